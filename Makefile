@@ -1,0 +1,52 @@
+# What one does with Adrift. `make` alone lists it.
+
+PYTHON ?= python3
+JOBS ?= 2
+
+PY := .venv/bin/python
+READY := .venv/.ready
+FAST := .venv-fast/.ready
+SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check quick deep bench goldens fast pins
+
+help:  ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY)  ## make the environment; the command is then .venv/bin/adrift
+	@echo "ready: .venv/bin/adrift"
+
+play: $(READY)  ## open the game in this terminal
+	@.venv/bin/adrift play
+
+test: $(READY)  ## everything a submission must pass, on the pure and on the compiled build
+	@$(PY) scripts/suite.py test --jobs $(JOBS)
+
+check: $(READY)  ## format, lint, types, layers
+	@$(PY) scripts/suite.py check --jobs $(JOBS)
+
+quick: $(READY)  ## what to run while working: no compiler, fewer examples, under a minute
+	@$(PY) scripts/suite.py quick --jobs $(JOBS)
+
+deep: $(READY)  ## long fuzzing and mutation tests
+	@$(PY) scripts/suite.py deep --jobs $(JOBS)
+
+bench: $(READY) $(FAST)  ## measure speed, pure and compiled
+	@.venv/bin/adrift bench
+	@.venv-fast/bin/adrift bench
+
+goldens: $(READY)  ## rewrite the golden records; review the difference
+	@$(PY) -m tests.records.remake
+
+fast: $(FAST)  ## compile core and games into .venv-fast
+
+pins: $(READY)  ## remake the hashed requirements from pyproject.toml
+	@sh scripts/pins.sh
+
+$(READY): requirements/uv.txt requirements/dev.txt pyproject.toml hatch_build.py
+	@sh scripts/environment.sh .venv "$(PYTHON)"
+
+$(FAST): $(READY) requirements/fast.txt $(SOURCES)
+	@sh scripts/environment.sh .venv-fast "$(PYTHON)"

@@ -1,0 +1,108 @@
+"""The build hook: with ADRIFT_COMPILE=1 the rules go through mypyc into the wheel.
+
+The compiler works on a copy in a cache folder, never in `src/`: an extension module that lay beside
+its source would be taken instead of it by everything that works on the source in place.
+The sources travel in the wheel too, for tracebacks and readers.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from fnmatch import fnmatch
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
+# One group named after the package: calls between its modules stay calls in C.
+COMPILER = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+extensions = mypycify(sys.argv[1:], opt_level="3", group_name="adrift", target_dir="c")
+setup(ext_modules=extensions, packages=[], script_args=["-q", "build_ext", "--build-lib", "built"])
+"""
+
+
+class CompileRules(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel when asked to, and otherwise does nothing."""
+
+    def dependencies(self) -> list[str]:
+        """A pure build needs no compiler."""
+        return ["mypy>=2.4,<2.5", "setuptools>=80"] if wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before the files are collected."""
+        if self.target_name != "wheel" or not wanted():
+            return
+        if version == "editable":
+            raise SystemExit("adrift: compiled code cannot be installed in place; use `make fast`")
+        built = compiled_modules(Path(self.root))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update(
+            {str(path): path.relative_to(built).as_posix() for path in extensions_in(built)}
+        )
+
+
+def wanted() -> bool:
+    """Whether this build was asked to compile."""
+    return os.environ.get("ADRIFT_COMPILE") == "1"
+
+
+def compiled_modules(root: Path) -> Path:
+    """The folder with the extension modules of the sources as they are now; made if not there."""
+    sources = sources_to_compile(root)
+    work = root / ".cache" / "compiled" / fingerprint(root, sources)
+    if not (work / "done").exists():
+        shutil.rmtree(work.parent, ignore_errors=True)
+        shutil.copytree(root / "src", work, ignore=shutil.ignore_patterns("__pycache__"))
+        names = [path.relative_to(root / "src").as_posix() for path in sources]
+        subprocess.run([sys.executable, "-c", COMPILER, *names], cwd=work, check=True)
+        check_complete(work / "built", names)
+        (work / "done").touch()
+    return work / "built"
+
+
+def sources_to_compile(root: Path) -> list[Path]:
+    """The modules of the packages named in pyproject.toml, less what it excludes."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    chosen = settings["tool"]["adrift"]["compile"]
+    src = root / "src"
+    found = [path for name in chosen["packages"] for path in sorted((src / name).rglob("*.py"))]
+    return [path for path in found if not excluded(path.relative_to(src), chosen["exclude"])]
+
+
+def excluded(path: Path, globs: list[str]) -> bool:
+    """An empty `__init__` has nothing to compile; the rest is listed with its reason."""
+    return any(fnmatch(path.as_posix(), glob) for glob in globs)
+
+
+def fingerprint(root: Path, sources: list[Path]) -> str:
+    """Stands for everything that the compiled code depends on."""
+    digest = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIXES[0]}".encode())
+    for path in [root / "pyproject.toml", root / "hatch_build.py", *sources]:
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def extensions_in(built: Path) -> list[Path]:
+    """The extension modules below a folder, in a stable order."""
+    return sorted(path for path in built.rglob("*") if path.suffix in {".so", ".pyd"})
+
+
+def check_complete(built: Path, names: list[str]) -> None:
+    """A module without its extension would run as plain Python and nobody would notice."""
+    made = {
+        path.relative_to(built).as_posix().partition(".")[0].removesuffix("/__init__")
+        for path in extensions_in(built)
+    }
+    wanted_names = {name.removesuffix(".py").removesuffix("/__init__") for name in names}
+    missing = sorted(wanted_names - made)
+    if missing or not names:
+        raise SystemExit(f"adrift: not compiled: {', '.join(missing) or 'nothing was found'}")

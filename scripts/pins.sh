@@ -1,0 +1,27 @@
+# Remake requirements/*.txt from pyproject.toml: versions and hashes for every platform, no address.
+# Works in a temporary folder, so that nothing half-made and no lock file is left here.
+set -eu
+uv=$PWD/.venv/bin/uv
+target=$PWD/requirements
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp pyproject.toml "$work"
+
+# A machine's own index settings must not decide what everybody gets.
+unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_LINKS 2>/dev/null || true
+
+export_pins() {
+    name=$1
+    shift
+    echo "requirements/$name.txt"
+    (cd "$work" && "$uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
+        --generate-hashes --no-header --no-annotate --no-emit-index-url \
+        --custom-compile-command "make pins" -o "$name.txt" "$@")
+}
+
+echo uv >"$work/uv.in"
+export_pins uv uv.in
+export_pins dev pyproject.toml --group dev
+export_pins fast pyproject.toml --group test -c dev.txt
+export_pins peers --group peers -c dev.txt
+cp "$work"/uv.txt "$work"/dev.txt "$work"/fast.txt "$work"/peers.txt "$target"
