@@ -12,7 +12,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null)
 .DELETE_ON_ERROR:
 .PHONY: help setup play test check quick deep bench goldens fast pins
 
-help:  ## list these targets
+help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY)  ## make the environment; the command is then .venv/bin/adrift

@@ -1,0 +1,207 @@
+"""Runs the checks of one make target, all of them even after a failure, and sums up at the end.
+
+    python scripts/suite.py check|quick|test|deep [--jobs N]
+
+Standard library only; the tools are those of the environment it runs in.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parent.parent
+PURE = sys.executable
+COMPILED = str(ROOT / ".venv-fast" / "bin" / "python")
+
+# What must hold for the compiled build as well; the rest does not touch compiled code directly.
+BOTH_BUILDS = ("engine", "rulebook", "properties", "editions", "reading")
+RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One command with a name; `tests` marks a run of pytest, whose tests are counted."""
+
+    name: str
+    command: tuple[str, ...]
+    tests: bool = False
+    needs: str = ""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of a check."""
+
+    name: str
+    ok: bool
+    seconds: float = 0.0
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    note: str = ""
+
+
+def tool(name: str, *command: str) -> Check:
+    """A check by a tool of the pure environment."""
+    return Check(name, (PURE, "-m", *command))
+
+
+def pytest(name: str, *arguments: str, python: str = PURE, needs: str = "") -> Check:
+    """A check by pytest."""
+    return Check(name, (python, "-m", "pytest", "-q", *arguments), tests=True, needs=needs)
+
+
+def folders(names: tuple[str, ...]) -> list[str]:
+    """Those of the test folders that the project has by now."""
+    return [f"tests/{name}" for name in names if (ROOT / "tests" / name).is_dir()]
+
+
+def style() -> list[Check]:
+    """Format, lint, types."""
+    return [
+        tool("format", "ruff", "format", "--check", "--quiet", "."),
+        tool("lint", "ruff", "check", "--quiet", "."),
+        tool("types", "mypy", "--no-error-summary"),
+    ]
+
+
+def layers() -> list[Check]:
+    """The shape of the repository."""
+    return [pytest("layers", "tests/architecture", f"--ignore={RULEBOOK_COVERAGE}")]
+
+
+def quick(jobs: str) -> list[Check]:
+    """What one runs while working."""
+    profile = "--hypothesis-profile=quick"
+    return [*style(), pytest("tests", "-n", jobs, "-m", "not deep", profile)]
+
+
+def everything(jobs: str) -> list[Check]:
+    """What a submission must pass."""
+    shallow = ("-n", jobs, "-m", "not deep")
+    return [
+        *style(),
+        *layers(),
+        pytest("rulebook coverage", RULEBOOK_COVERAGE),
+        pytest("tests, pure", "--ignore=tests/architecture", "--cov", "--cov-report=", *shallow),
+        Check("coverage", (PURE, "-m", "coverage", "report"), needs="tests, pure"),
+        Check("compile", ("make", "--no-print-directory", "fast")),
+        pytest(
+            "tests, compiled",
+            *folders(BOTH_BUILDS),
+            *shallow,
+            python=COMPILED,
+            needs="compile",
+        ),
+    ]
+
+
+def deep(jobs: str) -> list[Check]:
+    """Long fuzzing, then mutants of the rules."""
+    night = "--hypothesis-profile=night"
+    return [
+        pytest("long tests", "-n", jobs, "-m", "deep", night),
+        pytest("fuzzing", *folders(("properties",)), "-n", jobs, "-m", "not deep", night),
+        Check("mutants", (PURE, "scripts/mutants.py", "--jobs", jobs)),
+    ]
+
+
+def run(check: Check) -> Verdict:
+    """Run one check with its output passed through."""
+    print(f"\n== {check.name}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        extra = (f"--junitxml={report}",) if check.tests else ()
+        started = time.monotonic()
+        done = subprocess.run([*check.command, *extra], cwd=ROOT, env=environment(), check=False)
+        seconds = time.monotonic() - started
+        passed, failed, skipped = counts(report)
+    ok = done.returncode == 0 and (passed > 0 or not check.tests)
+    return Verdict(check.name, ok, seconds, passed, failed, skipped)
+
+
+def environment() -> dict[str, str]:
+    """The tools of the running environment first, whatever the caller's shell has activated."""
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    return {**kept, "PATH": path}
+
+
+def counts(report: Path) -> tuple[int, int, int]:
+    """Passed, failed and skipped tests of pytest's own report."""
+    if not report.exists():
+        return 0, 0, 0
+    suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
+    total, failures, errors, skipped = (
+        sum(int(suite.get(key, "0")) for suite in suites)
+        for key in ("tests", "failures", "errors", "skipped")
+    )
+    failed = failures + errors
+    return total - failed - skipped, failed, skipped
+
+
+def run_all(checks: list[Check]) -> list[Verdict]:
+    """Run every check whose ground holds."""
+    verdicts: dict[str, Verdict] = {}
+    for check in checks:
+        ground = verdicts.get(check.needs)
+        if ground is not None and not ground.ok:
+            reason = f"not run: {check.needs} failed"
+            verdicts[check.name] = Verdict(check.name, ok=False, note=reason)
+        else:
+            verdicts[check.name] = run(check)
+    return list(verdicts.values())
+
+
+def line(verdict: Verdict) -> str:
+    """One line of the summary."""
+    said = [verdict.note] if verdict.note else []
+    if verdict.passed or verdict.failed or verdict.skipped:
+        said = [f"{verdict.passed} passed"]
+        said += [f"{verdict.failed} failed"] if verdict.failed else []
+        said += [f"{verdict.skipped} skipped"] if verdict.skipped else []
+    word = "ok" if verdict.ok else "FAILED"
+    return f"  {verdict.name:<18} {word:<7} {verdict.seconds:6.1f} s  {', '.join(said)}".rstrip()
+
+
+def sum_up(suite: str, verdicts: list[Verdict]) -> str:
+    """What ran, how long it took and what is red; the last line is for programs."""
+    red = [each.name for each in verdicts if not each.ok]
+    return "\n".join(
+        [
+            f"\nmake {suite}, {sum(each.seconds for each in verdicts):.0f} s:",
+            *(line(each) for each in verdicts),
+            f"\nfailed: {', '.join(red)}" if red else "\nall good",
+            f"{sum(v.passed for v in verdicts)} passed, {sum(v.failed for v in verdicts)} failed",
+        ]
+    )
+
+
+SUITES: dict[str, Callable[[str], list[Check]]] = {
+    "check": lambda _: [*style(), *layers()],
+    "quick": quick,
+    "test": everything,
+    "deep": deep,
+}
+
+
+def main() -> int:
+    """Run the suite named on the command line."""
+    parser = argparse.ArgumentParser(description="Run the checks of one make target.")
+    parser.add_argument("suite", choices=SUITES)
+    parser.add_argument("--jobs", default="2")
+    arguments = parser.parse_args()
+    verdicts = run_all(SUITES[arguments.suite](arguments.jobs))
+    print(sum_up(arguments.suite, verdicts), flush=True)
+    return 0 if all(each.ok for each in verdicts) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

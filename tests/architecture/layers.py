@@ -1,0 +1,122 @@
+"""The arrows between the parts of Adrift, and the promise of the parts without input and output.
+
+`complaints` judges one module by its source text alone, so that a planted fault is one string.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+
+BELOW = {"core", "games", "table", "bots", "texts"}
+
+# What each part may import beside itself. A part that is not here has no place yet.
+MAY_IMPORT: dict[str, set[str]] = {
+    "core": set(),
+    "games": {"core"},
+    "table": {"core", "games"},
+    "bots": {"core", "games"},
+    "texts": {"core", "games"},
+    "server": BELOW,
+    "arena": BELOW,
+    "adapters": BELOW,
+    "client": BELOW,
+    "terminal": BELOW,
+    "cli": BELOW | {"server", "arena", "adapters", "client", "terminal"},
+}
+MAY_SEARCH = {"core", "games", "bots", "arena", "adapters", "cli"}
+STANDARD_ONLY = {"core", "games"}
+SANS_IO = {"core", "games", "bots", "table"}
+
+OUTSIDE_WORLD = {
+    *("asyncio", "concurrent", "multiprocessing", "select", "selectors", "signal", "subprocess"),
+    *("threading", "socket", "ssl", "http", "urllib", "sqlite3", "logging", "time", "datetime"),
+    *("pathlib", "os", "io", "glob", "shutil", "tempfile", "secrets", "uuid", "importlib"),
+}
+OUTSIDE_CALLS = {"open", "print", "input", "breakpoint", "__import__", "exec", "eval"}
+STANDARD_STREAMS = {"stdin", "stdout", "stderr"}
+
+
+def complaints(module: str, source: str, *, package: bool = False) -> list[str]:
+    """Everything the module does against the arrows or against its promise."""
+    part, tree = part_of(module), ast.parse(source)
+    if part and part not in MAY_IMPORT:
+        return [f"{module}: '{part}' has no place in the layers"]
+    found = [said for name in imports(module, tree, package) for said in judge(module, name)]
+    if part in SANS_IO:
+        found += [said for node in ast.walk(tree) for said in touches_outside(node)]
+    return [f"{module}: {said}" for said in dict.fromkeys(found)]
+
+
+def part_of(module: str) -> str:
+    """`core` for `adrift.core.steps`; nothing for `adrift` itself."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def imports(module: str, tree: ast.AST, package: bool) -> Iterator[str]:
+    """The dotted names a module imports; `from a import b` gives both a and a.b."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = absolute(module, node, package)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def absolute(module: str, node: ast.ImportFrom, package: bool) -> str:
+    """The full name behind a relative import."""
+    if not node.level:
+        return node.module or ""
+    here = module.split(".")
+    parents = here[: len(here) - node.level + package]
+    return ".".join([*parents, node.module] if node.module else parents)
+
+
+def judge(module: str, name: str) -> Iterator[str]:
+    """What is wrong with importing this name here."""
+    part, top = part_of(module), name.partition(".")[0]
+    if top == "adrift":
+        yield from judge_own(module, part, name)
+    elif part in STANDARD_ONLY and top not in {*sys.stdlib_module_names, "mypy_extensions"}:
+        yield f"imports {top}, which is not in the standard library"
+    elif part in SANS_IO and top in OUTSIDE_WORLD:
+        yield f"imports {top}: time, files and sockets are the caller's"
+
+
+def judge_own(module: str, part: str, name: str) -> Iterator[str]:
+    """What is wrong with one part of Adrift importing another."""
+    target, names = part_of(name), name.split(".")
+    if target in MAY_IMPORT and target != part and target not in MAY_IMPORT.get(part, set()):
+        yield f"imports {name} against the arrows"
+    if names[:3] == ["adrift", "core", "search"] and part not in MAY_SEARCH:
+        yield "imports adrift.core.search, which is not for real matches"
+    if target == "games" and names[3:4] == ["state"] and part != "games":
+        yield f"imports {name}: states are opaque outside the games"
+    if target == "games" and part == "games" and leaves_its_game(module, names):
+        yield f"imports {name}: games do not know each other"
+
+
+def leaves_its_game(module: str, names: list[str]) -> bool:
+    """Whether a module inside one game reaches for another, or for the list of all."""
+    own = module.split(".")[2:3]
+    return bool(own) and names[2:3] != own
+
+
+def touches_outside(node: ast.AST) -> Iterator[str]:
+    """Input, output, concurrency or randomness nobody handed in, at this node."""
+    match node:
+        case ast.AsyncFunctionDef():
+            yield f"async def {node.name}: only server and client wait"
+        case ast.Call(func=ast.Name(id=name)) if name in OUTSIDE_CALLS:
+            yield f"calls {name}()"
+        case ast.Call(func=ast.Name(id="Random"), args=[]):
+            yield "makes a Random without a seed"
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="random"), attr="Random"), args=[]):
+            yield "makes a Random without a seed"
+        case ast.Attribute(value=ast.Name(id="random"), attr=name) if name != "Random":
+            yield f"uses the global random.{name}"
+        case ast.Attribute(value=ast.Name(id="sys"), attr=name) if name in STANDARD_STREAMS:
+            yield f"uses sys.{name}"
+        case ast.ImportFrom(module="random", names=aliases):
+            others = (alias.name for alias in aliases if alias.name != "Random")
+            yield from (f"uses the global random.{name}" for name in others)

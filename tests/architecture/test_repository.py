@@ -1,0 +1,75 @@
+"""No file names a machine or a registry, links lead somewhere, sources stay short."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.repository import broken_links, forbidden_text, too_long
+
+ROOT = Path(__file__).parents[2]
+SOURCE = {".py", ".ts", ".svelte", ".sh"}
+
+
+def files() -> dict[str, Path]:
+    """What is or would be committed; a copy owned by somebody else is read all the same."""
+    command = ["git", "-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    return {name: ROOT / name for name in sorted(filter(None, listed.split("\0")))}
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    """The texts among them, by name; a picture is not a text."""
+    raw = {name: path.read_bytes() for name, path in files().items() if path.is_file()}
+    if not raw:
+        pytest.skip("not a git checkout")
+    return {name: data.decode("utf-8") for name, data in raw.items() if b"\0" not in data}
+
+
+def test_no_file_holds_what_it_must_not(texts: dict[str, str]) -> None:
+    found = [said for item in texts.items() for said in forbidden_text(*item)]
+    assert not found, "\n".join(found)
+
+
+def test_links_between_pages_lead_somewhere(texts: dict[str, str]) -> None:
+    pages = {name: text for name, text in texts.items() if name.endswith(".md")}
+    found = [said for item in pages.items() for said in broken_links(*item, ROOT)]
+    assert not found, "\n".join(found)
+
+
+def test_source_files_stay_short(texts: dict[str, str]) -> None:
+    sources = {name: text for name, text in texts.items() if Path(name).suffix in SOURCE}
+    found = [said for item in sources.items() for said in too_long(*item)]
+    assert not found, "\n".join(found)
+
+
+def test_no_lock_file_is_kept(texts: dict[str, str]) -> None:
+    assert "uv.lock" not in {Path(name).name for name in texts}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("README.md", "see py" + "pi.org"),
+        ("requirements/dev.txt", "--index-" + "url x"),
+        ("requirements/dev.txt", "attrs @ https://example.test/attrs.whl"),
+        ("web/package-lock.json", '{"resolved": "x"}'),
+        ("docs/a.md", "lies in /" + "root/adrift"),
+        ("src/a.py", "# TO" + "DO later"),
+    ],
+)
+def test_a_planted_text_is_found(name: str, text: str) -> None:
+    assert len(list(forbidden_text(name, text))) == 1
+
+
+def test_a_broken_link_is_found_and_code_is_not_read() -> None:
+    page = "[a](gone.md) [b](#here) [c](https://example.test) `[d](x.md)`\n```\n[e](y.md)\n```\n"
+    assert len(list(broken_links("README.md", page, ROOT))) == 1
+
+
+def test_a_long_file_needs_a_reason_and_a_longer_one_is_refused() -> None:
+    lines = "x = 1\n" * 310
+    assert len(list(too_long("a.py", lines))) == 1
+    assert list(too_long("a.py", f'"""All, in one\nfile because it is a table."""\n{lines}')) == []
+    assert len(list(too_long("a.py", lines * 2))) == 1
