@@ -6,7 +6,7 @@ JOBS ?= 2
 PY := .venv/bin/python
 READY := .venv/.ready
 FAST := .venv-fast/.ready
-SOURCES := $(shell find src -type f -not -name '*.pyc' 2>/dev/null)
+SOURCES := $(shell find src -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -19,12 +19,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
-# One group named after the package: calls between its modules stay calls in C.
+# One named group: calls between its modules stay calls in C. No configuration file: the copy must
+# not be looked up in src/ again.
 COMPILER = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-extensions = mypycify(sys.argv[1:], opt_level="3", group_name="adrift", target_dir="c")
+sources = ["--config-file=", "--strict", *sys.argv[1:]]
+extensions = mypycify(sources, opt_level="3", group_name="adrift", target_dir="c")
 setup(ext_modules=extensions, packages=[], script_args=["-q", "build_ext", "--build-lib", "built"])
 """
 
@@ -62,11 +64,17 @@ def compiled_modules(root: Path) -> Path:
     if not (work / "done").exists():
         shutil.rmtree(work.parent, ignore_errors=True)
         shutil.copytree(root / "src", work, ignore=shutil.ignore_patterns("__pycache__"))
-        names = [path.relative_to(root / "src").as_posix() for path in sources]
-        subprocess.run([sys.executable, "-c", COMPILER, *names], cwd=work, check=True)
-        check_complete(work / "built", names)
+        compile_here(work, [path.relative_to(root / "src").as_posix() for path in sources])
         (work / "done").touch()
     return work / "built"
+
+
+def compile_here(work: Path, names: list[str]) -> None:
+    """Compile the named sources of a copy into its folder `built`."""
+    command = [sys.executable, "-c", COMPILER, *names]
+    if subprocess.run(command, cwd=work, check=False).returncode:
+        raise SystemExit("adrift: mypyc did not compile the rules; its reason stands above")
+    check_complete(work / "built", names)
 
 
 def sources_to_compile(root: Path) -> list[Path]:
@@ -79,7 +87,7 @@ def sources_to_compile(root: Path) -> list[Path]:
 
 
 def excluded(path: Path, globs: list[str]) -> bool:
-    """An empty `__init__` has nothing to compile; the rest is listed with its reason."""
+    """Whether a module stays plain Python."""
     return any(fnmatch(path.as_posix(), glob) for glob in globs)
 
 
@@ -102,7 +110,7 @@ def check_complete(built: Path, names: list[str]) -> None:
         path.relative_to(built).as_posix().partition(".")[0].removesuffix("/__init__")
         for path in extensions_in(built)
     }
-    wanted_names = {name.removesuffix(".py").removesuffix("/__init__") for name in names}
-    missing = sorted(wanted_names - made)
+    expected = {name.removesuffix(".py").removesuffix("/__init__") for name in names}
+    missing = sorted(expected - made)
     if missing or not names:
         raise SystemExit(f"adrift: not compiled: {', '.join(missing) or 'nothing was found'}")

@@ -1,0 +1,47 @@
+"""The build hook compiles everything it should and says so when it did not."""
+
+from pathlib import Path
+
+import pytest
+
+import adrift
+import hatch_build
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_source_in_place_is_pure() -> None:
+    assert not adrift.compiled()
+    assert not hatch_build.extensions_in(ROOT / "src")
+
+
+def test_every_module_of_core_and_games_is_compiled() -> None:
+    chosen = set(hatch_build.sources_to_compile(ROOT))
+    rules = {
+        path for part in ("core", "games") for path in (ROOT / "src/adrift" / part).rglob("*.py")
+    }
+    left_out = sorted(path.relative_to(ROOT).as_posix() for path in rules - chosen)
+    assert left_out == []
+
+
+def test_a_module_that_was_not_compiled_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "steps.cpython-311-x86_64-linux-gnu.so").touch()
+    (tmp_path / "core" / "__init__.cpython-311-x86_64-linux-gnu.so").touch()
+    hatch_build.check_complete(tmp_path, ["core/__init__.py", "core/steps.py"])
+    with pytest.raises(SystemExit, match="not compiled: core/game"):
+        hatch_build.check_complete(tmp_path, ["core/steps.py", "core/game.py"])
+
+
+def test_a_build_of_nothing_stops(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="nothing was found"):
+        hatch_build.check_complete(tmp_path, [])
+
+
+def test_a_changed_source_is_compiled_anew(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("pyproject.toml", "hatch_build.py", "steps.py")]
+    for path in files:
+        path.write_text("1\n")
+    before = hatch_build.fingerprint(tmp_path, files[2:])
+    files[2].write_text("2\n")
+    assert hatch_build.fingerprint(tmp_path, files[2:]) != before
