@@ -1,0 +1,65 @@
+"""Editions as data: a frozen dataclass of named switches, each an enum.
+
+A game's edition class derives from `Edition` and adds its switches. One printing is written as
+`replace(ANOTHER, …)`, a table's house rules as `zman+seats=7`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from adrift.core.setups import Unplayable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Edition:
+    """What one printing says where printings differ."""
+
+    key: str
+
+
+E = TypeVar("E", bound=Edition)
+
+
+def switches(edition: Edition) -> dict[str, Enum]:
+    """Every switch of the edition, by name, as it is set."""
+    names = [field.name for field in fields(edition) if field.name != "key"]
+    return {name: getattr(edition, name) for name in names}
+
+
+def house_rules(edition: E, printed: Mapping[str, E]) -> dict[str, Enum]:
+    """The switches that differ from the printing the edition is made of."""
+    original = switches(printed[edition.key])
+    return {name: value for name, value in switches(edition).items() if value != original[name]}
+
+
+def write_edition(edition: E, printed: Mapping[str, E]) -> str:
+    """`zman+seats=7`, the way a table's rules are written everywhere."""
+    changed = house_rules(edition, printed)
+    return "+".join([edition.key, *(f"{name}={value.value}" for name, value in changed.items())])
+
+
+def read_edition(text: str, printed: Mapping[str, E]) -> E:
+    """The edition a text like `zman+seats=7` means; `Unplayable` if there is none."""
+    key, *changes = text.strip().split("+")
+    if key not in printed:
+        raise Unplayable("edition_unknown", edition=key, known=", ".join(printed))
+    edition = printed[key]
+    for change in changes:
+        name, _, written = change.partition("=")
+        edition = replace(edition, **{name: _switch_value(edition, name, written)})  # type: ignore[arg-type]
+    return edition
+
+
+def _switch_value(edition: Edition, name: str, written: str) -> Enum:
+    known = switches(edition)
+    if name not in known:
+        raise Unplayable("switch_unknown", switch=name, known=", ".join(known))
+    values = {str(value.value): value for value in type(known[name])}
+    if written not in values:
+        raise Unplayable("value_unknown", switch=name, value=written, known=", ".join(values))
+    return values[written]

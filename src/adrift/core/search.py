@@ -1,0 +1,55 @@
+"""The search face of a game: in place and unchecked, answers as the small numbers the rules use.
+
+For bots on imagined states, the arena, the research adapters and the benchmark. What people
+do comes in through `core.game`, which checks.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from adrift.core.players import CHANCE, Player
+from adrift.core.steps import Match, decide
+
+__all__ = ["clone", "decide", "draw", "options", "playout"]
+
+
+def clone(state: Match) -> Match:
+    """A copy to play on."""
+    return state.clone()
+
+
+def options(state: Match, player: Player) -> list[Any]:
+    """What the player may answer, as the rules number it. Not to be changed."""
+    return state.question.options(state, player)
+
+
+def draw(state: Match, random: Callable[[], float]) -> Any:
+    """An answer of chance, by the weights of its question."""
+    offer = state.question.options(state, CHANCE)
+    if not state.weights:
+        return offer[int(random() * len(offer))]
+    point = random() * sum(state.weights)
+    for answer, weight in zip(offer, state.weights, strict=True):
+        point -= weight
+        if point < 0:
+            return answer
+    return offer[-1]
+
+
+def playout(state: Match, rng: Random) -> int:
+    """Play to the end at random, in place; how many decisions that took, chance's not counted.
+
+    Windows and ballots are asked in seat order.
+    """
+    random = rng.random
+    decisions = 0
+    while state.waiting:
+        player = state.waiting[0]
+        if player == CHANCE:
+            decide(state, player, draw(state, random))
+        else:
+            offer = state.question.options(state, player)
+            decide(state, player, offer[int(random() * len(offer))])
+            decisions += 1
+    return decisions

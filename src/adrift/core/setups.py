@@ -1,0 +1,39 @@
+"""What is settled before the first decision, besides the edition."""
+
+from dataclasses import dataclass
+
+from adrift.core.players import CHANCE_NAME, Player
+
+
+class Unplayable(ValueError):
+    """An edition or set-up that cannot be played; `reason` and `facts` say why, for a text."""
+
+    def __init__(self, reason: str, **facts: str) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return " ".join([self.reason, *(f"{name}={fact}" for name, fact in self.facts.items())])
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Who plays, clockwise, by the name the game calls them; who starts, or nobody: by chance."""
+
+    players: tuple[str, ...]
+    start: str | None = None
+
+    def check(self) -> None:
+        """Refuse what no game can play; each game adds its own demands."""
+        doubles = sorted({name for name in self.players if self.players.count(name) > 1})
+        if doubles:
+            raise Unplayable("player_twice", player=doubles[0])
+        if CHANCE_NAME in self.players:
+            raise Unplayable("player_unknown", player=CHANCE_NAME)
+        if self.start is not None and self.start not in self.players:
+            raise Unplayable("start_not_playing", player=self.start)
+
+    def start_player(self) -> Player | None:
+        """The start player, if one is named."""
+        return None if self.start is None else Player(self.players.index(self.start))

@@ -1,0 +1,358 @@
+"""The theory of the engine: a match is an agenda of steps.
+
+Each rulebook paragraph is one small object, a *step*. The agenda is the list of paragraphs still
+to happen, the next one last. `settle` takes steps from it and lets them happen until one asks
+somebody something; `decide` gives that step an answer and settles again. When the agenda is empty
+and nobody is asked, the match is over. There are no phases and no flags: where we are is what is
+still to happen, so a fight inside a mugging inside a turn nests by itself.
+
+Steps are built once and shared by all matches, or built for one occasion and never changed; they
+hold nothing about a match. So a copy of a match copies the list, not the steps. What follows a
+choice is handed to a step as another step or a small shared object, never as a closure.
+
+A step that asks is one of three:
+
+- `AskOne`: one player. A single option is not asked but done.
+- `AskAll`: several at once, sealed until the last answer is in.
+- `AskAny`: a *window*. Several at once, each answer takes effect on arrival and puts the window
+  again for everybody in it; it closes when all have passed.
+
+Chance answers like a player: `AskOne.ask_chance` puts a question to `CHANCE`, with weights. A
+player who stays silent is dealt with by the question itself: `silent` is abstract, so a question
+that does not say what silence means cannot be built.
+
+An *act* is volunteered beside the open question. It interrupts: the question goes back on the
+agenda and is put again, with its options made anew, when the act is over. Therefore the `happen`
+of a question only asks; whatever loops is a step of its own.
+
+Why not a phase variable with handlers? It scatters a paragraph over three places and grows flags.
+Why not coroutines? They read best of all, but cannot be saved, copied or searched.
+
+Lists of a match are of two kinds. *Own* lists are changed in place and copied by `clone`;
+*shared* ones are replaced, never changed, and not copied.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from adrift.core.events import Event, Fact
+from adrift.core.players import CHANCE, Player
+
+S = TypeVar("S", bound="Match")
+A = TypeVar("A")
+
+SILENT: Final = -1
+"""A sealed answer that was never given."""
+
+PASS: Final = -2
+"""The answer of a window that plays nothing."""
+
+ALIKE: Final[list[int]] = []
+"""Weights of a chance question whose options are equally likely."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """What every match carries besides the things of its game. No `__init__`: a game's
+    `new_match` fills the fields, and so does its `clone`."""
+
+    __slots__ = (
+        "agenda",
+        "asked",
+        "number",
+        "offer",
+        "question",
+        "sealed",
+        "story",
+        "waiting",
+        "weights",
+    )
+    agenda: "list[Step[Any]]"  # own; still to happen, the next one last
+    question: "Ask[Any, Any]"  # what is asked, or was asked last
+    number: int  # how many questions have been put
+    asked: list[Player]  # whom, if several; shared
+    waiting: list[Player]  # own; who may still answer; nobody when the match is over
+    offer: list[Any]  # what may be answered; shared
+    weights: list[int]  # of the offer, when chance is asked; shared
+    sealed: list[int]  # own; answers by player, of those asked last; old ones stay: read `asked`
+    story: list[Event] | None  # what happened, if anybody listens
+
+    def options(self, player: Player) -> list[Any]:
+        """What the player may answer now. Not to be changed."""
+        return self.question.options(self, player)
+
+    def clone(self) -> "Match":
+        """A copy that can be played on without touching this one."""
+        raise NotImplementedError
+
+    def begin(self, players: int, first: "Step[Any]") -> None:
+        """Fill the fields every match has, with one step on the agenda."""
+        self.agenda = [first]
+        self.question = NOTHING_ASKED
+        self.number = 0
+        self.asked = []
+        self.waiting = []
+        self.offer = []
+        self.weights = ALIKE
+        self.sealed = [SILENT] * (players + 1)
+        self.story = None
+
+    def copy_into(self, twin: "Match") -> None:
+        """The part of `clone` that every game shares. A clone has no listener."""
+        twin.agenda = self.agenda[:]
+        twin.question = self.question
+        twin.number = self.number
+        twin.asked = self.asked
+        twin.waiting = self.waiting[:]
+        twin.offer = self.offer
+        twin.weights = self.weights
+        twin.sealed = self.sealed[:]
+        twin.story = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(ABC, Generic[S]):
+    """Happens by itself."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def happen(self, state: S) -> None:
+        """Do what the paragraph says."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InOrder(Step[S]):
+    """Several steps, one after the other."""
+
+    __slots__ = ("last_first",)
+
+    def __init__(self, *steps: Step[S]) -> None:
+        self.last_first: Final = list(steps[::-1])
+
+    def happen(self, state: S) -> None:
+        state.agenda.extend(self.last_first)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S], Generic[S, A]):
+    """Happens by asking; goes on when it has been answered."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    is_sealed: ClassVar[bool] = False
+    final_rule: ClassVar[str] = ""
+    """The § by which an answer once given stays; only sealed questions need one."""
+
+    @abstractmethod
+    def silent(self, state: S, player: Player) -> None:
+        """What it means that the player gives no answer."""
+
+    @abstractmethod
+    def take(self, state: S, player: Player, answer: A) -> None:
+        """Accept an answer that is known to be one of the options."""
+
+    def options(self, state: S, player: Player) -> list[A]:
+        """What the player may answer. Computed from what this player may know."""
+        return state.offer
+
+    def key(self, state: S, answer: A) -> str:
+        """The stable key of an answer."""
+        return str(answer)
+
+    def facts(self, state: S) -> dict[str, Fact]:
+        """What a text about this question needs to know."""
+        return {}
+
+    def why_not(self, state: S, player: Player, key: str) -> tuple[str, str]:
+        """The reason and the § by which an answer that is not offered is refused."""
+        return "not_offered", self.rule
+
+    def after_talk(self, state: S) -> str:
+        """How the talk before this question is closed; "" if none precedes it."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskOne(Ask[S, A]):
+    """Asks one player. A single option is not asked but done; without any the question lapses."""
+
+    __slots__ = ()
+
+    def ask(self, state: S, player: Player, offer: list[A]) -> None:
+        if len(offer) > 1:
+            state.question = self
+            state.number += 1
+            state.waiting = [player]
+            state.offer = offer
+        elif offer:
+            self.answered(state, offer[0])
+        else:
+            self.lapse(state)
+
+    def ask_chance(self, state: S, offer: list[A], weights: list[int]) -> None:
+        """Put the question to chance instead."""
+        state.weights = weights
+        self.ask(state, CHANCE, offer)
+
+    def leave_to_chance(self, state: S) -> None:
+        """Chance answers in the place of somebody silent: the same options, all alike."""
+        state.number += 1
+        state.waiting = [CHANCE]
+        state.weights = ALIKE
+
+    def take(self, state: S, player: Player, answer: A) -> None:
+        state.waiting = []
+        self.answered(state, answer)
+
+    @abstractmethod
+    def answered(self, state: S, answer: A) -> None:
+        """What follows from the answer."""
+
+    def lapse(self, state: S) -> None:
+        """What follows when there is nothing to choose."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskAll(Ask[S, A]):
+    """Asks several players at once; their answers stay sealed until the last is in."""
+
+    __slots__ = ()
+    is_sealed: ClassVar[bool] = True
+
+    def ask(self, state: S, players: list[Player], offer: list[A]) -> None:
+        state.question = self
+        state.number += 1
+        state.asked = players
+        state.waiting = players[:]
+        state.offer = offer
+
+    def take(self, state: S, player: Player, answer: Any) -> None:
+        state.sealed[player] = answer
+        state.waiting.remove(player)
+        if not state.waiting:
+            self.opened(state)
+
+    def abstain(self, state: S, player: Player) -> None:
+        """Seal no answer at all for this player."""
+        self.take(state, player, SILENT)
+
+    @abstractmethod
+    def opened(self, state: S) -> None:
+        """All answers are in; read those of `asked`, and mind `SILENT`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskAny(Ask[S, A]):
+    """A window: answers take effect on arrival, until all have passed. `happen` finds out who may
+    take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
+
+    __slots__ = ()
+
+    def ask(self, state: S, players: list[Player]) -> None:
+        if players:
+            state.question = self
+            state.number += 1
+            state.asked = players
+            state.waiting = players[:]
+        else:
+            self.closed(state)
+
+    def take(self, state: S, player: Player, answer: Any) -> None:
+        if answer == PASS:
+            state.waiting.remove(player)
+            if not state.waiting:
+                self.closed(state)
+        else:
+            state.waiting = []
+            state.agenda.append(self)
+            self.played(state, player, answer)
+
+    def let_pass(self, state: S, player: Player) -> None:
+        """Pass for this player."""
+        self.take(state, player, PASS)
+
+    @abstractmethod
+    def played(self, state: S, player: Player, answer: A) -> None:
+        """What follows at once from an answer other than a pass."""
+
+    def closed(self, state: S) -> None:
+        """All have passed. What comes next is on the agenda already."""
+
+
+class NothingAsked(AskOne[Match, int]):
+    """Stands in for the question before the first one."""
+
+    __slots__ = ()
+
+    def happen(self, state: Match) -> None:
+        raise AssertionError("nothing is asked")
+
+    def silent(self, state: Match, player: Player) -> None:
+        raise AssertionError("nothing is asked")
+
+    def answered(self, state: Match, answer: int) -> None:
+        raise AssertionError("nothing is asked")
+
+
+NOTHING_ASKED: Final = NothingAsked()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act(ABC, Generic[S, A]):
+    """Something a player may volunteer beside the open question. Shared by all matches."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    asks: ClassVar[bool] = False
+    """Whether doing it may put a question to somebody."""
+
+    @abstractmethod
+    def offers(self, state: S, player: Player) -> list[A]:
+        """What the player may volunteer now, from what the player may know."""
+
+    @abstractmethod
+    def key(self, state: S, offer: A) -> str:
+        """The stable key, distinct from every option of every question."""
+
+    @abstractmethod
+    def done(self, state: S, player: Player, offer: A) -> None:
+        """What follows from it; may put a question of its own on the agenda."""
+
+
+def settle(state: Match) -> None:
+    """Let happen what happens by itself, until somebody is asked or nothing is left."""
+    agenda = state.agenda
+    while agenda and not state.waiting:
+        agenda.pop().happen(state)
+
+
+def decide(state: Match, player: Player, answer: Any) -> None:
+    """Take an answer that is known to be one of the options, and what follows from it."""
+    state.question.take(state, player, answer)
+    agenda = state.agenda
+    while agenda and not state.waiting:  # `settle`, written out: one call less a decision
+        agenda.pop().happen(state)
+
+
+def fall_silent(state: Match, player: Player) -> None:
+    """Take it that this player gives no answer, and what follows from it."""
+    state.question.silent(state, player)
+    settle(state)
+
+
+def volunteer(state: Match, player: Player, act: Act[Any, Any], offer: Any) -> None:
+    """Let an act happen, then put the open question again with its options made anew.
+
+    While sealed answers are collected nothing is put again, for that would throw them away; an
+    act that asks is not offered then.
+    """
+    if not state.question.is_sealed:
+        state.agenda.append(state.question)
+        state.waiting = []
+    act.done(state, player, offer)
+    settle(state)

@@ -1,0 +1,9 @@
+"""The games, and the one list of them. Reads no file: cards and components are Python literals."""
+
+from typing import Any, Final
+
+from adrift.core.game import Game
+from adrift.games.many_boats.game import MANY_BOATS
+
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.key: game for game in (MANY_BOATS,)}
+"""Every game by its key; everything else finds games here."""

@@ -1,0 +1,282 @@
+"""Rules §3: ballots, sealed until all have voted, with captain's hats.
+
+What befalls the boat or the colour a ballot names is a `Fate` that the chapters §4 and §5 hand in.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import SILENT, AskAll, AskOne
+from adrift.games.many_boats.components import HAT, HAT_KEY, PLAYERS, Boat
+from adrift.games.many_boats.editions import AllHats, Voters
+from adrift.games.many_boats.events import (
+    BallotOpened,
+    BallotRepeated,
+    BallotSpared,
+    ChoiceFell,
+    ChoiceMade,
+    HatsCancelled,
+    HatWorn,
+    VotesCounted,
+    VoteTied,
+)
+from adrift.games.many_boats.state import BallotSheet, Boats
+
+A = TypeVar("A", bound=int)
+
+HAT_CARD: Final = [HAT]
+ONE_EACH: Final = [1] * len(PLAYERS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fate(ABC, Generic[A]):
+    """What befalls the boat or the colour that a ballot names."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def befall(self, state: Boats, named: A) -> None: ...
+
+
+class Ballot(AskAll[Boats, A]):
+    """§3.1 The voters secretly name one of those offered, or play a hat."""
+
+    __slots__ = ("fate",)
+    final_rule = "§3.3"
+    subject: ClassVar[str] = ""
+    """What the ballot is about: leak, eject or move."""
+
+    def __init__(self, fate: Fate[A]) -> None:
+        self.fate: Final = fate
+
+    def hold(self, state: Boats, voters: list[Player], offer: list[A]) -> None:
+        """Put the ballot, if there is anything to vote on and anybody to vote."""
+        if len(offer) == 1:
+            self.spare(state, offer[0])
+        elif voters:
+            self.ask(state, voters, offer)
+        else:
+            self.leave_open(state, offer, "§2.6")
+
+    def spare(self, state: Boats, named: A) -> None:
+        """§3.13 A single thing to name needs no ballot, and costs nobody a hat."""
+        if state.story is not None:
+            state.story.append(BallotSpared(self.subject, state.names[named]))
+        self.fate.befall(state, named)
+
+    def options(self, state: Boats, player: Player) -> list[Any]:
+        """§3.5 A hat only for those who have one left."""
+        return state.offer + HAT_CARD if state.hats[player] else state.offer
+
+    def key(self, state: Boats, vote: int) -> str:
+        return vote_key(state, vote)
+
+    def boat(self, state: Boats) -> Boat | None:
+        """The full boat this ballot is about, if it is about one."""
+        return None
+
+    def facts(self, state: Boats) -> dict[str, Fact]:
+        boat = self.boat(state)
+        return {"ballot": self.subject, "boat": "" if boat is None else state.names[boat]}
+
+    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
+        if key == HAT_KEY:
+            return "no_hat_left", "§3.5"
+        return ("boat_not_at_sea" if key in state.names else "not_offered"), "§3.4"
+
+    def after_talk(self, state: Boats) -> str:
+        """§3.2 Before every ballot people talk, and the edition says until when."""
+        return str(state.edition.talk_ends.value)
+
+    def silent(self, state: Boats, player: Player) -> None:
+        """§3.12 Who does not answer abstains; silence is never a hat."""
+        self.abstain(state, player)
+
+    def weights(self, state: Boats) -> list[int]:
+        """What each player's vote counts, by player."""
+        return ONE_EACH
+
+    def opened(self, state: Boats) -> None:
+        """§3.1 All is shown at once, and the hats say how to go on."""
+        sealed, asked = state.sealed, state.asked
+        wearers = [player for player in asked if sealed[player] == HAT]
+        if wearers:
+            self.spend_hats(state, wearers)
+        self.write_down(state)
+        if len(wearers) == 1:  # §3.9 a lone hat decides
+            self.hand_to(state, wearers[0])
+        elif wearers and len(wearers) == len(asked):
+            self.settle_all_hats(state)
+        else:
+            if wearers and state.story is not None:  # §3.11 several hats cancel
+                state.story.append(HatsCancelled(tuple([state.names[p] for p in wearers])))
+            self.count(state)
+
+    def spend_hats(self, state: Boats, wearers: list[Player]) -> None:
+        """§3.8 A hat shown is spent, whatever comes of it."""
+        hats = state.hats[:]
+        for player in wearers:
+            hats[player] -= 1
+        state.hats = hats
+
+    def write_down(self, state: Boats) -> None:
+        asked = state.asked
+        votes = tuple([state.sealed[player] for player in asked])
+        sheet = BallotSheet(state.round, self.kind, self.boat(state), tuple(asked), votes)
+        state.ballots = [*state.ballots, sheet]
+        if state.story is not None:
+            state.story.append(self.telling(state))
+
+    def telling(self, state: Boats) -> BallotOpened:
+        names, sealed, weights = state.names, state.sealed, self.weights(state)
+        votes = [(names[p], vote_key(state, sealed[p]), weights[p]) for p in state.asked]
+        return BallotOpened(self.subject, str(self.facts(state)["boat"]), tuple(votes))
+
+    def hand_to(self, state: Boats, wearer: Player) -> None:
+        if state.story is not None:
+            state.story.append(HatWorn(state.names[wearer], state.hats[wearer]))
+        state.agenda.append(HatChoice(wearer, state.offer, self))
+
+    def settle_all_hats(self, state: Boats) -> None:
+        """§3.10 Nothing but hats."""
+        if state.edition.all_hats is AllHats.VOTE_AGAIN:
+            if state.story is not None:
+                state.story.append(BallotRepeated(self.subject))
+            state.agenda.append(self)
+        else:
+            self.leave_open(state, state.offer, "§3.10")
+
+    def count(self, state: Boats) -> None:
+        """§3.6 Most votes; what is tied for most goes to the start player."""
+        sealed, offer, weights = state.sealed, state.offer, self.weights(state)
+        tally = [0] * (HAT + 2)  # places for hats, and at the very end for SILENT
+        for player in state.asked:
+            tally[sealed[player]] += weights[player]
+        most = max([tally[named] for named in offer])
+        if state.story is not None and most:
+            state.story.append(self.counting(state, tally))
+        if most:
+            self.choose_most(state, [named for named in offer if tally[named] == most])
+        else:
+            self.leave_open(state, offer, "§3.12")
+
+    def counting(self, state: Boats, tally: list[int]) -> VotesCounted:
+        got = [(state.names[named], tally[named]) for named in state.offer if tally[named]]
+        return VotesCounted(self.subject, tuple(got))
+
+    def choose_most(self, state: Boats, tied: list[A]) -> None:
+        if len(tied) == 1:
+            self.fate.befall(state, tied[0])
+            return
+        if state.story is not None:
+            names = tuple([state.names[named] for named in tied])
+            state.story.append(VoteTied(state.names[state.start_player], names))
+        state.agenda.append(TieChoice(state.start_player, tied, self))
+
+    def leave_open(self, state: Boats, offer: list[A], rule: str) -> None:
+        """§3.12 No vote says anything: the start player chooses among all that was offered."""
+        if state.story is not None:
+            state.story.append(ChoiceFell(state.names[state.start_player], rule))
+        state.agenda.append(OpenChoice(state.start_player, offer, self))
+
+
+class Choice(AskOne[Boats, A]):
+    """One player picks among what is left to choose, and the ballot's fate befalls it."""
+
+    __slots__ = ("among", "ballot", "chooser")
+
+    def __init__(self, chooser: Player, among: list[A], ballot: Ballot[A]) -> None:
+        self.chooser: Final = chooser
+        self.among: Final = among
+        self.ballot: Final = ballot
+
+    def happen(self, state: Boats) -> None:
+        self.ask(state, self.chooser, self.among)
+
+    def key(self, state: Boats, named: A) -> str:
+        return state.names[named]
+
+    def facts(self, state: Boats) -> dict[str, Fact]:
+        return self.ballot.facts(state)
+
+    def silent(self, state: Boats, player: Player) -> None:
+        self.leave_to_chance(state)
+
+    def answered(self, state: Boats, named: A) -> None:
+        if state.story is not None:
+            state.story.append(self.telling(state, named))
+        self.ballot.fate.befall(state, named)
+
+    def telling(self, state: Boats, named: A) -> ChoiceMade:
+        return ChoiceMade(state.names[self.chooser], state.names[named], self.rule)
+
+
+class TieChoice(Choice[A]):
+    """§3.7 The start player chooses among those tied for most."""
+
+    __slots__ = ()
+    kind = "tie_choice"
+    rule = "§3.7"
+
+
+class OpenChoice(Choice[A]):
+    """§3.12 The start player chooses among all that was offered, because no vote did."""
+
+    __slots__ = ()
+    kind = "open_choice"
+    rule = "§3.12"
+
+
+class HatChoice(Choice[A]):
+    """§3.9 The player of the only hat chooses, having seen all votes."""
+
+    __slots__ = ()
+    kind = "hat_choice"
+    rule = "§3.9"
+
+    def silent(self, state: Boats, player: Player) -> None:
+        """§3.9 As if hats had cancelled; the hat stays spent."""
+        state.waiting = []
+        self.ballot.count(state)
+
+
+class BoatBallot(Ballot[Boat]):
+    """§3.4 All voters, one vote each, on the boats at sea."""
+
+    __slots__ = ()
+
+    def happen(self, state: Boats) -> None:
+        self.hold(state, voters(state), state.at_sea)
+
+
+def voters(state: Boats) -> list[Player]:
+    """§2.6 Everybody, with or without pawns; by house rule not the drowned."""
+    if state.edition.voters is Voters.EVERYONE:
+        return state.everyone
+    return [player for player in state.everyone if not drowned(state, player)]
+
+
+def drowned(state: Boats, player: Player) -> bool:
+    """§2.6 No pawn at sea and none ashore."""
+    everywhere = (state.sailors, state.officers, state.ashore_sailors, state.ashore_officers)
+    return not any(any(pawns[player :: state.n]) for pawns in everywhere)
+
+
+def vote_key(state: Boats, vote: int) -> str:
+    """The key of a vote: a colour, a hat, or the mark of silence."""
+    if vote == HAT:
+        return HAT_KEY
+    return "-" if vote == SILENT else state.names[vote]
+
+
+def vote_of(state: Boats, key: str) -> int | None:
+    """The vote a key means, or nothing: `vote_key` read back."""
+    if key == HAT_KEY:
+        return HAT
+    if key == "-":
+        return SILENT
+    return state.names.index(key) if key in state.names else None

@@ -1,0 +1,57 @@
+"""What is in the box: colours, ranks, lanes, islands, and the small numbers the rules use for them.
+
+Boats are numbered like their owners, 0 … n−1, and the black boat comes last with number n. So
+"the boat of player p" needs no table.
+"""
+
+from typing import Final, NewType
+
+from adrift.core.players import Player
+
+Boat = NewType("Boat", int)
+Lane = NewType("Lane", int)
+Rank = NewType("Rank", int)
+Island = NewType("Island", int)
+Pawn = NewType("Pawn", int)
+"""A boat and a rank together, as one choice: pawns of one rank and owner in a boat are alike."""
+
+COLOURS: Final = ("red", "yellow", "green", "purple", "orange", "white")
+FOUR_COLOURS: Final = COLOURS[:4]
+BLACK: Final = "black"
+MOST_PLAYERS: Final = len(COLOURS)
+
+SAILOR: Final = Rank(0)
+OFFICER: Final = Rank(1)
+RANKS: Final = (SAILOR, OFFICER)
+RANK_KEYS: Final = ("sailor", "officer")
+
+HATS: Final = 3
+HAT: Final = 7
+"""A hat among the votes; one more than the highest boat can be."""
+HAT_KEY: Final = "hat"
+LEAK_MARKERS: Final = 15
+MOVES_TO_LAND: Final = 3
+
+LANES: Final = tuple(Lane(number) for number in range(1, 8))
+NO_LANE: Final = Lane(0)
+LANE_KEYS: Final = ("", *(f"lane{lane}" for lane in LANES))
+
+LEFT: Final = Island(0)
+MIDDLE: Final = Island(1)
+RIGHT: Final = Island(2)
+ISLANDS: Final = (LEFT, MIDDLE, RIGHT)
+ISLAND_KEYS: Final = ("left", "middle", "right")
+ISLAND_OF_LANE: Final = (LEFT, LEFT, LEFT, MIDDLE, MIDDLE, RIGHT, RIGHT, RIGHT)
+"""By lane number; the first entry stands for `NO_LANE` and is never read."""
+POINTS: Final = ((6, 8), (4, 6), (5, 7))
+"""By island: for a sailor, for an officer."""
+FLAT_POINTS: Final = ((1, 2), (1, 2), (1, 2))
+
+# Tables instead of NewType calls: a look-up costs nothing where a call costs as much as a step.
+PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
+BOATS: Final = tuple(Boat(number) for number in range(MOST_PLAYERS + 1))
+SAILOR_IN: Final = tuple(Pawn(2 * boat + SAILOR) for boat in BOATS)
+OFFICER_IN: Final = tuple(Pawn(2 * boat + OFFICER) for boat in BOATS)
+BOAT_OF: Final = tuple(BOATS[number >> 1] for number in range(2 * len(BOATS)))
+RANK_OF: Final = tuple(RANKS[number & 1] for number in range(2 * len(BOATS)))
+"""`BOAT_OF[pawn]`, `RANK_OF[pawn]`."""

@@ -1,0 +1,210 @@
+"""Everything that can happen in many_boats. All of it is public: the only secrets of this game are
+answers to a ballot that is not opened yet, and those are no events.
+
+Players and boats appear by colour, ranks and islands by key.
+"""
+
+from dataclasses import dataclass
+
+from adrift.core.events import Event
+
+
+@dataclass
+class StartPlayerDrawn(Event):
+    player: str
+    rule: str = "§1.6"
+
+
+@dataclass
+class BoatPlaced(Event):
+    boat: str
+    lane: int
+    island: str
+    rule: str = "§1.7"
+
+
+@dataclass
+class PawnSeated(Event):
+    player: str
+    rank: str
+    boat: str
+    rule: str = "§1.9"
+
+
+@dataclass
+class RoundBegan(Event):
+    round: int
+    player: str
+    rule: str = "§2.1"
+
+
+@dataclass
+class StartMarkerPassed(Event):
+    player: str
+    rule: str = "§2.3"
+
+
+@dataclass
+class BallotOpened(Event):
+    """`votes` are (player, what, weight): a colour, `hat`, or `-` for silence."""
+
+    ballot: str
+    boat: str
+    votes: tuple[tuple[str, str, int], ...]
+    rule: str = "§3.1"
+
+
+@dataclass
+class VotesCounted(Event):
+    """Colours with a vote, and how many."""
+
+    ballot: str
+    tally: tuple[tuple[str, int], ...]
+    rule: str = "§3.6"
+
+
+@dataclass
+class VoteTied(Event):
+    player: str
+    tied: tuple[str, ...]
+    rule: str = "§3.7"
+
+
+@dataclass
+class HatWorn(Event):
+    player: str
+    hats_left: int
+    rule: str = "§3.9"
+
+
+@dataclass
+class HatsCancelled(Event):
+    players: tuple[str, ...]
+    rule: str = "§3.11"
+
+
+@dataclass
+class BallotRepeated(Event):
+    ballot: str
+    rule: str = "§3.10"
+
+
+@dataclass
+class ChoiceFell(Event):
+    """The start player has to choose among everything offered, because no vote did."""
+
+    player: str
+    rule: str = "§3.12"
+
+
+@dataclass
+class ChoiceMade(Event):
+    """By a player, or by chance in the place of a silent one."""
+
+    player: str
+    chosen: str
+    rule: str = "§3.7"
+
+
+@dataclass
+class BallotSpared(Event):
+    """Only one thing could be named."""
+
+    ballot: str
+    named: str
+    rule: str = "§3.13"
+
+
+@dataclass
+class BoatSprangLeak(Event):
+    boat: str
+    leaks: int
+    pawns: int
+    rule: str = "§4.2"
+
+
+@dataclass
+class BoatWasFull(Event):
+    boat: str
+    rule: str = "§4.3"
+
+
+@dataclass
+class PawnThrownOut(Event):
+    player: str
+    rank: str
+    boat: str
+    rule: str = "§4.7"
+
+
+@dataclass
+class BoatMoved(Event):
+    boat: str
+    fields_left: int
+    rule: str = "§5.1"
+
+
+@dataclass
+class BoatLanded(Event):
+    """`ashore` are (player, officers, sailors)."""
+
+    boat: str
+    island: str
+    stage: int
+    ashore: tuple[tuple[str, int, int], ...]
+    rule: str = "§5.2"
+
+
+@dataclass
+class PawnLeft(Event):
+    player: str
+    rank: str
+    boat: str
+    rule: str = "§6.1"
+
+
+@dataclass
+class PlayerStayed(Event):
+    player: str
+    rule: str = "§6.2"
+
+
+@dataclass
+class PawnBoarded(Event):
+    player: str
+    rank: str
+    boat: str
+    rule: str = "§6.3"
+
+
+@dataclass
+class PawnDrowned(Event):
+    player: str
+    rank: str
+    home: str
+    rule: str = "§6.4"
+
+
+@dataclass
+class SwimSkipped(Event):
+    boat: str
+    rule: str = "§6.6"
+
+
+@dataclass
+class BoatSank(Event):
+    """`lost` are (player, officers, sailors)."""
+
+    boat: str
+    leaks: int
+    pawns: int
+    lost: tuple[tuple[str, int, int], ...]
+    rule: str = "§7.1"
+
+
+@dataclass
+class MatchEnded(Event):
+    winners: tuple[str, ...]
+    why: str
+    points: tuple[tuple[str, int], ...]
+    rule: str = "§2.4"

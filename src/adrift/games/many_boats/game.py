@@ -1,0 +1,62 @@
+"""many_boats behind the public face of every game."""
+
+from random import Random
+from typing import Final
+
+from adrift.core.game import Game
+from adrift.core.players import Viewer
+from adrift.core.questions import Outcome
+from adrift.core.setups import Setup
+from adrift.games.many_boats.components import COLOURS
+from adrift.games.many_boats.editions import EDITIONS, Edition
+from adrift.games.many_boats.imagine import imagine
+from adrift.games.many_boats.position import draw_position
+from adrift.games.many_boats.position_reading import read_position
+from adrift.games.many_boats.round import MATCH
+from adrift.games.many_boats.scoring import judge
+from adrift.games.many_boats.setup import check_setup, lay_out
+from adrift.games.many_boats.state import Boats
+from adrift.games.many_boats.view import View, view
+
+
+class ManyBoats(Game[Edition, Boats, View]):
+    """Seven boats, secret ballots, captain's hats."""
+
+    key = "many_boats"
+    rules_version = 1
+    end_rule = "§2.4"
+    editions = EDITIONS
+    players = range(3, 7)
+
+    def start(self, edition: Edition, setup: Setup) -> Boats:
+        return lay_out(edition, setup, MATCH)
+
+    def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
+        return COLOURS[:count]
+
+    def check(self, edition: Edition, setup: Setup) -> None:
+        check_setup(edition, setup)
+
+    def setup_of(self, state: Boats) -> Setup:
+        return state.setup
+
+    def edition_of(self, state: Boats) -> Edition:
+        return state.edition
+
+    def outcome(self, state: Boats) -> Outcome | None:
+        return None if state.waiting else judge(state)
+
+    def view(self, state: Boats, viewer: Viewer) -> View:
+        return view(state, viewer)
+
+    def imagine(self, view: View, rng: Random) -> Boats:
+        return imagine(view, rng)
+
+    def draw_position(self, state: Boats) -> str:
+        return draw_position(state)
+
+    def read_position(self, text: str, edition: Edition, setup: Setup) -> Boats:
+        return read_position(text, edition, setup)
+
+
+MANY_BOATS: Final = ManyBoats()

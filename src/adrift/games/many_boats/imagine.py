@@ -1,0 +1,57 @@
+"""A whole state the viewer could be in, built from a view alone.
+
+The board is public, so it is copied. What others may already have answered to an open ballot the
+viewer does not know; in the imagined state they have not answered yet.
+"""
+
+from random import Random
+
+from adrift.core.setups import Setup
+from adrift.core.steps import decide
+from adrift.games.many_boats.components import BOATS
+from adrift.games.many_boats.editions import EDITIONS
+from adrift.games.many_boats.moment import go_to
+from adrift.games.many_boats.round import MATCH
+from adrift.games.many_boats.setup import lay_out
+from adrift.games.many_boats.state import Boats
+from adrift.games.many_boats.view import View
+from adrift.core.editions import read_edition
+
+
+def imagine(view: View, rng: Random) -> Boats:
+    """Another world the viewer could not tell apart. Nothing in it needs guessing, so `rng` rests."""
+    setup = Setup(view.players, view.start_named)
+    state = lay_out(read_edition(view.edition, EDITIONS), setup, MATCH)
+    copy_board(state, view)
+    state.number = view.number - 1 if view.asked else view.number
+    go_to(state, view.moment)
+    if view.own_vote is not None:
+        decide(state, view.viewer, view.own_vote)
+    return state
+
+
+def copy_board(state: Boats, view: View) -> None:
+    state.round = view.round
+    state.start_player = view.start_player
+    state.lanes = list(view.lanes)
+    state.rows = list(view.rows)
+    state.leaks = list(view.leaks)
+    state.hats = list(view.hats)
+    state.hand_sailors = list(view.hand_sailors)
+    state.hand_officers = list(view.hand_officers)
+    state.ashore_sailors = list(view.ashore_sailors)
+    state.ashore_officers = list(view.ashore_officers)
+    state.at_sea = list(view.at_sea)
+    state.landed = list(view.landed)
+    state.ballots = list(view.ballots)
+    state.leaking = BOATS[state.n] if view.leaking is None else view.leaking
+    state.sailors = list(view.sailors)
+    state.officers = list(view.officers)
+    state.pawns = [heads(view, boat) for boat in range(state.n + 1)]
+    state.swimmers = list(view.swimmers)
+
+
+def heads(view: View, boat: int) -> int:
+    n = len(view.players)
+    berths = slice(boat * n, (boat + 1) * n)
+    return sum(view.sailors[berths]) + sum(view.officers[berths])

@@ -1,0 +1,128 @@
+"""Rules §4: phase one, a boat springs a leak."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne
+from adrift.games.many_boats.ballots import Ballot, BoatBallot, Fate
+from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
+from adrift.games.many_boats.editions import ThrownOut
+from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
+from adrift.games.many_boats.state import Boats, with_entry
+
+
+class LeakBallot(BoatBallot):
+    """§4.1 All vote on which boat at sea gets a leak."""
+
+    __slots__ = ()
+    kind = "leak_ballot"
+    rule = "§4.1"
+    subject = "leak"
+
+
+class SpringLeak(Fate[Boat]):
+    """§4.2 The leak takes a free seat; §4.3 in a full boat somebody has to make room for it."""
+
+    __slots__ = ()
+
+    def befall(self, state: Boats, named: Boat) -> None:
+        if state.pawns[named] + state.leaks[named] < state.seats:
+            place_leak(state, named, "§4.2")
+            return
+        state.leaking = named
+        if state.story is not None:
+            state.story.append(BoatWasFull(state.names[named]))
+        state.agenda.append(EJECT_BALLOT)
+
+
+class EjectBallot(Ballot[Player]):
+    """§4.3 Those with a pawn in the full boat vote on which colour loses one."""
+
+    __slots__ = ()
+    kind = "eject_ballot"
+    rule = "§4.3"
+    subject = "eject"
+
+    def happen(self, state: Boats) -> None:
+        weights = self.weights(state)
+        aboard = [player for player in state.everyone if weights[player]]
+        self.hold(state, aboard, aboard)
+
+    def weights(self, state: Boats) -> list[int]:
+        """§4.4 Two for each officer, one for each sailor aboard."""
+        berths = range(state.leaking * state.n, (state.leaking + 1) * state.n)
+        return [2 * state.officers[berth] + state.sailors[berth] for berth in berths]
+
+    def boat(self, state: Boats) -> Boat | None:
+        return state.leaking
+
+    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
+        if key in state.names:
+            return "colour_not_aboard", "§4.3"
+        return Ballot.why_not(self, state, player, key)
+
+
+class ThrowOut(Fate[Player]):
+    """§4.6 The colour named loses a pawn: a sailor first, or the owner chooses."""
+
+    __slots__ = ()
+
+    def befall(self, state: Boats, named: Player) -> None:
+        berth = state.leaking * state.n + named
+        if not state.sailors[berth]:
+            throw_out(state, named, OFFICER)
+        elif not state.officers[berth] or state.edition.thrown_out is ThrownOut.SAILOR_FIRST:
+            throw_out(state, named, SAILOR)
+        else:
+            state.agenda.append(ChooseThrownOut(named))
+
+
+class ChooseThrownOut(AskOne[Boats, Rank]):
+    """§4.6 The owner picks the rank that has to go."""
+
+    __slots__ = ("owner",)
+    kind = "thrown_out"
+    rule = "§4.6"
+
+    def __init__(self, owner: Player) -> None:
+        self.owner: Final = owner
+
+    def happen(self, state: Boats) -> None:
+        self.ask(state, self.owner, list(RANKS))
+
+    def key(self, state: Boats, rank: Rank) -> str:
+        return RANK_KEYS[rank]
+
+    def facts(self, state: Boats) -> dict[str, Fact]:
+        return {"boat": state.names[state.leaking]}
+
+    def silent(self, state: Boats, player: Player) -> None:
+        """§4.6 Silence gives a sailor."""
+        self.take(state, player, SAILOR)
+
+    def answered(self, state: Boats, rank: Rank) -> None:
+        throw_out(state, self.owner, rank)
+
+
+def throw_out(state: Boats, player: Player, rank: Rank) -> None:
+    """§4.7 The pawn is out of the match, and the leak takes its seat."""
+    boat = state.leaking
+    state.take(player, rank, boat)
+    if state.story is not None:
+        names = state.names
+        state.story.append(PawnThrownOut(names[player], RANK_KEYS[rank], names[boat]))
+    place_leak(state, boat, "§4.7")
+
+
+def place_leak(state: Boats, boat: Boat, rule: str) -> None:
+    """§4.8 There is always a leak to place; the supply is only to look at."""
+    leaks = state.leaks[boat] + 1
+    state.leaks = with_entry(state.leaks, boat, leaks)
+    if state.story is not None:
+        pawns = state.pawns[boat]
+        state.story.append(BoatSprangLeak(state.names[boat], leaks, pawns, rule))
+
+
+LEAK_BALLOT: Final = LeakBallot(SpringLeak())
+EJECT_BALLOT: Final = EjectBallot(ThrowOut())  # §4.5 a ballot of its own: a new price for a hat

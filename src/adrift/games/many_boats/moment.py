@@ -1,0 +1,145 @@
+"""Where a match stands: which question is open, as plain data, and the agenda that belongs to it.
+
+A state is always stopped at a question, or over. So the kind of question, whose it is, and for a
+choice its ballot say everything about the agenda. Views show a moment, positions write it, and
+both `imagine` and `read_position` go to one.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from adrift.core.players import CHANCE, Player
+from adrift.core.steps import AskOne, Step, settle
+from adrift.games.many_boats.ballots import (
+    Ballot,
+    Choice,
+    HatChoice,
+    OpenChoice,
+    TieChoice,
+)
+from adrift.games.many_boats.leak import EJECT_BALLOT, LEAK_BALLOT, ChooseThrownOut
+from adrift.games.many_boats.move import MOVE_BALLOT
+from adrift.games.many_boats.round import (
+    DRAW_START_PLAYER,
+    PLACE_BLACK_BOAT,
+    PLACE_BOAT,
+    ROUND,
+    ROUNDS,
+    SEAT_PAWN,
+    SEATING,
+)
+from adrift.games.many_boats.setup import PlaceBoat
+from adrift.games.many_boats.state import Boats
+from adrift.games.many_boats.swim import BOARD_BOAT, LEAVE_BOAT, UNTIL_ALL_ARE_ABOARD
+from adrift.games.many_boats.turns import InTurn, TurnOf
+
+OVER: Final = "over"
+
+
+class Moment(NamedTuple):
+    """A question, without the board around it."""
+
+    kind: str
+    """The kind of question, or `OVER`."""
+    player: Player | None
+    """Whose turn or choice it is, where the board does not say."""
+    ballot: str
+    """For a choice: the subject of the ballot it belongs to."""
+    among: tuple[int, ...]
+    """For a tie: what is tied."""
+    by_chance: bool
+    """Whether chance answers."""
+
+
+BALLOTS: Final[dict[str, Ballot]] = {  # type: ignore[type-arg]  # of boats and of colours
+    ballot.subject: ballot for ballot in (LEAK_BALLOT, EJECT_BALLOT, MOVE_BALLOT)
+}
+# How many steps of the round, last first, are still to come after the phase has had its own.
+AFTER_LEAK: Final = 6
+AFTER_MOVE: Final = 4
+AFTER_SWIM: Final = 2
+AFTER_BALLOT: Final = {"leak": AFTER_LEAK, "eject": AFTER_LEAK, "move": AFTER_MOVE}
+
+
+def moment_of(state: Boats) -> Moment:
+    """Where the match stands."""
+    if not state.waiting:
+        return Moment(OVER, None, "", (), by_chance=False)
+    ask, by_chance = state.question, state.waiting[0] == CHANCE
+    if isinstance(ask, Choice):
+        among = tuple(ask.among) if isinstance(ask, TieChoice) else ()
+        return Moment(ask.kind, ask.chooser, ask.ballot.subject, among, by_chance)
+    if isinstance(ask, ChooseThrownOut):
+        return Moment(ask.kind, ask.owner, "", (), by_chance)
+    turn = ask.player if isinstance(ask, TurnOf | PlaceBoat) else None
+    return Moment(ask.kind, turn, "", (), by_chance)
+
+
+def go_to(state: Boats, moment: Moment) -> None:
+    """Put the agenda of the moment on a state whose board is laid out, and ask."""
+    state.agenda.clear()
+    if moment.kind == OVER:
+        return
+    state.agenda.extend(agenda_at(state, moment))
+    settle(state)
+    ask = state.question
+    if moment.by_chance and state.waiting[:1] != [CHANCE] and isinstance(ask, AskOne):
+        state.number -= 1  # the same question, put to another party
+        ask.leave_to_chance(state)
+
+
+def agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
+    """What is still to happen at a moment, its question last and so next."""
+    kind, player = moment.kind, moment.player or Player(0)
+    if kind == DRAW_START_PLAYER.kind:
+        return [ROUNDS, SEATING, PLACE_BLACK_BOAT, InTurn(PLACE_BOAT), DRAW_START_PLAYER]
+    if kind == PlaceBoat.kind:
+        return [ROUNDS, SEATING, PLACE_BLACK_BOAT, *from_player(state, PLACE_BOAT, player)]
+    if kind == PLACE_BLACK_BOAT.kind:
+        return [ROUNDS, SEATING, PLACE_BLACK_BOAT]
+    if kind == SEAT_PAWN[0].kind:
+        return [ROUNDS, SEATING, *from_player(state, SEAT_PAWN, player)]
+    return [ROUNDS, *agenda_in_round(state, moment)]
+
+
+def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
+    kind, player, later = moment.kind, moment.player or Player(0), ROUND.last_first
+    if kind == LEAVE_BOAT[0].kind:
+        leavers = from_player(state, LEAVE_BOAT, player)
+        return [*later[:AFTER_SWIM], UNTIL_ALL_ARE_ABOARD, *leavers]
+    if kind == BOARD_BOAT.kind:
+        return [*later[:AFTER_SWIM], UNTIL_ALL_ARE_ABOARD]
+    if kind == ChooseThrownOut.kind:
+        return [*later[:AFTER_LEAK], ChooseThrownOut(player)]
+    for ballot in BALLOTS.values():
+        if kind == ballot.kind:
+            return [*later[: AFTER_BALLOT[ballot.subject]], ballot]
+    return [*later[: AFTER_BALLOT[moment.ballot]], choice_at(state, moment)]
+
+
+def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
+    """The choice that follows from the last ballot, with its votes back where they were."""
+    ballot, player = BALLOTS[moment.ballot], moment.player or Player(0)
+    if state.ballots:
+        sheet = state.ballots[-1]
+        state.asked = list(sheet.voters)
+        for voter, vote in zip(sheet.voters, sheet.votes, strict=True):
+            state.sealed[voter] = vote
+    if moment.kind == TieChoice.kind:
+        return TieChoice(player, list(moment.among), ballot)
+    offer = aboard(state) if ballot is EJECT_BALLOT else state.at_sea
+    if moment.kind == HatChoice.kind:
+        return HatChoice(player, offer, ballot)
+    return OpenChoice(player, offer, ballot)
+
+
+def aboard(state: Boats) -> list[Player]:
+    weights = EJECT_BALLOT.weights(state)
+    return [player for player in state.everyone if weights[player]]
+
+
+def from_player(state: Boats, steps: Sequence[Step[Boats]], player: Player) -> list[Step[Boats]]:
+    """The steps of this player and of those behind, up to the start player; the next one last."""
+    first = (player - state.start_player) % state.n
+    order = [(state.start_player + turn) % state.n for turn in range(first, state.n)]
+    return [steps[number] for number in reversed(order)]

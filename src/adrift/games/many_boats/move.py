@@ -1,0 +1,65 @@
+"""Rules §5: phase two, a boat moves, and perhaps lands."""
+
+from typing import Final
+
+from adrift.games.many_boats.ballots import BoatBallot, Fate
+from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
+from adrift.games.many_boats.events import BoatLanded, BoatMoved
+from adrift.games.many_boats.state import Boats, with_entry
+
+
+class MoveBallot(BoatBallot):
+    """§5.1 All vote on which boat at sea moves; §5.4 the last one moves without."""
+
+    __slots__ = ()
+    kind = "move_ballot"
+    rule = "§5.1"
+    subject = "move"
+
+
+class MoveBoat(Fate[Boat]):
+    """§5.1 One field ahead, in its lane; §5.2 the third move lands."""
+
+    __slots__ = ()
+
+    def befall(self, state: Boats, named: Boat) -> None:
+        row = state.rows[named] + 1
+        state.rows = with_entry(state.rows, named, row)
+        if state.story is not None:
+            state.story.append(BoatMoved(state.names[named], MOVES_TO_LAND - row))
+        if row == MOVES_TO_LAND:
+            land(state, named)
+
+
+def land(state: Boats, boat: Boat) -> None:
+    """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it is out of it."""
+    n = state.n
+    island = ISLAND_OF_LANE[state.lanes[boat]]
+    if state.story is not None:
+        state.story.append(
+            BoatLanded(
+                state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew(state, boat)
+            )
+        )
+    sailors, officers = state.ashore_sailors[:], state.ashore_officers[:]
+    for player in state.everyone:
+        sailors[island * n + player] += state.sailors[boat * n + player]
+        officers[island * n + player] += state.officers[boat * n + player]
+    state.ashore_sailors, state.ashore_officers = sailors, officers
+    state.landed = [*state.landed, boat]
+    state.empty(boat)
+
+
+def crew(state: Boats, boat: Boat) -> tuple[tuple[str, int, int], ...]:
+    """Who is in a boat: (player, officers, sailors) of everybody aboard."""
+    berths = [(player, boat * state.n + player) for player in state.everyone]
+    return tuple(
+        [
+            (state.names[player], state.officers[berth], state.sailors[berth])
+            for player, berth in berths
+            if state.officers[berth] or state.sailors[berth]
+        ]
+    )
+
+
+MOVE_BALLOT: Final = MoveBallot(MoveBoat())

@@ -1,0 +1,55 @@
+"""Rules §8: points, and who wins."""
+
+from adrift.core.players import Player
+from adrift.core.questions import Outcome, Source
+from adrift.games.many_boats.components import (
+    FLAT_POINTS,
+    ISLAND_KEYS,
+    ISLANDS,
+    OFFICER,
+    PLAYERS,
+    POINTS,
+    RANK_KEYS,
+    RANKS,
+)
+from adrift.games.many_boats.editions import Scoring, UnlandedTie
+from adrift.games.many_boats.state import Boats
+
+
+def judge(state: Boats) -> Outcome:
+    """§8.3 The highest total wins; §8.4–8.6 settle ties."""
+    sources = tuple([sources_of(state, player) for player in state.everyone])
+    points = tuple([sum([source.points for source in own]) for own in sources])
+    best = [player for player in state.everyone if points[player] == max(points)]
+    winners, why, rule = break_tie(state, best)
+    return Outcome(tuple(winners), why, rule, points, sources)
+
+
+def sources_of(state: Boats, player: Player) -> tuple[Source, ...]:
+    """§8.1 Only pawns ashore score, whatever boat brought them."""
+    worth = FLAT_POINTS if state.edition.scoring is Scoring.FLAT else POINTS  # §8.2
+    found = []
+    for island in ISLANDS:
+        place = island * state.n + player
+        for rank in RANKS:
+            pawns = state.ashore_officers if rank == OFFICER else state.ashore_sailors
+            if count := pawns[place]:
+                kind = f"{RANK_KEYS[rank]}@{ISLAND_KEYS[island]}"
+                found.append(Source(kind, count, count * worth[island][rank]))
+    return tuple(found)
+
+
+def break_tie(state: Boats, best: list[Player]) -> tuple[list[Player], str, str]:
+    """Who of those with the highest total wins, why, and by which §."""
+    if len(best) == 1:
+        return best, "most_points", "§8.3"
+    owners = [PLAYERS[boat] for boat in state.landed if boat < state.n]  # all but the black one
+    for owner in owners:  # §8.4 whose own boat landed first
+        if owner in best:
+            return [owner], "landed_first", "§8.4"
+    if not owners:
+        return best, "shared", "§8.6"
+    if state.edition.unlanded_tie is UnlandedTie.NEXT_CLOCKWISE:  # §8.5
+        behind = [(player - owners[0]) % state.n for player in best]
+        return [best[behind.index(min(behind))]], "next_clockwise", "§8.5"
+    return best, "shared", "§8.5"

@@ -1,0 +1,244 @@
+"""Rules §1: setting up."""
+
+from typing import Final
+
+from adrift.core.editions import write_edition
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.setups import Setup, Unplayable
+from adrift.core.steps import ALIKE, AskOne, Step
+from adrift.games.many_boats.components import (
+    BLACK,
+    BOAT_OF,
+    BOATS,
+    COLOURS,
+    FOUR_COLOURS,
+    HATS,
+    ISLAND_KEYS,
+    ISLAND_OF_LANE,
+    ISLANDS,
+    LANE_KEYS,
+    LANES,
+    NO_LANE,
+    OFFICER_IN,
+    PLAYERS,
+    RANK_KEYS,
+    RANK_OF,
+    SAILOR,
+    SAILOR_IN,
+    Boat,
+    Lane,
+    Pawn,
+)
+from adrift.games.many_boats.editions import (
+    EDITIONS,
+    BoatsPlaced,
+    Colours,
+    Edition,
+    PawnsSeated,
+)
+from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
+from adrift.games.many_boats.state import Boats, with_entry
+from adrift.games.many_boats.turns import TurnOf, pawn_key
+
+FEW: Final = 4
+"""Up to so many players have a fifth sailor each."""
+
+
+def check_setup(edition: Edition, setup: Setup) -> None:
+    """§1.1 Three to six players, each with a colour of their own."""
+    if not 3 <= len(setup.players) <= len(COLOURS):
+        raise Unplayable("too_many_or_few", players=str(len(setup.players)), least="3", most="6")
+    few = len(setup.players) <= FEW and edition.colours is Colours.FOUR_WHEN_FEW
+    allowed = FOUR_COLOURS if few else COLOURS
+    for colour in setup.players:
+        if colour not in allowed:
+            raise Unplayable("colour_not_allowed", player=colour, known=", ".join(allowed))
+
+
+def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
+    """§1.2–1.6 Everything taken out of the box, and one step on the agenda."""
+    n = len(setup.players)
+    state = Boats()
+    state.begin(n, first)
+    state.edition = edition
+    state.edition_name = write_edition(edition, EDITIONS)
+    state.setup = setup
+    state.n = n
+    state.names = (*setup.players, BLACK)  # §1.4 a boat each, and the black one
+    state.everyone = list(PLAYERS[:n])
+    state.seats = edition.seats.value  # §1.4
+    state.start_player = setup.start_player() or Player(0)
+    state.round = 0
+    state.lanes = [NO_LANE] * (n + 1)
+    state.rows = [0] * (n + 1)
+    state.leaks = [0] * (n + 1)
+    state.hats = [HATS] * n  # §1.3
+    state.hand_sailors = [5 if n <= FEW else 4] * n  # §1.2
+    state.hand_officers = [edition.officers.value] * n  # §1.2
+    state.ashore_sailors = [0] * (len(ISLANDS) * n)
+    state.ashore_officers = [0] * (len(ISLANDS) * n)
+    state.at_sea = []
+    state.landed = []
+    state.ballots = []
+    state.leaking = BOATS[n]
+    state.sailors = [0] * ((n + 1) * n)
+    state.officers = [0] * ((n + 1) * n)
+    state.pawns = [0] * (n + 1)
+    state.swimmers = []
+    return state
+
+
+class DrawStartPlayer(AskOne[Boats, Player]):
+    """§1.6 Chance picks the start player unless the set-up names one."""
+
+    __slots__ = ()
+    kind = "start_player"
+    rule = "§1.6"
+
+    def happen(self, state: Boats) -> None:
+        if state.setup.start is None:
+            self.ask_chance(state, state.everyone, ALIKE)
+
+    def key(self, state: Boats, player: Player) -> str:
+        return state.names[player]
+
+    def silent(self, state: Boats, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: Boats, player: Player) -> None:
+        state.start_player = player
+        if state.story is not None:
+            state.story.append(StartPlayerDrawn(state.names[player]))
+
+
+class Placing(AskOne[Boats, Lane]):
+    """A boat is put on a start field that is still free."""
+
+    __slots__ = ()
+
+    def place(self, state: Boats, player: Player) -> None:
+        free = [lane for lane in LANES if lane not in state.lanes]
+        if state.edition.boats_placed is BoatsPlaced.AT_RANDOM:  # §1.7 house rule
+            self.ask_chance(state, free, ALIKE)
+        else:
+            self.ask(state, player, free)
+
+    def boat(self, state: Boats) -> Boat:
+        raise NotImplementedError
+
+    def key(self, state: Boats, lane: Lane) -> str:
+        return LANE_KEYS[lane]
+
+    def facts(self, state: Boats) -> dict[str, Fact]:
+        return {"boat": state.names[self.boat(state)]}
+
+    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
+        return ("lane_taken" if key in LANE_KEYS[1:] else "not_offered"), "§1.7"
+
+    def silent(self, state: Boats, player: Player) -> None:
+        self.leave_to_chance(state)
+
+    def answered(self, state: Boats, lane: Lane) -> None:
+        boat = self.boat(state)
+        state.lanes = with_entry(state.lanes, boat, lane)
+        state.at_sea = [other for other in BOATS[: state.n + 1] if state.lanes[other]]
+        if state.story is not None:
+            island = ISLAND_KEYS[ISLAND_OF_LANE[lane]]
+            state.story.append(BoatPlaced(state.names[boat], lane, island, self.rule))
+
+
+class PlaceBoat(Placing):
+    """§1.7 Each player in turn puts the boat of their colour on a free start field."""
+
+    __slots__ = ("player",)
+    kind = "place_boat"
+    rule = "§1.7"
+
+    def __init__(self, player: Player) -> None:
+        self.player: Final = player
+
+    def happen(self, state: Boats) -> None:
+        self.place(state, self.player)
+
+    def boat(self, state: Boats) -> Boat:
+        return BOATS[self.player]
+
+
+class PlaceBlackBoat(Placing):
+    """§1.8 The start player puts the black boat on a start field left free."""
+
+    __slots__ = ()
+    kind = "place_black_boat"
+    rule = "§1.8"
+
+    def happen(self, state: Boats) -> None:
+        self.place(state, state.start_player)
+
+    def boat(self, state: Boats) -> Boat:
+        return BOATS[state.n]
+
+
+class UntilAllAreSeated(Step[Boats]):
+    """§1.9 Round and round, until nobody has a pawn in hand."""
+
+    __slots__ = ("lap",)
+
+    def __init__(self, lap: Step[Boats]) -> None:
+        self.lap: Final = lap
+
+    def happen(self, state: Boats) -> None:
+        if any(state.hand_sailors) or any(state.hand_officers):
+            state.agenda.append(self)
+            state.agenda.append(self.lap)
+
+
+class SeatPawn(TurnOf[Pawn]):
+    """§1.9 A player seats one pawn of either rank in a free seat of any boat."""
+
+    __slots__ = ()
+    kind = "seat_pawn"
+    rule = "§1.9"
+
+    def happen(self, state: Boats) -> None:
+        if state.edition.pawns_seated is PawnsSeated.AT_RANDOM:
+            self.seat_at_random(state)
+        else:
+            self.ask(state, self.player, self.offer(state))
+
+    def offer(self, state: Boats) -> list[Pawn]:
+        sailor, officer = state.hand_sailors[self.player], state.hand_officers[self.player]
+        pawns, seats = state.pawns, state.seats
+        offer: list[Pawn] = []
+        for boat in state.at_sea:
+            if pawns[boat] < seats:
+                if sailor:
+                    offer.append(SAILOR_IN[boat])
+                if officer:
+                    offer.append(OFFICER_IN[boat])
+        return offer
+
+    def seat_at_random(self, state: Boats) -> None:
+        """§1.9 house rule: officers before sailors, each free seat alike."""
+        pawn_in = OFFICER_IN if state.hand_officers[self.player] else SAILOR_IN
+        free = {boat: state.seats - state.pawns[boat] for boat in state.at_sea}
+        offer = [pawn_in[boat] for boat in free if free[boat]]
+        self.ask_chance(state, offer, [free[BOAT_OF[pawn]] for pawn in offer])
+
+    def key(self, state: Boats, pawn: Pawn) -> str:
+        return pawn_key(state, pawn)
+
+    def silent(self, state: Boats, player: Player) -> None:
+        self.leave_to_chance(state)
+
+    def answered(self, state: Boats, pawn: Pawn) -> None:
+        player, boat, rank = self.player, BOAT_OF[pawn], RANK_OF[pawn]
+        if rank == SAILOR:
+            hand = state.hand_sailors
+            state.hand_sailors = with_entry(hand, player, hand[player] - 1)
+        else:
+            hand = state.hand_officers
+            state.hand_officers = with_entry(hand, player, hand[player] - 1)
+        state.put(player, rank, boat)
+        if state.story is not None:
+            state.story.append(PawnSeated(state.names[player], RANK_KEYS[rank], state.names[boat]))

@@ -1,0 +1,55 @@
+"""Rules §7: sinking, and with it the end (§2.4, §2.5)."""
+
+from typing import Final
+
+from adrift.core.steps import Step
+from adrift.games.many_boats.components import Boat
+from adrift.games.many_boats.editions import EarlyEnd
+from adrift.games.many_boats.events import BoatSank, MatchEnded
+from adrift.games.many_boats.move import crew
+from adrift.games.many_boats.scoring import judge
+from adrift.games.many_boats.state import Boats
+
+
+class SinkBoats(Step[Boats]):
+    """§7.1 A boat with more leaks than pawns sinks; §7.3 all are judged together.
+
+    §7.4 An empty boat without leaks floats: nought is not more than nought.
+    """
+
+    __slots__ = ()
+
+    def happen(self, state: Boats) -> None:
+        pawns, leaks = state.pawns, state.leaks
+        sinking = [boat for boat in state.at_sea if leaks[boat] > pawns[boat]]
+        for boat in sinking:
+            sink(state, boat)
+        if not state.at_sea or nobody_left(state):
+            end(state)
+
+
+def sink(state: Boats, boat: Boat) -> None:
+    """§7.2 Out of the match with all pawns and leaks in it."""
+    if state.story is not None:
+        name, leaks, pawns = state.names[boat], state.leaks[boat], state.pawns[boat]
+        state.story.append(BoatSank(name, leaks, pawns, crew(state, boat)))
+    state.empty(boat)
+
+
+def nobody_left(state: Boats) -> bool:
+    """§2.5 House rule: no boat at sea holds a pawn."""
+    return state.edition.early_end is EarlyEnd.NOBODY_AT_SEA and not any(state.pawns)
+
+
+def end(state: Boats) -> None:
+    """§2.4 Over at once, in mid-round too; the marker stays where it is."""
+    state.agenda.clear()
+    if state.story is not None:
+        rule = "§2.5" if state.at_sea else "§2.4"
+        outcome = judge(state)
+        winners = tuple([state.names[player] for player in outcome.winners])
+        points = tuple(zip(state.names, outcome.points, strict=False))
+        state.story.append(MatchEnded(winners, outcome.why, points, rule))
+
+
+SINK_BOATS: Final = SinkBoats()

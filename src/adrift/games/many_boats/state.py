@@ -1,0 +1,157 @@
+"""The whole truth of a match of many_boats.
+
+Small numbers and flat lists: a berth is `boat * n + player`. *Own* lists are changed in place and
+copied by `clone`; *shared* ones are replaced, never changed, and not copied.
+"""
+
+from typing import NamedTuple, TypeVar
+
+from adrift.core.players import Player
+from adrift.core.setups import Setup
+from adrift.core.steps import Match
+from adrift.games.many_boats.components import SAILOR, Boat, Lane, Rank
+from adrift.games.many_boats.editions import Edition
+
+T = TypeVar("T", bound=int)
+
+
+class BallotSheet(NamedTuple):
+    """A ballot as everybody saw it when it was opened."""
+
+    round: int
+    kind: str
+    boat: Boat | None
+    """The full boat somebody had to leave; nothing in other ballots."""
+    voters: tuple[Player, ...]
+    votes: tuple[int, ...]
+    """A boat or a colour by number, `HAT`, or `SILENT`; parallel to the voters."""
+
+
+class Swimmer(NamedTuple):
+    """A pawn in the water."""
+
+    player: Player
+    rank: Rank
+    home: Boat
+
+
+class Boats(Match):
+    """A match of many_boats."""
+
+    __slots__ = (
+        "ashore_officers",
+        "ashore_sailors",
+        "at_sea",
+        "ballots",
+        "edition",
+        "edition_name",
+        "everyone",
+        "hand_officers",
+        "hand_sailors",
+        "hats",
+        "landed",
+        "lanes",
+        "leaking",
+        "leaks",
+        "n",
+        "names",
+        "officers",
+        "pawns",
+        "round",
+        "rows",
+        "sailors",
+        "seats",
+        "setup",
+        "start_player",
+        "swimmers",
+    )
+    edition: Edition
+    edition_name: str  # as it is written: `zman+seats=7`
+    setup: Setup
+    n: int  # players
+    names: tuple[str, ...]  # of the boats: the players' colours, then black
+    everyone: list[Player]  # shared
+    seats: int  # in each boat
+    start_player: Player
+    round: int  # 0 while setting up
+
+    lanes: list[Lane]  # by boat; shared
+    rows: list[int]  # fields gone, by boat; shared
+    leaks: list[int]  # by boat; shared
+    hats: list[int]  # by player; shared
+    hand_sailors: list[int]  # not seated yet, by player; shared
+    hand_officers: list[int]  # shared
+    ashore_sailors: list[int]  # by island * n + player; shared
+    ashore_officers: list[int]  # shared
+    at_sea: list[Boat]  # in the order of their numbers; shared
+    landed: list[Boat]  # in the order of landing; shared
+    ballots: list[BallotSheet]  # opened so far; shared
+    leaking: Boat  # the full boat somebody must leave, while that is being settled
+
+    sailors: list[int]  # by berth; own
+    officers: list[int]  # by berth; own
+    pawns: list[int]  # heads, by boat; own
+    swimmers: list[Swimmer]  # in the order of leaving; own
+
+    def clone(self) -> "Boats":
+        twin = Boats()
+        self.copy_into(twin)
+        twin.edition = self.edition
+        twin.edition_name = self.edition_name
+        twin.setup = self.setup
+        twin.n = self.n
+        twin.names = self.names
+        twin.everyone = self.everyone
+        twin.seats = self.seats
+        twin.start_player = self.start_player
+        twin.round = self.round
+        twin.lanes = self.lanes
+        twin.rows = self.rows
+        twin.leaks = self.leaks
+        twin.hats = self.hats
+        twin.hand_sailors = self.hand_sailors
+        twin.hand_officers = self.hand_officers
+        twin.ashore_sailors = self.ashore_sailors
+        twin.ashore_officers = self.ashore_officers
+        twin.at_sea = self.at_sea
+        twin.landed = self.landed
+        twin.ballots = self.ballots
+        twin.leaking = self.leaking
+        twin.sailors = self.sailors[:]
+        twin.officers = self.officers[:]
+        twin.pawns = self.pawns[:]
+        twin.swimmers = self.swimmers[:]
+        return twin
+
+    def put(self, player: Player, rank: Rank, boat: Boat) -> None:
+        """Seat a pawn."""
+        berth = boat * self.n + player
+        if rank == SAILOR:
+            self.sailors[berth] += 1
+        else:
+            self.officers[berth] += 1
+        self.pawns[boat] += 1
+
+    def take(self, player: Player, rank: Rank, boat: Boat) -> None:
+        """Take a pawn out of a boat."""
+        berth = boat * self.n + player
+        if rank == SAILOR:
+            self.sailors[berth] -= 1
+        else:
+            self.officers[berth] -= 1
+        self.pawns[boat] -= 1
+
+    def empty(self, boat: Boat) -> None:
+        """Take everything out of a boat that is at sea no more."""
+        berths = slice(boat * self.n, (boat + 1) * self.n)
+        self.sailors[berths] = self.officers[berths] = [0] * self.n
+        self.pawns[boat] = 0
+        self.leaks = with_entry(self.leaks, boat, 0)
+        self.at_sea = [other for other in self.at_sea if other != boat]
+
+
+def with_entry(shared: list[T], place: int, value: T) -> list[T]:
+    """A shared list with one entry changed, as a new list."""
+    changed = shared[:]
+    changed[place] = value
+    return changed

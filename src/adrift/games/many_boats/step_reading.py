@@ -1,0 +1,110 @@
+"""The `step` line of a drawn position: which question is open.
+
+leak · move · swim                        a phase from its beginning
+eject_ballot in black                     one inside a phase
+tie_choice leak for red between green black
+thrown_out in black for green · leave_boat for purple · seat_pawn for red by chance
+"""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.positions import Unreadable
+from adrift.games.many_boats.components import BOATS, PLAYERS
+from adrift.games.many_boats.moment import BALLOTS, OVER, Moment
+from adrift.games.many_boats.state import Boats
+
+PHASES: Final = {"leak": "leak_ballot", "move": "move_ballot", "swim": "leave_boat"}
+IN_BOAT: Final = ("eject_ballot", "thrown_out")
+FOR_PLAYER: Final = ("place_boat", "seat_pawn", "leave_boat", "thrown_out")
+CHOICES: Final = ("tie_choice", "hat_choice", "open_choice")
+PLAIN: Final = (
+    "start_player",
+    "place_black_boat",
+    "leak_ballot",
+    "move_ballot",
+    "board_boat",
+    OVER,
+)
+STEPS: Final = tuple(dict.fromkeys((*PHASES, *PLAIN, *IN_BOAT, *FOR_PLAYER, *CHOICES)))
+
+
+def read_step(state: Boats, words: list[str], line: int) -> Moment:
+    """The moment the words mean; sets `state.leaking` if they name a full boat."""
+    return StepReader(state, words, line).read()
+
+
+class StepReader:
+    """Takes the words of the line one after the other."""
+
+    def __init__(self, state: Boats, words: list[str], line: int) -> None:
+        self.state = state
+        self.words = words[:]
+        self.line = line
+
+    def read(self) -> Moment:
+        word = self.next_word()
+        if word not in STEPS:
+            raise self.wrong("step_unknown", step=word, known=", ".join(STEPS))
+        kind = PHASES.get(word, word)
+        ballot = self.read_ballot() if kind in CHOICES else ""
+        if kind in IN_BOAT or ballot == "eject":
+            self.read_leaking()
+        player = self.read_player(kind)
+        among = self.read_among() if kind == "tie_choice" else ()
+        by_chance = self.words == ["by", "chance"]
+        if self.words and not by_chance:
+            raise self.wrong("step_word_unknown", word=self.words[0])
+        self.check(kind)
+        return Moment(kind, player, ballot, among, by_chance)
+
+    def check(self, kind: str) -> None:
+        if kind == "hat_choice" and not self.state.ballots:
+            raise self.wrong("ballot_missing")
+        if kind == "board_boat" and not self.state.swimmers:
+            raise self.wrong("nobody_in_water")
+
+    def read_ballot(self) -> str:
+        subject = self.next_word()
+        if subject not in BALLOTS:
+            raise self.wrong("subject_unknown", word=subject, known=", ".join(BALLOTS))
+        return subject
+
+    def read_leaking(self) -> None:
+        self.expect("in")
+        name = self.next_word()
+        names = [self.state.names[boat] for boat in self.state.at_sea]
+        if name not in names:
+            raise self.wrong("boat_unknown", boat=name, known=", ".join(names))
+        self.state.leaking = BOATS[self.state.names.index(name)]
+
+    def read_player(self, kind: str) -> Player | None:
+        """Named behind `for`; the start player where that is left out."""
+        if kind not in (*FOR_PLAYER, *CHOICES):
+            return None
+        if self.words[:1] != ["for"]:
+            return self.state.start_player
+        self.expect("for")
+        name = self.next_word()
+        if name not in self.state.setup.players:
+            raise self.wrong("player_unknown", player=name)
+        return PLAYERS[self.state.setup.players.index(name)]
+
+    def read_among(self) -> tuple[int, ...]:
+        self.expect("between")
+        names = [word for word in self.words if word in self.state.names]
+        self.words = self.words[len(names) :]
+        return tuple([self.state.names.index(name) for name in names])
+
+    def expect(self, wanted: str) -> None:
+        word = self.next_word()
+        if word != wanted:
+            raise self.wrong("word_expected", word=wanted, found=word)
+
+    def next_word(self) -> str:
+        if not self.words:
+            raise self.wrong("line_incomplete", word="step")
+        return self.words.pop(0)
+
+    def wrong(self, reason: str, **facts: str) -> Unreadable:
+        return Unreadable(self.line, reason, **facts)

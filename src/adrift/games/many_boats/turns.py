@@ -1,0 +1,40 @@
+"""Taking turns, and keys that several chapters share."""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.games.many_boats.components import BOAT_OF, RANK_KEYS, RANK_OF, Pawn
+from adrift.games.many_boats.state import Boats
+
+A = TypeVar("A")
+
+
+class TurnOf(AskOne[Boats, A]):
+    """One player's turn to answer."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: Player) -> None:
+        self.player: Final = player
+
+
+class InTurn(Step[Boats]):
+    """One step for each player, beginning with the start player and going on clockwise."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: Sequence[Step[Boats]]) -> None:
+        self.steps: Final = list(steps)
+
+    def happen(self, state: Boats) -> None:
+        n, start = state.n, state.start_player
+        steps, agenda = self.steps, state.agenda
+        for later in range(start + n - 1, start - 1, -1):
+            agenda.append(steps[later % n])
+
+
+def pawn_key(state: Boats, pawn: Pawn) -> str:
+    """`sailor@black`: the key of a pawn by its rank and boat."""
+    return f"{RANK_KEYS[RANK_OF[pawn]]}@{state.names[BOAT_OF[pawn]]}"

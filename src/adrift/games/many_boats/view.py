@@ -1,0 +1,96 @@
+"""What one player, or the spectators, may know: the only exit from the truth of many_boats.
+
+The board is public. Secret is only what somebody has answered to a ballot that is not opened yet,
+and even whether somebody has: nothing here depends on either. A view remembers all past ballots, so
+nobody needs notes.
+"""
+
+from typing import NamedTuple
+
+from adrift.core.players import Player, Viewer
+from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
+from adrift.games.many_boats.moment import Moment, moment_of
+from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer
+
+
+class View(NamedTuple):
+    """Everything its viewer may know. Boats are numbered like their owners, black comes last;
+    a berth is `boat * len(players) + player`, a beach `island * len(players) + player`."""
+
+    edition: str
+    players: tuple[str, ...]
+    start_named: str | None
+    """The start player the set-up named, if it did."""
+    viewer: Viewer
+    seats: int
+    round: int
+    start_player: Player
+    lanes: tuple[Lane, ...]
+    """By boat; 0 while it is not placed."""
+    rows: tuple[int, ...]
+    """Fields gone, by boat; the third lands."""
+    leaks: tuple[int, ...]
+    leak_supply: int
+    """Leak markers beside the board (§4.8)."""
+    sailors: tuple[int, ...]
+    """By berth."""
+    officers: tuple[int, ...]
+    hats: tuple[int, ...]
+    hand_sailors: tuple[int, ...]
+    """Not seated yet, by player."""
+    hand_officers: tuple[int, ...]
+    ashore_sailors: tuple[int, ...]
+    """By beach."""
+    ashore_officers: tuple[int, ...]
+    at_sea: tuple[Boat, ...]
+    landed: tuple[Boat, ...]
+    """In the order of landing."""
+    swimmers: tuple[Swimmer, ...]
+    ballots: tuple[BallotSheet, ...]
+    leaking: Boat | None
+    """The full boat somebody must leave, while that is being settled."""
+    moment: Moment
+    number: int
+    """Of the question that is open."""
+    asked: tuple[Player, ...]
+    """Who is entitled to answer, whether they have or not; chance is -1; nobody when over."""
+    own_vote: int | None
+    """What the viewer has answered to the ballot that is open."""
+
+
+def view(state: Boats, viewer: Viewer) -> View:
+    """What the viewer may know, field by field."""
+    sealed, over = state.question.is_sealed, not state.waiting
+    asked = state.asked if sealed and not over else state.waiting
+    voted = sealed and viewer in asked and viewer not in state.waiting
+    moment = moment_of(state)
+    ejecting = moment.kind in ("eject_ballot", "thrown_out") or moment.ballot == "eject"
+    return View(
+        state.edition_name,
+        state.setup.players,
+        state.setup.start,
+        viewer,
+        state.seats,
+        state.round,
+        state.start_player,
+        tuple(state.lanes),
+        tuple(state.rows),
+        tuple(state.leaks),
+        max(0, LEAK_MARKERS - sum(state.leaks)),
+        tuple(state.sailors),
+        tuple(state.officers),
+        tuple(state.hats),
+        tuple(state.hand_sailors),
+        tuple(state.hand_officers),
+        tuple(state.ashore_sailors),
+        tuple(state.ashore_officers),
+        tuple(state.at_sea),
+        tuple(state.landed),
+        tuple(state.swimmers),
+        tuple(state.ballots),
+        state.leaking if ejecting else None,
+        moment,
+        state.number,
+        tuple(asked),
+        state.sealed[viewer] if voted else None,
+    )
