@@ -31,6 +31,7 @@ POINTS = {
 }
 
 Keys = tuple[str, ...]
+Pawns = Counter[tuple[str, str]]  # by owner and rank
 Board = dict[str, object]
 
 
@@ -50,6 +51,7 @@ class Result(NamedTuple):
     winners: tuple[str, ...]
     landed: tuple[str, ...]
     rounds: int
+    board: Board
 
 
 T = TypeVar("T")
@@ -64,7 +66,7 @@ class Boat:
     row: int = 0
     state: str = "box"
     leaks: int = 0
-    pawns: Counter[tuple[str, str]] = field(default_factory=Counter)
+    pawns: Pawns = field(default_factory=Counter)
 
 
 class Swimmer(NamedTuple):
@@ -84,9 +86,9 @@ class Match:
     start: str | None
     boats: dict[str, Boat]
     hats: dict[str, int]
-    unseated: dict[str, Counter[str]]
+    unseated: Pawns
+    ashore: dict[str, Pawns]
     lost: Counter[str] = field(default_factory=Counter)
-    ashore: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     landed: list[str] = field(default_factory=list)
     swimmers: list[Swimmer] = field(default_factory=list)
     round: int = 0
@@ -129,9 +131,9 @@ class Match:
             "round": self.round,
             "start": self.start,
             "hats": dict(self.hats),
-            "unseated": {player: dict(+pawns) for player, pawns in self.unseated.items()},
+            "unseated": counted(self.unseated),
             "swimmers": [tuple(swimmer) for swimmer in self.swimmers],
-            "ashore": dict(+self.ashore),
+            "ashore": {island: counted(pawns) for island, pawns in self.ashore.items()},
             "lost": {player: self.lost[player] for player in self.players},
             "landed": list(self.landed),
         } | {
@@ -140,10 +142,15 @@ class Match:
                 "row": boat.row,
                 "state": boat.state,
                 "leaks": boat.leaks,
-                "pawns": dict(+boat.pawns),
+                "pawns": counted(boat.pawns),
             }
             for colour, boat in self.boats.items()
         }
+
+
+def counted(pawns: Pawns) -> dict[tuple[str, str], int]:
+    """Pawns as a plain dictionary, without those there are none of."""
+    return {pawn: count for pawn, count in pawns.items() if count}
 
 
 def reading(
@@ -156,11 +163,13 @@ def reading(
         start,
         boats={colour: Boat() for colour in (*players, "black")},  # §1.4
         hats=dict.fromkeys(players, 3),  # §1.3
-        unseated={player: own_pawns(switches, len(players)) for player in players},
+        unseated=all_pawns(switches, players),
+        ashore={island: Counter() for island in ISLANDS.values()},
     )
     yield from set_up(match)
     yield from play_rounds(match)
-    return Result(points(match), winners(match), tuple(match.landed), match.round)
+    landed = tuple(match.landed)
+    return Result(points(match), winners(match), landed, match.round, match.board())
 
 
 # Asking: a choice everybody can see to be forced is not put to anybody.
@@ -198,9 +207,10 @@ def choose(match: Match, kind: str, player: str, options: Iterable[str]) -> Play
 # §1 Setting up
 
 
-def own_pawns(switches: Mapping[str, str], players: int) -> Counter[str]:
-    """§1.2 Five sailors, four when five or six play, and one or two officers."""
-    return Counter(sailor=4 if players >= 5 else 5, officer=int(switches["officers"]))
+def all_pawns(switches: Mapping[str, str], players: tuple[str, ...]) -> Pawns:
+    """§1.2 Each has five sailors, four when five or six play, and one or two officers."""
+    each = {"sailor": 4 if len(players) >= 5 else 5, "officer": int(switches["officers"])}
+    return Counter({(player, rank): each[rank] for player in players for rank in RANKS})
 
 
 def set_up(match: Match) -> Play[None]:
@@ -210,7 +220,7 @@ def set_up(match: Match) -> Play[None]:
     for player in match.clockwise():
         yield from place_boat(match, "place_boat", player, player)  # §1.7
     yield from place_boat(match, "place_black_boat", match.start, "black")  # §1.8
-    while any(pawns.total() for pawns in match.unseated.values()):
+    while match.unseated.total():
         for player in match.clockwise():
             yield from seat_pawn(match, player)  # §1.9
 
@@ -230,17 +240,16 @@ def place_boat(match: Match, kind: str, player: str, colour: str) -> Play[None]:
 def seat_pawn(match: Match, player: str) -> Play[None]:
     """§1.9 One pawn of either rank goes to a free seat of any boat."""
     room = match.with_room()
-    unseated = match.unseated[player]
+    ranks = [rank for rank in RANKS if match.unseated[player, rank]]
     if match.switches["pawns_seated"] == "at_random":
-        rank = "officer" if unseated["officer"] else "sailor"
-        keys = [f"{rank}@{colour}" for colour in room]
+        keys = [f"{ranks[-1]}@{colour}" for colour in room]  # officers before sailors
         seats = [match.free_seats(colour) for colour in room]
         seat = yield from ask_chance(match, "seat_pawn", keys, seats)
     else:
-        keys = [f"{rank}@{colour}" for colour in room for rank in RANKS if unseated[rank]]
+        keys = [f"{rank}@{colour}" for colour in room for rank in ranks]
         seat = yield from choose(match, "seat_pawn", player, keys)
     rank, colour = seat.split("@")
-    unseated[rank] -= 1
+    match.unseated[player, rank] -= 1
     match.boats[colour].pawns[player, rank] += 1
 
 
@@ -270,7 +279,7 @@ def voters(match: Match) -> list[str]:
     """§2.6 Who votes on leaks and moves."""
     if match.switches["voters"] == "everyone":
         return list(match.players)
-    saved = {owner for _, owner, _ in +match.ashore}
+    saved = {owner for pawns in match.ashore.values() for owner, _ in +pawns}
     return [p for p in match.players if match.has_pawn_at_sea(p) or p in saved]
 
 
@@ -343,10 +352,8 @@ def move(match: Match) -> Play[None]:
     """§5.1 A boat at sea goes one field ahead; §5.2 the third move brings it to its island."""
     everybody = dict.fromkeys(voters(match), 1)
     colour = yield from ballot(match, "move_ballot", match.at_sea(), everybody)  # §3.4
-    boat = match.boats[colour]
-    if boat.row < 2:
-        boat.row += 1
-    else:
+    match.boats[colour].row += 1
+    if match.boats[colour].row == 3:
         land(match, colour)
 
 
@@ -354,8 +361,7 @@ def land(match: Match, colour: str) -> None:
     """§5.2 The pawns go ashore, the leaks are taken off, the boat keeps its place in the order."""
     boat = match.boats[colour]
     assert boat.lane is not None
-    for (owner, rank), count in boat.pawns.items():
-        match.ashore[ISLANDS[boat.lane], owner, rank] += count  # §1.5
+    match.ashore[ISLANDS[boat.lane]] += boat.pawns  # §1.5
     boat.pawns.clear()
     boat.leaks = 0
     boat.state = "landed"
@@ -425,8 +431,9 @@ def points(match: Match) -> dict[str, int]:
     """§8.1, §8.2 What the pawns ashore are worth to their owners."""
     worth = POINTS[match.switches["scoring"]]
     totals = dict.fromkeys(match.players, 0)
-    for (island, owner, rank), count in match.ashore.items():
-        totals[owner] += count * worth[island, rank]
+    for island, pawns in match.ashore.items():
+        for (owner, rank), count in pawns.items():
+            totals[owner] += count * worth[island, rank]
     return totals
 
 

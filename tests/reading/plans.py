@@ -1,0 +1,91 @@
+"""Random matches to compare two readings by: what is played, and how the players behave."""
+
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.reading.many_boats import CHANCE, HAT, SILENCE, Ask
+
+RULES = Path(__file__).parents[2] / "docs" / "rules" / "many_boats.md"
+COLOURS = ("red", "yellow", "green", "purple", "orange", "white")
+FEW_COLOURS = ("red", "yellow", "green", "purple")  # §1.1
+
+
+def switch_table() -> tuple[dict[str, list[str]], dict[str, dict[str, str]]]:
+    """The values of every switch and the switches of every printing, as the rule page has them."""
+    lines = RULES.read_text(encoding="utf-8").splitlines()
+    head = next(i for i, line in enumerate(lines) if line.startswith("| switch |"))
+    end = lines.index("", head)
+    rows = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines[head:end]]
+    values = {row[0]: [value.strip("` ") for value in row[2].split("·")] for row in rows[2:]}
+    printings = {
+        edition: {row[0]: row[column] for row in rows[2:]}
+        for column, edition in enumerate(rows[0][3:], start=3)
+    }
+    return values, printings
+
+
+VALUES, PRINTINGS = switch_table()
+
+
+class Plan(NamedTuple):
+    """One match to come: its rules, its players, and their habits as probabilities."""
+
+    seed: int
+    printing: str
+    switches: dict[str, str]
+    players: tuple[str, ...]
+    start: str | None
+    silence: float
+    hats: float
+
+    @property
+    def edition(self) -> str:
+        """The rules as a table writes them: the printing, and what was changed."""
+        printed = PRINTINGS[self.printing]
+        changed = [f"{k}={v}" for k, v in self.switches.items() if v != printed[k]]
+        return "+".join([self.printing, *changed])
+
+    def __str__(self) -> str:
+        start = self.start or "by chance"
+        return f"seed {self.seed} · {self.edition} · {' '.join(self.players)} · start: {start}"
+
+
+def draw_plan(seed: int) -> Plan:
+    """The match that belongs to a seed."""
+    rng = Random(seed)
+    printing = rng.choice(list(PRINTINGS))
+    flips = rng.choice((0.0, 0.2, 0.6))
+    switches = {
+        name: rng.choice(VALUES[name]) if rng.random() < flips else value
+        for name, value in PRINTINGS[printing].items()
+    }
+    count = rng.randint(3, 6)
+    few = count <= 4 and switches["colours"] == "four_when_few"
+    players = tuple(rng.sample(FEW_COLOURS if few else COLOURS, count))
+    return Plan(
+        seed,
+        printing,
+        switches,
+        players,
+        start=rng.choice((None, *players)),
+        silence=rng.choice((0.0, 0.0, 0.05, 0.4, 0.9)),
+        hats=rng.choice((0.0, 0.1, 0.3, 0.8)),
+    )
+
+
+def draw_answers(plan: Plan, asked: Ask, rng: Random) -> dict[str, str]:
+    """What everybody asked answers, in the random order in which the answers arrive."""
+    arriving = rng.sample(list(asked.options), len(asked.options))
+    return {who: _draw_answer(plan, asked, who, rng) for who in arriving}
+
+
+def _draw_answer(plan: Plan, asked: Ask, who: str, rng: Random) -> str:
+    options = asked.options[who]
+    if who == CHANCE:
+        return rng.choices(options, asked.weights)[0]
+    if rng.random() < plan.silence:
+        return SILENCE
+    if HAT in options and rng.random() < plan.hats:
+        return HAT
+    return rng.choice([key for key in options if key != HAT])

@@ -1,0 +1,21 @@
+"""The engine says what the second reading says, question by question, over random matches."""
+
+import pytest
+
+from tests.reading.lockstep import play_in_lockstep
+
+MATCHES = 500
+DEEP_MATCHES = 20_000
+
+
+@pytest.mark.parametrize("first", range(0, MATCHES, 50))
+def test_both_readings_agree(first: int) -> None:
+    for seed in range(first, first + 50):
+        play_in_lockstep(seed)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("first", range(MATCHES, MATCHES + DEEP_MATCHES, 500))
+def test_both_readings_agree_for_long(first: int) -> None:
+    for seed in range(first, first + 500):
+        play_in_lockstep(seed)
