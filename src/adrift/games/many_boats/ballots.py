@@ -25,6 +25,7 @@ from adrift.games.many_boats.events import (
     VoteTied,
 )
 from adrift.games.many_boats.state import BallotSheet, Boats
+from adrift.games.many_boats.turns import tell_silence
 
 A = TypeVar("A", bound=int)
 
@@ -204,6 +205,7 @@ class Choice(AskOne[Boats, A]):
         return self.ballot.facts(state)
 
     def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, named: A) -> None:
@@ -240,6 +242,7 @@ class HatChoice(Choice[A]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§3.9 As if hats had cancelled; the hat stays spent."""
+        tell_silence(state, player, self.rule)
         state.waiting = []
         self.ballot.count(state)
 

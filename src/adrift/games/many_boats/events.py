@@ -99,11 +99,19 @@ class ChoiceFell(Event):
 
 @dataclass
 class ChoiceMade(Event):
-    """By a player, or by chance in the place of a silent one."""
+    """For a silent player, by chance; `PlayerWasSilent` precedes it then."""
 
     player: str
     chosen: str
     rule: str = "§3.7"
+
+
+@dataclass
+class PlayerWasSilent(Event):
+    """Asked alone, and no answer came: chance decides, or what the paragraph says."""
+
+    player: str
+    rule: str
 
 
 @dataclass

@@ -4,8 +4,7 @@ The board is public, so it is copied. What others may already have answered to a
 viewer does not know; in the imagined state they have not answered yet.
 """
 
-from random import Random
-
+from adrift.core.editions import read_edition
 from adrift.core.setups import Setup
 from adrift.core.steps import decide
 from adrift.games.many_boats.components import BOATS
@@ -15,11 +14,10 @@ from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.setup import lay_out
 from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.view import View
-from adrift.core.editions import read_edition
 
 
-def imagine(view: View, rng: Random) -> Boats:
-    """Another world the viewer could not tell apart. Nothing in it needs guessing, so `rng` rests."""
+def imagine(view: View) -> Boats:
+    """Another world the viewer could not tell apart. Nothing in it needs guessing."""
     setup = Setup(view.players, view.start_named)
     state = lay_out(read_edition(view.edition, EDITIONS), setup, MATCH)
     copy_board(state, view)

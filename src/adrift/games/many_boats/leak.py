@@ -10,6 +10,7 @@ from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR
 from adrift.games.many_boats.editions import ThrownOut
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
 from adrift.games.many_boats.state import Boats, with_entry
+from adrift.games.many_boats.turns import tell_silence
 
 
 class LeakBallot(BoatBallot):
@@ -99,6 +100,7 @@ class ChooseThrownOut(AskOne[Boats, Rank]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§4.6 Silence gives a sailor."""
+        tell_silence(state, player, self.rule)
         self.take(state, player, SAILOR)
 
     def answered(self, state: Boats, rank: Rank) -> None:

@@ -10,6 +10,7 @@ from adrift.core.players import Player
 from adrift.core.positions import Unreadable, numbered
 from adrift.core.setups import Setup
 from adrift.core.steps import SILENT, decide, fall_silent
+from adrift.games.many_boats.ballots import vote_of
 from adrift.games.many_boats.components import (
     BOATS,
     ISLAND_KEYS,
@@ -36,7 +37,6 @@ from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.setup import check_setup, lay_out
 from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, with_entry
 from adrift.games.many_boats.step_reading import read_step
-from adrift.games.many_boats.ballots import vote_of
 
 FRESH: Final = ("start_player", "place_boat", "place_black_boat", "seat_pawn")
 """Steps at which boats may still be missing from the sea."""

@@ -23,17 +23,17 @@ from adrift.games.many_boats.turns import InTurn
 class Rounds(Step[Boats]):
     """§2.1 Round after round; only the end of the match (§2.4) stops it."""
 
-    __slots__ = ("round",)
+    __slots__ = ("one_round",)
 
-    def __init__(self, round: InOrder[Boats]) -> None:
-        self.round: Final = round
+    def __init__(self, one_round: InOrder[Boats]) -> None:
+        self.one_round: Final = one_round
 
     def happen(self, state: Boats) -> None:
         state.round += 1
         if state.story is not None:
             state.story.append(RoundBegan(state.round, state.names[state.start_player]))
         state.agenda.append(self)
-        self.round.happen(state)
+        self.one_round.happen(state)
 
 
 class PassStartMarker(Step[Boats]):

@@ -39,7 +39,7 @@ from adrift.games.many_boats.editions import (
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
 from adrift.games.many_boats.state import Boats, with_entry
-from adrift.games.many_boats.turns import TurnOf, pawn_key
+from adrift.games.many_boats.turns import TurnOf, pawn_key, tell_silence
 
 FEW: Final = 4
 """Up to so many players have a fifth sailor each."""
@@ -137,6 +137,7 @@ class Placing(AskOne[Boats, Lane]):
         return ("lane_taken" if key in LANE_KEYS[1:] else "not_offered"), "§1.7"
 
     def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, lane: Lane) -> None:
@@ -229,6 +230,7 @@ class SeatPawn(TurnOf[Pawn]):
         return pawn_key(state, pawn)
 
     def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:

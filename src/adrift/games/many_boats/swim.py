@@ -68,6 +68,7 @@ class LeaveBoat(TurnOf[Pawn]):
         return ("boat_already_left" if key.partition("@")[2] in left else "not_offered"), "§6.1"
 
     def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
@@ -121,6 +122,7 @@ class BoardBoat(AskOne[Boats, Boat]):
         return ("no_free_seat" if key in at_sea else "not_offered"), "§6.3"
 
     def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, boat: Boat) -> None:

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.many_boats.components import BOAT_OF, RANK_KEYS, RANK_OF, Pawn
+from adrift.games.many_boats.events import PlayerWasSilent
 from adrift.games.many_boats.state import Boats
 
 A = TypeVar("A")
@@ -18,6 +19,12 @@ class TurnOf(AskOne[Boats, A]):
 
     def __init__(self, player: Player) -> None:
         self.player: Final = player
+
+
+def tell_silence(state: Boats, player: Player, rule: str) -> None:
+    """Everybody sees that somebody who is asked alone gives no answer."""
+    if state.story is not None:
+        state.story.append(PlayerWasSilent(state.names[player], rule))
 
 
 class InTurn(Step[Boats]):

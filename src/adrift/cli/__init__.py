@@ -1,0 +1,102 @@
+"""The `adrift` command: finds the subcommand, its language, and says in one sentence what is wrong.
+
+Each subcommand is a module of this folder with two functions, `arguments(parser, texts)` and
+`run(options, texts) -> exit code`. Only the one that is called is imported, so `--help` stays
+quick. Exit codes: 0 all is well, 1 something was found wrong, 2 the command could not be done.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final, NoReturn
+
+import adrift
+from adrift.texts import LANGUAGES, Texts, choose_language
+
+COMMANDS: Final = (
+    "play",
+    "rules",
+    "scenario",
+    "replay",
+    "record",
+    "verify",
+    "simulate",
+    "bench",
+)
+DONE: Final = 0
+WRONG: Final = 1
+IMPOSSIBLE: Final = 2
+
+
+class Problem(Exception):
+    """What a person did wrong, as one sentence that says what to do instead."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence, without the usage around it."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Problem(f"{message} ({self.prog} --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one `adrift` command; its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        texts = Texts(choose_language(language_wanted(words), os.environ))
+        return run(words, texts)
+    except Problem as problem:
+        print(f"adrift: {problem}", file=sys.stderr)
+        return IMPOSSIBLE
+    except BrokenPipeError:  # somebody piped us into `head`; there is nobody left to tell
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return 130
+
+
+def run(words: list[str], texts: Texts) -> int:
+    called = next((word for word in words if word in COMMANDS), None)
+    options = build_parser(texts, called).parse_args(words)
+    if options.command is None:
+        build_parser(texts, None).print_help()
+        return DONE
+    return int(import_module(f"adrift.cli.{options.command}").run(options, texts))
+
+
+def build_parser(texts: Texts, called: str | None) -> Parser:
+    """The parser of `adrift`, with the arguments of the one subcommand that is called."""
+    parser = Parser(prog="adrift", description=texts.say("cli-about"), add_help=False)
+    parser.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
+    parser.add_argument(
+        "--version", action="version", version=version(), help=texts.say("cli-version")
+    )
+    parser.add_argument("--lang", choices=LANGUAGES, help=texts.say("cli-lang"))
+    commands = parser.add_subparsers(dest="command", metavar=texts.say("cli-command"))
+    for name in COMMANDS:
+        about = texts.say(f"cli-{name}")
+        command = commands.add_parser(name, help=about, description=about, add_help=False)
+        command.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
+        command.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=texts.say("cli-lang")
+        )
+        if name == called:
+            import_module(f"adrift.cli.{name}").arguments(command, texts)
+    return parser
+
+
+def language_wanted(words: list[str]) -> str | None:
+    """The language asked for, found before any help text is made in it."""
+    for at, word in enumerate(words):
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+        if word == "--lang" and at + 1 < len(words):
+            return words[at + 1]
+    return None
+
+
+def version() -> str:
+    build = "compiled" if adrift.compiled() else "pure"
+    return f"adrift {adrift.__version__} ({build})"

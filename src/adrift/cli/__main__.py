@@ -1,0 +1,7 @@
+"""`python -m adrift.cli`."""
+
+import sys
+
+from adrift.cli import main
+
+sys.exit(main())
