@@ -41,6 +41,7 @@ goldens: $(READY)  ## rewrite the golden records; review the difference
 	@$(PY) -m tests.records.remake
 
 fast: $(FAST)  ## compile core and games into .venv-fast
+	@echo "ready: .venv-fast/bin/adrift, compiled"
 
 pins: $(READY)  ## remake the hashed requirements from pyproject.toml
 	@sh scripts/pins.sh

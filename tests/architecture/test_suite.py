@@ -1,0 +1,47 @@
+"""The script behind `make test` turns red when it should, and goes on to the end."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts import suite
+from scripts.suite import Check, run_all, sum_up
+
+GOOD = Check("good", (sys.executable, "-c", ""))
+BAD = Check("bad", (sys.executable, "-c", "raise SystemExit(3)"))
+
+
+def test_a_failure_does_not_hide_what_comes_after() -> None:
+    verdicts = run_all([BAD, GOOD])
+    assert [each.ok for each in verdicts] == [False, True]
+    assert "failed: bad" in sum_up("test", verdicts)
+
+
+def test_what_rests_on_a_failure_is_not_run_and_is_red() -> None:
+    verdicts = run_all([BAD, Check("next", GOOD.command, needs="bad")])
+    assert verdicts[1].note == "not run: bad failed"
+    assert not verdicts[1].ok
+
+
+def test_a_test_run_without_tests_is_red() -> None:
+    pretends = Check("empty", (sys.executable, "-c", ""), tests=True)
+    assert not run_all([pretends])[0].ok
+
+
+def test_tests_are_counted(tmp_path: Path) -> None:
+    source = (
+        "import pytest\ndef test_a(): ...\ndef test_b(): 1/0\n@pytest.mark.skip\ndef test_c(): ..."
+    )
+    (tmp_path / "test_three.py").write_text(source)
+    verdict = run_all(
+        [suite.pytest("three", str(tmp_path), f"--rootdir={tmp_path}", "-c/dev/null")]
+    )[0]
+    assert (verdict.ok, verdict.passed, verdict.failed, verdict.skipped) == (False, 1, 1, 1)
+    assert sum_up("test", [verdict]).endswith("\n1 passed, 1 failed")
+
+
+@pytest.mark.parametrize("name", suite.SUITES)
+def test_the_checks_of_a_suite_have_names_of_their_own(name: str) -> None:
+    names = [check.name for check in suite.SUITES[name]("2")]
+    assert len(names) == len(set(names)) > 0
