@@ -69,22 +69,24 @@ def run(words: list[str], texts: Texts) -> int:
 def build_parser(texts: Texts, called: str | None) -> Parser:
     """The parser of `adrift`, with the arguments of the one subcommand that is called."""
     parser = Parser(prog="adrift", description=texts.say("cli-about"), add_help=False)
-    parser.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
-    parser.add_argument(
-        "--version", action="version", version=version(), help=texts.say("cli-version")
-    )
-    parser.add_argument("--lang", choices=LANGUAGES, help=texts.say("cli-lang"))
+    add_common(parser, texts)
+    about = texts.say("cli-version")
+    parser.add_argument("--version", action="version", version=version(), help=about)
     commands = parser.add_subparsers(dest="command", metavar=texts.say("cli-command"))
     for name in COMMANDS:
         about = texts.say(f"cli-{name}")
         command = commands.add_parser(name, help=about, description=about, add_help=False)
-        command.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
-        command.add_argument(
-            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=texts.say("cli-lang")
-        )
+        add_common(command, texts)
         if name == called:
             import_module(f"adrift.cli.{name}").arguments(command, texts)
     return parser
+
+
+def add_common(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """What may stand before and behind the subcommand alike."""
+    parser.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
+    about = texts.say("cli-lang")
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=about)
 
 
 def language_wanted(words: list[str]) -> str | None:

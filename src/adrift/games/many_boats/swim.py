@@ -24,7 +24,7 @@ from adrift.games.many_boats.events import (
     SwimSkipped,
 )
 from adrift.games.many_boats.state import Boats, Swimmer
-from adrift.games.many_boats.turns import InTurn, TurnOf, pawn_key
+from adrift.games.many_boats.turns import InTurn, TurnOf, pawn_key, tell_silence
 
 
 class Swim(Step[Boats]):
