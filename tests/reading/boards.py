@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from adrift.core.questions import SILENCE
+from adrift.core.steps import SILENT
+from adrift.games.many_boats.components import HAT, HAT_KEY
 from adrift.games.many_boats.view import View
 from tests.reading.many_boats import RANKS, Board
 
@@ -31,6 +34,8 @@ def board_of(view: View, pawns_each: int) -> Board:
         "ashore": islands,
         "lost": lost,
         "landed": [colours[boat] for boat in view.landed],
+        "ballots": len(view.ballots),
+        "last ballot": last_ballot(view),
     } | {
         f"{colour} boat": {
             "lane": view.lanes[boat] or None,
@@ -41,6 +46,16 @@ def board_of(view: View, pawns_each: int) -> Board:
         }
         for boat, colour in enumerate(colours)
     }
+
+
+def last_ballot(view: View) -> tuple[int, str, dict[str, str]] | None:
+    """The ballot opened last: its round and kind, and who answered what."""
+    if not view.ballots:
+        return None
+    sheet = view.ballots[-1]
+    keys = dict(enumerate((*view.players, "black"))) | {HAT: HAT_KEY, SILENT: SILENCE}
+    votes = zip(sheet.voters, sheet.votes, strict=True)
+    return sheet.round, sheet.kind, {view.players[voter]: keys[vote] for voter, vote in votes}
 
 
 def by_place(

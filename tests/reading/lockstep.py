@@ -1,5 +1,6 @@
 """The engine and the second reading, played side by side; they must agree at every question."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any, NoReturn
 
@@ -20,9 +21,10 @@ class Disagreement(AssertionError):
     """The two readings differ; the text says where and what each of them says."""
 
 
-def play_in_lockstep(seed: int) -> None:
-    """Play the match of a seed through both; raises `Disagreement`."""
-    Lockstep(draw_plan(seed)).play()
+def play_in_lockstep(seeds: Iterable[int]) -> None:
+    """Play the match of each seed through both; raises `Disagreement`."""
+    for seed in seeds:
+        Lockstep(draw_plan(seed)).play()
 
 
 class Lockstep:

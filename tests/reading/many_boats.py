@@ -2,7 +2,8 @@
 
 The rules as one plain coroutine: it yields every question as an `Ask`, is sent the answers and
 returns a `Result`. It cannot be saved, copied or searched, knows no views and keeps no secrets;
-it only has to say the same as the engine, and to read like the page. Chapters in page order.
+it only has to say the same as the engine, and to read like the page. Chapters in page order, in
+one file however long, because the page is one.
 """
 
 from __future__ import annotations
@@ -77,6 +78,14 @@ class Swimmer(NamedTuple):
     left: str
 
 
+class Ballot(NamedTuple):
+    """A ballot that has been opened: what everybody saw (§3.1)."""
+
+    round: int
+    kind: str
+    answers: dict[str, str]
+
+
 @dataclass
 class Match:
     """What lies on the table."""
@@ -91,6 +100,7 @@ class Match:
     lost: Counter[str] = field(default_factory=Counter)
     landed: list[str] = field(default_factory=list)
     swimmers: list[Swimmer] = field(default_factory=list)
+    opened: list[Ballot] = field(default_factory=list)
     round: int = 0
 
     def clockwise(self) -> list[str]:
@@ -136,6 +146,8 @@ class Match:
             "ashore": {island: counted(pawns) for island, pawns in self.ashore.items()},
             "lost": {player: self.lost[player] for player in self.players},
             "landed": list(self.landed),
+            "ballots": len(self.opened),
+            "last ballot": tuple(self.opened[-1]) if self.opened else None,
         } | {
             f"{colour} boat": {
                 "lane": boat.lane,
@@ -295,6 +307,7 @@ def ballot(match: Match, kind: str, offered: list[str], weights: dict[str, int])
         return (yield from choose(match, "open_choice", start, offered))  # §2.6
     options = {v: (*offered, HAT) if match.hats[v] else tuple(offered) for v in weights}  # §3.5
     answers = yield Ask(kind, options, (), match.board())  # §3.1
+    match.opened.append(Ballot(match.round, kind, answers))
     hats = [voter for voter in weights if answers[voter] == HAT]
     for player in hats:
         match.hats[player] -= 1  # §3.8

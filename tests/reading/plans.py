@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.reading.many_boats import CHANCE, HAT, SILENCE, Ask
+from tests.reading.many_boats import CHANCE, HAT, SILENCE, Ask, Keys
 
 RULES = Path(__file__).parents[2] / "docs" / "rules" / "many_boats.md"
 COLOURS = ("red", "yellow", "green", "purple", "orange", "white")
@@ -38,6 +38,8 @@ class Plan(NamedTuple):
     start: str | None
     silence: float
     hats: float
+    hunted: str | None
+    """A player whom the others mostly vote against; few drown to the last pawn otherwise."""
 
     @property
     def edition(self) -> str:
@@ -55,7 +57,7 @@ def draw_plan(seed: int) -> Plan:
     """The match that belongs to a seed."""
     rng = Random(seed)
     printing = rng.choice(list(PRINTINGS))
-    flips = rng.choice((0.0, 0.2, 0.6))
+    flips = rng.choice((0.0, 0.25, 0.75))
     switches = {
         name: rng.choice(VALUES[name]) if rng.random() < flips else value
         for name, value in PRINTINGS[printing].items()
@@ -71,6 +73,7 @@ def draw_plan(seed: int) -> Plan:
         start=rng.choice((None, *players)),
         silence=rng.choice((0.0, 0.0, 0.05, 0.4, 0.9)),
         hats=rng.choice((0.0, 0.1, 0.3, 0.8)),
+        hunted=rng.choice((None, None, players[0])),
     )
 
 
@@ -88,4 +91,20 @@ def _draw_answer(plan: Plan, asked: Ask, who: str, rng: Random) -> str:
         return SILENCE
     if HAT in options and rng.random() < plan.hats:
         return HAT
+    if plan.hunted and rng.random() < 0.9:
+        options = _against(plan.hunted, asked, who)
     return rng.choice([key for key in options if key != HAT])
+
+
+def _against(hunted: str, asked: Ask, who: str) -> Keys:
+    """The options that are bad for somebody, who does not see it and stays in the own boat."""
+    options = asked.options[who]
+    own = tuple(key for key in options if key.rpartition("@")[2] == hunted)
+    match asked.kind:
+        case "leak_ballot" | "eject_ballot" | "tie_choice":
+            return own or options
+        case "seat_pawn" | "board_boat" if who == hunted:
+            return own or options
+        case "move_ballot":
+            return tuple(key for key in options if key != hunted)
+    return options

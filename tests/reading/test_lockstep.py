@@ -10,12 +10,10 @@ DEEP_MATCHES = 20_000
 
 @pytest.mark.parametrize("first", range(0, MATCHES, 50))
 def test_both_readings_agree(first: int) -> None:
-    for seed in range(first, first + 50):
-        play_in_lockstep(seed)
+    play_in_lockstep(range(first, first + 50))
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("first", range(MATCHES, MATCHES + DEEP_MATCHES, 500))
 def test_both_readings_agree_for_long(first: int) -> None:
-    for seed in range(first, first + 500):
-        play_in_lockstep(seed)
+    play_in_lockstep(range(first, first + 500))
