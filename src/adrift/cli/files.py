@@ -1,0 +1,65 @@
+"""Files the commands read: records as text or JSON, scenarios; and what is wrong with them."""
+
+from pathlib import Path
+from typing import Any
+
+from adrift.cli import Problem
+from adrift.core.game import Game
+from adrift.core.positions import Unreadable
+from adrift.core.record_json import read_json
+from adrift.core.record_text import check_text, read_text
+from adrift.core.records import Record
+from adrift.core.replay import Differs, check
+from adrift.core.setups import Unplayable
+from adrift.games import GAMES
+from adrift.texts import Texts
+
+
+def read_file(path: str, texts: Texts) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Problem(texts.say("cli-file-missing", file=path)) from None
+    except UnicodeDecodeError:
+        raise Problem(texts.say("cli-file-not-text", file=path)) from None
+    except OSError as error:
+        raise Problem(
+            texts.say("cli-file-unreadable", file=path, problem=error.strerror or "")
+        ) from None
+
+
+def load_record(path: str, texts: Texts) -> tuple[Game[Any, Any, Any], Record]:
+    """A record that replays, with its game. Anything else is refused with line and reason."""
+    text = read_file(path, texts)
+    try:
+        record = read_json(text) if is_json(text) else read_text(text)
+        game = game_of(record, texts)
+        check(game, record)
+        if not is_json(text):
+            check_text(game, record, text)
+    except (Unreadable, Unplayable) as problem:
+        raise Problem(f"{path}: {texts.problem(problem)}") from None
+    except Differs as difference:
+        raise Problem(f"{path}: {say_difference(difference, texts)}") from None
+    return game, record
+
+
+def is_json(text: str) -> bool:
+    return text.lstrip().startswith("{")
+
+
+def game_of(record: Record, texts: Texts) -> Game[Any, Any, Any]:
+    if record.game not in GAMES:
+        raise Problem(texts.say("problem-game-unknown", game=record.game, known=", ".join(GAMES)))
+    return GAMES[record.game]
+
+
+def say_difference(difference: Differs, texts: Texts) -> str:
+    """Where a record does not replay, as a sentence."""
+    known = ("events_differ", "no_seed", "commitment_wrong", "draw_wrong")
+    reason = difference.reason if difference.reason in known else "refused"
+    decision = str(difference.decision)
+    return texts.say(
+        f"cli-differs-{reason.replace('_', '-')}", decision=decision, **difference.facts
+    )

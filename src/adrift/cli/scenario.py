@@ -1,0 +1,102 @@
+"""`adrift scenario`: play scenario files, or write any moment of a match as one."""
+
+import argparse
+import json
+from pathlib import Path
+
+from adrift.cli import DONE, IMPOSSIBLE, WRONG, Problem
+from adrift.cli.files import load_record, read_file
+from adrift.texts import Texts
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    parser.add_argument("files", nargs="*", metavar="FILE", help=texts.say("cli-scenario-files"))
+    parser.add_argument(
+        "--from", dest="record", metavar="RECORD@N", help=texts.say("cli-scenario-from")
+    )
+    parser.add_argument("--json", action="store_true", help=texts.say("cli-json"))
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    if options.record:
+        print(write_moment(options.record, texts), end="")
+        return DONE
+    if not options.files:
+        raise Problem(texts.say("cli-scenario-nothing"))
+    results = [play(path, texts) for path in options.files]
+    if options.json:
+        print(json.dumps(results, ensure_ascii=False, indent=1))
+    else:
+        for result in results:
+            print(f"{result['file']}: {result['sentence']}")
+    return max(int(str(result["exit"])) for result in results)
+
+
+def play(path: str, texts: Texts) -> dict[str, object]:
+    """Play one file and all it goes on from; what came of it."""
+    from adrift.core.positions import Unreadable
+    from adrift.core.scenarios import chain
+    from adrift.core.trials import Failed, play_chain
+    from adrift.games import GAMES
+
+    folder = Path(path).parent
+    try:
+        scenarios = chain(Path(path).name, lambda name: read_file(str(folder / name), texts))
+        trial = play_chain(GAMES, scenarios)
+    except Unreadable as problem:
+        return result(path, IMPOSSIBLE, texts.problem(problem), problem.line, "", problem)
+    except Failed as failure:
+        sentence = say_failure(failure, texts)
+        return result(path, WRONG, sentence, failure.line, failure.rule, failure)
+    title = scenarios[-1][1].title
+    return {
+        "file": path,
+        "exit": DONE,
+        "sentence": texts.say("cli-scenario-holds", title=title),
+        "title": title,
+        "said": trial.said,
+    }
+
+
+def result(
+    path: str, code: int, sentence: str, line: int, rule: str, problem: Exception
+) -> dict[str, object]:
+    reason, facts = getattr(problem, "reason", ""), getattr(problem, "facts", {})
+    return {
+        "file": path,
+        "exit": code,
+        "sentence": sentence,
+        "line": line,
+        "rule": rule,
+        "reason": reason,
+        "facts": facts,
+    }
+
+
+def say_failure(failure: "object", texts: Texts) -> str:
+    """What differs, as a plain sentence with line and §."""
+    from adrift.core.trials import Failed
+
+    assert isinstance(failure, Failed)
+    said = texts.say(f"failed-{failure.reason.replace('_', '-')}", **failure.facts)
+    return texts.say("cli-scenario-differs", line=failure.line, rule=failure.rule, said=said)
+
+
+def write_moment(place: str, texts: Texts) -> str:
+    """The moment `RECORD@N` as a scenario without expectations."""
+    from adrift.cli.replay import state_at
+
+    path, at, number = place.rpartition("@")
+    if not at or not number.isdigit():
+        raise Problem(texts.say("cli-scenario-from-how", place=place))
+    game, record = load_record(path, texts)
+    state = state_at(game, record, int(number), texts)
+    drawn = "".join(f"  {line}\n" for line in game.draw_position(state).splitlines())
+    asked = " ".join(record.name(player) for player in game.waiting_for(state))
+    start = f"start: {record.setup.start}\n" if record.setup.start else ""
+    return (
+        f"title: {Path(path).name}, {number}\n"
+        f"game: {record.game}\nedition: {record.edition}\n"
+        f"players: {' '.join(record.setup.players)}\n{start}position:\n{drawn}\n"
+        + (f"asked {asked}\n" if asked else "over\n")
+    )
