@@ -1,0 +1,117 @@
+"""Facts made into words: what a sentence is filled in with.
+
+A fact is a key (`green`), a number, or a tuple of either. From the fact `boat="green"` a message may
+use `$boat` (the name), `$boat-key` (the key itself, to select by), and `$boat-dative` for every form
+the name has as an attribute. A tuple is joined into one phrase, and `$…-count` says how long it is.
+
+A name may depend on the role: `name-boat-green` ("the green boat") goes before `name-green`.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from adrift.texts.messages import Messages, Value
+
+SILENCE: Final = "silence"
+"""How messages write the key `-`."""
+
+
+class Verbatim(str):
+    """A fact that is somebody's own text, and never taken for a key."""
+
+    __slots__ = ()
+
+
+class Item(NamedTuple):
+    """How the tuples within a tuple are told: message, names of the parts, way of joining."""
+
+    message: str
+    parts: tuple[str, ...]
+    join: str
+
+
+CREW: Final = Item("item-crew", ("player", "officers", "sailors"), "join-list")
+ITEMS: Final = {
+    "votes": Item("item-vote", ("player", "named", "weight"), "join-and"),
+    "tally": Item("item-tally", ("colour", "number"), "join-list"),
+    "points": Item("item-points", ("player", "number"), "join-list"),
+    "ashore": CREW,
+    "lost": CREW,
+}
+ROLES: Final = {"home": "boat"}
+"""Facts that are named in the role of another."""
+
+
+class Words:
+    """Names and phrases of one language."""
+
+    def __init__(self, messages: Messages) -> None:
+        self.messages = messages
+        self.naming = lru_cache(maxsize=1024)(self._naming)
+
+    def words(self, facts: Mapping[str, object]) -> dict[str, Value]:
+        """Everything a message may use of these facts."""
+        words: dict[str, Value] = {}
+        for fact, value in facts.items():
+            words.update(self._words_of(fact, value))
+        return words
+
+    def name(self, key: str) -> str:
+        """The name of a key; a key we do not know stands for itself."""
+        return self.naming("", key)[""]
+
+    def join(self, phrases: list[str], way: str = "join-and") -> str:
+        """`a, b and c`."""
+        if len(phrases) < 2:
+            return "".join(phrases)
+        words = {"some": ", ".join(phrases[:-1]), "last": phrases[-1]}
+        return self.messages.fill(way, words)
+
+    def _words_of(self, fact: str, value: object) -> dict[str, Value]:
+        if isinstance(value, Verbatim):
+            return {fact: str(value), f"{fact}-key": str(value)}
+        if isinstance(value, str):
+            names = self.naming(ROLES.get(fact, fact), value)
+            return {f"{fact}-{form}" if form else fact: name for form, name in names.items()}
+        if isinstance(value, tuple | list):
+            phrases, way = self._phrases(fact, value)
+            return {fact: self.join(phrases, way), f"{fact}-count": len(phrases)}
+        if isinstance(value, int | float):
+            return {fact: value}
+        raise TypeError(f"{fact} is no key, number or tuple: {value!r}")
+
+    def _phrases(
+        self, fact: str, values: tuple[object, ...] | list[object]
+    ) -> tuple[list[str], str]:
+        if fact not in ITEMS:
+            return [str(self._words_of(fact, value)[fact]) for value in values], "join-and"
+        message, parts, way = ITEMS[fact]
+        told = [dict(zip(parts, value, strict=True)) for value in values]  # type: ignore[call-overload]
+        return [self.messages.fill(message, self.words(each)) for each in told], way
+
+    def _naming(self, role: str, key: str) -> dict[str, str]:
+        """The name of a key in a role, under "", and its other forms."""
+        rank, at, place = key.partition("@")
+        if at and f"name-{rank}" in self.messages:
+            return {"": self._pawn(rank, place), "key": key}
+        found = next((name for name in self._candidates(role, key) if name in self.messages), None)
+        if found is None:
+            return {"": key, "key": key}
+        name = self.messages.fill(found, {})
+        return {"": name, **self.messages.forms(found), "key": SILENCE if key == "-" else key}
+
+    def _candidates(self, role: str, key: str) -> tuple[str, str]:
+        word = SILENCE if key == "-" else kebab(key)
+        return f"name-{role}-{word}", f"name-{word}"
+
+    def _pawn(self, rank: str, place: str) -> str:
+        """`sailor@black` at sea, `sailor@left` ashore."""
+        if f"name-boat-{place}" in self.messages:
+            return self.messages.fill("name-aboard", self.words({"rank": rank, "boat": place}))
+        return self.messages.fill("name-ashore", self.words({"rank": rank, "island": place}))
+
+
+def kebab(key: str) -> str:
+    """`leak_ballot` as message ids write it."""
+    return key.replace("_", "-")
