@@ -6,7 +6,7 @@ JOBS ?= 2
 PY := .venv/bin/python
 READY := .venv/.ready
 FAST := .venv-fast/.ready
-SOURCES := $(shell find src -not -path '*__pycache__*')
+SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
