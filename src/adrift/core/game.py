@@ -145,7 +145,7 @@ class Game(ABC, Generic[E, S, V]):
             if ask.key(state, option) == answer:
                 after = self._listening(state)
                 decide(after, player, option)
-                return Progress(after, tuple(after.story or ()))
+                return _told(after)
         reason, rule = ask.why_not(state, player, answer)
         return Refusal(reason, {"answer": answer, "kind": ask.kind}, rule)
 
@@ -156,7 +156,7 @@ class Game(ABC, Generic[E, S, V]):
             return Refusal("chance_is_never_silent", {}, state.question.rule)
         after = self._listening(state)
         fall_silent(after, player)
-        return Progress(after, tuple(after.story or ()))
+        return _told(after)
 
     def _apply_act(self, state: S, player: Player, key: str) -> Progress | Refusal:
         for act in self._open_acts(state):
@@ -164,7 +164,7 @@ class Game(ABC, Generic[E, S, V]):
                 if VOLUNTEERED + act.key(state, offer) == key:
                     after = self._listening(state)
                     volunteer(after, player, act, offer)
-                    return Progress(after, tuple(after.story or ()))
+                    return _told(after)
         rule = state.question.rule if state.waiting else self.end_rule
         return Refusal("act_not_offered", {"answer": key}, rule)
 
@@ -187,3 +187,10 @@ class Game(ABC, Generic[E, S, V]):
         after = state.clone()
         after.story = []
         return after  # type: ignore[return-value]  # a game's clone is of the game's own type
+
+
+def _told(after: Match) -> Progress:
+    """The state without its listener, and what the listener heard."""
+    events = tuple(after.story or ())
+    after.story = None
+    return Progress(after, events)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from adrift.core.events import Event
-from adrift.core.game import Game
+from adrift.core.game import VOLUNTEERED, Game
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question, Refusal
 from adrift.core.records import Decision, Record
@@ -40,7 +40,7 @@ class Frame:
     state: Match
     """The state afterwards."""
     played: int
-    """How many decisions of the record are played by now."""
+    """How many decisions this frame and those before it hold."""
 
 
 def first_state(game: Game[Any, Any, Any], record: Record) -> Match:
@@ -52,30 +52,37 @@ def first_state(game: Game[Any, Any, Any], record: Record) -> Match:
 
 
 def frames(game: Game[Any, Any, Any], record: Record) -> Iterator[Frame]:
-    """Play the record, question by question; raises `Differs` where it is not accepted."""
-    state, taken, told = first_state(game, record), list[Decision](), list[Event]()
-    for played, decision in enumerate(record.decisions, start=1):
-        question = game.question(state, decision.player) or _open_question(game, state)
+    """Play the record, question by question; raises `Differs` where it is not accepted.
+
+    An act volunteered beside sealed answers is a frame of its own and comes before theirs.
+    """
+    state, taken, told, played = first_state(game, record), list[Decision](), list[Event](), 0
+    for number, decision in enumerate(record.decisions, start=1):
+        question = game.question(state, decision.player) or _open_question(game, state, number)
         progress = game.apply(state, decision.player, decision.answer)
         if isinstance(progress, Refusal):
-            raise Differs(played, progress.reason, answer=decision.answer, rule=progress.rule)
+            raise Differs(number, progress.reason, answer=decision.answer, rule=progress.rule)
         state = progress.state
+        if decision.answer.startswith(VOLUNTEERED):
+            played += 1
+            yield Frame(question, (decision,), progress.events, state, played)
+            continue
         taken.append(decision)
         told.extend(progress.events)
         still_open = question.sealed and question.number == state.number and state.waiting
-        if still_open and played < len(record.decisions):
-            continue
-        taken.sort(key=lambda decision: decision.player)
-        yield Frame(question, tuple(taken), tuple(told), state, played)
-        taken, told = [], []
+        if not still_open or number == len(record.decisions):
+            played += len(taken)
+            taken.sort(key=lambda decision: decision.player)
+            yield Frame(question, tuple(taken), tuple(told), state, played)
+            taken, told = [], []
 
 
-def _open_question(game: Game[Any, Any, Any], state: Match) -> Question:
+def _open_question(game: Game[Any, Any, Any], state: Match, number: int) -> Question:
     """The question beside which somebody who is not asked volunteers an act."""
     players = game.waiting_for(state)
     question = game.question(state, players[0]) if players else None
     if question is None:
-        raise Differs(0, "match_over", rule=game.end_rule)
+        raise Differs(number, "match_over", answer="", rule=game.end_rule)
     return question
 
 

@@ -44,6 +44,10 @@ SAYINGS: Final = (
     "say",
 )
 """What a line of the body may begin with, besides a decision."""
+SETTING: Final = ("game", "edition", "players")
+ABOUT_SOMEBODY: Final = ("offered", "not offered", "refused")
+ONE_ANSWER: Final = ("", "refused")
+"""A decision, or one that is refused: a single answer."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +79,8 @@ class Scenario:
     you: str = ""
     """In a lesson: the player the learner decides for. Everybody else is scripted."""
     position: str = ""
-    position_line: int = 0
+    where: dict[str, int] = field(default_factory=dict)
+    """The line of each word of the header."""
     lines: list[Line] = field(default_factory=list)
 
 
@@ -94,76 +99,111 @@ class ScenarioReader:
 
     def read(self) -> Scenario:
         self.read_header()
-        while (row := self.next_row()) is not None:
-            self.scenario.lines.append(self.read_line(*row))
+        self.check_header()
+        while self.at < len(self.rows):
+            number, line = self.next_row()
+            if line:
+                self.scenario.lines.append(self.read_line(number, line))
         return self.scenario
 
-    def read_header(self) -> None:
-        while (row := self.next_row()) is not None:
-            number, line = row
-            word, colon, rest = line.partition(":")
-            if not colon or word.strip() not in HEADER:
-                raise Unreadable(number, "header_unknown", word=word, known=", ".join(HEADER))
-            self.fill(number, word.strip(), rest.strip())
-            if self.at < len(self.rows) and not self.rows[self.at][1].strip():
-                break
-        self.check(self.rows[-1][0] if self.rows else 1)
+    # The header
 
-    def fill(self, number: int, word: str, rest: str) -> None:
-        scenario = self.scenario
-        if word == "players":
+    def read_header(self) -> None:
+        """Up to the first empty line; a line with nothing but a remark is not empty."""
+        while self.at < len(self.rows):
+            if not self.rows[self.at][1].strip() and self.scenario.where:
+                break
+            number, line = self.next_row()
+            if line:
+                self.read_header_line(number, line)
+
+    def read_header_line(self, number: int, line: str) -> None:
+        word, colon, rest = line.partition(":")
+        word, rest, scenario = word.strip(), rest.strip(), self.scenario
+        if not colon or word not in HEADER:
+            raise Unreadable(number, "header_unknown", word=word, known=", ".join(HEADER))
+        if word in scenario.where:
+            raise Unreadable(number, "line_twice", word=word)
+        scenario.where[word] = number
+        if word == "position":
+            scenario.position = self.read_drawing(number, rest)
+        elif not rest:
+            raise Unreadable(number, "line_incomplete", word=word)
+        elif word == "players":
             scenario.players = tuple(rest.split())
-        elif word == "position":
-            scenario.position_line = number
-            scenario.position = "".join(f"{line}\n" for _, line in self.read_block())
-        elif word == "start":
-            scenario.start = rest
         else:
             setattr(scenario, word, rest)
 
-    def check(self, last: int) -> None:
-        scenario = self.scenario
-        wanted = ("title",) if scenario.after else ("title", "game", "edition", "players")
-        for word in wanted:
-            if not getattr(scenario, word):
-                raise Unreadable(min(last, max(1, self.at)), "header_missing", word=word)
+    def read_drawing(self, number: int, rest: str) -> str:
+        if rest:
+            raise Unreadable(number, "words_too_many", word=rest)
+        rows = self.read_block(number)
+        return "".join(f"{line}\n" for _, line in rows)
+
+    def check_header(self) -> None:
+        where = self.scenario.where
+        last = max([1, *where.values()])
+        for word in ("title",) if "after" in where else ("title", *SETTING):
+            if word not in where:
+                raise Unreadable(last, "header_missing", word=word)
+        for word in (*SETTING, "start", "position") if "after" in where else ():
+            if word in where:  # all that is settled where the other scenario ended
+                raise Unreadable(where[word], "header_not_with_after", word=word)
+
+    # The body
 
     def read_line(self, number: int, line: str) -> Line:
         text, rule = split_rule(line)
         for word in SAYINGS:
             if text == word or text.startswith(f"{word} "):
                 return self.read_saying(number, word, text.removeprefix(word).strip(), rule)
-        who, colon, answer = text.partition(":")
-        if not colon or not answer.strip() or " " in who.strip():
+        who, colon, _ = text.partition(":")
+        if not colon or not who.strip() or " " in who.strip():
             raise Unreadable(number, "line_unknown", word=line, known=", ".join(SAYINGS))
-        return Line(number, "", who.strip(), tuple(answer.split()), rule)
+        return self.about(number, "", text, rule)
 
     def read_saying(self, number: int, word: str, text: str, rule: str) -> Line:
         if word == "position":
-            return Line(number, word, "", (), rule, tuple(self.read_block()))
-        if word in ("offered", "not offered", "refused"):
-            who, colon, rest = text.partition(":")
-            if not colon:
-                raise Unreadable(number, "line_incomplete", word=word)
-            return Line(number, word, who.strip(), tuple(rest.split()), rule)
+            self.nothing_more(number, text)
+            return Line(number, word, "", (), rule, self.read_block(number))
+        if word == "over":
+            self.nothing_more(number, text)
+        elif not text:
+            raise Unreadable(number, "line_incomplete", word=word)
+        if word in ABOUT_SOMEBODY:
+            return self.about(number, word, text, rule)
         return Line(number, word, "", tuple(text.split()), rule)
 
-    def read_block(self) -> list[tuple[int, str]]:
-        """The indented lines that follow."""
+    def about(self, number: int, word: str, text: str, rule: str) -> Line:
+        """`red: green`: a decision, a refusal or an offer, of somebody."""
+        who, _, rest = text.partition(":")
+        words = tuple(rest.split())
+        if not words:
+            raise Unreadable(number, "line_incomplete", word=word or text)
+        if word in ONE_ANSWER and len(words) > 1:
+            raise Unreadable(number, "words_too_many", word=words[1])
+        return Line(number, word, who.strip(), words, rule)
+
+    def nothing_more(self, number: int, text: str) -> None:
+        if text:
+            raise Unreadable(number, "words_too_many", word=text.partition(" ")[0])
+
+    def read_block(self, number: int) -> tuple[tuple[int, str], ...]:
+        """The indented lines below a line; there must be one."""
         block = []
         while self.at < len(self.rows) and self.rows[self.at][1].startswith("  "):
-            block.append(self.rows[self.at])
+            row, line = self.rows[self.at]
+            block.append((row, line.partition("#")[0].rstrip()))
             self.at += 1
-        return block
+        if not any(line for _, line in block):
+            raise Unreadable(number, "line_incomplete", word="position")
+        return tuple(block)
 
-    def next_row(self) -> tuple[int, str] | None:
-        """The next line that says something; `#` begins a remark."""
-        while self.at < len(self.rows):
-            number, line = self.rows[self.at]
-            self.at += 1
-            if said := line.partition("#")[0].strip():
-                return number, said
-        return None
+    def next_row(self) -> tuple[int, str]:
+        """The next line and what it says; `#` begins a remark."""
+        number, line = self.rows[self.at]
+        self.at += 1
+        return number, line.partition("#")[0].strip()
 
 
 def split_rule(line: str) -> tuple[str, str]:
@@ -175,12 +215,23 @@ def split_rule(line: str) -> tuple[str, str]:
 
 
 def chain(name: str, load: Callable[[str], str]) -> list[tuple[str, Scenario]]:
-    """A scenario and all it goes on from, the first one first; `load` gives the text of a name."""
+    """A scenario and all it goes on from, the first one first; `load` gives the text of a name.
+
+    Raises `Unreadable` with the name of the scenario it is about in `facts`.
+    """
     found: list[tuple[str, Scenario]] = []
     while name:
         if name in [known for known, _ in found]:
-            raise Unreadable(1, "chain_is_a_circle", word=name)
-        scenario = read_scenario(load(name))
+            after, scenario = found[0]
+            raise Unreadable(
+                scenario.where["after"], "chain_is_a_circle", word=name, scenario=after
+            )
+        text = load(name)
+        try:
+            scenario = read_scenario(text)
+        except Unreadable as problem:
+            problem.facts["scenario"] = name
+            raise
         found.insert(0, (name, scenario))
         name = scenario.after
     return found

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adrift.core.events import Event
+from adrift.core.events import Event, snake
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
 from adrift.core.positions import Unreadable
@@ -31,13 +31,13 @@ class Failed(Exception):
 
 @dataclass
 class Trial:
-    """A scenario being played. `events` are those since the last decision but one kind: all that
-    happened between two expectations or decisions of different kinds."""
+    """A scenario being played."""
 
     game: Game[Any, Any, Any]
     setup: Setup
     state: Match
     events: list[Event]
+    """The story so far: a run of decisions is one, and an expectation ends it."""
     said: list[str]
     """Text ids named by `say`."""
     deciding: bool = False
@@ -55,8 +55,9 @@ class Trial:
         player, answer = self.player(line, line.who), line.rest[0]
         result = self.game.apply(self.state, player, answer)
         if isinstance(result, Refusal):
-            raise self.failed(line, "refused", result.rule, who=line.who, answer=answer)
-        if not self.deciding:  # a run of decisions is one story
+            facts = {"who": line.who, "answer": answer, "why": result.reason}
+            raise self.failed(line, "refused", result.rule, **facts)
+        if not self.deciding:
             self.events = []
         self.deciding = True
         self.state = result.state
@@ -65,15 +66,18 @@ class Trial:
     # One method for each word of `scenarios.SAYINGS`
 
     def expect_asked(self, line: Line) -> None:
+        wanted = sorted(self.name(self.player(line, name)) for name in line.rest)
         names = sorted(self.name(player) for player in self.game.waiting_for(self.state))
-        if names != sorted(line.rest):
+        if names != wanted:
             raise self.failed(line, "asked_differ", self.rule(), found=" ".join(names) or "nobody")
+        self.check_rule(line, "asked_by_other_rule", self.rule())
 
     def expect_offered(self, line: Line) -> None:
         offered = self.offered(line)
         if sorted(offered) != sorted(line.rest):
             found = " ".join(offered) or "nothing"
             raise self.failed(line, "offer_differs", self.rule(), who=line.who, found=found)
+        self.check_rule(line, "asked_by_other_rule", self.rule())
 
     def expect_not_offered(self, line: Line) -> None:
         both = [key for key in line.rest if key in self.offered(line)]
@@ -82,12 +86,11 @@ class Trial:
             raise self.failed(line, "offered_all_the_same", self.rule(), **facts)
 
     def expect_refused(self, line: Line) -> None:
-        player, answer = self.player(line, line.who), " ".join(line.rest)
+        player, answer = self.player(line, line.who), line.rest[0]
         result = self.game.apply(self.state, player, answer)
         if isinstance(result, Progress):
             raise self.failed(line, "not_refused", self.rule(), who=line.who, answer=answer)
-        if line.rule and result.rule != line.rule:
-            raise self.failed(line, "refused_by_other_rule", result.rule, expected=line.rule)
+        self.check_rule(line, "refused_by_other_rule", result.rule)
 
     def expect_event(self, line: Line) -> None:
         if not self.happened(line):
@@ -96,31 +99,38 @@ class Trial:
 
     def expect_no_event(self, line: Line) -> None:
         for brief in self.happened(line):
-            raise self.failed(line, "event_happened", line.rule or self.rule(), found=brief)
+            raise self.failed(line, "event_happened", self.rule(), found=brief)
 
     def expect_position(self, line: Line) -> None:
         """Every line drawn must stand in the position as it is now, spacing apart."""
         now = [row.split() for row in self.game.draw_position(self.state).splitlines()]
         for number, row in line.block:
-            if row.split() not in now:
-                likely = [found for found in now if same_thing(found, row.split())]
+            wanted = row.split()
+            if wanted and wanted not in now:
+                likely = [found for found in now if same_thing(found, wanted)]
                 found = " ".join(likely[0]) if likely else "nothing"
-                raise Failed(number, "position_differs", self.rule(), found=found)
+                raise Failed(number, "position_differs", line.rule or self.rule(), found=found)
 
     def expect_points(self, line: Line) -> None:
         outcome = self.game.outcome(self.state)
-        wanted = dict(zip(line.rest[::2], line.rest[1::2], strict=False))
-        for name, points in wanted.items():
-            found = "none" if outcome is None else str(outcome.points[self.player(line, name)])
+        if len(line.rest) % 2:
+            raise Unreadable(line.number, "line_incomplete", word="points")
+        for name, points in zip(line.rest[::2], line.rest[1::2], strict=True):
+            player = self.player(line, name)
+            if not points.removeprefix("-").isdecimal():
+                raise Unreadable(line.number, "number_expected", word=points)
+            found = "none" if outcome is None else str(outcome.points[player])
             if found != points:
                 raise self.failed(line, "points_differ", self.rule(), who=name, found=found)
 
     def expect_winners(self, line: Line) -> None:
         outcome = self.game.outcome(self.state)
+        wanted = sorted(self.name(self.player(line, name)) for name in line.rest)
         names = [] if outcome is None else [self.name(player) for player in outcome.winners]
         rule = self.rule() if outcome is None else outcome.rule
-        if sorted(names) != sorted(line.rest) or line.rule not in ("", rule):
+        if sorted(names) != wanted:
             raise self.failed(line, "winners_differ", rule, found=" ".join(names) or "nobody")
+        self.check_rule(line, "won_by_other_rule", rule)
 
     def expect_over(self, line: Line) -> None:
         if self.game.waiting_for(self.state):
@@ -139,9 +149,18 @@ class Trial:
 
     def happened(self, line: Line) -> list[str]:
         """Events of the kind that say what the line says; a line may stop short of all facts."""
-        wanted = " ".join(line.rest)
+        known, wanted = event_kinds(), " ".join(line.rest)
+        if line.rest[0] not in known:  # or a slip of the pen would never happen, and always hold
+            raise Unreadable(
+                line.number, "event_unknown", word=line.rest[0], known=", ".join(known)
+            )
         briefs = [event.brief() for event in self.events if line.rule in ("", event.rule)]
-        return [brief for brief in briefs if f"{brief} ".startswith(f"{wanted} ")]
+        return [brief for brief in briefs if brief.startswith(f"{wanted} ")]
+
+    def check_rule(self, line: Line, reason: str, found: str) -> None:
+        """Where a line names a §, it must be the one by which it holds."""
+        if line.rule not in ("", found):
+            raise self.failed(line, reason, found, expected=line.rule, found=found)
 
     def player(self, line: Line, name: str) -> Player:
         if name == CHANCE_NAME:
@@ -161,6 +180,11 @@ class Trial:
         return Failed(line.number, reason, line.rule or rule, **facts)
 
 
+def event_kinds() -> list[str]:
+    """Every kind of event of every game."""
+    return sorted(snake(kind.__name__) for kind in Event.__subclasses__())
+
+
 def same_thing(found: list[str], wanted: list[str]) -> bool:
     """Whether two drawn lines speak of the same thing: they begin alike."""
     return found[0] == wanted[0] and (found[0] != "lane" or found[1:2] == wanted[1:2])
@@ -168,20 +192,23 @@ def same_thing(found: list[str], wanted: list[str]) -> bool:
 
 def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial:
     """Set up a scenario that has a position, or begins at the beginning; raises `Unreadable`."""
+    where = scenario.where
     if scenario.game not in games:
-        raise Unreadable(1, "game_unknown", game=scenario.game, known=", ".join(games))
-    game, setup = games[scenario.game], Setup(scenario.players, scenario.start)
+        raise Unreadable(where["game"], "game_unknown", game=scenario.game, known=", ".join(games))
+    game, setup, blamed = games[scenario.game], Setup(scenario.players, scenario.start), "edition"
     try:
         edition = game.edition(scenario.edition)
+        blamed = "start" if scenario.start not in (None, *scenario.players) else "players"
         setup.check()
         game.check(edition, setup)
-        if not scenario.position:
-            return Trial(game, setup, game.new_match(edition, setup), [], [])
-        state = game.read_position(scenario.position, edition, setup)
     except Unplayable as problem:
-        raise Unreadable(1, problem.reason, **problem.facts) from None
+        raise Unreadable(where[blamed], problem.reason, **problem.facts) from None
+    if not scenario.position:
+        return Trial(game, setup, game.new_match(edition, setup), [], [])
+    try:
+        state = game.read_position(scenario.position, edition, setup)
     except Unreadable as problem:
-        raise problem.below(scenario.position_line) from None
+        raise problem.below(where["position"]) from None
     events, state.story = list(state.story or ()), None
     return Trial(game, setup, state, events, [])
 
@@ -191,12 +218,21 @@ def play_chain(
 ) -> Trial:
     """Play scenarios one after the other, each going on where the one before ended. What is
     wrong is raised as `Failed` or `Unreadable`, with the name of its scenario in `facts`."""
-    trial = begin(games, scenarios[0][1])
+    trial: Trial | None = None
     for name, scenario in scenarios:
-        for line in scenario.lines:
-            try:
-                trial.play(line)
-            except (Failed, Unreadable) as problem:
-                problem.facts["scenario"] = name
-                raise
+        try:
+            trial = trial or begin(games, scenario)
+            play_through(trial, scenario)
+        except (Failed, Unreadable) as problem:
+            problem.facts["scenario"] = name
+            raise
+    assert trial, "a chain has at least one scenario"
     return trial
+
+
+def play_through(trial: Trial, scenario: Scenario) -> None:
+    """All lines of one scenario."""
+    if scenario.you and scenario.you not in trial.setup.players:
+        raise Unreadable(scenario.where["you"], "player_unknown", player=scenario.you)
+    for line in scenario.lines:
+        trial.play(line)

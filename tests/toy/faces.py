@@ -1,0 +1,189 @@
+"""Lots behind the public face: set-up, outcome, view, imagining, positions."""
+
+import json
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from adrift.core.editions import Edition
+from adrift.core.game import Game
+from adrift.core.players import CHANCE, Player, Viewer
+from adrift.core.positions import Unreadable
+from adrift.core.questions import Outcome
+from adrift.core.setups import Setup, Unplayable
+from adrift.core.steps import AskOne, Step, settle
+from tests.toy.rules import (
+    ACCUSE,
+    ACTS,
+    DRAW_LOT,
+    MATCH,
+    THROW_ROPES,
+    AnswerBeggar,
+    Lots,
+    SendOverboard,
+)
+
+NAMES: Final = ("ann", "bob", "cat", "dan")
+PLAIN: Final = Edition("plain")
+STEPS: Final[dict[str, Step[Lots]]] = {
+    "draw_lot": DRAW_LOT,
+    "accuse": ACCUSE,
+    "throw_ropes": THROW_ROPES,
+}
+
+
+class View(NamedTuple):
+    """All a viewer of Lots may know."""
+
+    players: tuple[str, ...]
+    viewer: Viewer
+    jonah: Player | None
+    """If the viewer knows."""
+    shown: tuple[Player, ...]
+    begged: tuple[Player, ...]
+    overboard: Player | None
+    ropes: tuple[Player, ...]
+    to_come: tuple[str, ...]
+    """What is still to happen, the open question last."""
+    asked: tuple[Player, ...]
+    own_name: int | None
+    """Whom the viewer has named in an accusation that is not open yet."""
+    number: int
+
+
+class ToyGame(Game[Edition, Lots, View]):
+    """The game of Lots."""
+
+    key = "lots"
+    rules_version = 1
+    end_rule = "§6"
+    editions = {"plain": PLAIN}
+    acts_known = ACTS
+    players = range(2, 5)
+
+    def start(self, edition: Edition, setup: Setup) -> Lots:
+        state = Lots()
+        state.begin(len(setup.players), MATCH)
+        state.setup = setup
+        state.everyone = [Player(number) for number in range(len(setup.players))]
+        state.jonah = state.overboard = None
+        state.shown, state.begged, state.ropes = [], [], []
+        return state
+
+    def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
+        return NAMES[:count]
+
+    def check(self, edition: Edition, setup: Setup) -> None:
+        if len(setup.players) not in self.players:
+            raise Unplayable("too_many_or_few", players=str(len(setup.players)))
+
+    def setup_of(self, state: Lots) -> Setup:
+        return state.setup
+
+    def edition_of(self, state: Lots) -> Edition:
+        return PLAIN
+
+    def outcome(self, state: Lots) -> Outcome | None:
+        if state.waiting:
+            return None
+        drowned = state.overboard == state.jonah and not state.ropes
+        winners = tuple(p for p in state.everyone if (p == state.jonah) != drowned)
+        points = tuple(int(p in winners) for p in state.everyone)
+        return Outcome(winners, "most_points", "§6", points, ((),) * len(points))
+
+    def view(self, state: Lots, viewer: Viewer) -> View:
+        sealed = bool(state.waiting) and state.question.is_sealed
+        asked = state.asked if sealed else state.waiting
+        named = sealed and viewer in asked and viewer not in state.waiting
+        known = state.jonah is not None and state.jonah in (viewer, *state.shown)
+        return View(
+            players=state.setup.players,
+            viewer=viewer,
+            jonah=state.jonah if known else None,
+            shown=tuple(state.shown),
+            begged=tuple(state.begged),
+            overboard=state.overboard,
+            ropes=tuple(state.ropes),
+            to_come=to_come(state),
+            asked=tuple(asked),
+            own_name=state.sealed[viewer] if named else None,
+            number=state.number,
+        )
+
+    def imagine(self, view: View, rng: Random) -> Lots:
+        state = self.start(PLAIN, Setup(view.players))
+        innocent = (view.viewer, *view.shown)
+        suspects = [player for player in state.everyone if player not in innocent]
+        drawn = view.to_come[-1:] != ("draw_lot",)
+        state.jonah = view.jonah if view.jonah is not None or not drawn else rng.choice(suspects)
+        state.shown, state.begged, state.ropes = (
+            list(view.shown),
+            list(view.begged),
+            list(view.ropes),
+        )
+        state.overboard = view.overboard
+        go_to(state, view.to_come, list(view.asked))
+        state.number = view.number
+        if view.own_name is not None:
+            state.question.take(state, view.viewer, view.own_name)
+        return state
+
+    def draw_position(self, state: Lots) -> str:
+        given = [p for p in state.asked if p not in state.waiting] if state.waiting else []
+        facts = {
+            "jonah": state.jonah,
+            "shown": state.shown,
+            "begged": state.begged,
+            "overboard": state.overboard,
+            "ropes": state.ropes,
+            "to_come": to_come(state),
+            "waiting": state.waiting,
+            "sealed": {p: state.sealed[p] for p in given if state.question.is_sealed},
+        }
+        return "".join(f"{word} {json.dumps(fact)}\n" for word, fact in facts.items())
+
+    def read_position(self, text: str, edition: Edition, setup: Setup) -> Lots:
+        state, facts = self.start(edition, setup), dict[str, Any]()
+        for number, line in enumerate(text.splitlines(), start=1):
+            word, _, rest = line.strip().partition(" ")
+            try:
+                facts[word] = json.loads(rest)
+            except json.JSONDecodeError:
+                raise Unreadable(number, "line_incomplete", word=word) from None
+        for word in ("jonah", "shown", "begged", "overboard", "ropes"):
+            setattr(state, word, facts[word])
+        go_to(state, facts["to_come"], [])
+        for player, name in facts["sealed"].items():
+            state.question.take(state, Player(int(player)), name)
+        state.waiting = [Player(player) for player in facts["waiting"]]
+        return state
+
+
+def to_come(state: Lots) -> tuple[str, ...]:
+    """The agenda in words, the open question last: `send_overboard:2` names whose it is."""
+    steps = [*state.agenda, state.question] if state.waiting else []
+    return tuple(word for step in steps for word in [step_word(step)])
+
+
+def step_word(step: Step[Any]) -> str:
+    if isinstance(step, SendOverboard):
+        return f"send_overboard:{step.accused}"
+    if isinstance(step, AnswerBeggar):
+        return f"answer_beggar:{step.begged}"
+    return next(word for word, known in STEPS.items() if known is step)
+
+
+def go_to(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
+    """Put the agenda back and ask its last question, of those who have not answered it."""
+    makers = {"send_overboard": SendOverboard, "answer_beggar": AnswerBeggar}
+    state.agenda = []
+    for word in words:
+        kind, _, player = word.partition(":")
+        state.agenda.append(makers[kind](Player(int(player))) if player else STEPS[kind])
+    settle(state)
+    if asked == [CHANCE] and isinstance(state.question, AskOne):
+        state.question.leave_to_chance(state)
+    elif asked:
+        state.waiting = asked
+
+
+LOTS: Final = ToyGame()
