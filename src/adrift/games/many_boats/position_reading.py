@@ -1,45 +1,37 @@
 """A drawn position read back: the other half of `position`.
 
-Whatever is left out has the value it has at the start: three hats, nothing ashore, no ballots.
+Whatever is left out has the value it has at the start: three hats, nothing ashore, no ballots;
+while setting up, every pawn that is not drawn in hand. In a round a boat that is not drawn has
+sunk, and a pawn that is not drawn is lost.
 """
 
 from collections.abc import Callable
 from typing import Final
 
-from adrift.core.players import Player
-from adrift.core.positions import Unreadable, numbered
+from adrift.core.positions import numbered
 from adrift.core.setups import Setup
-from adrift.core.steps import SILENT, decide, fall_silent
-from adrift.games.many_boats.ballots import vote_of
+from adrift.core.steps import SILENT, decide, fall_silent, settle
 from adrift.games.many_boats.components import (
-    BOATS,
+    HATS,
     ISLAND_KEYS,
     ISLAND_OF_LANE,
     LANES,
     MOVES_TO_LAND,
     OFFICER,
-    PLAYERS,
-    RANK_KEYS,
-    SAILOR,
     Boat,
-    Rank,
 )
 from adrift.games.many_boats.editions import Edition
-from adrift.games.many_boats.moment import OVER, go_to
-from adrift.games.many_boats.position import (
-    AHEAD_MARK,
-    FREE_MARK,
-    GONE_MARK,
-    LEAK_MARK,
-    OFFICER_MARK,
-)
+from adrift.games.many_boats.moment import BALLOTS, Moment, go_to, moment_of
+from adrift.games.many_boats.position import AHEAD_MARK, FREE_MARK, GONE_MARK, LEAK_MARK
+from adrift.games.many_boats.position_checks import FRESH, PositionCheck, sink_undrawn
+from adrift.games.many_boats.position_words import PositionWords
 from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.setup import check_setup, lay_out
 from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, with_entry
-from adrift.games.many_boats.step_reading import read_step
+from adrift.games.many_boats.step_reading import PHASES, phase_agenda, read_step
 
-FRESH: Final = ("start_player", "place_boat", "place_black_boat", "seat_pawn")
-"""Steps at which boats may still be missing from the sea."""
+ONCE: Final = ("round", "start", "step", "sealed", "hats")
+"""Words that begin one line at most."""
 
 
 def read_position(text: str, edition: Edition, setup: Setup) -> Boats:
@@ -54,17 +46,15 @@ def read_position(text: str, edition: Edition, setup: Setup) -> Boats:
     return reader.finish()
 
 
-class PositionReader:
+class PositionReader(PositionWords):
     """Fills a state line by line, then goes to its step."""
 
     def __init__(self, state: Boats) -> None:
-        self.line = 1
-        self.step: tuple[int, list[str]] | None = None
-        self.sealed: tuple[int, list[str]] | None = None
+        PositionWords.__init__(self, state)
+        self.where: dict[str, int] = {}  # the lines of words and boats
+        self.step: list[str] = []
+        self.sealed: list[str] = []
         self.stages: dict[int, Boat] = {}
-        self.box = [state.hand_sailors[:], state.hand_officers[:]]  # pawns not found yet, by rank
-        self.state = state
-        state.round = 1
         state.hand_sailors = state.hand_officers = [0] * state.n
         self.words: Final[dict[str, Callable[[list[str]], None]]] = {
             "round": self.read_round,
@@ -84,6 +74,11 @@ class PositionReader:
         word, *rest = line.split()
         if word not in self.words:
             raise self.wrong("word_unknown", word=word, known=", ".join(self.words))
+        if word in ONCE and word in self.where:
+            raise self.wrong("line_twice", word=word)
+        self.where[word] = number
+        if not rest:
+            raise self.wrong("line_incomplete", word=word)
         try:
             self.words[word](rest)
         except IndexError:
@@ -92,47 +87,77 @@ class PositionReader:
     def finish(self) -> Boats:
         """Go to the step, then seal the answers that are given already."""
         state = self.state
-        if self.step is None:
+        if "step" not in self.where:
             raise self.wrong("step_missing")
-        self.line, words = self.step
-        state.landed = [self.stages[stage] for stage in sorted(self.stages)]
-        moment = read_step(state, words, self.line)
-        if not state.at_sea and moment.kind not in (*FRESH, OVER):
-            raise self.wrong("no_boat_at_sea")
+        self.line = self.where["step"]
+        self.moor()
+        moment = read_step(state, self.step, self.line)
+        self.fill_in(moment)
+        PositionCheck(state, moment, self.where).check()
         state.story = []
-        go_to(state, moment)
-        if self.sealed is not None:
-            self.line, votes = self.sealed
-            self.seal(votes)
+        self.go_to(moment)
+        if self.sealed:
+            self.seal(moment)
         return state
+
+    def moor(self) -> None:
+        """The landed boats, by landing stage; no stage is left out."""
+        for expected, stage in enumerate(sorted(self.stages), start=1):
+            if stage != expected:
+                self.line = self.where[self.state.names[self.stages[stage]]]
+                raise self.wrong("stage_wrong", stage=str(stage))
+        self.state.landed = [self.stages[stage] for stage in sorted(self.stages)]
+
+    def fill_in(self, moment: Moment) -> None:
+        """What the drawing leaves out."""
+        state = self.state
+        if moment.kind not in FRESH:
+            sink_undrawn(state)
+            if "round" not in self.where:
+                state.round = 1
+        elif "hand" not in self.where:
+            state.hand_sailors, state.hand_officers = self.box
+
+    def go_to(self, moment: Moment) -> None:
+        if self.step[0] in PHASES:
+            self.state.agenda[:] = phase_agenda(self.step[0])
+            settle(self.state)
+            return
+        go_to(self.state, moment)
+        if moment.by_chance and moment_of(self.state)[:2] != moment[:2]:
+            raise self.wrong("not_by_chance", step=moment.kind)  # nothing was left to choose
 
     # One method for each word a line can begin with
 
     def read_round(self, words: list[str]) -> None:
         self.state.round = self.number(words[0])
+        self.nothing_more(words[1:])
 
     def read_start(self, words: list[str]) -> None:
         self.state.start_player = self.player(words[0])
+        self.nothing_more(words[1:])
 
     def read_step(self, words: list[str]) -> None:
-        self.step = self.line, words
+        self.step = words
 
     def read_sealed(self, words: list[str]) -> None:
-        self.sealed = self.line, words
+        self.sealed = words
 
     def read_hats(self, words: list[str]) -> None:
-        for name, count in zip(words[::2], words[1::2], strict=False):
-            self.state.hats = with_entry(self.state.hats, self.player(name), self.number(count))
+        for place in range(0, len(words), 2):
+            player, count = self.player(words[place]), self.number(words[place + 1])
+            if count > HATS:
+                raise self.wrong("hats_too_many", player=words[place], most=str(HATS))
+            self.state.hats = with_entry(self.state.hats, player, count)
 
     def read_hand(self, words: list[str]) -> None:
+        state = self.state
         for mark in words:
             player, rank = self.pawn(mark)
             if rank == OFFICER:
-                hand = self.state.hand_officers
-                self.state.hand_officers = with_entry(hand, player, hand[player] + 1)
+                state.hand_officers = with_one_more(state.hand_officers, player)
             else:
-                hand = self.state.hand_sailors
-                self.state.hand_sailors = with_entry(hand, player, hand[player] + 1)
+                state.hand_sailors = with_one_more(state.hand_sailors, player)
 
     def read_lane(self, words: list[str]) -> None:
         lane, island, way, name = words[0], words[1], words[2], words[3]
@@ -143,45 +168,48 @@ class PositionReader:
             raise self.wrong("lane_twice", lane=lane, boat=name)
         if len(way) != MOVES_TO_LAND or way.lstrip(GONE_MARK).strip(AHEAD_MARK):
             raise self.wrong("way_wrong", way=way)
+        if (way.count(GONE_MARK) == MOVES_TO_LAND) != (words[4] == "landed"):
+            raise self.wrong("way_wrong", way=way)
+        self.where[name] = self.line
         self.state.lanes = with_entry(self.state.lanes, boat, LANES[number - 1])
         self.state.rows = with_entry(self.state.rows, boat, way.count(GONE_MARK))
         self.read_boat(boat, words[4:])
 
     def read_boat(self, boat: Boat, words: list[str]) -> None:
         if words[0] == "landed":
-            self.stages[self.number(words[1])] = boat
-        elif words[0] != "sunk":
-            self.read_seats(boat, " ".join(words).strip("[]").split())
+            stage = self.number(words[1])
+            if stage in self.stages:
+                raise self.wrong("stage_wrong", stage=words[1])
+            self.stages[stage] = boat
+            self.nothing_more(words[2:])
+        elif words[0] == "sunk":
+            self.nothing_more(words[1:])
+        else:
+            self.read_seats(boat, " ".join(words))
             self.state.at_sea = sorted([*self.state.at_sea, boat])
 
-    def read_seats(self, boat: Boat, marks: list[str]) -> None:
-        state = self.state
-        if len(marks) > state.seats:
-            raise self.wrong("seats_too_many", boat=state.names[boat], seats=str(state.seats))
-        leaks = marks.count(LEAK_MARK)
-        state.leaks = with_entry(state.leaks, boat, leaks)
+    def read_seats(self, boat: Boat, drawn: str) -> None:
+        state, marks = self.state, drawn[1:-1].split()
+        if drawn[0] != "[" or drawn[-1] != "]" or len(marks) != state.seats:
+            name, seats = state.names[boat], str(state.seats)
+            raise self.wrong("boat_drawn_wrong", boat=name, seats=seats)
+        state.leaks = with_entry(state.leaks, boat, marks.count(LEAK_MARK))
         for mark in marks:
             if mark not in (LEAK_MARK, FREE_MARK):
                 player, rank = self.pawn(mark)
                 state.put(player, rank, boat)
 
     def read_ashore(self, words: list[str]) -> None:
-        island, marks = words[0], words[1:]
+        state, island = self.state, words[0]
         if island not in ISLAND_KEYS:
             raise self.wrong("island_unknown", island=island, known=", ".join(ISLAND_KEYS))
-        beach = ISLAND_KEYS.index(island) * self.state.n
-        for mark in marks:
+        for mark in words[1:]:
             player, rank = self.pawn(mark)
+            place = ISLAND_KEYS.index(island) * state.n + player
             if rank == OFFICER:
-                ashore = self.state.ashore_officers
-                self.state.ashore_officers = with_entry(
-                    ashore, beach + player, ashore[beach + player] + 1
-                )
+                state.ashore_officers = with_one_more(state.ashore_officers, place)
             else:
-                ashore = self.state.ashore_sailors
-                self.state.ashore_sailors = with_entry(
-                    ashore, beach + player, ashore[beach + player] + 1
-                )
+                state.ashore_sailors = with_one_more(state.ashore_sailors, place)
 
     def read_water(self, words: list[str]) -> None:
         for word in words:
@@ -190,60 +218,41 @@ class PositionReader:
             self.state.swimmers.append(Swimmer(player, rank, self.boat(home)))
 
     def read_ballot(self, words: list[str]) -> None:
-        number, kind, rest, boat = words[0], words[1], words[2:], None
+        number, kind, rest, boat = self.number(words[0]), words[1], words[2:], None
         if rest[0] == "in":
             boat, rest = self.boat(rest[1]), rest[2:]
+        if kind not in [ballot.kind for ballot in BALLOTS.values()]:
+            raise self.wrong("ballot_unknown", word=kind)
+        if (boat is not None) != (kind == "eject_ballot"):
+            raise self.wrong("word_expected", word="in", found=rest[0])
         pairs = [self.vote(word) for word in rest]
         voters, votes = tuple([voter for voter, _ in pairs]), tuple([vote for _, vote in pairs])
-        sheet = BallotSheet(self.number(number), kind, boat, voters, votes)
+        if not voters:
+            raise self.wrong("line_incomplete", word="ballot")
+        self.nobody_twice(voters)
+        sheet = BallotSheet(number, kind, boat, voters, votes)
         self.state.ballots = [*self.state.ballots, sheet]
 
-    # The words within a line
+    # Answers given already
 
-    def seal(self, words: list[str]) -> None:
-        for word in words:
+    def seal(self, moment: Moment) -> None:
+        """Answers to the ballot that is open; not of all, or it would be open no more."""
+        state, self.line = self.state, self.where["sealed"]
+        for word in self.sealed:
             player, vote = self.vote(word)
-            if not self.state.question.is_sealed or player not in self.state.waiting:
-                raise self.wrong("not_asked", player=self.state.names[player])
+            waited_for = moment_of(state).kind == moment.kind and player in state.waiting
+            if not waited_for or not state.question.is_sealed:
+                raise self.wrong("not_asked", player=state.names[player])
+            if len(state.waiting) == 1:
+                raise self.wrong("all_have_answered")
             if vote == SILENT:
-                fall_silent(self.state, player)
-            elif vote in self.state.options(player):
-                decide(self.state, player, vote)
+                fall_silent(state, player)
+            elif vote in state.options(player):
+                decide(state, player, vote)
             else:
                 raise self.wrong("vote_unknown", vote=word)
 
-    def vote(self, word: str) -> tuple[Player, int]:
-        name, _, key = word.partition(":")
-        vote = vote_of(self.state, key)
-        if vote is None:
-            raise self.wrong("vote_unknown", vote=word)
-        return self.player(name), vote
 
-    def pawn(self, mark: str) -> tuple[Player, Rank]:
-        """`Go` as green's officer, taken out of the box."""
-        rank = OFFICER if mark.endswith(OFFICER_MARK) else SAILOR
-        for player in self.state.everyone:
-            if mark == self.state.names[player][0].upper() + OFFICER_MARK * rank:
-                if not self.box[rank][player]:
-                    raise self.wrong("pawn_too_many", pawn=mark, rank=RANK_KEYS[rank])
-                self.box[rank][player] -= 1
-                return player, rank
-        raise self.wrong("pawn_unknown", pawn=mark)
-
-    def player(self, name: str) -> Player:
-        if name not in self.state.setup.players:
-            raise self.wrong("player_unknown", player=name)
-        return PLAYERS[self.state.setup.players.index(name)]
-
-    def boat(self, name: str) -> Boat:
-        if name not in self.state.names:
-            raise self.wrong("boat_unknown", boat=name, known=", ".join(self.state.names))
-        return BOATS[self.state.names.index(name)]
-
-    def number(self, word: str) -> int:
-        if not word.isdigit():
-            raise self.wrong("number_expected", word=word)
-        return int(word)
-
-    def wrong(self, reason: str, **facts: str) -> Unreadable:
-        return Unreadable(self.line, reason, **facts)
+def with_one_more(shared: list[int], place: int) -> list[int]:
+    """A shared list with one entry counted up, as a new list."""
+    return with_entry(shared, place, shared[place] + 1)

@@ -10,8 +10,17 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.positions import Unreadable
+from adrift.core.steps import Step
 from adrift.games.many_boats.components import BOATS, PLAYERS
-from adrift.games.many_boats.moment import BALLOTS, OVER, Moment
+from adrift.games.many_boats.moment import (
+    AFTER_LEAK,
+    AFTER_MOVE,
+    AFTER_SWIM,
+    BALLOTS,
+    OVER,
+    Moment,
+)
+from adrift.games.many_boats.round import ROUND, ROUNDS
 from adrift.games.many_boats.state import Boats
 
 PHASES: Final = {"leak": "leak_ballot", "move": "move_ballot", "swim": "leave_boat"}
@@ -27,6 +36,12 @@ PLAIN: Final = (
     OVER,
 )
 STEPS: Final = tuple(dict.fromkeys((*PHASES, *PLAIN, *IN_BOAT, *FOR_PLAYER, *CHOICES)))
+
+
+def phase_agenda(phase: str) -> list[Step[Boats]]:
+    """What is still to happen when the phase begins; the next thing last."""
+    after = {"leak": AFTER_LEAK, "move": AFTER_MOVE, "swim": AFTER_SWIM}[phase]
+    return [ROUNDS, *ROUND.last_first[: after + 1]]
 
 
 def read_step(state: Boats, words: list[str], line: int) -> Moment:
@@ -55,14 +70,9 @@ class StepReader:
         by_chance = self.words == ["by", "chance"]
         if self.words and not by_chance:
             raise self.wrong("step_word_unknown", word=self.words[0])
-        self.check(kind)
+        if by_chance and word in PHASES:
+            raise self.wrong("not_by_chance", step=word)
         return Moment(kind, player, ballot, among, by_chance)
-
-    def check(self, kind: str) -> None:
-        if kind == "hat_choice" and not self.state.ballots:
-            raise self.wrong("ballot_missing")
-        if kind == "board_boat" and not self.state.swimmers:
-            raise self.wrong("nobody_in_water")
 
     def read_ballot(self) -> str:
         subject = self.next_word()
@@ -84,7 +94,7 @@ class StepReader:
             return None
         if self.words[:1] != ["for"]:
             return self.state.start_player
-        self.expect("for")
+        self.next_word()
         name = self.next_word()
         if name not in self.state.setup.players:
             raise self.wrong("player_unknown", player=name)
@@ -92,9 +102,10 @@ class StepReader:
 
     def read_among(self) -> tuple[int, ...]:
         self.expect("between")
-        names = [word for word in self.words if word in self.state.names]
-        self.words = self.words[len(names) :]
-        return tuple([self.state.names.index(name) for name in names])
+        among: list[int] = []
+        while self.words and self.words[0] in self.state.names:
+            among.append(self.state.names.index(self.words.pop(0)))
+        return tuple(among)
 
     def expect(self, wanted: str) -> None:
         word = self.next_word()
