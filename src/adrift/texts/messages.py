@@ -1,8 +1,8 @@
 """The messages of one language: found in its Fluent files, and filled in.
 
 Loading the Fluent library takes longer than `adrift --help` may. Most messages are *plain*: text,
-and words to fill in. Those are filled in here; whatever has selectors, attributes or references goes
-to the library. A test fills in all plain ones both ways and compares.
+and words to fill in. Those are filled in here; whatever has selectors, attributes or references
+goes to the library. A test fills in all plain ones both ways and compares.
 """
 
 import re

@@ -1,8 +1,9 @@
 """Facts made into words: what a sentence is filled in with.
 
-A fact is a key (`green`), a number, or a tuple of either. From the fact `boat="green"` a message may
-use `$boat` (the name), `$boat-key` (the key itself, to select by), and `$boat-dative` for every form
-the name has as an attribute. A tuple is joined into one phrase, and `$…-count` says how long it is.
+A fact is a key (`green`), a number, or a tuple of either. From the fact `boat="green"` a message
+may use `$boat` (the name), `$boat-key` (the key itself, to select by), and `$boat-dative` for every
+form the name has as an attribute. A tuple is joined into one phrase, and `$votes-count` says how
+long it is.
 
 A name may depend on the role: `name-boat-green` ("the green boat") goes before `name-green`.
 """

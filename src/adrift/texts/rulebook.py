@@ -1,0 +1,112 @@
+"""The rule pages by paragraph, so that every "why?" can be answered with one.
+
+The pages are `docs/rules/<game>.md` and `<game>.de.md`; the wheel carries them in `rules/` beside
+this file, a checkout has them where they are written.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from adrift.texts.languages import LANGUAGES
+
+HERE: Final = Path(__file__).parent
+SHIPPED: Final = HERE / "rules"
+WRITTEN: Final = HERE.parents[2] / "docs" / "rules"
+
+CHAPTER: Final = re.compile(r"^## (§\d+) (.+)$", re.MULTILINE)
+PARAGRAPH: Final = re.compile(
+    r"^\*\*(?P<number>§\d+\.\d+[a-z]?)\*\*(?P<mark> \[text\])?"
+    r" \*\*(?P<title>.+?)\.?\*\*\s+(?P<text>.+?)(?:\s+\*(?P<source>[^*]+)\*)?$(?=\n\n|\n?\Z)",
+    re.MULTILINE | re.DOTALL,
+)
+MARKS: Final = re.compile(r"\*\*|[*`]")
+
+
+class Paragraph(NamedTuple):
+    """One numbered paragraph, as plain text."""
+
+    number: str
+    """With its sign: `§3.4`."""
+    title: str
+    text: str
+    source: str
+    """The printings that say so, and our rulings: `Z R M · MB-15`."""
+    rules: bool
+    """Whether it rules anything; some only explain."""
+
+
+class Ruling(NamedTuple):
+    """What we do where the printed texts are silent or disagree."""
+
+    number: str
+    question: str
+    texts: str
+    ruling: str
+
+
+def games() -> list[str]:
+    """The games that have a rule page."""
+    pages = {path.name.partition(".")[0] for path in folder().glob("*.md")}
+    return sorted(pages - {"README"})
+
+
+def folder() -> Path:
+    """Where the pages are."""
+    return SHIPPED if SHIPPED.is_dir() else WRITTEN
+
+
+@lru_cache
+def page(game: str, language: str) -> str:
+    """The source of a rule page; the English one in a language that has none."""
+    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    path = folder() / f"{game}{suffix}.md"
+    return (path if path.exists() else folder() / f"{game}.md").read_text("utf-8")
+
+
+@lru_cache
+def paragraphs(game: str, language: str) -> dict[str, Paragraph]:
+    """Every numbered paragraph of a game, by its number, in the order of the page."""
+    found = [_paragraph(match) for match in PARAGRAPH.finditer(page(game, language))]
+    return {paragraph.number: paragraph for paragraph in found}
+
+
+def chapters(game: str, language: str) -> dict[str, str]:
+    """The titles of the chapters: `§3` and its name."""
+    return dict(CHAPTER.findall(page(game, language)))
+
+
+def rulings(game: str, language: str) -> dict[str, Ruling]:
+    """Our rulings by number: `MB-12`."""
+    rows = [row for row in table_rows(page(game, language)) if len(row) == len(Ruling._fields)]
+    return {row[0]: Ruling(*row) for row in rows if re.fullmatch(r"[A-Z]{2}-\d+", row[0])}
+
+
+def switches(game: str, language: str) -> dict[str, str]:
+    """Which paragraph reads each switch of the editions."""
+    rows = [row for row in table_rows(page(game, language)) if len(row) > 2]
+    return {row[0]: row[1] for row in rows if row[1].startswith("§")}
+
+
+def table_rows(source: str) -> Iterator[list[str]]:
+    """The rows of all tables on a page, cell by cell, as plain text."""
+    for line in source.splitlines():
+        if line.startswith("|"):
+            yield [unmarked(cell.strip()) for cell in line.strip().strip("|").split("|")]
+
+
+def unmarked(text: str) -> str:
+    """The text without emphasis and on one line."""
+    return " ".join(MARKS.sub("", text).split())
+
+
+def _paragraph(match: re.Match[str]) -> Paragraph:
+    return Paragraph(
+        number=match["number"],
+        title=unmarked(match["title"]),
+        text=unmarked(match["text"]),
+        source=unmarked(match["source"] or ""),
+        rules=match["mark"] is None,
+    )
