@@ -35,7 +35,9 @@ def test_option_keys_are_unique_stable_and_fit_a_record(game: AnyGame, seed: int
             assert question is not None
             assert len(set(question.options)) == len(question.options)
             for key in question.options:
-                assert key and key != SILENCE and not set(key) & set(" +*!:#\t\n")
+                assert key
+                assert key != SILENCE
+                assert not set(key) & set(" +*!:#\t\n")
 
 
 @every_game
@@ -61,7 +63,8 @@ def test_every_other_answer_is_refused_with_a_paragraph(game: AnyGame, seed: int
             for key in known - {*offered, *acts, SILENCE}:
                 refusal = game.apply(state, player, key)
                 assert isinstance(refusal, Refusal)
-                assert refusal.rule.startswith("§") and refusal.reason
+                assert refusal.rule.startswith("§")
+                assert refusal.reason
 
 
 @every_game
@@ -80,7 +83,8 @@ def test_silence_is_taken_for_every_question_and_never_offered(game: AnyGame, se
     for state in some_states(game, seed):
         for player in game.waiting_for(state):
             question, result = game.question(state, player), game.apply(state, player, SILENCE)
-            assert question is not None and SILENCE not in question.options
+            assert question is not None
+            assert SILENCE not in question.options
             assert isinstance(result, Refusal if player == CHANCE else Progress)
 
 
@@ -105,7 +109,8 @@ def test_what_is_forced_is_not_asked(game: AnyGame, seed: int) -> None:
         waiting = game.waiting_for(state)
         if len(waiting) == 1 and not state.question.is_sealed:
             question = game.question(state, waiting[0])
-            assert question is not None and len(question.options) > 1
+            assert question is not None
+            assert len(question.options) > 1
 
 
 @every_game
@@ -117,7 +122,8 @@ def test_an_act_is_accepted_and_the_question_put_again(game: AnyGame, seed: int)
                 progress = game.apply(state, player, offer.key)
                 assert isinstance(progress, Progress)
                 asked, after = game.waiting_for(state), game.waiting_for(progress.state)
-                assert CHANCE not in asked and after
+                assert CHANCE not in asked
+                assert after
                 if not state.question.is_sealed:
                     assert progress.state.number > state.number
 
@@ -139,7 +145,8 @@ def test_a_sealed_answer_is_final(game: AnyGame, seed: int) -> None:
             continue
         if after.number == pace.before.number and after.waiting:
             again = game.apply(after, pace.player, pace.answer)
-            assert isinstance(again, Refusal) and again.reason == "already_answered"
+            assert isinstance(again, Refusal)
+            assert again.reason == "already_answered"
             assert again.rule.startswith("§")
 
 
@@ -149,7 +156,8 @@ def test_after_the_end_everything_is_refused(game: AnyGame, seed: int) -> None:
     last = states(game, seed)[-1]
     for answer in ("anything", SILENCE, "+show"):
         refusal = game.apply(last, everybody(game, last)[0], answer)
-        assert isinstance(refusal, Refusal) and refusal.rule == game.end_rule
+        assert isinstance(refusal, Refusal)
+        assert refusal.rule == game.end_rule
 
 
 @every_game

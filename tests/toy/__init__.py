@@ -1,4 +1,6 @@
-"""Lots: the smallest complete game, to copy when writing another. `rules` plays it, `faces` shows it.
+"""Lots: the smallest complete game, to copy when writing another.
+
+`rules` plays it, `faces` shows it.
 
 §1 Chance draws a lot: one player is the Jonah, and only that player knows.
 §2 Everybody secretly names a player. The one named most, at a tie the first in order, is accused.

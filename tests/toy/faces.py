@@ -172,13 +172,16 @@ def step_word(step: Step[Any]) -> str:
     return next(word for word, known in STEPS.items() if known is step)
 
 
+def step_called(word: str) -> Step[Lots]:
+    kind, _, player = word.partition(":")
+    if kind == "send_overboard":
+        return SendOverboard(Player(int(player)))
+    return AnswerBeggar(Player(int(player))) if player else STEPS[kind]
+
+
 def go_to(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
     """Put the agenda back and ask its last question, of those who have not answered it."""
-    makers = {"send_overboard": SendOverboard, "answer_beggar": AnswerBeggar}
-    state.agenda = []
-    for word in words:
-        kind, _, player = word.partition(":")
-        state.agenda.append(makers[kind](Player(int(player))) if player else STEPS[kind])
+    state.agenda = [step_called(word) for word in words]
     settle(state)
     if asked == [CHANCE] and isinstance(state.question, AskOne):
         state.question.leave_to_chance(state)
