@@ -6,8 +6,10 @@ import pytest
 
 import adrift
 import hatch_build
+from tests.architecture.compilable import uncompilable
 
 ROOT = Path(__file__).parents[2]
+COMPILED = hatch_build.sources_to_compile(ROOT)
 
 
 def test_the_source_in_place_is_pure() -> None:
@@ -16,7 +18,7 @@ def test_the_source_in_place_is_pure() -> None:
 
 
 def test_every_module_of_core_and_games_is_compiled() -> None:
-    chosen = set(hatch_build.sources_to_compile(ROOT))
+    chosen = set(COMPILED)
     rules = {
         path for part in ("core", "games") for path in (ROOT / "src/adrift" / part).rglob("*.py")
     }
@@ -45,3 +47,21 @@ def test_a_changed_source_is_compiled_anew(tmp_path: Path) -> None:
     before = hatch_build.fingerprint(tmp_path, files[2:])
     files[2].write_text("2\n")
     assert hatch_build.fingerprint(tmp_path, files[2:]) != before
+
+
+@pytest.mark.parametrize(
+    "path", COMPILED, ids=lambda path: path.relative_to(ROOT / "src").as_posix()
+)
+def test_the_compiler_can_take_it(path: Path) -> None:
+    assert list(uncompilable(path.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "source", ["x in (*a, b)", "x not in [b, *a]", "f(y) if x in (*a,) else 1"]
+)
+def test_what_the_compiler_cannot_take_is_found(source: str) -> None:
+    assert len(list(uncompilable(source))) == 1
+
+
+def test_what_it_can_take_is_left_alone() -> None:
+    assert list(uncompilable("both = (*a, b)\nf(*a)\nfor x in (*a, b): x in both")) == []
