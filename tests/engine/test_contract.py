@@ -1,4 +1,4 @@
-"""What every game must hold, whatever its rules: asking, answering, refusing, silence, acts, chance."""
+"""What every game must hold, whatever its rules: asking, refusing, silence, acts, chance."""
 
 import pytest
 from hypothesis import given

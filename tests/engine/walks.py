@@ -84,10 +84,16 @@ def walk(game: AnyGame, seed: int, habits: Habits | None = None) -> Iterator[Pac
     habits = habits or rng.choice([Habits(), Habits(0.0), Habits(0.5), Habits(favourite="hat")])
     while game.waiting_for(state):
         player, answer = any_answer(game, state, rng, habits)
-        progress = game.apply(state, player, answer)
-        assert isinstance(progress, Progress), (progress, player, answer)
+        progress = accepted(game, state, player, answer)
         yield Pace(state, player, answer, progress)
         state = progress.state
+
+
+def accepted(game: AnyGame, state: Match, player: Player, answer: str) -> Progress:
+    """What follows from a decision that must not be refused."""
+    progress = game.apply(state, player, answer)
+    assert isinstance(progress, Progress), (progress, player, answer)
+    return progress
 
 
 def states(game: AnyGame, seed: int) -> list[Match]:

@@ -12,7 +12,7 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games import GAMES
 from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, Habits, any_answer, some_states, viewers, walk
+from tests.engine.walks import AnyGame, Habits, accepted, any_answer, some_states, viewers, walk
 from tests.properties.secrets import SCRAMBLES, Seen, honest, leaks
 from tests.toy.faces import LOTS
 from tests.toy.rules import Lots
@@ -59,11 +59,11 @@ def test_two_worlds_with_another_jonah_look_alike(seed: int) -> None:
     game: AnyGame = LOTS
     rng, plain = Random(seed), game.edition("plain")
     begun = game.new_match(plain, Setup(game.default_players(plain, 4)))
-    worlds = [game.apply(begun, CHANCE, jonah).state for jonah in ("ann", "bob")]
+    worlds = [accepted(game, begun, CHANCE, jonah).state for jonah in ("ann", "bob")]
     while game.waiting_for(worlds[0]):
         assert honest(game, worlds[0], SPECTATOR) == honest(game, worlds[1], SPECTATOR)
         player, answer = any_answer(game, worlds[0], rng, Habits(acts=0.0))
-        steps = [game.apply(world, player, answer) for world in worlds]
+        steps = [accepted(game, world, player, answer) for world in worlds]
         told = [[e for e in step.events if e.told_to(SPECTATOR)] for step in steps]
         assert told[0] == told[1]
         worlds = [step.state for step in steps]

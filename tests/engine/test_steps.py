@@ -1,0 +1,149 @@
+"""The engine itself: windows, acts, silence, chance, the agenda; shown with the toy game."""
+
+from typing import Any
+
+import pytest
+
+from adrift.core.players import CHANCE, Player
+from adrift.core.questions import Refusal
+from adrift.core.setups import Setup
+from adrift.core.steps import NOTHING_ASKED, AskOne, Match
+from tests.engine.walks import AnyGame, accepted
+from tests.toy.faces import LOTS
+
+GAME: AnyGame = LOTS
+ANN, BOB, CAT = Player(0), Player(1), Player(2)
+
+
+def begun() -> Match:
+    """The lot is drawn: bob is the Jonah, and everybody is asked for a name."""
+    state: Match = GAME.new_match(GAME.edition("plain"), Setup(("ann", "bob", "cat")))
+    return accepted(GAME, state, CHANCE, "bob").state
+
+
+def play(state: Match, *decisions: tuple[Player, str]) -> Match:
+    for player, answer in decisions:
+        state = accepted(GAME, state, player, answer).state
+    return state
+
+
+def in_the_window() -> Match:
+    """cat is overboard, ann and bob may throw ropes."""
+    accused = play(begun(), (ANN, "bob"), (BOB, "cat"), (CAT, "bob"))
+    return play(accused, (BOB, "cat"))
+
+
+def test_sealed_answers_wait_for_the_last() -> None:
+    state = play(begun(), (CAT, "ann"), (ANN, "ann"))
+    assert GAME.waiting_for(state) == (BOB,)
+    assert play(state, (BOB, "bob")).question.kind == "send_overboard"
+
+
+def test_a_window_asks_all_at_once_in_any_order() -> None:
+    assert GAME.waiting_for(in_the_window()) == (ANN, BOB)
+    assert GAME.waiting_for(play(in_the_window(), (BOB, "pass"))) == (ANN,)
+
+
+def test_an_answer_in_a_window_takes_effect_at_once_and_opens_it_again() -> None:
+    state = play(in_the_window(), (BOB, "pass"), (ANN, "rope"))
+    assert GAME.view(state, ANN).ropes == (ANN,)
+    assert GAME.waiting_for(state) == (BOB,)
+
+
+def test_a_window_put_again_is_a_new_question() -> None:
+    before = in_the_window()
+    assert play(before, (BOB, "pass")).number == before.number
+    assert play(before, (ANN, "rope")).number == before.number + 1
+
+
+def test_a_window_closes_when_all_have_passed() -> None:
+    state = play(in_the_window(), (ANN, "pass"), (BOB, "-"))
+    assert GAME.waiting_for(state) == ()
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.winners == (BOB,)
+
+
+def test_a_window_without_anybody_in_it_closes_by_itself() -> None:
+    assert GAME.waiting_for(play(in_the_window(), (ANN, "rope"), (BOB, "rope"))) == ()
+
+
+def test_silence_of_one_leaves_the_same_question_to_chance() -> None:
+    accused = play(begun(), (ANN, "bob"), (BOB, "cat"), (CAT, "bob"))
+    state = play(accused, (BOB, "-"))
+    question = GAME.question(state, CHANCE)
+    assert question is not None
+    assert question.kind == "send_overboard"
+    assert question.weights == (1, 1, 1)
+    assert question.number == accused.number + 1
+
+
+def test_chance_is_never_silent() -> None:
+    state = GAME.new_match(GAME.edition("plain"), Setup(("ann", "bob")))
+    refusal = GAME.apply(state, CHANCE, "-")
+    assert isinstance(refusal, Refusal)
+    assert refusal.reason == "chance_is_never_silent"
+
+
+def test_an_act_that_asks_nobody_leaves_sealed_answers_alone() -> None:
+    state = play(begun(), (ANN, "bob"), (CAT, "+show"))
+    assert GAME.waiting_for(state) == (BOB, CAT)
+    assert state.number == begun().number
+
+
+def test_an_act_that_asks_is_not_offered_while_answers_are_sealed() -> None:
+    assert [offer.kind for offer in GAME.acts(begun(), ANN)] == ["show"]
+    kinds = [offer.kind for offer in GAME.acts(in_the_window(), ANN)]
+    assert kinds == ["show", "beg", "beg"]
+
+
+def test_an_act_interrupts_and_the_question_is_put_again() -> None:
+    state = play(in_the_window(), (ANN, "+beg:bob"))
+    assert state.question.kind == "answer_beggar"
+    again = play(state, (BOB, "yes"))
+    assert (again.question.kind, GAME.waiting_for(again)) == ("throw_ropes", (ANN, BOB))
+    assert again.number > in_the_window().number
+
+
+def test_acts_do_not_nest_without_bound() -> None:
+    state = play(in_the_window(), (ANN, "+beg:bob"))
+    assert all(
+        offer.kind != "beg" for player in (ANN, BOB, CAT) for offer in GAME.acts(state, player)
+    )
+
+
+def test_an_act_not_offered_is_refused() -> None:
+    refusal = GAME.apply(begun(), ANN, "+beg:bob")
+    assert isinstance(refusal, Refusal)
+    assert (refusal.reason, refusal.rule) == ("act_not_offered", "§2")
+
+
+def test_an_event_is_told_to_its_audience_alone() -> None:
+    state = GAME.new_match(GAME.edition("plain"), Setup(("ann", "bob", "cat")))
+    (drawn,) = accepted(GAME, state, CHANCE, "bob").events
+    assert [drawn.told_to(player) for player in (ANN, BOB, CAT)] == [False, True, False]
+    (shown,) = accepted(GAME, begun(), ANN, "+show").events
+    assert shown.told_to(CAT)
+    assert shown.brief() == "lot_shown ann False (§5)"
+
+
+def test_a_question_without_a_meaning_of_silence_cannot_be_built() -> None:
+    class Mute(AskOne[Any, int]):
+        def happen(self, state: Any) -> None: ...
+        def answered(self, state: Any, answer: int) -> None: ...
+
+    with pytest.raises(TypeError, match="silent"):
+        Mute()  # type: ignore[abstract]
+
+
+def test_before_the_first_question_nothing_is_asked() -> None:
+    state = Match()
+    state.begin(2, NOTHING_ASKED)
+    for wrong in (
+        lambda: NOTHING_ASKED.happen(state),
+        lambda: NOTHING_ASKED.silent(state, ANN),
+        lambda: NOTHING_ASKED.answered(state, 1),
+        state.clone,
+    ):
+        with pytest.raises((AssertionError, NotImplementedError)):
+            wrong()
