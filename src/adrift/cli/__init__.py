@@ -10,10 +10,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import Final
 
 import adrift
+from adrift.cli.parser import Parser, Problem
 from adrift.texts import LANGUAGES, Texts, choose_language
+
+__all__ = ["DONE", "IMPOSSIBLE", "WRONG", "Problem", "main"]
 
 COMMANDS: Final = (
     "play",
@@ -28,17 +31,6 @@ COMMANDS: Final = (
 DONE: Final = 0
 WRONG: Final = 1
 IMPOSSIBLE: Final = 2
-
-
-class Problem(Exception):
-    """What a person did wrong, as one sentence that says what to do instead."""
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are one sentence, without the usage around it."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Problem(f"{message} ({self.prog} --help)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,14 +60,14 @@ def run(words: list[str], texts: Texts) -> int:
 
 def build_parser(texts: Texts, called: str | None) -> Parser:
     """The parser of `adrift`, with the arguments of the one subcommand that is called."""
-    parser = Parser(prog="adrift", description=texts.say("cli-about"), add_help=False)
+    parser = Parser("adrift", texts.say("cli-about"), texts)
     add_common(parser, texts)
     about = texts.say("cli-version")
     parser.add_argument("--version", action="version", version=version(), help=about)
     commands = parser.add_subparsers(dest="command", metavar=texts.say("cli-command"))
     for name in COMMANDS:
         about = texts.say(f"cli-{name}")
-        command = commands.add_parser(name, help=about, description=about, add_help=False)
+        command = commands.add_parser(name, help=about, description=about, texts=texts)
         add_common(command, texts)
         if name == called:
             import_module(f"adrift.cli.{name}").arguments(command, texts)

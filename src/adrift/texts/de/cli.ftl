@@ -5,6 +5,16 @@ cli-lang = Sprache der Ausgabe (sonst die des Systems).
 cli-command = BEFEHL
 cli-json = JSON schreiben, damit ein Programm es lesen kann.
 
+cli-usage = Aufruf: { $usage }
+cli-arguments = Was folgen kann
+cli-options = Schalter
+cli-complaint-choice = { $what } kann nicht { $found } sein; zur Wahl steht { $known }.
+cli-complaint-value = { $what } kann nicht { $found } sein; gebraucht wird eine Zahl.
+cli-complaint-one-value = Hinter { $what } fehlt ein Wert.
+cli-complaint-not-together = { $what } und { $found } gehen nicht zusammen; bitte nur eines davon.
+cli-complaint-missing = Es fehlt etwas: { $what }.
+cli-complaint-unknown = Nicht verstanden: { $found }.
+
 cli-play = An diesem Bildschirm spielen, allein oder mit anderen.
 cli-rules = Die Regeln lesen, ganz oder einen Absatz.
 cli-scenario = Szenarien durchspielen oder einen Augenblick einer Partie als eines schreiben.

@@ -5,6 +5,16 @@ cli-lang = Language of what is shown (otherwise the system's).
 cli-command = COMMAND
 cli-json = Write JSON for a program to read.
 
+cli-usage = Usage: { $usage }
+cli-arguments = What may follow
+cli-options = Options
+cli-complaint-choice = { $what } cannot be { $found }; choose from { $known }.
+cli-complaint-value = { $what } cannot be { $found }; a number is wanted.
+cli-complaint-one-value = { $what } needs a value behind it.
+cli-complaint-not-together = { $what } and { $found } do not go together; take one of them.
+cli-complaint-missing = Something is missing: { $what }.
+cli-complaint-unknown = Not understood: { $found }.
+
 cli-play = Play at this terminal, alone or with others.
 cli-rules = Read the rules, whole or one paragraph.
 cli-scenario = Play scenario files, or write a moment of a match as one.
