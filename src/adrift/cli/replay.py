@@ -46,7 +46,7 @@ def state_at(game: Any, record: Record, at: int, texts: Texts) -> Any:
 
     if not 0 <= at <= len(record.decisions):
         last = len(record.decisions)
-        raise Problem(texts.say("cli-decision-unknown", number=at, last=last))
+        raise Problem(texts.say("cli-decision-unknown", number=str(at), last=str(last)))
     state = first_state(game, record)
     for decision in record.decisions[:at]:
         state = game.apply(state, decision.player, decision.answer).state
