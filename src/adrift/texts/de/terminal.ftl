@@ -35,3 +35,147 @@ terminal-column-points = Pkt
 terminal-occupant-person = Mensch
 terminal-occupant-random = Zufallsbot
 terminal-occupant-greedy = Gierbot
+terminal-short-person = Mensch
+terminal-short-random = Zufall
+terminal-short-greedy = Gier
+
+## Wo die Partie steht
+
+terminal-headline-over = die Partie ist aus
+terminal-headline-setup = Aufbau
+terminal-headline-round = Runde { $round }, Startspieler { $player }
+terminal-waiting = { $players }: { $kind }
+terminal-waiting-chance = Der Zufall entscheidet: { $kind }
+terminal-over-panel = Die Partie ist aus.
+terminal-bots-panel = { $pace ->
+    [slow] Die Bots spielen langsam (s).
+    [steady] Die Bots spielen in Ruhe (s).
+    [brisk] Die Bots spielen zügig (s).
+   *[instant] Die Bots spielen ohne Pause (s).
+}
+
+## Wählen
+
+terminal-choose-first = Pfeile, Ziffer oder Maus wählen
+terminal-choose-enter = Eingabe oder Klick: dabei bleibt’s
+terminal-hat-card = HUT
+
+## Der Vorhang
+
+terminal-curtain-look = Du darfst jetzt schauen; alle anderen sehen weg.
+terminal-curtain-key = Leertaste oder Klick hebt den Vorhang
+terminal-curtain-back = Willkommen zurück in dieser Partie.
+terminal-talk-all-ready = Erst dürft ihr reden, bis alle bereit sind.
+terminal-talk-start-player = Erst dürft ihr reden, bis der Startspieler abstimmen lässt.
+terminal-talk-stick = Erst dürft ihr reden, bis abstimmen lässt, wer den Stab hat.
+terminal-talk-hourglass = Erst dürft ihr reden, bis die Sanduhr abgelaufen ist.
+
+## Das Aufdecken
+
+terminal-reveal-title = { $ballot-key ->
+    [leak-ballot] Alle Stimmen: Welches Boot schlägt leck?
+    [eject-ballot] Alle Stimmen: Wer verliert eine Figur in { $boat-dative }?
+   *[move-ballot] Alle Stimmen: Welches Boot fährt vor?
+}
+terminal-reveal-key = irgendeine Taste
+
+## Das Ende
+
+terminal-end-title = Die Partie ist aus
+terminal-end-keys = w warum · Esc das Meer · n neue Partie · q Schluss
+terminal-end-source = { $number } × { $kind }
+terminal-end-saved = Das Protokoll liegt in { $file }. Nacherzählt wird es mit: adrift replay { $file }
+
+## Seiten
+
+terminal-page-close = Esc legt das weg
+terminal-no-paragraph = Die Regelseite hat keinen solchen Absatz.
+terminal-rules-title = Die Regeln
+terminal-rules-close = Eingabe: weiterlesen · Esc legt das weg
+terminal-rules-find = ein Absatz (3.9) oder ein Wort (Hut)
+terminal-rules-nothing = Kein Absatz passt; versuch eine Nummer wie 3.9 oder ein anderes Wort.
+terminal-help-title = Tasten und Zeichen
+terminal-help-keys =
+    Pfeile, Ziffern, Eingabe   etwas vormerken, dabei bleiben
+    Maus                       Klick merkt vor, noch ein Klick gilt
+    Leertaste                  hebt den Vorhang; mit Esc fällt er wieder
+    l, Pfeile, w               der Verlauf: nachlesen und fragen, warum
+    r                          die Regeln, nach Absatz oder Wort
+    s                          wie schnell die Bots spielen
+    q                          gehen; jede Entscheidung ist gespeichert
+terminal-help-about = Eine Stimme bleibt verdeckt, bis alle abgestimmt haben. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg.
+
+## Tasten unter dem Meer
+
+terminal-key-help = Hilfe
+terminal-key-rules = Regeln
+terminal-key-log = Verlauf
+terminal-key-why = warum?
+terminal-key-speed = Tempo
+terminal-key-leave = sichern & Schluss
+terminal-speed-now = { $pace ->
+    [slow] Die Bots spielen langsam.
+    [steady] Die Bots spielen in Ruhe.
+    [brisk] Die Bots spielen zügig.
+   *[instant] Die Bots spielen ohne Pause.
+}
+
+## Zeichen
+
+terminal-legend-boat = das rote Boot, der Bug ist rechts
+terminal-legend-officer = ein grüner Offizier
+terminal-legend-sailor = ein grüner Matrose
+terminal-legend-leak = ein Leck: der Platz ist verloren
+terminal-legend-free = ein freier Platz
+terminal-legend-full = am Bug: das Boot ist voll, und jemand muss gehen
+terminal-legend-swimmer = eine Figur im Wasser, neben ihrem alten Boot
+terminal-legend-marker = wer den Startstein hat
+
+## Der Anfang
+
+terminal-start-edition = Ausgabe
+terminal-start-setup = Aufbau
+terminal-start-by-hand = durch die Spieler
+terminal-start-by-chance = durch Zufall (geht schneller)
+terminal-start-players = Spieler
+terminal-start-pace = Bots spielen
+terminal-start-language = Sprache
+terminal-start-begin = Los
+terminal-start-keys = Auf und ab wählen eine Zeile, links, rechts oder ein Klick stellen sie. Eingabe beginnt, q geht.
+terminal-pace-slow = langsam
+terminal-pace-steady = in Ruhe
+terminal-pace-brisk = zügig
+terminal-pace-instant = ohne Pause
+terminal-language-en = English
+terminal-language-de = Deutsch
+
+## Was schiefgehen kann
+
+terminal-too-small = Dieses Fenster ist zu klein für das Meer: mindestens { $width } Spalten und { $height } Zeilen sind nötig. Mach es größer.
+terminal-not-saved = Diese Entscheidung konnte nicht gespeichert werden ({ $problem }) und gilt nicht; schaff Platz und entscheide noch einmal.
+terminal-left = Alles ist gespeichert. Weiter geht es mit: adrift play --resume
+terminal-no-terminal = adrift play braucht ein Terminal zum Zeichnen; starte es in einem, ohne Pipe.
+terminal-dumb = Dieses Terminal (TERM={ $found }) kann seinen Cursor nicht bewegen; nimm ein anderes, etwa xterm.
+terminal-nothing-to-resume = Hier gibt es keine offene Partie; beginne eine mit: adrift play
+terminal-cannot-save = { $file } lässt sich nicht schreiben ({ $problem }); nenne eine andere Datei.
+terminal-record-exists = { $file } gibt es schon; geh mit --resume { $file } weiter oder nenne eine andere Datei.
+terminal-no-seed = { $file } verrät nicht, woher der Zufall kommt; darum geht es hier nicht weiter.
+terminal-wrong-game-unknown = Ein Spiel { $found } gibt es nicht; es gibt: { $known }.
+terminal-wrong-people-wrong = --people { $found } geht nicht; nenne Farben oder eine Zahl von 0 bis { $most }.
+terminal-wrong-count-wrong = { $found } können nicht spielen; { $least } bis { $most } können es.
+terminal-wrong-colour-unknown = Einen Spieler { $found } gibt es nicht; es gibt: { $known }.
+terminal-wrong-bot-unknown = Einen Bot { $found } gibt es nicht; es gibt: { $known }.
+terminal-wrong-resume-new = --resume setzt eine Partie fort, wie sie begonnen wurde; lass { $found } weg.
+
+## Der Befehl
+
+terminal-option-game = Welches Spiel.
+terminal-option-edition = Ausgabe und Hausregeln, etwa zman+seats=7.
+terminal-option-players = Wie viele mitspielen.
+terminal-option-people = Wer davon Mensch ist: Farben (red,green) oder eine Anzahl.
+terminal-option-bots = Wer die anderen spielt, reihum: greedy, random.
+terminal-option-seed = Woher der Zufall kommt; gleicher Wert, gleiche Entscheidungen, gleiche Partie.
+terminal-option-record = Das Protokoll in dieser Datei führen.
+terminal-option-resume = Die letzte Partie fortsetzen, oder die in FILE.
+terminal-option-fast = Die Bots spielen ohne Pause.
+terminal-option-ascii = Nur mit einfachen Zeichen zeichnen.

@@ -35,3 +35,147 @@ terminal-column-points = pts
 terminal-occupant-person = person
 terminal-occupant-random = random bot
 terminal-occupant-greedy = greedy bot
+terminal-short-person = person
+terminal-short-random = random
+terminal-short-greedy = greedy
+
+## Where the match stands
+
+terminal-headline-over = the match is over
+terminal-headline-setup = setting up
+terminal-headline-round = round { $round }, start player { $player }
+terminal-waiting = { $players }: { $kind }
+terminal-waiting-chance = Chance decides: { $kind }
+terminal-over-panel = The match is over.
+terminal-bots-panel = { $pace ->
+    [slow] The bots are playing, slowly (s).
+    [steady] The bots are playing at a steady pace (s).
+    [brisk] The bots are playing, briskly (s).
+   *[instant] The bots are playing without a pause (s).
+}
+
+## Choosing
+
+terminal-choose-first = Arrows, number or mouse to mark
+terminal-choose-enter = Enter or a click: this one
+terminal-hat-card = HAT
+
+## The curtain
+
+terminal-curtain-look = It is your turn to look; everybody else looks away.
+terminal-curtain-key = Space or a click lifts the curtain
+terminal-curtain-back = Welcome back to this match.
+terminal-talk-all-ready = First you may talk, until all are ready to vote.
+terminal-talk-start-player = First you may talk, until the start player calls the vote.
+terminal-talk-stick = First you may talk, until the holder of the stick calls the vote.
+terminal-talk-hourglass = First you may talk, until the hourglass has run out.
+
+## The reveal
+
+terminal-reveal-title = { $ballot-key ->
+    [leak-ballot] All votes: which boat springs a leak?
+    [eject-ballot] All votes: who loses a pawn in { $boat }?
+   *[move-ballot] All votes: which boat moves ahead?
+}
+terminal-reveal-key = any key
+
+## The end
+
+terminal-end-title = The match is over
+terminal-end-keys = w why · Esc the table · n new match · q quit
+terminal-end-source = { $number } × { $kind }
+terminal-end-saved = The record is kept in { $file }. Hear it again with: adrift replay { $file }
+
+## Pages
+
+terminal-page-close = Esc puts this away
+terminal-no-paragraph = The rule page has no such paragraph.
+terminal-rules-title = The rules
+terminal-rules-close = Enter to read on · Esc puts this away
+terminal-rules-find = a paragraph (3.9) or a word (hat)
+terminal-rules-nothing = No paragraph fits; try a number like 3.9 or another word.
+terminal-help-title = Keys and signs
+terminal-help-keys =
+    Arrows, numbers, Enter   mark an option, give it
+    mouse                    click marks, a second click gives
+    Space                    lifts the curtain; Esc lets it fall again
+    l, arrows, w             the log: read on, and ask why
+    r                        the rules, by paragraph or word
+    s                        how fast the bots play
+    q                        leave; every decision is saved already
+terminal-help-about = A vote is sealed until all have voted. If several people share the screen, the curtain names who may look; all others look away.
+
+## Keys below the table
+
+terminal-key-help = help
+terminal-key-rules = rules
+terminal-key-log = log
+terminal-key-why = why?
+terminal-key-speed = speed
+terminal-key-leave = save & quit
+terminal-speed-now = { $pace ->
+    [slow] The bots play slowly.
+    [steady] The bots play at a steady pace.
+    [brisk] The bots play briskly.
+   *[instant] The bots play without a pause.
+}
+
+## Signs
+
+terminal-legend-boat = the red boat, its bow to the right
+terminal-legend-officer = a green officer
+terminal-legend-sailor = a green sailor
+terminal-legend-leak = a leak: the seat is lost
+terminal-legend-free = a free seat
+terminal-legend-full = at the bow: the boat is full, and somebody must go
+terminal-legend-swimmer = a pawn in the water, beside the boat it left
+terminal-legend-marker = who has the start marker
+
+## The start
+
+terminal-start-edition = Edition
+terminal-start-setup = Boats and pawns
+terminal-start-by-hand = placed by the players
+terminal-start-by-chance = placed at random (quicker)
+terminal-start-players = Players
+terminal-start-pace = Bots play
+terminal-start-language = Language
+terminal-start-begin = Begin
+terminal-start-keys = Up and down choose a line, left and right or a click turn it. Enter begins, q leaves.
+terminal-pace-slow = slowly
+terminal-pace-steady = at a steady pace
+terminal-pace-brisk = briskly
+terminal-pace-instant = without a pause
+terminal-language-en = English
+terminal-language-de = Deutsch
+
+## What can go wrong
+
+terminal-too-small = This window is too small for the sea: at least { $width } columns and { $height } lines are needed. Make it larger.
+terminal-not-saved = This decision could not be saved ({ $problem }), so it does not count; make room and decide again.
+terminal-left = Everything is saved. Go on with: adrift play --resume
+terminal-no-terminal = adrift play needs a terminal to draw in; start it in one, without a pipe.
+terminal-dumb = This terminal (TERM={ $found }) cannot move its cursor; use another one, such as xterm.
+terminal-nothing-to-resume = There is no unfinished match here; begin one with: adrift play
+terminal-cannot-save = { $file } cannot be written ({ $problem }); name another file.
+terminal-record-exists = { $file } exists already; go on with --resume { $file }, or name another file.
+terminal-no-seed = { $file } does not tell the seed of its chance, so it cannot be played on here.
+terminal-wrong-game-unknown = There is no game { $found }; there is: { $known }.
+terminal-wrong-people-wrong = --people { $found } is not possible; give colours, or a number from 0 to { $most }.
+terminal-wrong-count-wrong = { $found } cannot play; { $least } to { $most } can.
+terminal-wrong-colour-unknown = There is no player { $found }; there are: { $known }.
+terminal-wrong-bot-unknown = There is no bot { $found }; there are: { $known }.
+terminal-wrong-resume-new = --resume goes on with a match as it was begun; leave out { $found }.
+
+## The command
+
+terminal-option-game = Which game.
+terminal-option-edition = Printing and house rules, like zman+seats=7.
+terminal-option-players = How many play.
+terminal-option-people = Who of them are people: colours (red,green) or how many.
+terminal-option-bots = Who plays the others, in turn: greedy, random.
+terminal-option-seed = Where luck comes from; the same seed and decisions give the same match.
+terminal-option-record = Keep the record in this file.
+terminal-option-resume = Go on with the last match, or with the record in FILE.
+terminal-option-fast = Bots play without a pause.
+terminal-option-ascii = Draw with plain signs only.

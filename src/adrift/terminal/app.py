@@ -1,0 +1,100 @@
+"""The terminal game: its screens and how one leads to the next."""
+
+from collections.abc import Callable
+from typing import Final
+
+from textual.app import App
+from textual.theme import Theme
+
+from adrift.terminal.end import End
+from adrift.terminal.look import FINE, Look, Signs
+from adrift.terminal.paces import USUAL, Pace
+from adrift.terminal.plan import Plan
+from adrift.terminal.source import Source
+from adrift.terminal.start import Start
+from adrift.terminal.table import Table
+from adrift.texts import Texts
+
+Opening = Callable[[Plan], Source]
+"""Begins a match as planned."""
+
+THEME: Final = Theme(
+    name="adrift",
+    primary="#74c0fc",
+    secondary="#ffe8b0",
+    accent="#ffd43b",
+    foreground="#e6eef3",
+    background="#06121c",
+    surface="#06121c",
+    panel="#0d2231",
+    warning="#ffa94d",
+    error="#ff6b6b",
+    success="#69db7c",
+    dark=True,
+)
+
+
+class Adrift(App[str]):
+    """Start, table, end, and again. Its result is what to say when the terminal is given back."""
+
+    CSS_PATH = "adrift.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Adrift"
+
+    def __init__(
+        self,
+        texts: Texts,
+        *,
+        plan: Plan,
+        opening: Opening,
+        source: Source | None = None,
+        resumed: bool = False,
+        pace: Pace = USUAL,
+        signs: Signs = FINE,
+    ) -> None:
+        super().__init__()
+        self.look = Look(texts, signs)
+        self.plan, self.opening, self.source = plan, opening, source
+        self.resumed, self.pace = resumed, pace
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self.set_class(signs is not FINE, "-plain-signs")
+
+    def on_mount(self) -> None:
+        if self.source is None:
+            self.push_screen(Start(self.look, self.plan, self.pace))
+        else:
+            self.sit_down(self.source, resumed=self.resumed)
+
+    def speak(self, language: str) -> None:
+        """Another language from now on."""
+        self.look = Look(Texts(language), self.look.signs)
+        if isinstance(self.screen, Start):
+            self.screen.look = self.look
+
+    def sit_down(self, source: Source, *, resumed: bool = False) -> None:
+        self.source = source
+        table = Table(source, self.look, self.pace, resumed=resumed)
+        self.push_screen(table, self.table_left)
+
+    def on_start_settled(self, event: Start.Settled) -> None:
+        self.plan, self.pace = event.plan, event.pace
+        self.pop_screen()
+        self.sit_down(self.opening(event.plan))
+
+    def on_table_over(self, event: Table.Over) -> None:
+        """Show the end over the table, until somebody wants to look at the table again."""
+        outcome = event.source.outcome()
+        if outcome is not None:
+            self.push_screen(End(self.look, event.source, outcome), self.end_left)
+
+    def end_left(self, wish: str | None) -> None:
+        if wish == "quit":
+            self.exit("")
+        elif wish == "again":
+            self.pop_screen()
+            self.push_screen(Start(self.look, self.plan, self.pace))
+
+    def table_left(self, wish: str | None) -> None:
+        over = self.source is None or self.source.outcome() is not None
+        self.exit("" if over else self.look.say("left"))

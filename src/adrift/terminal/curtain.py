@@ -1,0 +1,69 @@
+"""The curtain: hides what only one person may see until that person asks for it.
+
+It is lifted by a key that gives no answer, so nobody who leans on Enter lifts the next one's.
+"""
+
+from typing import Final
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from adrift.terminal.look import Look, Piece, fit, paint
+
+LIFT: Final = "space"
+
+
+class Curtain(Widget, can_focus=True):
+    """Names who may look; everybody else sees cloth."""
+
+    class Lifted(Message):
+        """The person named has pressed."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="curtain")
+        self.look = look
+        self.player = ""
+        self.lines: list[str] = []
+
+    def fall(self, player: str, lines: list[str]) -> None:
+        """Hide everything; `lines` say why, before the call to the person."""
+        self.player, self.lines = player, lines
+        self.refresh()
+
+    def render(self) -> Content:
+        width, height = self.size.width, self.size.height
+        body = self.body(width - 4)
+        rows = [self.cloth(width)] * max(0, (height - len(body)) // 2)
+        rows += [self.framed(line, width) for line in body]
+        rows += [self.cloth(width)] * max(0, height - len(rows))
+        return paint(rows[:height])
+
+    def body(self, width: int) -> list[list[Piece]]:
+        colour = self.player
+        said_loud = self.look.texts.name(colour).upper()
+        name = [self.look.badge(colour), (" ", ""), (said_loud, self.look.ink(colour))]
+        calls = self.wrapped(self.look.say("curtain-look", player=colour), width, "")
+        key = self.wrapped(self.look.say("curtain-key"), width, "bold")
+        said = [line for text in self.lines for line in self.wrapped(text, width, "italic")]
+        return [*said, [], name, *calls, [], *key] if said else [name, *calls, [], *key]
+
+    def wrapped(self, text: str, width: int, style: str) -> list[list[Piece]]:
+        lines = Content(text).wrap(max(8, width))
+        return [[(line.plain, style)] for line in lines]
+
+    def cloth(self, width: int) -> list[Piece]:
+        return [(self.look.signs.weave * width, "#7a1f2b")]
+
+    def framed(self, line: list[Piece], width: int) -> list[Piece]:
+        side = (self.look.signs.weave, "#7a1f2b")
+        return [side, *fit(line, max(0, width - 2), "", align="center"), side]
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == LIFT:
+            event.stop()
+            self.post_message(self.Lifted())
+
+    def on_click(self) -> None:
+        self.post_message(self.Lifted())

@@ -1,0 +1,58 @@
+"""A dial: one setting among a few, turned with left and right or the mouse."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from adrift.terminal.look import Look, Piece, fit, paint
+
+LABEL_WIDTH = 16
+
+
+class Dial(Widget, can_focus=True):
+    """A name, and a value between two arrows."""
+
+    class Turned(Message):
+        """The dial stands elsewhere now."""
+
+        def __init__(self, dial: "Dial") -> None:
+            super().__init__()
+            self.dial = dial
+
+        @property
+        def control(self) -> "Dial":
+            return self.dial
+
+    def __init__(
+        self, name: str, look: Look, label: Sequence[Piece], values: dict[str, str], value: str
+    ) -> None:
+        """`values` are keys and what people read for them."""
+        super().__init__(id=name)
+        self.look, self.label, self.values = look, label, values
+        self.value = value if value in values else next(iter(values))
+
+    def render(self) -> Content:
+        pointer = self.look.signs.pointer if self.has_focus else " "
+        label = fit([(f"{pointer} ", "bold"), *self.label], LABEL_WIDTH, "")
+        style = "bold reverse" if self.has_focus else "bold"
+        return paint(
+            [[*label, ("< ", "dim"), (f" {self.values[self.value]} ", style), (" >", "dim")]]
+        )
+
+    def turn(self, by: int) -> None:
+        keys = list(self.values)
+        self.value = keys[(keys.index(self.value) + by) % len(keys)]
+        self.refresh()
+        self.post_message(self.Turned(self))
+
+    def on_key(self, event: events.Key) -> None:
+        turns = {"right": 1, "left": -1, "space": 1, "plus": 1, "minus": -1}
+        if event.key in turns:
+            self.turn(turns[event.key])
+            event.stop()
+
+    def on_click(self, event: events.Click) -> None:
+        self.turn(-1 if event.x < LABEL_WIDTH + 2 else 1)

@@ -1,0 +1,86 @@
+"""The end: who won and why, and where every point comes from."""
+
+from pathlib import Path
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from adrift.core.questions import Outcome
+from adrift.core.questions import Source as Points
+from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.pages import Why
+from adrift.terminal.source import Source
+from adrift.terminal.story import Line
+from adrift.texts import Verbatim
+
+
+class End(ModalScreen[str]):
+    """Says what a person would say who counts the points aloud."""
+
+    BINDINGS = [
+        Binding("w", "why"),
+        Binding("escape", "look"),
+        Binding("n", "again"),
+        Binding("q", "quit"),
+    ]
+
+    def __init__(self, look: Look, source: Source, outcome: Outcome) -> None:
+        super().__init__()
+        self.look, self.source, self.outcome = look, source, outcome
+        self.verdict = look.texts.outcome(outcome, source.players)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page tall") as page:
+            page.border_title = self.look.say("end-title")
+            page.border_subtitle = self.look.say("end-keys")
+            with VerticalScroll(can_focus=True):
+                yield Static(self.body(), markup=False)
+
+    def body(self) -> Content:
+        winner = Content.assemble((self.verdict, "bold"), (f" {self.outcome.rule}", "dim"))
+        saved = self.look.say("end-saved", file=Verbatim(shown(self.source.place)))
+        return Content("\n").join([winner, Content(""), self.points(), Content(""), Content(saved)])
+
+    def points(self) -> Content:
+        """A line for each player, the best first, and one for each source of points."""
+        order = sorted(range(len(self.source.players)), key=lambda n: -self.outcome.points[n])
+        return paint([line for player in order for line in self.account(player)])
+
+    def account(self, player: int) -> list[list[Piece]]:
+        colour, won = self.source.players[player], player in self.outcome.winners
+        name = [(self.look.signs.marker if won else " ", "bold"), (" ", "")]
+        name += [
+            self.look.badge(colour),
+            (f" {self.look.texts.name(colour)}", self.look.ink(colour)),
+        ]
+        total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
+        sources = [self.item(each) for each in self.outcome.sources[player]]
+        return [[*fit(name, 34, ""), *total], *sources]
+
+    def item(self, points: Points) -> list[Piece]:
+        said = self.look.say("end-source", kind=points.kind, number=points.number)
+        worth = fit([(str(points.points), "")], 5, "", align="right")
+        return [*fit([(f"    {said}", "dim")], 34, ""), *worth]
+
+    def action_why(self) -> None:
+        line = Line(self.verdict, self.outcome.rule)
+        self.app.push_screen(Why(self.look, self.source.game_key, line))
+
+    def action_look(self) -> None:
+        self.dismiss("look")
+
+    def action_again(self) -> None:
+        self.dismiss("again")
+
+    def action_quit(self) -> None:
+        self.dismiss("quit")
+
+
+def shown(place: str) -> str:
+    """A path as people write it."""
+    home = str(Path.home())
+    return f"~{place.removeprefix(home)}" if place.startswith(f"{home}/") else place

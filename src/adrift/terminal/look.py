@@ -1,0 +1,132 @@
+"""How things look: letters, signs and colours.
+
+Nothing is told by colour alone: a colour has a letter, a rank a shape, a choice a pointer. So the
+screens work in sixteen colours, in none, and with signs every terminal has.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from adrift.texts import Texts
+
+Piece = tuple[str, str]
+"""Some text and its style."""
+
+
+class Signs(NamedTuple):
+    """The shapes on the board and on the screens."""
+
+    officer: str
+    sailor: str
+    leak: str
+    free: str
+    stern: str
+    bow: str
+    upper: str
+    lower: str
+    field: str
+    wave: str
+    wreck: str
+    marker: str
+    pointer: str
+    bar: str
+    weave: str
+    more: str
+
+
+FINE: Final = Signs("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "►", "►", "█", "░", "…")
+PLAIN: Final = Signs(
+    "^", "o", "~", ".", "[", ">", "_", "-", ":", " ", "#", "*", ">", "=", ":", "..."
+)
+
+SEA: Final = "#0b3550"
+SAND: Final = "#5c4a2a"
+WOOD: Final = "#3a2415"
+NIGHT: Final = "#06121c"
+
+COLOURS: Final = {
+    "red": "#ff6b6b",
+    "yellow": "#ffe066",
+    "green": "#69db7c",
+    "purple": "#da8cff",
+    "orange": "#ffa94d",
+    "white": "#ffffff",
+    "black": "#9aa5ad",
+}
+LEAK: Final = "bold #74c0fc"
+
+
+@dataclass(frozen=True)
+class Look:
+    """A language and a set of signs."""
+
+    texts: Texts
+    signs: Signs
+
+    def say(self, message: str, /, **facts: object) -> str:
+        """A sentence of the terminal."""
+        return self.texts.say(f"terminal-{message}", **facts)
+
+    @cached_property
+    def letters(self) -> dict[str, str]:
+        """One letter for each colour, no two alike in any language."""
+        return {colour: self.say(f"letter-{colour}") for colour in COLOURS}
+
+    def letter(self, colour: str) -> str:
+        return self.letters.get(colour, colour[:1].upper())
+
+    def badge(self, colour: str) -> Piece:
+        """The letter of a colour, as it stands on a hull or before a name."""
+        return self.letter(colour), f"bold {NIGHT} on {COLOURS.get(colour, '#ffffff')}"
+
+    def ink(self, colour: str) -> str:
+        """The style of text about a colour."""
+        return f"bold {COLOURS.get(colour, '#ffffff')}"
+
+    def rank(self, rank: str) -> str:
+        return self.signs.officer if rank == "officer" else self.signs.sailor
+
+
+def width_of(pieces: Sequence[Piece]) -> int:
+    """How many columns the pieces take."""
+    return sum(cell_len(text) for text, _ in pieces)
+
+
+def fit(pieces: Sequence[Piece], width: int, style: str, *, align: str = "left") -> list[Piece]:
+    """The pieces in exactly so many columns, filled up or cut off."""
+    short = width - width_of(pieces)
+    if short < 0:
+        return cut(pieces, width)
+    before = {"left": 0, "center": short // 2, "right": short}[align]
+    return [(" " * before, style), *pieces, (" " * (short - before), style)]
+
+
+def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:
+    """The pieces as far as so many columns go."""
+    kept: list[Piece] = []
+    for text, style in pieces:
+        part = ""
+        for sign in text:
+            if cell_len(part + sign) > width:
+                break
+            part += sign
+        kept.append((part, style))
+        width -= cell_len(part)
+    return kept
+
+
+def on_ground(pieces: Sequence[Piece], colour: str) -> list[Piece]:
+    """The pieces, those without a background on this one."""
+    return [(text, style if " on " in style else f"{style} on {colour}") for text, style in pieces]
+
+
+def paint(lines: Sequence[Sequence[Piece]]) -> Content:
+    """Lines of pieces as one content."""
+    return Content("\n").join(
+        [Content.assemble(*[piece for piece in line if piece[0]]) for line in lines]
+    )

@@ -1,0 +1,87 @@
+"""An opened ballot, as it lies on a table: every vote, the count, and what follows."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from adrift.core.events import Event
+from adrift.games.many_boats.components import HAT_KEY
+from adrift.games.many_boats.events import BallotOpened, HatsCancelled, HatWorn, VotesCounted
+from adrift.terminal.look import Look, Piece, fit, paint
+
+SILENT = "-"
+
+
+def opens(event: Event) -> bool:
+    """Whether this event is worth stopping at: all votes are shown at once."""
+    return isinstance(event, BallotOpened)
+
+
+def chapter(events: Sequence[Event]) -> int:
+    """How many events from an opened ballot on belong to it: its §3, and what came of it."""
+    number = 1
+    while number < len(events) and events[number].rule.startswith("§3."):
+        number += 1
+    return min(number + 1, len(events))
+
+
+def title(event: Event, look: Look) -> str:
+    assert isinstance(event, BallotOpened)
+    return look.say("reveal-title", ballot=f"{event.ballot}_ballot", boat=event.boat)
+
+
+def draw_votes(events: Sequence[Event], look: Look, width: int) -> Content:
+    """Votes to the left, their count to the right."""
+    opened = events[0]
+    assert isinstance(opened, BallotOpened)
+    half = width // 2
+    left, right = votes(opened, look), tally(events, look, width - half)
+    lines = max(len(left), len(right))
+    left += [[]] * (lines - len(left))
+    right += [[]] * (lines - len(right))
+    return paint([[*fit(a, half, ""), *b] for a, b in zip(left, right, strict=True)])
+
+
+def votes(opened: BallotOpened, look: Look) -> list[list[Piece]]:
+    weighted = any(weight > 1 for *_, weight in opened.votes)
+    return [vote(look, *each, weighted=weighted) for each in opened.votes]
+
+
+def vote(look: Look, player: str, named: str, weight: int, *, weighted: bool) -> list[Piece]:
+    who: list[Piece] = [look.badge(player), (f" {look.texts.name(player)}", look.ink(player))]
+    times = f"×{weight} " if weighted and named not in (HAT_KEY, SILENT) else ""
+    return [
+        *fit(who, 11, ""),
+        ("→ " if look.signs.bar != "=" else "-> ", "dim"),
+        (times, ""),
+        *card(look, named),
+    ]
+
+
+def card(look: Look, named: str) -> list[Piece]:
+    """What a voter laid on the table."""
+    if named == HAT_KEY:
+        return [(look.say("hat-card"), "bold reverse")]
+    if named == SILENT:
+        return [(look.texts.name(SILENT), "dim italic")]
+    return [look.badge(named), (f" {look.texts.name(named)}", look.ink(named))]
+
+
+def tally(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
+    """A bar for each thing named; or that a hat made counting needless."""
+    counted = next((each for each in events if isinstance(each, VotesCounted)), None)
+    if counted is None:
+        return []
+    most = max(number for _, number in counted.tally)
+    longest = max(1, min(most * 2, width - 16))
+    lines = []
+    for colour, number in sorted(counted.tally, key=lambda each: -each[1]):
+        bar = look.signs.bar * max(1, number * longest // most)
+        who = [look.badge(colour), (f" {look.texts.name(colour)}", look.ink(colour))]
+        lines.append([*fit(who, 11, ""), (bar, look.ink(colour)), (f" {number}", "bold")])
+    return lines
+
+
+def hats(events: Sequence[Event]) -> bool:
+    """Whether hats said how this ballot went."""
+    return any(isinstance(each, HatWorn | HatsCancelled) for each in events)

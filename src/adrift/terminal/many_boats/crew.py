@@ -1,0 +1,92 @@
+"""The players: who holds the marker, hats left, pawns at sea and ashore, points so far."""
+
+from typing import NamedTuple
+
+from textual.content import Content
+
+from adrift.games.many_boats.components import ISLANDS, OFFICER, SAILOR
+from adrift.games.many_boats.view import View
+from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.many_boats.sea import points_of
+
+
+class Standing(NamedTuple):
+    """How one player stands; pairs are officers and sailors."""
+
+    hats: int
+    in_hand: tuple[int, int]
+    at_sea: tuple[int, int]
+    ashore: tuple[int, int]
+    points: int
+
+
+def standing(view: View, player: int) -> Standing:
+    """What everybody may count on the board."""
+    n, worth = len(view.players), points_of(view)
+    officers = [view.ashore_officers[island * n + player] for island in ISLANDS]
+    sailors = [view.ashore_sailors[island * n + player] for island in ISLANDS]
+    points = sum(
+        officers[island] * worth[island][OFFICER] + sailors[island] * worth[island][SAILOR]
+        for island in ISLANDS
+    )
+    swimming = [each.rank for each in view.swimmers if each.player == player]
+    return Standing(
+        view.hats[player],
+        (view.hand_officers[player], view.hand_sailors[player]),
+        (
+            sum(view.officers[player::n]) + swimming.count(OFFICER),
+            sum(view.sailors[player::n]) + swimming.count(SAILOR),
+        ),
+        (sum(officers), sum(sailors)),
+        points,
+    )
+
+
+def draw_crew(view: View, look: Look, width: int, occupants: tuple[str, ...]) -> Content:
+    """The players as a table."""
+    seating = any(view.hand_officers) or any(view.hand_sailors)
+    columns = ["in-hand" if seating else "ashore", "at-sea", "hats", "points"]
+    lines = [heading(look, width, columns)]
+    for player, colour in enumerate(view.players):
+        now = standing(view, player)
+        pawns = now.in_hand if seating else now.ashore
+        numbers = [count(look, pawns), count(look, now.at_sea), str(now.hats), str(now.points)]
+        left = [marker(view, look, player), look.badge(colour), (" ", "")]
+        left += [(look.texts.name(colour), look.ink(colour)), ("  ", "")]
+        left += [(look.say(f"short-{occupants[player]}"), "dim italic")]
+        lines.append([*fit(left, width - room(look, columns), ""), *cells(look, numbers, columns)])
+    return paint(lines)
+
+
+def marker(view: View, look: Look, player: int) -> Piece:
+    """The start marker."""
+    drawn = view.round > 0 or any(view.lanes) or view.start_named is not None
+    return (look.signs.marker if drawn and player == view.start_player else " ", "bold")
+
+
+def count(look: Look, pawns: tuple[int, int]) -> str:
+    """`▲2 •5`."""
+    return f"{look.signs.officer}{pawns[0]} {look.signs.sailor}{pawns[1]}"
+
+
+def heading(look: Look, width: int, columns: list[str]) -> list[Piece]:
+    names = [look.say(f"column-{column}") for column in columns]
+    return [*fit([(f" {look.say('column-player')}", "dim")], width - room(look, columns), ""),
+            *cells(look, names, columns, style="dim")]  # fmt: skip
+
+
+def cells(look: Look, words: list[str], columns: list[str], style: str = "") -> list[Piece]:
+    """Words in columns as wide as their headings, one apart, to the right."""
+    pieces: list[Piece] = []
+    for word, column in zip(words, columns, strict=True):
+        pieces += fit([(word, style)], column_width(look, column), "", align="right")
+    return pieces
+
+
+def column_width(look: Look, column: str) -> int:
+    wide = 5 if column in ("in-hand", "ashore", "at-sea") else 2
+    return 1 + max(wide, len(look.say(f"column-{column}")))
+
+
+def room(look: Look, columns: list[str]) -> int:
+    return sum(column_width(look, column) for column in columns)

@@ -1,0 +1,38 @@
+"""What the signs on the sea mean."""
+
+from adrift.games.many_boats.components import BLACK, COLOURS
+from adrift.terminal.look import LEAK, SEA, WOOD, Look, Piece, on_ground
+from adrift.terminal.many_boats.hull import pawn
+
+
+def legend(look: Look) -> list[list[Piece]]:
+    """A line for each sign; every one can be told without colour."""
+    signs = look.signs
+    colours: list[Piece] = []
+    for colour in (*COLOURS, BLACK):
+        colours += [look.badge(colour), (f" {look.texts.name(colour)}  ", look.ink(colour))]
+    red, green = COLOURS[0], COLOURS[2]
+    boat = [look.badge(red), (signs.stern, "bold"), pawn(look, green, "officer"), (" ", "")]
+    boat += [
+        pawn(look, red, "sailor"),
+        (" ", ""),
+        (f"{signs.free} ", "dim"),
+        (signs.leak * 2, LEAK),
+    ]
+    wave = (signs.leak, "")
+    swimmer = on_ground([wave, pawn(look, red, "sailor"), wave], SEA)
+    return [
+        colours,
+        line(look, "legend-boat", on_ground([*boat, (signs.bow, "bold")], WOOD)),
+        line(look, "legend-officer", [pawn(look, green, "officer")]),
+        line(look, "legend-sailor", [pawn(look, green, "sailor")]),
+        line(look, "legend-leak", [(signs.leak * 2, LEAK)]),
+        line(look, "legend-free", [(signs.free, "bold")]),
+        line(look, "legend-full", [("!", "bold")]),
+        line(look, "legend-swimmer", swimmer),
+        line(look, "legend-marker", [(signs.marker, "bold")]),
+    ]
+
+
+def line(look: Look, said: str, signs: list[Piece]) -> list[Piece]:
+    return [*signs, (f"  {look.say(said)}", "")]

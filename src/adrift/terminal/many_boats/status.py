@@ -1,0 +1,25 @@
+"""Where the match stands, in a line."""
+
+from adrift.core.players import CHANCE
+from adrift.games.many_boats.moment import OVER
+from adrift.games.many_boats.view import View
+from adrift.terminal.look import Look
+
+
+def headline(view: View, look: Look) -> str:
+    """`Round 3 · start player: Green`."""
+    if view.moment.kind == OVER:
+        return look.say("headline-over")
+    if not view.round:
+        return look.say("headline-setup")
+    return look.say("headline-round", round=view.round, player=view.players[view.start_player])
+
+
+def waiting(view: View, look: Look) -> str:
+    """Who is deciding what, when nobody at this screen is asked."""
+    if view.moment.kind == OVER:
+        return look.say("over-panel")
+    if CHANCE in view.asked:
+        return look.say("waiting-chance", kind=view.moment.kind)
+    players = tuple(view.players[player] for player in view.asked)
+    return look.say("waiting", players=players, kind=view.moment.kind)

@@ -1,0 +1,125 @@
+"""Pages over the table: why something happened, the keys and signs, the rules."""
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from adrift.terminal.boards import BOARDS
+from adrift.terminal.look import Look, paint
+from adrift.terminal.story import Line
+from adrift.texts.rulebook import Paragraph, paragraphs
+
+
+class Page(ModalScreen[None]):
+    """Something to read that is put away again."""
+
+    BINDINGS = [Binding("escape,enter,space,q", "put_away", show=False)]
+    title_id = ""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page") as page:
+            page.border_title = self.title_text()
+            page.border_subtitle = self.look.say("page-close")
+            with VerticalScroll(can_focus=True):
+                yield Static(self.body(), markup=False)
+
+    def title_text(self) -> str:
+        return self.look.say(self.title_id)
+
+    def body(self) -> Content:
+        raise NotImplementedError
+
+    def on_click(self) -> None:
+        """A click beside the page puts it away, too."""
+        if self.get_widget_at(*self.app.mouse_position)[0] is self:
+            self.dismiss()
+
+    def action_put_away(self) -> None:
+        self.dismiss()
+
+
+class Why(Page):
+    """One line of the log and the paragraph it happened by."""
+
+    def __init__(self, look: Look, game: str, line: Line) -> None:
+        super().__init__(look)
+        self.line = line
+        self.paragraph = paragraphs(game, look.texts.language).get(line.rule)
+
+    def title_text(self) -> str:
+        title = self.paragraph.title if self.paragraph else ""
+        return f"{self.line.rule} {title}".strip()
+
+    def body(self) -> Content:
+        text = self.paragraph.text if self.paragraph else self.look.say("no-paragraph")
+        return Content.assemble((self.line.said, "italic"), "\n\n", text)
+
+
+class Help(Page):
+    """The keys, and what the signs mean."""
+
+    title_id = "help-title"
+
+    def __init__(self, look: Look, game: str) -> None:
+        super().__init__(look)
+        self.game = game
+
+    def body(self) -> Content:
+        keys = Content(self.look.say("help-keys"))
+        signs = paint(BOARDS[self.game].legend(self.look))
+        about = Content(self.look.say("help-about"))
+        return Content("\n\n").join([keys, signs, about])
+
+
+class Rules(ModalScreen[None]):
+    """The rules, found by paragraph or by word."""
+
+    BINDINGS = [Binding("escape", "app.pop_screen", "")]
+
+    def __init__(self, look: Look, game: str) -> None:
+        super().__init__()
+        self.look = look
+        self.paragraphs = paragraphs(game, look.texts.language)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page tall") as page:
+            page.border_title = self.look.say("rules-title")
+            page.border_subtitle = self.look.say("rules-close")
+            yield Input(placeholder=self.look.say("rules-find"), compact=True)
+            with VerticalScroll(can_focus=True):
+                yield Static(self.found(""), markup=False, id="found")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.query_one("#found", Static).update(self.found(event.value))
+        self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    def on_input_submitted(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+    def found(self, wanted: str) -> Content:
+        """Every paragraph the words fit."""
+        matching = [each for each in self.paragraphs.values() if fits(each, wanted)]
+        if not matching:
+            return Content(self.look.say("rules-nothing"))
+        return Content("\n\n").join([shown(each) for each in matching])
+
+
+def fits(paragraph: Paragraph, wanted: str) -> bool:
+    """Whether a paragraph is meant: by the beginning of its number, or by a word in it."""
+    wanted = wanted.strip().removeprefix("§").casefold()
+    number = paragraph.number.removeprefix("§")
+    if wanted[:1].isdigit():
+        return number == wanted or number.startswith(f"{wanted}.")
+    return wanted in f"{paragraph.title} {paragraph.text}".casefold()
+
+
+def shown(paragraph: Paragraph) -> Content:
+    title = f"{paragraph.number} {paragraph.title}"
+    return Content.assemble((title, "bold"), "\n", paragraph.text)

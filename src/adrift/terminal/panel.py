@@ -1,0 +1,71 @@
+"""The panel: where the open question is, or the curtain before it, or nothing to decide."""
+
+import asyncio
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.widgets import ContentSwitcher, Static
+
+from adrift.terminal.choices import Choices, Option
+from adrift.terminal.curtain import Curtain
+from adrift.terminal.look import Look
+
+
+class Panel(ContentSwitcher):
+    """Shows one of three things, and waits for whoever is asked."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="panel", initial="idle")
+        self.look = look
+        self.answer: asyncio.Future[str | None] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="idle", markup=False)
+        yield Choices(self.look)
+        yield Curtain(self.look)
+
+    def rest(self, said: str) -> None:
+        """Nobody here is asked."""
+        self.query_one("#idle", Static).update(said)
+        self.border_title = ""
+        self.current = "idle"
+
+    async def curtain(self, player: str, lines: list[str]) -> None:
+        """Hide everything until the player's person lifts the curtain."""
+        self.border_title = ""
+        self.query_one(Curtain).fall(player, lines)
+        self.current = "curtain"
+        self.focus_current()
+        await self._wait()
+
+    async def choice(self, player: str, options: Sequence[Option]) -> str | None:
+        """The option chosen, or nothing if the question is to be hidden again."""
+        self.border_title = self.look.texts.name(player)
+        self.query_one(Choices).offer(options)
+        self.current = "choices"
+        self.focus_current()
+        return await self._wait()
+
+    def focus_current(self) -> None:
+        if self.current in ("choices", "curtain"):
+            self.query_one(f"#{self.current}").focus()
+
+    def hide(self) -> None:
+        """Give the question back unanswered."""
+        self._settle(None)
+
+    def on_choices_chosen(self, event: Choices.Chosen) -> None:
+        event.stop()
+        self._settle(event.key)
+
+    def on_curtain_lifted(self, event: Curtain.Lifted) -> None:
+        event.stop()
+        self._settle("")
+
+    async def _wait(self) -> str | None:
+        self.answer = asyncio.get_running_loop().create_future()
+        return await self.answer
+
+    def _settle(self, key: str | None) -> None:
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_result(key)

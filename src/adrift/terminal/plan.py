@@ -1,0 +1,124 @@
+"""What is settled before a match: edition, colours, and who plays them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from adrift.bots import BOTS
+from adrift.core.game import Game
+from adrift.core.records import PERSON
+from adrift.core.setups import Setup
+from adrift.games import GAMES
+
+USUAL_BOT: Final = "greedy"
+USUAL_PLAYERS: Final = 4
+
+
+class Wrong(ValueError):
+    """A wish that cannot be met; `reason` and `facts` say why, for a text."""
+
+    def __init__(self, reason: str, **facts: str) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match that could begin."""
+
+    game: str
+    edition: str
+    players: tuple[str, ...]
+    occupants: tuple[str, ...]
+
+    def check(self) -> None:
+        """Raise `Unplayable` if the rules do not allow it."""
+        rules = GAMES[self.game]
+        rules.new_match(rules.edition(self.edition), Setup(self.players))
+
+    def with_edition(self, edition: str) -> "Plan":
+        return replace(self, edition=edition)
+
+    def with_players(self, count: int) -> "Plan":
+        """The same with more or fewer players; those who stay keep who plays them."""
+        rules = GAMES[self.game]
+        known = dict(zip(self.players, self.occupants, strict=True))
+        players = rules.default_players(rules.edition(self.edition), count)
+        return replace(
+            self, players=players, occupants=tuple(known.get(each, USUAL_BOT) for each in players)
+        )
+
+    def with_occupant(self, number: int, occupant: str) -> "Plan":
+        before, after = self.occupants[:number], self.occupants[number + 1 :]
+        return replace(self, occupants=(*before, occupant, *after))
+
+
+def choices_of_occupant(game: str) -> tuple[str, ...]:
+    """Who can play: a person, or one of the bots."""
+    return (PERSON, *BOTS[game])
+
+
+def make_plan(
+    game: str,
+    edition: str,
+    *,
+    count: int | None = None,
+    people: str | None = None,
+    bots: str | None = None,
+) -> Plan:
+    """The plan a command line asks for; raises `Wrong` or `Unplayable`."""
+    if game not in GAMES:
+        raise Wrong("game-unknown", found=game, known=", ".join(GAMES))
+    rules = GAMES[game]
+    rules.edition(edition)
+    named = read_people(people)
+    least = max(len(named), rules.players.start)
+    players = choose_players(rules, edition, count or max(USUAL_PLAYERS, least), named)
+    seated = named or players[: 1 if people is None else read_number(people, len(players))]
+    return Plan(game, edition, players, seat(players, seated, read_bots(game, bots)))
+
+
+def read_people(people: str | None) -> tuple[str, ...]:
+    """The colours named; none if a number was given, or nothing."""
+    if people is None or people.strip().isdigit():
+        return ()
+    return tuple(name.strip() for name in people.split(",") if name.strip())
+
+
+def read_number(people: str, most: int) -> int:
+    if not people.strip().isdigit() or int(people) > most:
+        raise Wrong("people-wrong", found=people, most=str(most))
+    return int(people)
+
+
+def choose_players(
+    rules: Game[Any, Any, Any], edition: str, count: int, named: tuple[str, ...]
+) -> tuple[str, ...]:
+    """So many colours, those named among them, in the order of the box."""
+    if count not in rules.players:
+        least, most = rules.players.start, rules.players.stop - 1
+        raise Wrong("count-wrong", found=str(count), least=str(least), most=str(most))
+    box = rules.default_players(rules.edition(edition), rules.players.stop - 1)
+    for name in named:
+        if name not in box:
+            raise Wrong("colour-unknown", found=name, known=", ".join(box))
+    others = [colour for colour in box if colour not in named]
+    chosen = {*named, *others[: count - len(named)]}
+    return tuple(colour for colour in box if colour in chosen)
+
+
+def read_bots(game: str, bots: str | None) -> tuple[str, ...]:
+    """The bots named, to be taken in turn."""
+    names = tuple(name.strip() for name in (bots or USUAL_BOT).split(",") if name.strip())
+    for name in names:
+        if name not in BOTS[game]:
+            raise Wrong("bot-unknown", found=name, known=", ".join(BOTS[game]))
+    return names or (USUAL_BOT,)
+
+
+def seat(players: Sequence[str], people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
+    """A person for each colour named, the bots in turn for the others."""
+    others = [player for player in players if player not in people]
+    taken = {player: bots[number % len(bots)] for number, player in enumerate(others)}
+    return tuple(taken.get(player, PERSON) for player in players)

@@ -1,0 +1,59 @@
+"""What feeds the screens: a match as the people at this screen may know it.
+
+A screen holds no state and no rule. It draws views, offers the options of questions, hands answers
+back and tells events. `local.LocalMatch` is one source; whatever plays elsewhere can be another.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from adrift.core.events import Event
+from adrift.core.players import Player, Viewer
+from adrift.core.questions import Offer, Outcome, Question, Refusal
+
+
+class Source(Protocol):
+    """A match in progress."""
+
+    @property
+    def game_key(self) -> str: ...
+
+    @property
+    def edition(self) -> str:
+        """As it is written: `zman+seats=7`."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names, clockwise."""
+
+    @property
+    def occupants(self) -> tuple[str, ...]:
+        """Who decides for each player: `person`, or the key of a bot."""
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """Those who decide at this screen."""
+
+    @property
+    def place(self) -> str:
+        """Where the record is kept, for people to find it."""
+
+    def step(self) -> bool:
+        """Let the next thing happen that nobody at this screen decides; whether there was one."""
+
+    def asked(self) -> tuple[Player, ...]:
+        """The people at this screen who still owe an answer."""
+
+    def question(self, player: Player) -> Question | None: ...
+
+    def acts(self, player: Player) -> tuple[Offer, ...]: ...
+
+    def answer(self, player: Player, key: str) -> Refusal | None:
+        """Decide for a person here: an option of the question, or the key of an act."""
+
+    def view(self, viewer: Viewer) -> Any: ...
+
+    def story(self, viewer: Viewer) -> Sequence[Event]:
+        """All that happened so far, as far as the viewer was told."""
+
+    def outcome(self) -> Outcome | None: ...

@@ -1,0 +1,105 @@
+"""Matches on disk: the record of each, and a note of who plays it, until it is over.
+
+The record is the match, in the one text format of all records. What a record does not say, who
+sits where and which file it is, stands in the note beside it; the note goes when the match ends.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+NOTE: Final = ".playing"
+RECORD: Final = ".record"
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is needed to go on with a match beside its record."""
+
+    record: str
+    occupants: tuple[str, ...]
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where matches are kept: `ADRIFT_DATA`, else what the desktop says, else below home."""
+    if own := environment.get("ADRIFT_DATA"):
+        return Path(own)
+    shared = environment.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "adrift"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file at one stroke: whatever happens, the old or the new one is there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+class Store:
+    """The folder of the matches played on this machine."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "matches"
+
+    def new_record(self, now: datetime) -> Path:
+        """A file no match has yet, named by the time so that the newest sorts last."""
+        stem, number = f"{now:%Y-%m-%d-%H%M%S}", 1
+        path = self.folder / f"{stem}{RECORD}"
+        while path.exists() or path.with_suffix(NOTE).exists():
+            number += 1
+            path = self.folder / f"{stem}-{number}{RECORD}"
+        return path
+
+    def begin(self, note: Note, now: datetime) -> Path:
+        """Note down that a match is being played; where."""
+        path = self.new_record(now).with_suffix(NOTE)
+        write_whole(path, json.dumps(asdict(note), indent=1) + "\n")
+        return path
+
+    def unfinished(self) -> list[Note]:
+        """Every match that is not over, the newest first."""
+        paths = sorted(self.folder.glob(f"*{NOTE}"), key=_age, reverse=True)
+        notes = [read_note(path) for path in paths]
+        return [note for note in notes if note and Path(note.record).exists()]
+
+    def note_of(self, record: Path) -> Note | None:
+        """What is known about who plays the match in this file."""
+        same = [note for note in self.unfinished() if Path(note.record) == record.absolute()]
+        return same[0] if same else None
+
+    def finish(self, record: Path) -> None:
+        """Forget who played: the match is over, its record stays."""
+        for path in self.folder.glob(f"*{NOTE}"):
+            note = read_note(path)
+            if note and Path(note.record) == record.absolute():
+                path.unlink(missing_ok=True)
+
+
+def read_note(path: Path) -> Note | None:
+    """The note in a file, or nothing if it holds none: a note is a convenience, not the match."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+        return Note(str(data["record"]), tuple(str(each) for each in data["occupants"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _age(path: Path) -> tuple[int, str]:
+    """When the match was last played, as far as its record tells."""
+    note = read_note(path)
+    record = Path(note.record) if note else path
+    written = record.stat().st_mtime_ns if record.exists() else 0
+    return written, path.name

@@ -1,0 +1,180 @@
+"""The table: the sea, the players, the log, and the question that is open."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from adrift.core.events import Event
+from adrift.terminal.boards import BOARDS
+from adrift.terminal.conduct import Conductor
+from adrift.terminal.drawings import Crew, Sea
+from adrift.terminal.look import Look
+from adrift.terminal.paces import Pace
+from adrift.terminal.pages import Help, Rules, Why
+from adrift.terminal.panel import Panel
+from adrift.terminal.reveal import Reveal
+from adrift.terminal.source import Source
+from adrift.terminal.story import Line, Story
+
+SMALLEST: Final = (80, 24)
+"""Columns and lines below which the sea would be cut off."""
+WIDE: Final = 110
+"""From so many columns on the log has a side of its own."""
+BELOW_THE_SEA: Final = 11
+LINES_AROUND: Final = 4
+"""Title, head of the sea, status and keys."""
+TALLEST: Final = 3
+WATCHED_REVEAL: Final = 4
+"""A reveal that nobody here has to put away stays so many times a bot's pause."""
+KEYS: Final = {"?": "help", "r": "rules", "l": "log", "w": "why", "s": "speed", "q": "leave"}
+
+
+class Table(Screen[str]):
+    """One match."""
+
+    BINDINGS = [
+        Binding("question_mark,h,f1", "help"),
+        Binding("r", "rules"),
+        Binding("l", "log"),
+        Binding("w", "why"),
+        Binding("s", "speed"),
+        Binding("q", "leave"),
+        Binding("escape", "back"),
+    ]
+
+    class Over(Message):
+        """The match has been played to its end."""
+
+        def __init__(self, source: Source) -> None:
+            super().__init__()
+            self.source = source
+
+    def __init__(self, source: Source, look: Look, pace: Pace, *, resumed: bool = False) -> None:
+        super().__init__()
+        self.source, self.look, self.pace = source, look, pace
+        self.board = BOARDS[source.game_key]
+        self.conductor = Conductor(source, look, self, resumed=resumed)
+
+    # What is on the screen
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="small", markup=False)
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Sea(self.board, self.look)
+                yield Static(id="status", markup=False)
+                with Horizontal(id="bottom"):
+                    with Vertical(id="side"):
+                        yield Crew(self.board, self.look, self.source.occupants)
+                        yield Story("story-low")
+                    yield Panel(self.look)
+            yield Story("story-high")
+        yield Static(self.key_line(), id="keys")
+
+    def key_line(self) -> Content:
+        labels = {key: self.look.say(f"key-{name}") for key, name in KEYS.items()}
+        keys = [f"[@click=screen.{KEYS[key]}][b]{key}[/b] {labels[key]}[/]" for key in KEYS]
+        return Content.from_markup("   ".join(keys))
+
+    def on_mount(self) -> None:
+        self.conductor.catch_up()
+        self.run_worker(self.play(), exclusive=True)
+
+    async def play(self) -> None:
+        await self.conductor.play()
+        self.post_message(self.Over(self.source))
+
+    def on_resize(self, event: events.Resize) -> None:
+        width, height = event.size
+        self.set_class(width >= WIDE, "wide")
+        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
+        said = self.look.say("too-small", width=SMALLEST[0], height=SMALLEST[1])
+        self.query_one("#small", Static).update(said)
+        tall = (height - LINES_AROUND - BELOW_THE_SEA) // self.board.lanes
+        self.query_one(Sea).make_tall(max(1, min(TALLEST, tall)))
+
+    # What the conductor asks for
+
+    @property
+    def panel(self) -> Panel:
+        return self.query_one(Panel)
+
+    def draw(self, view: Any) -> None:
+        """Show the board as this view knows it."""
+        self.query_one(Sea).show(view)
+        self.query_one(Crew).show(view)
+        printing, _, house = self.source.edition.partition("+")
+        name = self.look.texts.name(printing) + (f" +{house}" if house else "")
+        title = " · ".join(["Adrift", name, self.board.headline(view, self.look)])
+        self.query_one("#title", Static).update(title)
+        self.say_status(self.board.waiting(view, self.look))
+
+    def say_status(self, said: str) -> None:
+        self.query_one("#status", Static).update(f"{self.look.signs.pointer} {said}")
+
+    def tell_events(self, news: Sequence[Event]) -> None:
+        lines = [Line(self.look.texts.event(event), event.rule) for event in news]
+        for story in self.query(Story):
+            story.tell(lines)
+
+    async def reveal(self, chapter: Sequence[Event]) -> None:
+        """Show all votes until somebody has seen them; if only bots play, for a while."""
+        screen = Reveal(self.board, self.look, chapter)
+        if self.source.people:
+            await self.app.push_screen_wait(screen)
+        elif self.pace.seconds:
+            await self.app.push_screen(screen)
+            await asyncio.sleep(self.pace.seconds * WATCHED_REVEAL)
+            if screen.is_current:
+                screen.dismiss()
+
+    def warn(self, said: str) -> None:
+        self.app.notify(said, severity="warning", timeout=8)
+
+    # What people do
+
+    @property
+    def story(self) -> Story:
+        """The log that is in sight."""
+        return self.query_one("#story-high" if self.has_class("wide") else "#story-low", Story)
+
+    def on_story_asked(self, event: Story.Asked) -> None:
+        self.app.push_screen(Why(self.look, self.source.game_key, event.line))
+
+    def action_help(self) -> None:
+        self.app.push_screen(Help(self.look, self.source.game_key))
+
+    def action_rules(self) -> None:
+        self.app.push_screen(Rules(self.look, self.source.game_key))
+
+    def action_log(self) -> None:
+        self.story.focus()
+
+    def action_why(self) -> None:
+        line = self.story.marked_line()
+        if line is not None:
+            self.app.push_screen(Why(self.look, self.source.game_key, line))
+
+    def action_speed(self) -> None:
+        self.pace = self.pace.next()
+        self.app.notify(self.look.say("speed-now", pace=self.pace.name), timeout=2)
+
+    def action_back(self) -> None:
+        """From the log to the question; from the question back behind the curtain."""
+        if self.story.has_focus:
+            self.panel.focus_current()
+        elif self.conductor.unveiled:
+            self.panel.hide()
+
+    def action_leave(self) -> None:
+        self.dismiss("leave")
