@@ -45,11 +45,9 @@ name-boat-black = das schwarze Boot
 ## Ränge, Orte und Dinge
 
 name-sailor = Matrose
-    .a = ein Matrose
     .accusative = einen Matrosen
     .the-accusative = den Matrosen
 name-officer = Offizier
-    .a = ein Offizier
     .accusative = einen Offizier
     .the-accusative = den Offizier
 name-left = die linke Insel

@@ -24,8 +24,8 @@ problem-boat-unknown = Es gibt hier kein Boot „{ $boat }“; nimm eines von: {
 problem-island-unknown = Es gibt keine Insel „{ $island }“; nimm eine von: { $known }.
 problem-lane-wrong = Bahn { $lane } führt nicht zur Insel „{ $island }“; siehe §1.5.
 problem-lane-twice = Bahn { $lane } oder das Boot „{ $boat }“ ist zweimal gezeichnet; zeichne beides einmal.
-problem-way-wrong = „{ $way }“ ist kein Weg aus drei Feldern; schreibe > für gezogene Felder, dann . für die übrigen.
-problem-seats-too-many = Das Boot „{ $boat }“ hat nur { $seats } Plätze; zeichne nicht mehr Figuren und Lecks.
+problem-way-wrong = „{ $way }“ ist kein Weg; schreibe drei Zeichen aus > (gezogen) und - (noch offen), und >>> nur für ein gelandetes Boot.
+problem-boat-drawn-wrong = Das Boot „{ $boat }“ ist nicht mit { $seats } Plätzen gezeichnet; schreibe [R Go ~ . . .] mit einem Zeichen für jeden Platz.
 problem-pawn-unknown = „{ $pawn }“ ist keine Figur; schreibe R für den Matrosen von Rot (red) und Ro für den Offizier.
 problem-pawn-too-many = Es ist eine Figur zu viel: „{ $pawn }“, Rang { $rank }; siehe §1.2.
 problem-vote-unknown = „{ $vote }“ ist hier keine Stimme; schreibe Spieler:Wahl mit dem, was zur Wahl steht.
@@ -37,7 +37,26 @@ problem-word-expected = Hier muss „{ $word }“ stehen, nicht „{ $found }“
 problem-subject-unknown = Keine Abstimmung geht um „{ $word }“; nimm eines von: { $known }.
 problem-ballot-missing = Zur Wahl durch einen Hut gehört die Abstimmung, in der er gespielt wurde; ergänze ihre Zeile.
 problem-nobody-in-water = Niemand ist im Wasser, um ein Boot zu besteigen; ergänze eine Zeile, die mit „water“ beginnt.
+problem-swimmer-wrong = { $player } kann so nicht schwimmen; im Wasser ist höchstens eine Figur von jedem Spieler und aus jedem Boot auf See.
+problem-swim-is-skipped = Mit einem einzigen Boot auf See schwimmt hier niemand; siehe §6.6.
 problem-no-boat-at-sea = Kein Boot ist auf See, also kann dieser Schritt nicht sein; zeichne ein Boot oder schreibe „step over“.
+problem-boats-still-at-sea = Die Partie ist nicht zu Ende, solange Boote auf See sind; schreibe einen anderen Schritt.
+problem-more-leaks-than-pawns = Das Boot „{ $boat }“ hat mehr Lecks als Figuren und ist schon gesunken; schreibe „sunk“ dahinter.
+problem-boat-not-full = Das Boot „{ $boat }“ hat einen freien Platz, also wird niemand hinausgeworfen; siehe §4.3.
+problem-no-choice-of-rank = „{ $player }“ hat nicht beide Ränge in dem Boot „{ $boat }“, also gibt es nichts zu wählen.
+problem-chooser-wrong = Diese Wahl hat der Startspieler „{ $player }“; schreibe ihn hinter „for“.
+problem-tie-wrong = Ein Gleichstand besteht zwischen mindestens zweien von diesen, jedes einmal genannt: { $known }.
+problem-boat-not-as-in-setup = Das Boot „{ $boat }“ kann beim Schritt „{ $step }“ nicht so liegen; zeichne die Boote, wie sie reihum gesetzt werden.
+problem-hand-wrong = „{ $player }“ hat die falsche Zahl von Figuren auf der Hand; gesetzt wird reihum, eine nach der anderen.
+problem-not-at-this-step = Eine Zeile „{ $word }“ kann beim Schritt „{ $step }“ nicht stehen; lass sie weg.
+problem-not-by-chance = Der Zufall hat beim Schritt „{ $step }“ nichts zu entscheiden; lass „by chance“ weg.
+problem-round-wrong = Die Runde kann bei diesem Schritt nicht { $word } sein; sie ist 0 beim Aufbau und danach mindestens 1.
+problem-stage-wrong = Der Landesteg { $stage } passt nicht in die Reihe; zähle die gelandeten Boote 1, 2, 3 … je einmal.
+problem-hats-too-many = „{ $player }“ hat höchstens { $most } Hüte; schreibe nicht mehr.
+problem-ballot-unknown = Es gibt keine Abstimmung „{ $word }“; schreibe leak_ballot, eject_ballot oder move_ballot.
+problem-all-have-answered = Wären alle Antworten gegeben, wäre die Abstimmung schon aufgedeckt; lass eine weg.
+problem-line-twice = „{ $word }“ steht hier zum zweiten Mal; schreibe es einmal.
+problem-words-too-many = Ab „{ $word }“ steht zu viel in dieser Zeile; lass es weg.
 
 ## Aufzeichnungen
 
@@ -55,3 +74,5 @@ problem-json-field-wrong = Ein Feld fehlt oder ist von der falschen Art: { $prob
 
 problem-line-unknown = „{ $word }“ ist weder eine Entscheidung noch eines von: { $known }.
 problem-chain-is-a-circle = Das Szenario „{ $word }“ setzt sich selbst fort; unterbrich den Kreis der „after“.
+problem-header-not-with-after = „{ $word }“ steht durch das Szenario fest, das dieses fortsetzt; lass es neben „after“ weg.
+problem-event-unknown = Es gibt kein Ereignis „{ $word }“; nimm eines von: { $known }.

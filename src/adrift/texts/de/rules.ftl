@@ -31,6 +31,7 @@ event-ballot-repeated = { $ballot-key ->
 }
 event-choice-fell = Keine Stimme entscheidet, also wählt { $player } als Startspieler.
 event-choice-made = { $player } hat die Wahl, und sie fällt auf { $chosen }.
+event-player-was-silent = { $player } gibt keine Antwort.
 event-ballot-spared = { $ballot-key ->
     [leak] Nur { $named } kann das Leck bekommen, also wird nicht abgestimmt.
     [eject] Nur { $named } ist an Bord, also wird nicht abgestimmt.

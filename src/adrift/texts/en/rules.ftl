@@ -31,6 +31,7 @@ event-ballot-repeated = { $ballot-key ->
 }
 event-choice-fell = No vote decides, so { $player } chooses as start player.
 event-choice-made = { $player } has the choice, and it falls on { $chosen }.
+event-player-was-silent = { $player } gives no answer.
 event-ballot-spared = { $ballot-key ->
     [leak] Only { $named } can get the leak, so there is no ballot.
     [eject] Only { $named } is aboard, so there is no ballot.

@@ -1,0 +1,93 @@
+"""`adrift rules`: the page, a chapter, a paragraph, a ruling; and what is not there."""
+
+import json
+
+import pytest
+
+from adrift.cli import main
+from adrift.games import GAMES
+from adrift.texts.rulebook import paragraphs
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["rules", *words]) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["rules", *words]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    return output.err
+
+
+def test_without_a_game_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "many_boats" in said(capsys, "--lang", "en")
+    assert json.loads(said(capsys, "--json")) == {"games": list(GAMES)}
+
+
+def test_the_whole_page_has_every_paragraph(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "many_boats", "--lang", "en")
+    known = paragraphs("many_boats", "en").values()
+    assert all(f"\n{each.number} {each.title}\n" in page for each in known)
+    assert "MB-30" in page
+    assert "**" not in page
+
+
+@pytest.mark.parametrize("number", ["3.10", "§3.10", " § 3.10"])
+def test_a_paragraph(capsys: pytest.CaptureFixture[str], number: str) -> None:
+    page = said(capsys, "many_boats", number, "--lang", "de")
+    assert page.startswith("§3.10 Nichts als Hüte\n")
+    assert "§3.11" not in page
+
+
+def test_a_chapter(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "many_boats", "7", "--lang", "en")
+    numbers = [line.split()[0] for line in page.splitlines() if line.startswith("§")]
+    assert numbers == ["§7.1", "§7.2", "§7.3", "§7.4"]
+
+
+def test_a_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "many_boats", "mb-25", "--lang", "en")
+    assert page.startswith("MB-25 Does an empty boat sink?\n")
+    assert "Our ruling: it floats" in page
+
+
+def test_an_edition_says_its_value_beside_the_paragraph(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "many_boats", "1", "--edition", "rswk+seats=7", "--lang", "en")
+    paragraph = page[page.index("§1.4") : page.index("§1.5")]
+    assert "→ rswk+seats=7: seats=7. A boat has seven seats." in paragraph
+    assert "→" not in page[page.index("§1.3") : page.index("§1.4")]
+
+
+def test_every_switch_of_an_edition_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "many_boats", "--edition", "zman", "--lang", "de")
+    assert page.count("→ zman: ") == 13
+
+
+def test_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(said(capsys, "many_boats", "8.2", "--edition", "zman", "--json"))
+    (paragraph,) = data["paragraphs"]
+    assert data["edition"] == "zman"
+    assert paragraph["number"] == "§8.2"
+    assert paragraph["switches"] == [{"name": "scoring", "value": "islands"}]
+    assert len(json.loads(said(capsys, "many_boats", "--json"))["rulings"]) == 30
+    assert json.loads(said(capsys, "many_boats", "MB-3", "--json"))["paragraphs"] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "known"),
+    [
+        (["chess"], "many_boats"),
+        (["many_boats", "9.9"], "§1.1 to §8.6"),
+        (["many_boats", "MB-99"], "MB-1 – MB-30"),
+        (["many_boats", "--edition", "tin"], "zman, rswk, manual"),
+        (["many_boats", "--edition", "zman+seats=9"], "6, 7"),
+        (["many_boats", "--edition", "zman+oars=9"], "all_hats"),
+    ],
+)
+def test_what_is_not_there(
+    capsys: pytest.CaptureFixture[str], words: list[str], known: str
+) -> None:
+    assert known in refused(capsys, *words, "--lang", "en")

@@ -1,0 +1,138 @@
+"""Everything the source can say to people: each needs a message, and brings its own facts.
+
+Found in the source itself, so that a new event or reason cannot be forgotten.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import adrift
+from adrift.core.editions import switches
+from adrift.core.events import Event, snake
+from adrift.core.steps import Ask
+from adrift.games import GAMES
+from adrift.texts.words import kebab
+
+SOURCE = Path(adrift.__file__).parent
+PROBLEMS = ("Unplayable", "Unreadable", "wrong")
+REASON = re.compile(r"[a-z]+(_[a-z]+)+")
+
+Demands = dict[str, set[str]]
+"""Message ids, with the facts each may use."""
+
+
+def events() -> Demands:
+    """Every kind of event of every game."""
+    found: Demands = {}
+    for game in GAMES:
+        for kind in vars(import_module(f"adrift.games.{game}.events")).values():
+            if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
+                facts = {field.name for field in fields(kind)} - {"rule"}  # type: ignore[arg-type]
+                found[f"event-{kebab(snake(kind.__name__))}"] = facts
+    return found
+
+
+def kinds() -> set[str]:
+    """Every kind of question of every game."""
+    found = {ask.kind for ask in subclasses(Ask) if ask.__module__.startswith("adrift.games.")}  # type: ignore[type-abstract]
+    return found - {""}
+
+
+def subclasses(kind: type[Ask]) -> Iterator[type[Ask]]:  # type: ignore[type-arg]
+    for below in kind.__subclasses__():
+        yield below
+        yield from subclasses(below)
+
+
+def switch_values() -> Demands:
+    """Every value of every switch, and the switches themselves."""
+    found: Demands = {}
+    for game in GAMES.values():
+        for name, value in switches(next(iter(game.editions.values()))).items():
+            found[f"switch-{kebab(name)}"] = set()
+            for each in type(value):
+                found[f"switch-{kebab(name)}-{kebab(str(each.value))}"] = set()
+    return found
+
+
+def problems(sources: dict[str, str]) -> Demands:
+    """Every reason for which an edition, a set-up or a text is refused."""
+    found: Demands = {}
+    for call in calls(sources, PROBLEMS):
+        words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+        reasons = [word for word in words if isinstance(word, str)]
+        if reasons:
+            facts = {keyword.arg for keyword in call.keywords}
+            if None not in facts:  # facts from elsewhere cannot be read off the source
+                add(found, f"problem-{kebab(reasons[-1])}", {str(fact) for fact in facts})
+    return found
+
+
+def refusals(sources: dict[str, str]) -> Demands:
+    """Every reason for which a decision is refused."""
+    found: Demands = {}
+    for call in calls(sources, ("Refusal",)):
+        if isinstance(call.args[0], ast.Constant) and isinstance(call.args[1], ast.Dict):
+            facts = {str(key.value) for key in call.args[1].keys if isinstance(key, ast.Constant)}
+            add(found, f"refusal-{kebab(str(call.args[0].value))}", facts)
+    for reason in reasons_why_not(sources):
+        add(found, f"refusal-{kebab(reason)}", {"answer", "kind"})
+    return found
+
+
+def reasons_why_not(sources: dict[str, str]) -> Iterator[str]:
+    for source in sources.values():
+        for node in nodes(source):
+            if isinstance(node, ast.FunctionDef) and node.name == "why_not":
+                words = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
+                yield from (str(word) for word in words if REASON.fullmatch(str(word)))
+
+
+def reasons_won(sources: dict[str, str]) -> Demands:
+    """Why a match is won: the second of three in what `break_tie` returns."""
+    found: Demands = {}
+    for source in sources.values():
+        for node in nodes(source):
+            if isinstance(node, ast.FunctionDef) and node.name == "break_tie":
+                for each in ast.walk(node):
+                    if isinstance(each, ast.Return) and isinstance(each.value, ast.Tuple):
+                        why = ast.literal_eval(each.value.elts[1])
+                        found[f"why-{kebab(why)}"] = {"winners"}
+    return found
+
+
+def add(found: Demands, message: str, facts: set[str]) -> None:
+    """A message used at several places may use what all of them bring."""
+    found[message] = found.get(message, facts) & facts
+
+
+def calls(sources: dict[str, str], names: tuple[str, ...]) -> Iterator[ast.Call]:
+    for source in sources.values():
+        for node in nodes(source):
+            if isinstance(node, ast.Call) and called(node) in names:
+                yield node
+
+
+@cache
+def nodes(source: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(source)))
+
+
+def called(call: ast.Call) -> str:
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def sources() -> dict[str, str]:
+    return {str(path.relative_to(SOURCE)): path.read_text("utf-8") for path in all_modules()}
+
+
+def all_modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
