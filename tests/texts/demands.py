@@ -106,6 +106,13 @@ def reasons_won(sources: dict[str, str]) -> Demands:
     return found
 
 
+def said_by_name(sources: dict[str, str]) -> set[str]:
+    """Every message that is named outright."""
+    first = [call.args[0] for call in calls(sources, ("say", "sentence")) if call.args]
+    words = [arg.value for arg in first if isinstance(arg, ast.Constant)]
+    return {kebab(word) for word in words if isinstance(word, str)}
+
+
 def add(found: Demands, message: str, facts: set[str]) -> None:
     """A message used at several places may use what all of them bring."""
     found[message] = found.get(message, facts) & facts

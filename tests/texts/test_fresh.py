@@ -86,6 +86,15 @@ def test_everything_has_its_message(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_named_in_the_source_is_there(language: str) -> None:
+    files = read_language(language).values()
+    every = {key for file in files for key in file.messages}
+    named = demands.said_by_name(demands.sources())
+    assert len(named) > 20
+    assert not named - every
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_of_a_name_is_used(language: str) -> None:
     files = read_language(language).values()
     every = [each for file in files for each in file.messages.values()]
