@@ -107,10 +107,15 @@ def reasons_won(sources: dict[str, str]) -> Demands:
 
 
 def said_by_name(sources: dict[str, str]) -> set[str]:
-    """Every message that is named outright."""
-    first = [call.args[0] for call in calls(sources, ("say", "sentence")) if call.args]
+    """Every message that `texts` is asked for outright; screens have a `say` of their own."""
+    asked = [call for call in calls(sources, ("say", "sentence")) if by_texts(call)]
+    first = [call.args[0] for call in asked if call.args]
     words = [arg.value for arg in first if isinstance(arg, ast.Constant)]
     return {kebab(word) for word in words if isinstance(word, str)}
+
+
+def by_texts(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value).endswith("texts")
 
 
 def add(found: Demands, message: str, facts: set[str]) -> None:
