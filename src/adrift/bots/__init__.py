@@ -1,0 +1,14 @@
+"""The bots, and the one list of them. A bot sees what a person in its place would see."""
+
+from typing import Any, Final
+
+from adrift.bots.bot import Bot
+from adrift.bots.many_boats.greedy_bot import GreedyBot
+from adrift.bots.random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot"]
+
+BOTS: Final[dict[str, dict[str, Bot[Any]]]] = {
+    "many_boats": {bot.key: bot for bot in (RandomBot(), GreedyBot())},
+}
+"""By game and key, the simplest first. To add a bot, add it here."""

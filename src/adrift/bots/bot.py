@@ -1,0 +1,24 @@
+"""What a bot is: somebody who chooses an answer from what a person in its place would see.
+
+A bot is handed a view and a question, never a state, so it cannot cheat. Its luck comes from the
+`Random` it is given: the same view, question and luck give the same answer.
+"""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Generic, TypeVar
+
+from adrift.core.questions import Question
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Bot(ABC, Generic[V_contra]):
+    """Decides for one player. Keeps nothing between decisions: a view remembers all there is."""
+
+    key: str
+    """How the bot is called in commands, records and reports."""
+
+    @abstractmethod
+    def choose(self, view: V_contra, question: Question, rng: Random) -> str:
+        """One of the question's options."""

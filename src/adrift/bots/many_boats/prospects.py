@@ -1,0 +1,61 @@
+"""What a bot expects a sea to be worth: points ashore, and points that may still get there.
+
+The numbers are a rule of thumb, tuned by matches in the arena, not derived.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from adrift.bots.many_boats.sea import Hull, InTheWater, Sea
+
+FLOATING: Final = (0.30, 0.50, 0.62, 0.70, 0.76, 0.80, 0.83, 0.85)
+"""The chance to come one field nearer before sinking, by how many pawns more than leaks."""
+SWIMMING: Final = 0.4
+"""The share of its points a pawn in the water is worth, if there is a seat for it."""
+ENVY: Final = 0.5
+"""How much the strongest rival counts against all rivals alike."""
+
+
+@lru_cache(maxsize=1 << 14)
+def cargo(hull: Hull) -> tuple[float, ...]:
+    """What the boat is expected to bring each player."""
+    sailor, officer = hull.points
+    hope = arrival(hull)
+    crews = zip(hull.sailors, hull.officers, strict=True)
+    return tuple([hope * (sailors * sailor + officers * officer) for sailors, officers in crews])
+
+
+def arrival(hull: Hull) -> float:
+    """The chance that a boat arrives: certain once landed, none if it must sink."""
+    margin = hull.pawns() - hull.leaks
+    if hull.fields_left == 0:
+        return 1.0
+    if margin < 0:
+        return 0.0
+    return float(FLOATING[margin] ** hull.fields_left)
+
+
+def expected(sea: Sea) -> list[float]:
+    """The points each player may expect in the end."""
+    points: list[float] = list(sea.ashore)
+    for hull in sea.hulls.values():
+        for player, share in enumerate(cargo(hull)):
+            points[player] += share
+    for swimmer in sea.water:
+        points[swimmer.player] += rescue(sea, swimmer)
+    return points
+
+
+def rescue(sea: Sea, swimmer: InTheWater) -> float:
+    """What a pawn in the water is worth: nothing, if no other boat has a seat (§6.4)."""
+    open_boats = sea.open_to(swimmer.home)
+    if not open_boats:
+        return 0.0
+    return SWIMMING * max(sea.hulls[boat].points[swimmer.rank] for boat in open_boats)
+
+
+def lead(sea: Sea, player: int) -> float:
+    """How far ahead of the others a player may expect to end."""
+    points = expected(sea)
+    mine = points.pop(player)
+    return mine - ENVY * max(points) - (1 - ENVY) * sum(points) / len(points)

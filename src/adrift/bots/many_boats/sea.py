@@ -1,0 +1,136 @@
+"""The board as a bot pictures it: boats that can be changed in thought.
+
+Everything here is a value. A change makes a new boat or a new sea, so that a bot can compare what
+would be with what is.
+"""
+
+from typing import Final, NamedTuple
+
+from adrift.core.editions import read_edition
+from adrift.games.many_boats.components import (
+    FLAT_POINTS,
+    ISLAND_OF_LANE,
+    MOVES_TO_LAND,
+    POINTS,
+    SAILOR,
+    Rank,
+)
+from adrift.games.many_boats.editions import EDITIONS, Scoring
+from adrift.games.many_boats.view import View
+
+ONE_MORE: Final = 1
+ONE_LESS: Final = -1
+
+
+class Hull(NamedTuple):
+    """A boat at sea, and what its island pays. Without names: boats that look alike are equal."""
+
+    points: tuple[int, int]
+    """For a sailor, for an officer."""
+    fields_left: int
+    leaks: int
+    seats: int
+    sailors: tuple[int, ...]
+    """By player."""
+    officers: tuple[int, ...]
+
+    def pawns(self) -> int:
+        return sum(self.sailors) + sum(self.officers)
+
+    def is_full(self) -> bool:
+        return self.pawns() + self.leaks >= self.seats
+
+    def weight(self, player: int) -> int:
+        """What the player's vote counts when somebody must go (§4.4)."""
+        return 2 * self.officers[player] + self.sailors[player]
+
+    def leaking(self) -> "Hull":
+        return self._replace(leaks=self.leaks + 1)
+
+    def moved(self) -> "Hull":
+        return self._replace(fields_left=self.fields_left - 1)
+
+    def manned(self, player: int, rank: Rank, change: int) -> "Hull":
+        """With one pawn more or less of this player and rank."""
+        if rank == SAILOR:
+            return self._replace(sailors=changed(self.sailors, player, change))
+        return self._replace(officers=changed(self.officers, player, change))
+
+
+class InTheWater(NamedTuple):
+    """A pawn that has left a boat and not boarded another."""
+
+    player: int
+    rank: Rank
+    home: int
+
+
+class Sea(NamedTuple):
+    """All that matters for the points a match may still bring."""
+
+    hulls: dict[int, Hull]
+    """The boats at sea, by number. Never changed, only replaced."""
+    ashore: tuple[int, ...]
+    """Points brought home, by player."""
+    water: tuple[InTheWater, ...]
+    """In the order of leaving."""
+
+    def with_hull(self, boat: int, hull: Hull) -> "Sea":
+        return self._replace(hulls={**self.hulls, boat: hull})
+
+    def left(self, player: int, rank: Rank, boat: int) -> "Sea":
+        """After the player has taken a pawn out of a boat."""
+        swimmer = InTheWater(player, rank, boat)
+        sea = self.with_hull(boat, self.hulls[boat].manned(player, rank, ONE_LESS))
+        return sea._replace(water=(*self.water, swimmer))
+
+    def boarded(self, boat: int) -> "Sea":
+        """After the last to leave has boarded a boat."""
+        player, rank, _ = self.water[-1]
+        sea = self.with_hull(boat, self.hulls[boat].manned(player, rank, ONE_MORE))
+        return sea._replace(water=self.water[:-1])
+
+    def open_to(self, home: int) -> list[int]:
+        """The boats a pawn from this one could board now (§6.3, §6.5)."""
+        return [boat for boat, hull in self.hulls.items() if boat != home and not hull.is_full()]
+
+
+def picture(view: View) -> Sea:
+    """The sea as the view shows it."""
+    worth = points_of(view)
+    hulls: dict[int, Hull] = {boat: hull_of(view, boat, worth) for boat in view.at_sea}
+    players = range(len(view.players))
+    ashore = tuple([points_ashore(view, player, worth) for player in players])
+    return Sea(hulls, ashore, tuple([InTheWater(*swimmer) for swimmer in view.swimmers]))
+
+
+def points_of(view: View) -> tuple[tuple[int, int], ...]:
+    """What the islands pay, by island, for a sailor and for an officer."""
+    flat = read_edition(view.edition, EDITIONS).scoring is Scoring.FLAT
+    return FLAT_POINTS if flat else POINTS
+
+
+def hull_of(view: View, boat: int, worth: tuple[tuple[int, int], ...]) -> Hull:
+    n = len(view.players)
+    berths = slice(boat * n, (boat + 1) * n)
+    return Hull(
+        worth[ISLAND_OF_LANE[view.lanes[boat]]],
+        MOVES_TO_LAND - view.rows[boat],
+        view.leaks[boat],
+        view.seats,
+        view.sailors[berths],
+        view.officers[berths],
+    )
+
+
+def points_ashore(view: View, player: int, worth: tuple[tuple[int, int], ...]) -> int:
+    n = len(view.players)
+    return sum(
+        view.ashore_sailors[island * n + player] * sailor
+        + view.ashore_officers[island * n + player] * officer
+        for island, (sailor, officer) in enumerate(worth)
+    )
+
+
+def changed(counts: tuple[int, ...], player: int, change: int) -> tuple[int, ...]:
+    return (*counts[:player], counts[player] + change, *counts[player + 1 :])
