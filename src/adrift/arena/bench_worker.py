@@ -1,0 +1,161 @@
+"""One environment's part of the benchmark: measures when it is told to, and says what it found.
+
+Run by path, as a program, in any Python that has Adrift: pure and compiled are then measured by the
+same lines. It needs `core` and `games` only. It reads lines `TASK SECONDS` and answers each with a
+line of JSON: how much was done in how many seconds of CPU time.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+import adrift
+from adrift.core.game import Game
+from adrift.core.players import CHANCE, Player
+from adrift.core.questions import Progress
+from adrift.core.search import clone, decide, draw, options, playout
+from adrift.core.setups import Setup
+from adrift.core.steps import Match
+from adrift.games import GAMES
+
+MOMENTS: Final = 20
+"""How many states in the middle of a match are copied and viewed in turn."""
+CALIBRATION_TURNS: Final = 1000
+
+Measure = Callable[[Random], int]
+"""Does something for some milliseconds at most; how often it did it."""
+
+
+def calibrate(_: Random) -> int:
+    """A fixed loop that has nothing to do with us: how fast is Python here and now?"""
+    seen = [0] * 16
+    for turn in range(CALIBRATION_TURNS):
+        place = turn * 7 & 15
+        if seen[place] > turn:
+            break
+        seen[place] += 1
+    return 1
+
+
+def fresh(game: Game[Any, Any, Any], players: int) -> Match:
+    edition = next(iter(game.editions.values()))
+    state: Match = game.new_match(edition, Setup(game.default_players(edition, players)))
+    return state
+
+
+def play(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
+    """Whole matches at random, the loop inside the rules; in decisions."""
+    return playout(fresh(game, players), rng)
+
+
+def play_told(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
+    """The same with somebody listening to what happens."""
+    state = fresh(game, players)
+    state.story = []
+    return playout(state, rng)
+
+
+def play_from_outside(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
+    """The same with the loop out here, as adapters and bots have it."""
+    state, random, decisions = fresh(game, players), rng.random, 0
+    while state.waiting:
+        player = state.waiting[0]
+        if player == CHANCE:
+            decide(state, player, draw(state, random))
+            continue
+        offer = options(state, player)
+        decide(state, player, offer[int(random() * len(offer))])
+        decisions += 1
+    return decisions
+
+
+def middle(game: Game[Any, Any, Any], players: int, rng: Random) -> Match:
+    """A state in the middle of a match: half of the decisions are made."""
+    half = playout(fresh(game, players), rng) // 2
+    state = fresh(game, players)
+    for _ in range(half):
+        if not state.waiting:
+            return middle(game, players, rng)
+        offer = options(state, state.waiting[0])
+        decide(state, state.waiting[0], rng.choice(offer))
+    return state if state.waiting else middle(game, players, rng)
+
+
+class Moments:
+    """States in the middle of matches, and what is done with them over and over."""
+
+    def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
+        self.game = game
+        self.states = [middle(game, players, Random(seed)) for seed in range(MOMENTS)]
+
+    def copy(self, rng: Random) -> int:
+        for state in self.states:
+            clone(state)
+        return len(self.states)
+
+    def view(self, rng: Random) -> int:
+        for state in self.states:
+            self.game.view(state, Player(0))
+        return len(self.states)
+
+    def ask(self, rng: Random) -> int:
+        for state in self.states:
+            self.game.question(state, state.waiting[0])
+        return len(self.states)
+
+    def apply(self, rng: Random) -> int:
+        """The public door: check, copy, decide, tell."""
+        for state in self.states:
+            player = state.waiting[0]
+            question = self.game.question(state, player)
+            assert question is not None
+            progress = self.game.apply(state, player, rng.choice(question.options))
+            assert isinstance(progress, Progress)
+        return len(self.states)
+
+
+def tasks() -> dict[str, Measure]:
+    """Everything that is measured, by name; the calibration first."""
+    found: dict[str, Measure] = {"calibration": calibrate}
+    for game in GAMES.values():
+        for players in game.players:
+            found[f"play:{game.key}:{players}"] = partial(play, game, players)
+        usual = game.players[len(game.players) // 2]
+        moments = Moments(game, usual)
+        found[f"told:{game.key}:{usual}"] = partial(play_told, game, usual)
+        found[f"outside:{game.key}:{usual}"] = partial(play_from_outside, game, usual)
+        found[f"copy:{game.key}:{usual}"] = moments.copy
+        found[f"view:{game.key}:{usual}"] = moments.view
+        found[f"question:{game.key}:{usual}"] = moments.ask
+        found[f"apply:{game.key}:{usual}"] = moments.apply
+    return found
+
+
+def measure(task: Measure, seconds: float, rng: Random) -> dict[str, float]:
+    """Do it for so much CPU time."""
+    done, begun = 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        done += task(rng)
+    return {"done": done, "seconds": spent}
+
+
+def main() -> None:
+    known, rng = tasks(), Random(1)
+    build = "compiled" if adrift.compiled() else "pure"
+    write({"build": build, "version": adrift.__version__, "tasks": list(known)})
+    for line in sys.stdin:
+        name, seconds = line.split()
+        write(measure(known[name], float(seconds), rng))
+
+
+def write(content: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(content) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""Many matches, one after the other or in several processes: the same results in the same order.
+
+Between processes go names, seeds and texts, never states or bots.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Final, NamedTuple
+
+from adrift.arena.match import play_out, seal
+from adrift.bots import BOTS
+from adrift.core.record_text import write_text
+from adrift.core.records import ChanceNote, Record
+from adrift.core.setups import Setup
+from adrift.games import GAMES
+
+LARGEST_BATCH: Final = 50
+BATCHES_A_PROCESS: Final = 4
+"""So that no process idles long at the end because another has the last, long batch."""
+
+
+class Plan(NamedTuple):
+    """What is to be played; the same plan always gives the same results."""
+
+    game: str
+    edition: str
+    players: tuple[str, ...]
+    bots: tuple[str, ...]
+    """By place, in the first match."""
+    matches: int
+    seed: str
+    rotates: bool = True
+    """Whether all bots move on by one place from match to match."""
+    sealed: bool = False
+    """Whether the records note a sealed seed, as those of a table do."""
+    keeps_records: bool = False
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}-{number}"
+
+    def lineup(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a match; matches count from 1."""
+        shift = (number - 1) % len(self.bots) if self.rotates else 0
+        return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
+
+
+class Result(NamedTuple):
+    """How one match of a plan ended. Everything in it is by place."""
+
+    number: int
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    decisions: tuple[int, ...]
+    rounds: int
+    record: str
+    """As text, if records are kept."""
+
+
+def nobody_watches(matches: int) -> None:
+    """The progress that is told to nobody."""
+
+
+def run(
+    plan: Plan, *, processes: int = 1, progress: Callable[[int], None] = nobody_watches
+) -> Iterator[Result]:
+    """The results of all matches, in order; `progress` is told how many there are so far."""
+    batches = cut(plan, processes)
+    if processes == 1 or len(batches) == 1:
+        yield from tell(map(play_batch, batches), progress)
+        return
+    # Spawned, not forked: a fork of a program with threads may hang.
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from tell(pool.map(play_batch, batches), progress)
+
+
+def tell(batches: Iterator[list[Result]], progress: Callable[[int], None]) -> Iterator[Result]:
+    for batch in batches:
+        progress(batch[-1].number)
+        yield from batch
+
+
+def cut(plan: Plan, processes: int) -> list[tuple[Plan, range]]:
+    """The numbers of the matches, in batches."""
+    size = plan.matches // (processes * BATCHES_A_PROCESS)
+    size = max(1, min(LARGEST_BATCH, size))
+    numbers = range(1, plan.matches + 1)
+    return [(plan, numbers[at : at + size]) for at in range(0, plan.matches, size)]
+
+
+def play_batch(batch: tuple[Plan, range]) -> list[Result]:
+    plan, numbers = batch
+    return [play_number(plan, number) for number in numbers]
+
+
+def play_number(plan: Plan, number: int) -> Result:
+    """Play one match of a plan."""
+    game, names, seed = GAMES[plan.game], plan.lineup(number), plan.seed_of(number)
+    note = seal(seed, plan.edition) if plan.sealed else ChanceNote(seed=seed)
+    record = Record.begin(game, plan.edition, Setup(plan.players), note)
+    finished = play_out(game, record, [BOTS[plan.game][name] for name in names])
+    return Result(
+        number=number,
+        bots=names,
+        winners=finished.outcome.winners,
+        points=finished.outcome.points,
+        decisions=finished.decisions,
+        rounds=finished.rounds,
+        record=write_text(game, finished.record) if plan.keeps_records else "",
+    )

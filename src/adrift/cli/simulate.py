@@ -1,0 +1,208 @@
+"""`adrift simulate`: bots play many matches, and a report says how they did."""
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from adrift.cli import DONE, Problem
+from adrift.texts import Texts, Verbatim
+
+if TYPE_CHECKING:
+    from adrift.arena.report import Report, Standing
+    from adrift.arena.schedule import Plan, Result
+
+SEED: Final = re.compile(r"[A-Za-z0-9_.-]+")
+"""A seed is part of file names."""
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    def say(name: str) -> str:
+        return texts.say(f"cli-simulate-{name}")
+
+    parser.add_argument("game", metavar=say("game-word"), help=say("game"))
+    parser.add_argument("--edition", metavar="EDITION", help=say("edition"))
+    parser.add_argument("--players", type=int, metavar="N", help=say("players"))
+    parser.add_argument("--bots", default="greedy", metavar="BOT,BOT,…", help=say("bots"))
+    parser.add_argument("--fixed", action="store_true", help=say("fixed"))
+    parser.add_argument("--matches", type=int, default=100, metavar="K", help=say("matches"))
+    parser.add_argument("--seed", default="1", metavar="TEXT", help=say("seed"))
+    parser.add_argument("--records", type=Path, metavar="DIR", help=say("records"))
+    parser.add_argument("--sealed", action="store_true", help=say("sealed"))
+    parser.add_argument("--processes", type=int, metavar="P", help=say("processes"))
+    parser.add_argument("--json", action="store_true", help=texts.say("cli-json"))
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    from adrift.arena.progress import Progress
+    from adrift.arena.report import sum_up
+    from adrift.arena.schedule import run as run_plan
+
+    plan = plan_of(options, texts)
+    processes = options.processes if options.processes is not None else os.cpu_count() or 1
+    if processes < 1:
+        raise complaint(texts, "too-few", what="--processes", least=1)
+    progress = Progress(sys.stderr, lambda done: say_progress(texts, done, plan.matches))
+    results = run_plan(plan, processes=processes, progress=progress)
+    if options.records:
+        results = keep(results, plan, options.records, texts)
+    try:
+        report = sum_up(plan, results)
+    finally:
+        progress.close()
+    print(as_json(plan, report) if options.json else as_text(plan, report, texts))
+    return DONE
+
+
+def say_progress(texts: Texts, done: int, matches: int) -> str:
+    return texts.say("cli-simulate-progress", done=done, matches=matches)
+
+
+# What is asked for
+
+
+def plan_of(options: argparse.Namespace, texts: Texts) -> "Plan":
+    """The plan the options mean; raises `Problem`."""
+    from adrift.arena.schedule import Plan
+    from adrift.games import GAMES
+
+    if options.game not in GAMES:
+        raise complaint(texts, "game-unknown", game=options.game, known=", ".join(GAMES))
+    if options.matches < 1:
+        raise complaint(texts, "too-few", what="--matches", least=1)
+    if not SEED.fullmatch(options.seed):
+        raise complaint(texts, "seed-wrong", seed=options.seed)
+    bots = bots_of(options, texts)
+    edition, players = table_of(options, len(bots), texts)
+    return Plan(
+        game=options.game,
+        edition=edition,
+        players=players,
+        bots=bots * len(players) if len(bots) == 1 else bots,
+        matches=options.matches,
+        seed=options.seed,
+        rotates=not options.fixed,
+        sealed=options.sealed,
+        keeps_records=options.records is not None,
+    )
+
+
+def bots_of(options: argparse.Namespace, texts: Texts) -> tuple[str, ...]:
+    from adrift.bots import BOTS
+
+    known, named = BOTS[options.game], tuple(options.bots.split(","))
+    for bot in named:
+        if bot not in known:
+            raise complaint(texts, "bot-unknown", bot=bot, known=", ".join(known))
+    return named
+
+
+def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str, tuple[str, ...]]:
+    """The edition as it is written, and who plays."""
+    from adrift.core.setups import Setup, Unplayable
+    from adrift.games import GAMES
+
+    game = GAMES[options.game]
+    listed = bots if bots > 1 else game.players[1]
+    count = options.players if options.players is not None else listed
+    if bots not in (1, count):
+        raise complaint(texts, "bots-not-players", bots=bots, players=count)
+    try:
+        edition = game.edition(options.edition or next(iter(game.editions)))
+        players = game.default_players(edition, max(count, 0))
+        if len(players) != count:  # more than the game has names for
+            facts = {"players": count, "least": game.players[0], "most": game.players[-1]}
+            raise Unplayable("too_many_or_few", **{fact: str(facts[fact]) for fact in facts})
+        game.new_match(edition, Setup(players))
+    except Unplayable as problem:
+        raise Problem(texts.problem(problem)) from None
+    return game.edition_name(edition), players
+
+
+def complaint(texts: Texts, name: str, **facts: str | int) -> Problem:
+    """One sentence about what is wrong; whatever a person wrote stays as it was written."""
+    as_written = {fact: Verbatim(value) for fact, value in facts.items()}
+    return Problem(texts.say(f"cli-simulate-{name}", **as_written))
+
+
+# What comes out
+
+
+def keep(
+    results: "Iterator[Result]", plan: "Plan", folder: Path, texts: Texts
+) -> "Iterator[Result]":
+    """Write every record into a file of its own, as the matches come in."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for result in results:
+            path = folder / f"{plan.seed_of(result.number)}.record"
+            path.write_text(result.record, "utf-8")
+            yield result
+    except OSError as error:
+        raise complaint(
+            texts, "records-impossible", folder=str(folder), problem=error.strerror or str(error)
+        ) from None
+
+
+def as_json(plan: "Plan", report: "Report") -> str:
+    """Sorted, and the same for any number of processes."""
+    content = {
+        "game": plan.game,
+        "edition": plan.edition,
+        "seed": plan.seed,
+        "rotates": plan.rotates,
+        "lineup": dict(zip(plan.players, plan.bots, strict=True)),
+        "matches": report.matches,
+        "mean_rounds": report.mean_rounds,
+        "mean_decisions": report.mean_decisions,
+        "bots": [standing._asdict() for standing in report.bots],
+        "players": [standing._asdict() for standing in report.players],
+    }
+    return json.dumps(content, indent=2, sort_keys=True)
+
+
+def as_text(plan: "Plan", report: "Report", texts: Texts) -> str:
+    from adrift.arena.columns import columns, decimal
+
+    point = texts.say("cli-decimal-point")
+    head = texts.say(
+        "cli-simulate-head",
+        game=Verbatim(plan.game),
+        edition=Verbatim(plan.edition),
+        matches=report.matches,
+        seed=Verbatim(plan.seed),
+    )
+    length = texts.say(
+        "cli-simulate-length",
+        rounds=Verbatim(decimal(report.mean_rounds, 1, point)),
+        decisions=Verbatim(decimal(report.mean_decisions, 1, point)),
+    )
+    tables = [
+        columns([heading(texts, of), *(row(texts, standing, point) for standing in standings)])
+        for of, standings in (("bot", report.bots), ("player", report.players))
+    ]
+    return "\n\n".join([head, *tables, length])
+
+
+def heading(texts: Texts, of: str) -> list[str]:
+    names = (of, "places", "wins", "share", "fair", "points", "decisions")
+    return [texts.say(f"cli-simulate-column-{name}") for name in names]
+
+
+def row(texts: Texts, standing: "Standing", point: str) -> list[str]:
+    from adrift.arena.columns import decimal
+
+    share, error = 100 * standing.win_share, 100 * standing.win_share_error
+    return [
+        texts.name(standing.name),
+        str(standing.places),
+        decimal(standing.wins, 1, point),
+        f"{decimal(share, 1, point)} ± {decimal(error, 1, point)} %",
+        f"{decimal(100 * standing.fair_share, 1, point)} %",
+        decimal(standing.mean_points, 1, point),
+        decimal(standing.mean_decisions, 1, point),
+    ]

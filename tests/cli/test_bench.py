@@ -1,0 +1,74 @@
+"""`adrift bench`: that it measures and says what it measured; how fast we are is no test."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from adrift.arena.bench import figure, medians, ratio
+from adrift.arena.bench_report import findings
+from adrift.cli import main
+from adrift.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def no_other_environments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever lies beside the checkout is not part of these tests."""
+    monkeypatch.chdir(tmp_path)
+
+
+def test_json_has_every_task_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.01", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    (tasks,) = report["rates"].values()
+    for game in GAMES.values():
+        assert {f"play:{game.key}:{players}" for players in game.players} <= set(tasks)
+    assert all(task["lowest"] <= task["median"] <= task["highest"] for task in tasks.values())
+    assert any(finding["name"].endswith("-told") for finding in report["ratios"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_people_get_tables_and_what_to_do_for_more(
+    capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    assert main(["bench", "--lang", language, "--seconds", "0.01"]) == 0
+    output = capsys.readouterr().out
+    assert "many_boats" in output
+    assert "make bench PEERS=1" in output
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["bench", "--lang", "en", "--seconds", "0.01", *words]) == 2
+    output = capsys.readouterr()
+    assert (output.out, output.err.count("\n")) == ("", 1)
+    return output.err
+
+
+def test_a_python_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "nowhere/python cannot be measured" in refused(capsys, "--peers", "nowhere/python")
+
+
+def test_a_python_without_openspiel_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "pyspiel" in refused(capsys, "--peers", sys.executable)
+
+
+def test_no_time_is_too_little(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--seconds must be more than 0" in refused(capsys, "--seconds", "0")
+
+
+def test_a_ratio_is_taken_round_by_round() -> None:
+    assert ratio([2, 40, 3], [1, 10, 3]) == figure([2, 4, 1])
+    assert medians({"peer:a:3": [1, 5], "peer:b:3": [3, 1], "play:c:3": [9, 9]}, "peer") == [2, 3]
+
+
+def test_all_that_can_be_compared_is() -> None:
+    ours = {"calibration": [1.0], "play:toy:3": [8.0], "told:toy:3": [4.0]}
+    theirs = {"peer:a:3": [2.0], "whole:a:3": [16.0]}
+    found = findings({"pure": ours, "compiled": ours, "peers": theirs})
+    ratios = {(finding.name, finding.task): finding.ratio.median for finding in found}
+    assert ratios["pure-to-loop", "play:toy:3"] == 8
+    assert ratios["pure-told", "told:toy:3"] == 0.5
+    assert ratios["pure-to-peer", "play:toy:3"] == 4
+    assert ratios["compiled-to-whole", "play:toy:3"] == 0.5
+    assert ratios["compiled-to-pure", "play:toy:3"] == 1
