@@ -56,6 +56,19 @@ class PositionCheck:
                 raise self.wrong(name, "boat_not_as_in_setup", boat=name, step=self.moment.kind)
         if state.round:
             raise self.wrong("round", "round_wrong", word=str(state.round))
+        self.check_hands()
+
+    def check_hands(self) -> None:
+        """Whoever is behind in this lap has one pawn more in hand than those before."""
+        state, start = self.state, self.state.start_player
+        hands = [state.hand_sailors[p] + state.hand_officers[p] for p in state.everyone]
+        seating = self.moment.kind == "seat_pawn"
+        turn = self.moment.player if seating and self.moment.player is not None else start
+        for player in state.everyone:
+            before = (player - start) % state.n < (turn - start) % state.n
+            if hands[player] != hands[turn] - before or not hands[turn]:
+                name = state.names[player]
+                raise self.wrong("hand", "hand_wrong", player=name)
 
     def boats_placed(self) -> list[Boat]:
         kind, n, start = self.moment.kind, self.state.n, self.state.start_player

@@ -97,7 +97,8 @@ class PositionReader(PositionWords):
         state.story = []
         self.go_to(moment)
         if self.sealed:
-            self.seal(moment)
+            self.line = self.where["sealed"]
+            self.seal(moment.kind if moment.kind not in PHASES else f"{moment.kind}_ballot")
         return state
 
     def moor(self) -> None:
@@ -119,8 +120,8 @@ class PositionReader(PositionWords):
             state.hand_sailors, state.hand_officers = self.box
 
     def go_to(self, moment: Moment) -> None:
-        if self.step[0] in PHASES:
-            self.state.agenda[:] = phase_agenda(self.step[0])
+        if moment.kind in PHASES:
+            self.state.agenda[:] = phase_agenda(moment.kind)
             settle(self.state)
             return
         go_to(self.state, moment)
@@ -235,12 +236,12 @@ class PositionReader(PositionWords):
 
     # Answers given already
 
-    def seal(self, moment: Moment) -> None:
+    def seal(self, kind: str) -> None:
         """Answers to the ballot that is open; not of all, or it would be open no more."""
-        state, self.line = self.state, self.where["sealed"]
+        state = self.state
         for word in self.sealed:
             player, vote = self.vote(word)
-            waited_for = moment_of(state).kind == moment.kind and player in state.waiting
+            waited_for = moment_of(state).kind == kind and player in state.waiting
             if not waited_for or not state.question.is_sealed:
                 raise self.wrong("not_asked", player=state.names[player])
             if len(state.waiting) == 1:

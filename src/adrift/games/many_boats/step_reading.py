@@ -23,7 +23,8 @@ from adrift.games.many_boats.moment import (
 from adrift.games.many_boats.round import ROUND, ROUNDS
 from adrift.games.many_boats.state import Boats
 
-PHASES: Final = {"leak": "leak_ballot", "move": "move_ballot", "swim": "leave_boat"}
+PHASES: Final = {"leak": AFTER_LEAK, "move": AFTER_MOVE, "swim": AFTER_SWIM}
+"""With what is still to happen when the phase has had its own step."""
 IN_BOAT: Final = ("eject_ballot", "thrown_out")
 FOR_PLAYER: Final = ("place_boat", "seat_pawn", "leave_boat", "thrown_out")
 CHOICES: Final = ("tie_choice", "hat_choice", "open_choice")
@@ -40,12 +41,12 @@ STEPS: Final = tuple(dict.fromkeys((*PHASES, *PLAIN, *IN_BOAT, *FOR_PLAYER, *CHO
 
 def phase_agenda(phase: str) -> list[Step[Boats]]:
     """What is still to happen when the phase begins; the next thing last."""
-    after = {"leak": AFTER_LEAK, "move": AFTER_MOVE, "swim": AFTER_SWIM}[phase]
-    return [ROUNDS, *ROUND.last_first[: after + 1]]
+    return [ROUNDS, *ROUND.last_first[: PHASES[phase] + 1]]
 
 
 def read_step(state: Boats, words: list[str], line: int) -> Moment:
-    """The moment the words mean; sets `state.leaking` if they name a full boat."""
+    """The moment the words mean; its kind may be a phase. Sets `state.leaking` if they name a
+    full boat."""
     return StepReader(state, words, line).read()
 
 
@@ -61,8 +62,7 @@ class StepReader:
         word = self.next_word()
         if word not in STEPS:
             raise self.wrong("step_unknown", step=word, known=", ".join(STEPS))
-        kind = PHASES.get(word, word)
-        ballot = self.read_ballot() if kind in CHOICES else ""
+        kind, ballot = word, self.read_ballot() if word in CHOICES else ""
         if kind in IN_BOAT or ballot == "eject":
             self.read_leaking()
         player = self.read_player(kind)
@@ -70,8 +70,6 @@ class StepReader:
         by_chance = self.words == ["by", "chance"]
         if self.words and not by_chance:
             raise self.wrong("step_word_unknown", word=self.words[0])
-        if by_chance and word in PHASES:
-            raise self.wrong("not_by_chance", step=word)
         return Moment(kind, player, ballot, among, by_chance)
 
     def read_ballot(self) -> str:
