@@ -1,0 +1,86 @@
+"""Little builders for tests: boats drawn in few words, a scenario played where it stands."""
+
+from textwrap import dedent, indent
+
+import pytest
+
+from adrift.core.players import CHANCE, Player
+from adrift.core.positions import Unreadable
+from adrift.core.questions import Question
+from adrift.core.scenarios import read_scenario
+from adrift.core.trials import Failed, Trial, play_chain
+from adrift.games import GAMES
+
+GAME = GAMES["many_boats"]
+THREE = "red yellow green"
+SIX = "red yellow green purple orange white"
+ISLANDS = ("", "left", "left", "middle", "middle", "right", "right", "right")
+
+every_edition = pytest.mark.parametrize("edition", list(GAME.editions))
+
+
+def at(step: str, *things: str) -> str:
+    """A position: `red >-- R Y ~ . . .`, `black landed 1`, `green@5 sunk` are boats, in the lanes
+    1, 2, … unless they say otherwise; anything else is a line as it is drawn."""
+    lines = [f"step {step}"]
+    for thing in things:
+        boats = sum(line.startswith("lane ") for line in lines)
+        name = thing.partition(" ")[0].partition("@")[0]
+        is_boat = name == "black" or name in SIX.split()
+        lines.append(draw_boat(thing, boats + 1) if is_boat else thing)
+    return "\n".join(lines)
+
+
+def draw_boat(thing: str, lane: int) -> str:
+    boat, *words = thing.split()
+    name, _, chosen = boat.partition("@")
+    lane = int(chosen or lane)
+    way = words.pop(0) if words[0][0] in ">-" else "---"
+    if words[0] == "landed":
+        way = ">>>"
+    inside = " ".join(words) if words[0] in ("landed", "sunk") else f"[{' '.join(words)}]"
+    return f"lane {lane} {ISLANDS[lane]} {way} {name} {inside}"
+
+
+def write(position: str, script: str, *, edition: str, players: str, start: str) -> str:
+    """A whole scenario; without a position it begins at the beginning."""
+    header = [f"title: {edition}", "game: many_boats", f"edition: {edition}", f"players: {players}"]
+    header += [f"start: {start}"] if start else []
+    header += ["position:", indent(dedent(position).strip(), "  ")] if position else []
+    return "\n".join([*header, "", dedent(script).strip(), ""])
+
+
+def play(
+    position: str, script: str, *, edition: str = "zman", players: str = THREE, start: str = ""
+) -> Trial:
+    """Play it; what does not hold is a failed test that shows the whole scenario."""
+    text = write(position, script, edition=edition, players=players, start=start)
+    try:
+        return play_chain(GAMES, [("here", read_scenario(text))])
+    except (Failed, Unreadable) as problem:
+        rows = [f"{number:>3}  {row}" for number, row in enumerate(text.splitlines(), start=1)]
+        raise AssertionError("\n".join([str(problem), *rows])) from None
+
+
+def votes(*answers: str) -> str:
+    """One line for each answer, of red, yellow, green and so on."""
+    return "".join(f"{who}: {answer}\n" for who, answer in zip(SIX.split(), answers, strict=False))
+
+
+def asked(trial: Trial, name: str) -> Question:
+    """What somebody is asked now."""
+    player = CHANCE if name == "chance" else Player(trial.setup.players.index(name))
+    question = GAME.question(trial.state, player)
+    assert question, f"{name} is not asked"
+    return question
+
+
+def odds(trial: Trial) -> dict[str, int]:
+    """What chance may answer now, with the weights."""
+    question = asked(trial, "chance")
+    return dict(zip(question.options, question.weights, strict=True))
+
+
+def happenings(trial: Trial) -> list[str]:
+    """The kinds of what happened since the last expectation, in order."""
+    return [event.brief().partition(" ")[0] for event in trial.events]
