@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,8 @@ from hypothesis import strategies as st
 
 from adrift.core.positions import Unreadable
 from adrift.core.record_json import read_json, write_json
-from adrift.core.record_text import check_text, read_text
-from adrift.core.records import Decision, Record
+from adrift.core.record_text import check_text, read_text, write_text
+from adrift.core.records import ChanceNote, Decision, Record
 from adrift.core.replay import Differs, check, frames, last_state
 from adrift.core.setups import Unplayable
 from adrift.games import GAMES
@@ -61,6 +62,25 @@ def test_remarks_and_a_missing_story_are_fine() -> None:
     bare = "\n".join(line for line in LINES if not line.startswith("  →"))
     record = read_text(bare.replace("start    green", "start    green\nposition") + "\n# the end\n")
     assert record.decisions == read_text(TEXT).decisions
+
+
+def test_a_sealed_record_keeps_what_is_needed_to_check_it() -> None:
+    note = ChanceNote("", "ab", "t", "m", (("red", "n1"), ("green", "n2")))
+    for chance in (note, replace(note, seed="00ff"), ChanceNote(), ChanceNote(seed="9")):
+        record = replace(read_text(TEXT), chance=chance)
+        text = write_text(GAME, record)
+        assert read_text(text).chance == chance
+        assert read_json(write_json(record)).chance == chance
+
+
+def test_a_record_says_who_decided() -> None:
+    marks = {
+        decision.by for decision in read_text(TEXT.replace("red:lane1*", "red:lane1!")).decisions
+    }
+    assert marks == {"bot", "clock", ""}
+    record = read_text(TEXT.replace("*", ""))
+    assert {d.by for d in record.decisions} == {"person", ""}
+    assert last_state(GAME, record).waiting == []
 
 
 def test_a_decision_that_is_not_allowed_is_named() -> None:

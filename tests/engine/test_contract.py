@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.questions import SILENCE, Progress, Refusal
 from adrift.core.setups import Setup, Unplayable
+from adrift.games import GAMES
 from tests.engine.games import every_game
 from tests.engine.walks import AnyGame, everybody, snapshot, some_states, states, walk
 
@@ -179,3 +180,8 @@ def test_impossible_editions_are_refused(game: AnyGame) -> None:
         with pytest.raises(Unplayable, match=reason):
             game.edition(text)
     assert game.edition_name(game.edition(key)) == key
+
+
+def test_an_impossible_value_of_a_switch_is_refused() -> None:
+    with pytest.raises(Unplayable, match="value_unknown switch=seats value=8 known=6, 7"):
+        GAMES["many_boats"].edition("zman+seats=8")

@@ -6,6 +6,7 @@ import pytest
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Refusal
+from adrift.core.search import options
 from adrift.core.setups import Setup
 from adrift.core.steps import NOTHING_ASKED, AskOne, Match
 from tests.engine.walks import AnyGame, accepted
@@ -147,3 +148,15 @@ def test_before_the_first_question_nothing_is_asked() -> None:
     ):
         with pytest.raises((AssertionError, NotImplementedError)):
             wrong()
+
+
+def test_the_search_face_offers_what_the_question_does() -> None:
+    state = begun()
+    question = GAME.question(state, ANN)
+    assert question is not None
+    keys = [state.question.key(state, answer) for answer in options(state, ANN)]
+    assert tuple(keys) == question.options == ("ann", "bob", "cat")
+
+
+def test_a_match_offers_its_options() -> None:
+    assert begun().options(ANN) == [ANN, BOB, CAT]

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from adrift.core.acts import Act
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import ALIKE, PASS, SILENT, Act, AskAll, AskAny, AskOne, InOrder, Match
+from adrift.core.steps import ALIKE, SILENT, AskAll, AskOne, InOrder, Match
+from adrift.core.windows import PASS, AskAny
 from tests.toy.events import Begged, LotDrawn, LotShown, RopeThrown, WentOverboard
 
 

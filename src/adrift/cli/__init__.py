@@ -37,8 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one `adrift` command; its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        texts = Texts(choose_language(language_wanted(words), os.environ))
-        return run(words, texts)
+        language, words = language_wanted(words)
+        return run(words, Texts(choose_language(language, os.environ)))
     except Problem as problem:
         print(f"adrift: {problem}", file=sys.stderr)
         return IMPOSSIBLE
@@ -81,14 +81,19 @@ def add_common(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=about)
 
 
-def language_wanted(words: list[str]) -> str | None:
-    """The language asked for, found before any help text is made in it."""
+def language_wanted(words: list[str]) -> tuple[str | None, list[str]]:
+    """The language asked for, found before any help is made in it, and the other words. Taken out
+    of them, `--lang` may stand anywhere, even between the arguments of a subcommand."""
     for at, word in enumerate(words):
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
-        if word == "--lang" and at + 1 < len(words):
-            return words[at + 1]
-    return None
+        name, equals, language = word.partition("=")
+        width = 1 if equals else 2
+        rest = [*words[:at], *words[at + width :]]
+        if name == "--lang" and (equals or at + 1 < len(words)):
+            language = language or words[at + 1]
+            if language in LANGUAGES:
+                return language, rest
+            raise Problem(f"--lang cannot be {language}; choose from {', '.join(LANGUAGES)}.")
+    return None, words
 
 
 def version() -> str:

@@ -39,11 +39,11 @@ class Dealer:
 
 
 def _place(point: int, weights: Sequence[int]) -> int:
-    for place, weight in enumerate(weights):
-        point -= weight
-        if point < 0:
-            return place
-    raise AssertionError("the point lies beyond all weights")
+    place = 0
+    while point >= weights[place]:
+        point -= weights[place]
+        place += 1
+    return place
 
 
 def seeded(seed: str) -> Dealer:

@@ -27,10 +27,6 @@ class Decision:
     answer: str
     by: str = PERSON
 
-    def same(self, other: "Decision") -> bool:
-        """Equal for a replay, whoever sat there."""
-        return self.player == other.player and self.answer == other.answer
-
 
 @dataclass(frozen=True)
 class ChanceNote:

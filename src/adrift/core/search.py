@@ -26,15 +26,15 @@ def options(state: Match, player: Player) -> list[Any]:
 
 def draw(state: Match, random: Callable[[], float]) -> Any:
     """An answer of chance, by the weights of its question."""
-    offer = state.question.options(state, CHANCE)
-    if not state.weights:
+    offer, weights = state.question.options(state, CHANCE), state.weights
+    if not weights:
         return offer[int(random() * len(offer))]
-    point = random() * sum(state.weights)
-    for answer, weight in zip(offer, state.weights, strict=True):
-        point -= weight
-        if point < 0:
-            return answer
-    return offer[-1]
+    point = int(random() * sum(weights))
+    place = 0
+    while point >= weights[place]:
+        point -= weights[place]
+        place += 1
+    return offer[place]
 
 
 def playout(state: Match, rng: Random) -> int:

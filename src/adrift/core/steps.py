@@ -14,16 +14,16 @@ A step that asks is one of three:
 
 - `AskOne`: one player. A single option is not asked but done.
 - `AskAll`: several at once, sealed until the last answer is in.
-- `AskAny`: a *window*. Several at once, each answer takes effect on arrival and puts the window
-  again for everybody in it; it closes when all have passed.
+- `AskAny` (in `core.windows`): a *window*. Several at once, each answer takes effect on arrival and
+  puts the window again for everybody in it; it closes when all have passed.
 
 Chance answers like a player: `AskOne.ask_chance` puts a question to `CHANCE`, with weights. A
 player who stays silent is dealt with by the question itself: `silent` is abstract, so a question
 that does not say what silence means cannot be built.
 
-An *act* is volunteered beside the open question. It interrupts: the question goes back on the
-agenda and is put again, with its options made anew, when the act is over. Therefore the `happen`
-of a question only asks; whatever loops is a step of its own.
+An *act* (in `core.acts`) is volunteered beside the open question. It interrupts: the question goes
+back on the agenda and is put again, with its options made anew, when the act is over. Therefore
+the `happen` of a question only asks; whatever loops is a step of its own.
 
 Why not a phase variable with handlers? It scatters a paragraph over three places and grows flags.
 Why not coroutines? They read best of all, but cannot be saved, copied or searched.
@@ -45,9 +45,6 @@ A = TypeVar("A")
 
 SILENT: Final = -1
 """A sealed answer that was never given."""
-
-PASS: Final = -2
-"""The answer of a window that plays nothing."""
 
 ALIKE: Final[list[int]] = []
 """Weights of a chance question whose options are equally likely."""
@@ -245,44 +242,6 @@ class AskAll(Ask[S, A]):
         """All answers are in; read those of `asked`, and mind `SILENT`."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AskAny(Ask[S, A]):
-    """A window: answers take effect on arrival, until all have passed. `happen` finds out who may
-    take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
-
-    __slots__ = ()
-
-    def ask(self, state: S, players: list[Player]) -> None:
-        if players:
-            state.question = self
-            state.number += 1
-            state.asked = players
-            state.waiting = players[:]
-        else:
-            self.closed(state)
-
-    def take(self, state: S, player: Player, answer: Any) -> None:
-        if answer == PASS:
-            state.waiting.remove(player)
-            if not state.waiting:
-                self.closed(state)
-        else:
-            state.waiting = []
-            state.agenda.append(self)
-            self.played(state, player, answer)
-
-    def let_pass(self, state: S, player: Player) -> None:
-        """Pass for this player."""
-        self.take(state, player, PASS)
-
-    @abstractmethod
-    def played(self, state: S, player: Player, answer: A) -> None:
-        """What follows at once from an answer other than a pass."""
-
-    def closed(self, state: S) -> None:
-        """All have passed. What comes next is on the agenda already."""
-
-
 class NothingAsked(AskOne[Match, int]):
     """Stands in for the question before the first one."""
 
@@ -299,29 +258,6 @@ class NothingAsked(AskOne[Match, int]):
 
 
 NOTHING_ASKED: Final = NothingAsked()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Act(ABC, Generic[S, A]):
-    """Something a player may volunteer beside the open question. Shared by all matches."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = ""
-    rule: ClassVar[str] = ""
-    asks: ClassVar[bool] = False
-    """Whether doing it may put a question to somebody."""
-
-    @abstractmethod
-    def offers(self, state: S, player: Player) -> list[A]:
-        """What the player may volunteer now, from what the player may know."""
-
-    @abstractmethod
-    def key(self, state: S, offer: A) -> str:
-        """The stable key, distinct from every option of every question."""
-
-    @abstractmethod
-    def done(self, state: S, player: Player, offer: A) -> None:
-        """What follows from it; may put a question of its own on the agenda."""
 
 
 def settle(state: Match) -> None:
@@ -342,17 +278,4 @@ def decide(state: Match, player: Player, answer: Any) -> None:
 def fall_silent(state: Match, player: Player) -> None:
     """Take it that this player gives no answer, and what follows from it."""
     state.question.silent(state, player)
-    settle(state)
-
-
-def volunteer(state: Match, player: Player, act: Act[Any, Any], offer: Any) -> None:
-    """Let an act happen, then put the open question again with its options made anew.
-
-    While sealed answers are collected nothing is put again, for that would throw them away; an
-    act that asks is not offered then.
-    """
-    if not state.question.is_sealed:
-        state.agenda.append(state.question)
-        state.waiting = []
-    act.done(state, player, offer)
     settle(state)

@@ -126,3 +126,9 @@ item-crew = { $officers ->
        *[other] { $player } ({ $officers } Offiziere und { $sailors } Matrosen)
     }
 }
+
+## Gar nichts
+
+name-nobody = niemand
+name-nothing = nichts
+name-none = keine

@@ -104,3 +104,9 @@ item-crew = { $officers ->
        *[other] { $player } ({ $officers } officers and { $sailors } sailors)
     }
 }
+
+## Nothing at all
+
+name-nobody = nobody
+name-nothing = nothing
+name-none = none

@@ -1,0 +1,53 @@
+"""Windows: questions to several whose answers take effect on arrival, until all have passed."""
+
+from abc import abstractmethod
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from adrift.core.players import Player
+from adrift.core.steps import Ask, Match
+
+S = TypeVar("S", bound=Match)
+A = TypeVar("A")
+
+PASS: Final = -2
+"""The answer of a window that plays nothing."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskAny(Ask[S, A]):
+    """A window: answers take effect on arrival, until all have passed. `happen` finds out who may
+    take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
+
+    __slots__ = ()
+
+    def ask(self, state: S, players: list[Player]) -> None:
+        if players:
+            state.question = self
+            state.number += 1
+            state.asked = players
+            state.waiting = players[:]
+        else:
+            self.closed(state)
+
+    def take(self, state: S, player: Player, answer: Any) -> None:
+        if answer == PASS:
+            state.waiting.remove(player)
+            if not state.waiting:
+                self.closed(state)
+        else:
+            state.waiting = []
+            state.agenda.append(self)
+            self.played(state, player, answer)
+
+    def let_pass(self, state: S, player: Player) -> None:
+        """Pass for this player."""
+        self.take(state, player, PASS)
+
+    @abstractmethod
+    def played(self, state: S, player: Player, answer: A) -> None:
+        """What follows at once from an answer other than a pass."""
+
+    def closed(self, state: S) -> None:
+        """All have passed. What comes next is on the agenda already."""
