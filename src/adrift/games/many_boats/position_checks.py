@@ -8,8 +8,8 @@ from typing import Final
 
 from adrift.core.positions import Unreadable
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
-from adrift.games.many_boats.editions import EarlyEnd, LastBoat
 from adrift.games.many_boats.moment import OVER, Moment, aboard
+from adrift.games.many_boats.sinking import nobody_left
 from adrift.games.many_boats.state import Boats, with_entry
 
 FRESH: Final = ("start_player", "place_boat", "place_black_boat", "seat_pawn")
@@ -97,10 +97,9 @@ class PositionCheck:
 
     def check_sea(self) -> None:
         state, over = self.state, self.moment.kind == OVER
-        early = state.edition.early_end is EarlyEnd.NOBODY_AT_SEA and not any(state.pawns)
         if not state.at_sea and not over:
             raise self.wrong("step", "no_boat_at_sea")
-        if state.at_sea and over and not early:
+        if state.at_sea and over and not nobody_left(state):
             raise self.wrong("step", "boats_still_at_sea")
         for boat in () if self.moment.kind in SWIMMING else state.at_sea:
             if state.leaks[boat] > state.pawns[boat]:
@@ -109,8 +108,6 @@ class PositionCheck:
 
     def check_swim(self) -> None:
         state = self.state
-        if len(state.at_sea) == 1 and state.edition.last_boat is LastBoat.NO_SWIM:
-            raise self.wrong("step", "swim_is_skipped")
         if self.moment.kind == "board_boat" and not state.swimmers:
             raise self.wrong("step", "nobody_in_water")
         homes = [swimmer.home for swimmer in state.swimmers]
