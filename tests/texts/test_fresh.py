@@ -47,6 +47,7 @@ def names() -> Demands:
     colours = (*COLOURS, BLACK)
     editions = [edition for game in GAMES.values() for edition in game.editions]
     keys = [*colours, *RANK_KEYS, *ISLAND_KEYS, *LANE_KEYS[1:], HAT_KEY, "silence", "chance"]
+    keys += ["nobody", "nothing", "none"]  # what core.trials finds where it expected something
     keys += [*(f"boat-{colour}" for colour in colours), *GAMES, *editions, *demands.kinds()]
     return {
         **{f"name-{kebab(key)}": set() for key in keys},

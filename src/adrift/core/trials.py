@@ -198,7 +198,8 @@ def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial
     game, setup, blamed = games[scenario.game], Setup(scenario.players, scenario.start), "edition"
     try:
         edition = game.edition(scenario.edition)
-        blamed = "start" if scenario.start not in (None, *scenario.players) else "players"
+        unknown = scenario.start is not None and scenario.start not in scenario.players
+        blamed = "start" if unknown else "players"
         setup.check()
         game.check(edition, setup)
     except Unplayable as problem:

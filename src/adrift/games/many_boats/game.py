@@ -1,5 +1,6 @@
 """many_boats behind the public face of every game."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -25,7 +26,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     key = "many_boats"
     rules_version = 1
     end_rule = "§2.4"
-    editions = EDITIONS
+    editions: Mapping[str, Edition] = EDITIONS
     players = range(3, 7)
 
     def start(self, edition: Edition, setup: Setup) -> Boats:

@@ -88,7 +88,7 @@ class StepReader:
 
     def read_player(self, kind: str) -> Player | None:
         """Named behind `for`; the start player where that is left out."""
-        if kind not in (*FOR_PLAYER, *CHOICES):
+        if kind not in FOR_PLAYER + CHOICES:
             return None
         if self.words[:1] != ["for"]:
             return self.state.start_player
