@@ -194,7 +194,9 @@ def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial
     """Set up a scenario that has a position, or begins at the beginning; raises `Unreadable`."""
     where = scenario.where
     if scenario.game not in games:
-        raise Unreadable(where["game"], "game_unknown", game=scenario.game, known=", ".join(games))
+        raise Unreadable(
+            where.get("game", 1), "game_unknown", game=scenario.game, known=", ".join(games)
+        )
     game, setup, blamed = games[scenario.game], Setup(scenario.players, scenario.start), "edition"
     try:
         edition = game.edition(scenario.edition)

@@ -1,0 +1,178 @@
+"""The runner fails when it should: a wrong expectation of each kind, planted in a scenario that
+holds, is found at its line, with the §."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from adrift.core import trials
+from adrift.core.positions import Unreadable
+from adrift.core.scenarios import chain, read_scenario
+from adrift.core.trials import Failed, Trial, play_chain
+from adrift.games import GAMES
+
+HOLDS = """\
+title: holds
+game: many_boats
+edition: zman
+players: red yellow green
+position:
+  step leak
+  lane 1 left ---  red   [R Y G . . .]
+  lane 2 left >>-  black [R Y . . . .]
+
+asked red yellow green (§4.1)
+offered red: red black hat (§4.1)
+not offered red: yellow
+refused red: green (§3.4)
+red: red
+yellow: black
+green: hat
+event hat_worn green 2 (§3.9)
+no event boat_sprang_leak
+green: red
+event boat_sprang_leak red 1 3 (§4.2)
+position
+  hats red 3 yellow 3 green 2
+  lane 1 left ---  red   [R Y G ~ . .]
+say lesson-one lesson-two
+"""
+OVER = """\
+title: over
+game: many_boats
+edition: zman
+players: red yellow green
+position:
+  step over
+  lane 1 left >>> yellow landed 1
+  ashore left Ro Y Y G
+
+over
+points red 8 yellow 12 green 6
+winners yellow (§8.3)
+"""
+
+
+def play(text: str) -> Trial:
+    return play_chain(GAMES, [("here", read_scenario(text))])
+
+
+def plant(text: str, old: str, new: str) -> tuple[str, int]:
+    """The text with a slip in it, and the line of the slip."""
+    assert text.count(old) == 1
+    return text.replace(old, new), text[: text.index(old)].count("\n") + 1
+
+
+@pytest.mark.parametrize("text", [HOLDS, OVER])
+def test_what_is_right_holds(text: str) -> None:
+    play(text)
+
+
+PLANTED = [
+    (HOLDS, "asked red yellow green", "asked red yellow", "asked_differ"),
+    (HOLDS, "asked red yellow green", "asked red yellow green chance", "asked_differ"),
+    (HOLDS, "(§4.1)\noffered", "(§5.1)\noffered", "asked_by_other_rule"),
+    (HOLDS, "offered red: red black hat", "offered red: red black", "offer_differs"),
+    (HOLDS, "offered red: red black hat", "offered red: red black green hat", "offer_differs"),
+    (HOLDS, "hat (§4.1)", "hat (§4.2)", "asked_by_other_rule"),
+    (HOLDS, "not offered red: yellow", "not offered red: yellow hat", "offered_all_the_same"),
+    (HOLDS, "refused red: green", "refused red: black", "not_refused"),
+    (HOLDS, "green (§3.4)", "green (§3.5)", "refused_by_other_rule"),
+    (HOLDS, "red: red\nyellow", "red: green\nyellow", "refused"),
+    (HOLDS, "green: hat\n", "yellow: hat\n", "refused"),
+    (HOLDS, "event hat_worn green 2", "event hat_worn green 3", "event_missing"),
+    (HOLDS, "event hat_worn green 2", "event hat_worn gre", "event_missing"),
+    (HOLDS, "(§3.9)", "(§3.8)", "event_missing"),
+    (HOLDS, "event boat_sprang_leak red 1 3", "event vote_tied", "event_missing"),
+    (HOLDS, "no event boat_sprang_leak", "no event hat_worn", "event_happened"),
+    (HOLDS, "  hats red 3 yellow 3", "  hats red 3 yellow 2", "position_differs"),
+    (
+        HOLDS,
+        "  lane 1 left ---  red   [R Y G ~",
+        "  lane 1 left ---  red   [R Y G .",
+        "position_differs",
+    ),
+    (HOLDS, "say lesson-one", "over\nsay lesson-one", "not_over"),
+    (HOLDS, "say lesson-one", "points red 0\nsay lesson-one", "points_differ"),
+    (HOLDS, "say lesson-one", "winners red\nsay lesson-one", "winners_differ"),
+    (OVER, "over\npoints", "asked red\npoints", "asked_differ"),
+    (OVER, "points red 8", "points red 9", "points_differ"),
+    (OVER, "green 6", "green 5", "points_differ"),
+    (OVER, "winners yellow", "winners red yellow", "winners_differ"),
+    (OVER, "(§8.3)", "(§8.4)", "won_by_other_rule"),
+]
+
+
+@pytest.mark.parametrize(("text", "old", "new", "reason"), PLANTED)
+def test_a_planted_slip_is_found_at_its_line(text: str, old: str, new: str, reason: str) -> None:
+    planted, line = plant(text, old, new)
+    with pytest.raises(Failed) as failure:
+        play(planted)
+    assert (failure.value.reason, failure.value.line) == (reason, line)
+    assert failure.value.rule.startswith("§")
+    assert failure.value.facts["scenario"] == "here"
+    assert f"line {line}: {reason}" in str(failure.value)
+
+
+def test_a_slip_of_every_kind_is_planted() -> None:
+    source = Path(trials.__file__).with_suffix(".py").read_text("utf-8")
+    reasons = re.findall(r'(?:[fF]ailed|check_rule)\(\w+, "(\w+)"', source)
+    assert {reason for _, _, _, reason in PLANTED} == set(reasons)
+
+
+def test_what_was_found_is_said() -> None:
+    with pytest.raises(Failed) as failure:
+        play(plant(HOLDS, "offered red: red black hat", "offered red: red")[0])
+    assert failure.value.facts["found"] == "red black hat"
+    assert failure.value.facts["who"] == "red"
+
+
+def test_text_ids_are_collected() -> None:
+    assert play(HOLDS).said == ["lesson-one", "lesson-two"]
+
+
+def test_a_run_of_decisions_is_one_story_and_an_expectation_ends_it() -> None:
+    text = HOLDS.replace("event boat_sprang_leak red 1 3 (§4.2)", "no event hat_worn")
+    play(text)
+    text = text.replace("event hat_worn green 2 (§3.9)\nno event boat_sprang_leak\n", "")
+    with pytest.raises(Failed, match="event_happened found=hat_worn green 2"):
+        play(text)
+
+
+# Chains
+
+NEXT = "title: next\nafter: first\nyou: red\n\nasked red yellow green (§5.1)\nred: black\n"
+LAST = "title: last\nafter: next\n\nasked yellow green (§5.1)\n"
+
+
+def play_files(files: dict[str, str], name: str) -> Trial:
+    return play_chain(GAMES, chain(name, files.__getitem__))
+
+
+def test_a_chain_goes_on_where_the_one_before_ended() -> None:
+    play_files({"first": HOLDS, "next": NEXT, "last": LAST}, "last")
+
+
+def test_a_failure_names_the_scenario_of_the_chain() -> None:
+    files = {"first": HOLDS.replace("asked red yellow", "asked red"), "next": NEXT}
+    with pytest.raises(Failed) as failure:
+        play_files(files, "next")
+    assert failure.value.facts["scenario"] == "first"
+
+
+def test_an_unreadable_file_of_the_chain_is_named() -> None:
+    with pytest.raises(Unreadable, match="line 1: header_unknown") as problem:
+        play_files({"first": "nonsense", "next": NEXT}, "next")
+    assert problem.value.facts["scenario"] == "first"
+
+
+def test_a_circle_is_refused() -> None:
+    files = {"one": "title: a\nafter: two\n", "two": "title: b\n# a remark\nafter: one\n"}
+    with pytest.raises(Unreadable, match="line 3: chain_is_a_circle word=one scenario=two"):
+        play_files(files, "one")
+
+
+def test_you_must_be_a_player() -> None:
+    with pytest.raises(Unreadable, match="line 3: player_unknown player=purple"):
+        play_files({"first": HOLDS, "next": NEXT.replace("you: red", "you: purple")}, "next")
