@@ -4,13 +4,12 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import AskOne
 from adrift.games.many_boats.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
 from adrift.games.many_boats.editions import ThrownOut
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
 from adrift.games.many_boats.state import Boats, with_entry
-from adrift.games.many_boats.turns import tell_silence
+from adrift.games.many_boats.turns import TurnOf, tell_silence
 
 
 class LeakBallot(BoatBallot):
@@ -79,18 +78,15 @@ class ThrowOut(Fate[Player]):
             state.agenda.append(ChooseThrownOut(named))
 
 
-class ChooseThrownOut(AskOne[Boats, Rank]):
+class ChooseThrownOut(TurnOf[Rank]):
     """§4.6 The owner picks the rank that has to go."""
 
-    __slots__ = ("owner",)
+    __slots__ = ()
     kind = "thrown_out"
     rule = "§4.6"
 
-    def __init__(self, owner: Player) -> None:
-        self.owner: Final = owner
-
     def happen(self, state: Boats) -> None:
-        self.ask(state, self.owner, list(RANKS))
+        self.ask(state, self.player, list(RANKS))
 
     def key(self, state: Boats, rank: Rank) -> str:
         return RANK_KEYS[rank]
@@ -104,7 +100,7 @@ class ChooseThrownOut(AskOne[Boats, Rank]):
         self.take(state, player, SAILOR)
 
     def answered(self, state: Boats, rank: Rank) -> None:
-        throw_out(state, self.owner, rank)
+        throw_out(state, self.player, rank)
 
 
 def throw_out(state: Boats, player: Player, rank: Rank) -> None:

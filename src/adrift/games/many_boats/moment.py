@@ -6,7 +6,7 @@ both `imagine` and `read_position` go to one.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import AskOne, Step, settle
@@ -51,6 +51,9 @@ class Moment(NamedTuple):
     """Whether chance answers."""
 
 
+OVER_MOMENT: Final = Moment(OVER, None, "", (), by_chance=False)
+CHOICES: Final = (TieChoice.kind, HatChoice.kind, OpenChoice.kind)
+TURNS: Final = (SEAT_PAWN[0].kind, LEAVE_BOAT[0].kind, ChooseThrownOut.kind)
 BALLOTS: Final[dict[str, Ballot]] = {  # type: ignore[type-arg]  # of boats and of colours
     ballot.subject: ballot for ballot in (LEAK_BALLOT, EJECT_BALLOT, MOVE_BALLOT)
 }
@@ -62,17 +65,21 @@ AFTER_BALLOT: Final = {"leak": AFTER_LEAK, "eject": AFTER_LEAK, "move": AFTER_MO
 
 
 def moment_of(state: Boats) -> Moment:
-    """Where the match stands."""
+    """Where the match stands. Asks by kind: `isinstance` is slow on abstract classes, and every
+    view needs a moment."""
     if not state.waiting:
-        return Moment(OVER, None, "", (), by_chance=False)
+        return OVER_MOMENT
     ask, by_chance = state.question, state.waiting[0] == CHANCE
-    if isinstance(ask, Choice):
-        among = tuple(ask.among) if isinstance(ask, TieChoice) else ()
-        return Moment(ask.kind, ask.chooser, ask.ballot.subject, among, by_chance)
-    if isinstance(ask, ChooseThrownOut):
-        return Moment(ask.kind, ask.owner, "", (), by_chance)
-    turn = ask.player if isinstance(ask, TurnOf | PlaceBoat) else None
-    return Moment(ask.kind, turn, "", (), by_chance)
+    kind = ask.kind
+    if kind in CHOICES:
+        choice = cast("Choice[int]", ask)
+        among = tuple(choice.among) if kind == TieChoice.kind else ()
+        return Moment(kind, choice.chooser, choice.ballot.subject, among, by_chance)
+    if kind in TURNS:
+        return Moment(kind, cast("TurnOf[int]", ask).player, "", (), by_chance)
+    if kind == PlaceBoat.kind:
+        return Moment(kind, cast("PlaceBoat", ask).player, "", (), by_chance)
+    return Moment(kind, None, "", (), by_chance)
 
 
 def go_to(state: Boats, moment: Moment) -> None:
