@@ -1,0 +1,74 @@
+"""The examples of docs/scenarios.md hold, and the page leaves no word out."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from adrift.core.events import Event, snake
+from adrift.core.positions import Unreadable
+from adrift.core.scenarios import HEADER, SAYINGS, chain, read_scenario
+from adrift.core.setups import Setup
+from adrift.core.trials import play_chain
+from adrift.games import GAMES
+from adrift.games.many_boats import events
+from tests.scenes import GAME
+
+PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```scenario[^\n]*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+CHAINED = re.findall(r"^```scenario after (\S+)$", PAGE, re.MULTILINE)
+KINDS = [
+    snake(kind.__name__) for kind in Event.__subclasses__() if kind.__module__ == events.__name__
+]
+
+
+def load(name: str) -> str:
+    """A block by its number; the file a block goes on from is the block before it."""
+    number = {"swim.scenario": 5}.get(name) or int(name)
+    return str(BLOCKS[number - 1])
+
+
+def test_five_examples_the_last_of_them_in_two_parts() -> None:
+    assert len(BLOCKS) == 6
+    assert CHAINED == ["swim.scenario"]
+    assert read_scenario(BLOCKS[5]).after == "swim.scenario"
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_an_example_of_the_page_holds(number: int) -> None:
+    play_chain(GAMES, chain(str(number), load))
+
+
+@pytest.mark.parametrize("word", HEADER)
+def test_the_page_explains_every_word_of_the_header(word: str) -> None:
+    assert f"\n| `{word}` | " in PAGE
+
+
+@pytest.mark.parametrize("word", SAYINGS)
+def test_the_page_explains_every_word_of_the_body(word: str) -> None:
+    assert re.search(rf"^\| `{word}[ `]", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_page_has_a_line_for_every_event(kind: str) -> None:
+    assert re.search(rf"^\|[^|]*`{kind}`[^|]*\| \S", PAGE, re.MULTILINE)
+
+
+def known_words(position: str) -> list[str]:
+    """What the reader would have taken instead."""
+    with pytest.raises(Unreadable) as problem:
+        GAME.read_position(position, GAME.edition("zman"), Setup(("red", "yellow", "green")))
+    return problem.value.facts["known"].split(", ")
+
+
+def test_the_page_explains_every_line_of_a_position() -> None:
+    words = known_words("nonsense")
+    assert len(words) == 10
+    assert [word for word in words if not re.search(rf"^\| `{word} ", PAGE, re.MULTILINE)] == []
+
+
+def test_the_page_explains_every_step() -> None:
+    steps = known_words("step nonsense")
+    assert len(steps) == 17
+    steps_part = PAGE.partition("**Steps.**")[2]
+    assert [step for step in steps if not re.search(rf"`{step}[ `]", steps_part)] == []
