@@ -13,6 +13,7 @@ from textual.widget import Widget
 from adrift.terminal.look import Look, Piece, fit, paint
 
 LIFT: Final = "space"
+CLOTH: Final = "#a83246"
 
 
 class Curtain(Widget, can_focus=True):
@@ -54,10 +55,10 @@ class Curtain(Widget, can_focus=True):
         return [[(line.plain, style)] for line in lines]
 
     def cloth(self, width: int) -> list[Piece]:
-        return [(self.look.signs.weave * width, "#7a1f2b")]
+        return [(self.look.signs.weave * width, CLOTH)]
 
     def framed(self, line: list[Piece], width: int) -> list[Piece]:
-        side = (self.look.signs.weave, "#7a1f2b")
+        side = (self.look.signs.weave, CLOTH)
         return [side, *fit(line, max(0, width - 2), "", align="center"), side]
 
     def on_key(self, event: events.Key) -> None:

@@ -1,6 +1,7 @@
 """A dial: one setting among a few, turned with left and right or the mouse."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual import events
 from textual.content import Content
@@ -9,7 +10,7 @@ from textual.widget import Widget
 
 from adrift.terminal.look import Look, Piece, fit, paint
 
-LABEL_WIDTH = 16
+LABEL_WIDTH: Final = 19
 
 
 class Dial(Widget, can_focus=True):

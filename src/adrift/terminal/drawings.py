@@ -18,8 +18,10 @@ class Drawing(Widget):
         self.view: Any = None
 
     def show(self, view: Any) -> None:
-        self.view = view
-        self.refresh(layout=True)
+        """Draw this view, unless it looks the same."""
+        if view != self.view:
+            self.view = view
+            self.refresh()
 
 
 class Sea(Drawing):
@@ -30,7 +32,6 @@ class Sea(Drawing):
     def make_tall(self, tall: int) -> None:
         self.tall = tall
         self.styles.height = 1 + self.board.lanes * tall
-        self.refresh(layout=True)
 
     def render(self) -> Content:
         if self.view is None:

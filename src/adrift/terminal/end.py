@@ -1,6 +1,7 @@
 """The end: who won and why, and where every point comes from."""
 
 from pathlib import Path
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -16,6 +17,8 @@ from adrift.terminal.pages import Why
 from adrift.terminal.source import Source
 from adrift.terminal.story import Line
 from adrift.texts import Verbatim
+
+NAME_WIDTH: Final = 46
 
 
 class End(ModalScreen[str]):
@@ -39,11 +42,14 @@ class End(ModalScreen[str]):
             page.border_subtitle = self.look.say("end-keys")
             with VerticalScroll(can_focus=True):
                 yield Static(self.body(), markup=False)
+            yield Static(self.saved(), markup=False, id="saved")
 
     def body(self) -> Content:
         winner = Content.assemble((self.verdict, "bold"), (f" {self.outcome.rule}", "dim"))
-        saved = self.look.say("end-saved", file=Verbatim(shown(self.source.place)))
-        return Content("\n").join([winner, Content(""), self.points(), Content(""), Content(saved)])
+        return Content("\n\n").join([winner, self.points()])
+
+    def saved(self) -> str:
+        return self.look.say("end-saved", file=Verbatim(shown(self.source.place)))
 
     def points(self) -> Content:
         """A line for each player, the best first, and one for each source of points."""
@@ -59,12 +65,12 @@ class End(ModalScreen[str]):
         ]
         total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
         sources = [self.item(each) for each in self.outcome.sources[player]]
-        return [[*fit(name, 34, ""), *total], *sources]
+        return [[*fit(name, NAME_WIDTH, ""), *total], *sources]
 
     def item(self, points: Points) -> list[Piece]:
         said = self.look.say("end-source", kind=points.kind, number=points.number)
         worth = fit([(str(points.points), "")], 5, "", align="right")
-        return [*fit([(f"    {said}", "dim")], 34, ""), *worth]
+        return [*fit([(f"    {said}", "dim")], NAME_WIDTH, ""), *worth]
 
     def action_why(self) -> None:
         line = Line(self.verdict, self.outcome.rule)

@@ -1,7 +1,8 @@
 """How things look: letters, signs and colours.
 
 Nothing is told by colour alone: a colour has a letter, a rank a shape, a choice a pointer. So the
-screens work in sixteen colours, in none, and with signs every terminal has.
+screens work in sixteen colours, in none, and with signs every terminal has. The colours are such
+that a terminal of sixteen takes blue for the sea, brown for the sand and cyan for the foam.
 """
 
 from collections.abc import Sequence
@@ -44,8 +45,8 @@ PLAIN: Final = Signs(
     "^", "o", "~", ".", "[", ">", "_", "-", ":", " ", "#", "*", ">", "=", ":", "..."
 )
 
-SEA: Final = "#0b3550"
-SAND: Final = "#5c4a2a"
+SEA: Final = "#0a2f72"
+SAND: Final = "#7a5520"
 WOOD: Final = "#3a2415"
 NIGHT: Final = "#06121c"
 
@@ -59,6 +60,7 @@ COLOURS: Final = {
     "black": "#9aa5ad",
 }
 LEAK: Final = "bold #74c0fc"
+FOAM: Final = "#4a86a8"
 
 
 @dataclass(frozen=True)

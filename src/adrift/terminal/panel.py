@@ -11,7 +11,7 @@ from adrift.terminal.curtain import Curtain
 from adrift.terminal.look import Look
 
 
-class Panel(ContentSwitcher):
+class Panel(ContentSwitcher, can_focus=True):
     """Shows one of three things, and waits for whoever is asked."""
 
     def __init__(self, look: Look) -> None:
@@ -25,7 +25,9 @@ class Panel(ContentSwitcher):
         yield Curtain(self.look)
 
     def rest(self, said: str) -> None:
-        """Nobody here is asked."""
+        """Nobody here is asked. The panel keeps the keys, lest they fall to the log."""
+        if self.has_focus_within:
+            self.focus()
         self.query_one("#idle", Static).update(said)
         self.border_title = ""
         self.current = "idle"

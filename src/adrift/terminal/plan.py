@@ -103,6 +103,8 @@ def choose_players(
     for name in named:
         if name not in box:
             raise Wrong("colour-unknown", found=name, known=", ".join(box))
+    if len(named) > count:
+        raise Wrong("people-many", found=",".join(named), most=str(count))
     others = [colour for colour in box if colour not in named]
     chosen = {*named, *others[: count - len(named)]}
     return tuple(colour for colour in box if colour in chosen)

@@ -15,7 +15,7 @@ from adrift.core.editions import house_rules
 from adrift.core.setups import Unplayable
 from adrift.games import GAMES
 from adrift.terminal.dial import Dial
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.look import FOAM, Look, Piece
 from adrift.terminal.paces import PACES, Pace
 from adrift.terminal.plan import Plan, choices_of_occupant
 from adrift.texts import LANGUAGES
@@ -58,7 +58,7 @@ class Start(Screen[None]):
     def banner(self) -> Content:
         sea = f"{self.look.signs.leak} " * 30
         title = ("  A D R I F T", "bold")
-        return Content.assemble((sea, "#4a86a8"), "\n", title, "\n", (sea, "#4a86a8"))
+        return Content.assemble((sea, FOAM), "\n", title, "\n", (sea, FOAM))
 
     def dials(self) -> Iterator[Dial]:
         """Every setting."""

@@ -65,7 +65,9 @@ class Store:
 
     def begin(self, note: Note, now: datetime) -> Path:
         """Note down that a match is being played; where."""
-        path = self.new_record(now).with_suffix(NOTE)
+        record = Path(note.record)
+        beside = record if record.parent == self.folder.absolute() else self.new_record(now)
+        path = beside.with_suffix(NOTE)
         write_whole(path, json.dumps(asdict(note), indent=1) + "\n")
         return path
 

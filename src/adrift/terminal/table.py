@@ -17,7 +17,7 @@ from adrift.core.events import Event
 from adrift.terminal.boards import BOARDS
 from adrift.terminal.conduct import Conductor
 from adrift.terminal.drawings import Crew, Sea
-from adrift.terminal.look import Look
+from adrift.terminal.look import Look, paint
 from adrift.terminal.paces import Pace
 from adrift.terminal.pages import Help, Rules, Why
 from adrift.terminal.panel import Panel
@@ -40,6 +40,8 @@ KEYS: Final = {"?": "help", "r": "rules", "l": "log", "w": "why", "s": "speed", 
 
 class Table(Screen[str]):
     """One match."""
+
+    AUTO_FOCUS = "#panel"
 
     BINDINGS = [
         Binding("question_mark,h,f1", "help"),
@@ -77,6 +79,7 @@ class Table(Screen[str]):
                     with Vertical(id="side"):
                         yield Crew(self.board, self.look, self.source.occupants)
                         yield Story("story-low")
+                        yield Static(paint(self.board.legend(self.look)), id="legend")
                     yield Panel(self.look)
             yield Story("story-high")
         yield Static(self.key_line(), id="keys")
@@ -115,7 +118,7 @@ class Table(Screen[str]):
         self.query_one(Crew).show(view)
         printing, _, house = self.source.edition.partition("+")
         name = self.look.texts.name(printing) + (f" +{house}" if house else "")
-        title = " · ".join(["Adrift", name, self.board.headline(view, self.look)])
+        title = " · ".join(["Adrift", self.board.headline(view, self.look), name])
         self.query_one("#title", Static).update(title)
         self.say_status(self.board.waiting(view, self.look))
 

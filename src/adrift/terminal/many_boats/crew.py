@@ -60,7 +60,7 @@ def draw_crew(view: View, look: Look, width: int, occupants: tuple[str, ...]) ->
 
 def marker(view: View, look: Look, player: int) -> Piece:
     """The start marker."""
-    drawn = view.round > 0 or any(view.lanes) or view.start_named is not None
+    drawn = view.moment.kind != "start_player"
     return (look.signs.marker if drawn and player == view.start_player else " ", "bold")
 
 

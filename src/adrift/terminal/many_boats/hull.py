@@ -2,7 +2,7 @@
 
 from adrift.games.many_boats.components import BLACK
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import LEAK, SEA, WOOD, Look, Piece, on_ground
+from adrift.terminal.look import FOAM, LEAK, SEA, WOOD, Look, Piece, on_ground
 
 
 def boat_name(view: View, boat: int) -> str:
@@ -30,7 +30,7 @@ def seats(view: View, look: Look, boat: int) -> list[Piece]:
     crew = [pawn(look, owner, rank) for owner, rank in pawns_in(view, boat)]
     leaks = view.leaks[boat]
     free = max(0, view.seats - len(crew) - leaks)
-    empty = [(f"{look.signs.free} ", "#8a7a6a")] * free
+    empty = [(f"{look.signs.free} ", "#b09a80")] * free
     return [*crew, *empty, *[(look.signs.leak * 2, LEAK)] * leaks]
 
 
@@ -54,6 +54,6 @@ def ashore(view: View, look: Look, boat: int) -> list[Piece]:
 
 def sunk(view: View, look: Look, boat: int) -> list[Piece]:
     """What is left of a boat: bubbles and its letter."""
-    bubbles = (look.signs.leak * 2, f"#4a86a8 on {SEA}")
+    bubbles = (look.signs.leak * 2, f"{FOAM} on {SEA}")
     said = (f" {look.say('sunk')} ", f"dim on {SEA}")
     return [bubbles, (" ", f"on {SEA}"), look.badge(boat_name(view, boat)), said, bubbles]

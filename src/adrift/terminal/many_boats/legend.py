@@ -8,9 +8,6 @@ from adrift.terminal.many_boats.hull import pawn
 def legend(look: Look) -> list[list[Piece]]:
     """A line for each sign; every one can be told without colour."""
     signs = look.signs
-    colours: list[Piece] = []
-    for colour in (*COLOURS, BLACK):
-        colours += [look.badge(colour), (f" {look.texts.name(colour)}  ", look.ink(colour))]
     red, green = COLOURS[0], COLOURS[2]
     boat = [look.badge(red), (signs.stern, "bold"), pawn(look, green, "officer"), (" ", "")]
     boat += [
@@ -22,7 +19,8 @@ def legend(look: Look) -> list[list[Piece]]:
     wave = (signs.leak, "")
     swimmer = on_ground([wave, pawn(look, red, "sailor"), wave], SEA)
     return [
-        colours,
+        named(look, COLOURS[:4]),
+        named(look, (*COLOURS[4:], BLACK)),
         line(look, "legend-boat", on_ground([*boat, (signs.bow, "bold")], WOOD)),
         line(look, "legend-officer", [pawn(look, green, "officer")]),
         line(look, "legend-sailor", [pawn(look, green, "sailor")]),
@@ -32,6 +30,14 @@ def legend(look: Look) -> list[list[Piece]]:
         line(look, "legend-swimmer", swimmer),
         line(look, "legend-marker", [(signs.marker, "bold")]),
     ]
+
+
+def named(look: Look, colours: tuple[str, ...]) -> list[Piece]:
+    """The letters of some colours."""
+    names = [
+        (look.badge(each), (f" {look.texts.name(each)}  ", look.ink(each))) for each in colours
+    ]
+    return [piece for pair in names for piece in pair]
 
 
 def line(look: Look, said: str, signs: list[Piece]) -> list[Piece]:

@@ -19,15 +19,14 @@ from adrift.games.many_boats.components import (
 )
 from adrift.games.many_boats.editions import EDITIONS, Scoring
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import SAND, SEA, WOOD, Look, Piece, fit, on_ground, paint, width_of
+from adrift.terminal.look import FOAM, SAND, SEA, WOOD, Look, Piece, fit, on_ground, paint, width_of
 from adrift.terminal.many_boats.hull import afloat, ashore, pawn, sunk
 
 ROOMY: Final = 3
 """Lines to a lane from which a boat has sides."""
 WRECK_WIDTH: Final = 5
 ISLAND_WIDTH: Final = 12
-FIELD_STYLE: Final = f"#3f7694 on {SEA}"
-WATER: Final = f"#1d5878 on {SEA}"
+WATER: Final = f"{FOAM} on {SEA}"
 SAND_STYLE: Final = f"bold #ffe8b0 on {SAND}"
 
 
@@ -70,7 +69,7 @@ class Sea:
         pieces = self.wreck_end(lane, part)
         cells = self.cells(lane) if middle else self.gunwales(lane, part)
         for row in range(MOVES_TO_LAND):
-            pieces.append((self.look.signs.field, FIELD_STYLE))
+            pieces.append((self.look.signs.field, WATER))
             pieces += self.cell(cells.get(row, []), lane, row, part)
         return [*pieces, *self.shore(lane, part)]
 

@@ -84,7 +84,7 @@ terminal-reveal-key = irgendeine Taste
 terminal-end-title = Die Partie ist aus
 terminal-end-keys = w warum · Esc das Meer · n neue Partie · q Schluss
 terminal-end-source = { $number } × { $kind }
-terminal-end-saved = Das Protokoll liegt in { $file }. Nacherzählt wird es mit: adrift replay { $file }
+terminal-end-saved = Das Protokoll ist gesichert; nacherzählt wird es mit: adrift replay { $file }
 
 ## Seiten
 
@@ -162,6 +162,7 @@ terminal-record-exists = { $file } gibt es schon; geh mit --resume { $file } wei
 terminal-no-seed = { $file } verrät nicht, woher der Zufall kommt; darum geht es hier nicht weiter.
 terminal-wrong-game-unknown = Ein Spiel { $found } gibt es nicht; es gibt: { $known }.
 terminal-wrong-people-wrong = --people { $found } geht nicht; nenne Farben oder eine Zahl von 0 bis { $most }.
+terminal-wrong-people-many = { $found } sind zu viele Menschen für { $most } Spieler; erhöhe --players.
 terminal-wrong-count-wrong = { $found } können nicht spielen; { $least } bis { $most } können es.
 terminal-wrong-colour-unknown = Einen Spieler { $found } gibt es nicht; es gibt: { $known }.
 terminal-wrong-bot-unknown = Einen Bot { $found } gibt es nicht; es gibt: { $known }.

@@ -84,7 +84,7 @@ terminal-reveal-key = any key
 terminal-end-title = The match is over
 terminal-end-keys = w why · Esc the table · n new match · q quit
 terminal-end-source = { $number } × { $kind }
-terminal-end-saved = The record is kept in { $file }. Hear it again with: adrift replay { $file }
+terminal-end-saved = The record is kept; hear it again with: adrift replay { $file }
 
 ## Pages
 
@@ -162,6 +162,7 @@ terminal-record-exists = { $file } exists already; go on with --resume { $file }
 terminal-no-seed = { $file } does not tell the seed of its chance, so it cannot be played on here.
 terminal-wrong-game-unknown = There is no game { $found }; there is: { $known }.
 terminal-wrong-people-wrong = --people { $found } is not possible; give colours, or a number from 0 to { $most }.
+terminal-wrong-people-many = { $found } are too many people for { $most } players; raise --players.
 terminal-wrong-count-wrong = { $found } cannot play; { $least } to { $most } can.
 terminal-wrong-colour-unknown = There is no player { $found }; there are: { $known }.
 terminal-wrong-bot-unknown = There is no bot { $found }; there are: { $known }.

@@ -1,0 +1,181 @@
+"""A terminal without a terminal: the real screens, driven by keys, read as text."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual import events
+from textual.pilot import Pilot
+
+from adrift.core.records import Record
+from adrift.terminal import local
+from adrift.terminal.app import Adrift
+from adrift.terminal.end import End
+from adrift.terminal.look import FINE, Signs
+from adrift.terminal.paces import INSTANT
+from adrift.terminal.panel import Panel
+from adrift.terminal.plan import Plan, make_plan
+from adrift.terminal.reveal import Reveal
+from adrift.terminal.source import Source
+from adrift.terminal.table import Table
+from adrift.texts import Texts
+
+QUICK = "+boats_placed=at_random+pawns_seated=at_random"
+"""Set up by chance: tests of what comes later need not press through it."""
+
+
+ROUNDS = 6
+"""Messages answer messages: a key, its action, what that posts, and the drawing of it."""
+PATIENCE = 20_000
+"""How often to look before giving a screen up as stuck."""
+
+
+class Terminal:
+    """An app that is running, with somebody at its keys."""
+
+    def __init__(self, app: Adrift, pilot: Pilot[str]) -> None:
+        self.app, self.pilot = app, pilot
+
+    @property
+    def text(self) -> str:
+        """What somebody before the screen can read."""
+        return screen_text(self.app)
+
+    @property
+    def source(self) -> Source:
+        assert self.app.source is not None
+        return self.app.source
+
+    @property
+    def record(self) -> Record:
+        assert isinstance(self.source, local.LocalMatch)
+        return self.source.record
+
+    @property
+    def panel(self) -> str:
+        """What the panel of the table shows: idle, curtain or choices."""
+        table = next(each for each in self.app.screen_stack if isinstance(each, Table))
+        return str(table.query_one(Panel).current)
+
+    @property
+    def panel_text(self) -> str:
+        """What is written in the panel, as one line."""
+        region = self.app.screen.query_one(Panel).content_region
+        lines = self.text.splitlines()[region.y : region.bottom]
+        return " ".join(" ".join(line[region.x : region.right] for line in lines).split())
+
+    @property
+    def at_table(self) -> bool:
+        return isinstance(self.app.screen, Table)
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.app.screen, End)
+
+    async def press(self, *keys: str) -> None:
+        """Press keys and let everything they cause happen."""
+        self.send(*keys)
+        await self.quiet()
+
+    def send(self, *keys: str) -> None:
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+    async def quiet(self) -> None:
+        """Until all messages are dealt with: a fixed number of rounds, not a time."""
+        for _ in range(ROUNDS):
+            await self.pilot.pause(0)
+
+    async def settle(self, before: object = None) -> None:
+        """Until somebody is asked something new, all votes lie open, or the match is over."""
+        for _ in range(PATIENCE):
+            waits = not self.at_table or self.panel != "idle"
+            if waits and self.moment() != before:
+                return
+            await asyncio.sleep(0.001)
+        raise AssertionError(f"nothing happens any more:\n{self.text}")
+
+    def moment(self) -> object:
+        """Something that differs whenever the screen asks for something else."""
+        return id(self.app.screen), self.panel, len(self.record.decisions)
+
+    async def decide(self, option: str = "1") -> None:
+        """Whatever is on the screen, go one step on."""
+        before = self.moment()
+        if isinstance(self.app.screen, Reveal):
+            self.send("x")
+        elif self.panel == "curtain":
+            self.send("space")
+        elif self.panel == "choices":
+            self.send(option, "enter")
+        await self.settle(before)
+
+    async def until(self, *, panel: str) -> None:
+        """Go on until the panel shows this."""
+        while not (self.at_table and self.panel == panel):
+            assert not self.is_over, "the match ended first"
+            await self.decide()
+
+
+def screen_text(app: Adrift) -> str:
+    strips = app.screen._compositor.render_strips()  # the public ways out all go through colours
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+def opening(folder: Path, seed: str = "7") -> "Opening":
+    return Opening(folder, seed)
+
+
+class Opening:
+    """Begins matches in a folder, always with the same luck."""
+
+    def __init__(self, folder: Path, seed: str) -> None:
+        self.folder, self.seed, self.count = folder, seed, 0
+
+    def __call__(self, plan: Plan) -> local.LocalMatch:
+        self.count += 1
+        path = self.folder / f"match{self.count}.record"
+        places = dict(zip(plan.players, plan.occupants, strict=True))
+        return local.begin(plan.game, plan.edition, places, seed=self.seed, path=path)
+
+
+def match(
+    folder: Path, people: str, edition: str = f"zman{QUICK}", **more: str
+) -> local.LocalMatch:
+    """A match of three players, or four."""
+    count = int(more.get("count", "4"))
+    plan = make_plan("many_boats", edition, count=count, people=people)
+    return opening(folder, more.get("seed", "7"))(plan)
+
+
+@asynccontextmanager
+async def sitting_at(
+    source: Source | None,
+    folder: Path,
+    *,
+    size: tuple[int, int] = (80, 24),
+    language: str = "en",
+    signs: Signs = FINE,
+    resumed: bool = False,
+) -> AsyncIterator[Terminal]:
+    """The screens with this match on them, or with the start screen."""
+    plan = make_plan("many_boats", "zman")
+    app = Adrift(
+        Texts(language),
+        plan=plan,
+        opening=opening(folder),
+        source=source,
+        resumed=resumed,
+        pace=INSTANT,
+        signs=signs,
+    )
+    async with app.run_test(size=size, notifications=True) as pilot:
+        terminal = Terminal(app, pilot)
+        if source is not None:
+            await terminal.settle()
+        yield terminal
+
+
+def lines_with(text: str, words: Iterable[str]) -> list[str]:
+    return [line for line in text.splitlines() if any(word in line for word in words)]

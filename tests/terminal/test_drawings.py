@@ -1,0 +1,137 @@
+"""The sea and the players as text: complete, in line, and told apart without any colour."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from adrift.core.players import SPECTATOR
+from adrift.games.many_boats.components import BLACK, COLOURS
+from adrift.games.many_boats.view import View
+from adrift.terminal.look import FINE, PLAIN, Look, Signs
+from adrift.terminal.many_boats.crew import draw_crew, standing
+from adrift.terminal.many_boats.hull import pawns_in
+from adrift.terminal.many_boats.legend import legend
+from adrift.terminal.many_boats.sea import draw_sea
+from adrift.texts import LANGUAGES, Texts
+from tests.terminal.stage import QUICK, match
+from tests.terminal.test_local import go_on
+
+ENGLISH = Look(Texts("en"), FINE)
+
+
+def view_after(folder: Path, decisions: int, edition: str = f"zman{QUICK}", count: int = 6) -> View:
+    source = match(folder, "0", edition, count=str(count))
+    go_on(source, decisions)
+    view = source.view(SPECTATOR)
+    assert isinstance(view, View)
+    return view
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> View:
+    return view_after(tmp_path_factory.mktemp("finished"), 1000, count=4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_has_a_letter_of_its_own(language: str) -> None:
+    letters = [Look(Texts(language), FINE).letter(colour) for colour in (*COLOURS, BLACK)]
+    assert len(set(letters)) == 7
+    assert all(len(letter) == 1 and letter.isascii() for letter in letters)
+
+
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+def test_every_shape_on_the_sea_is_another(signs: Signs) -> None:
+    shapes = [signs.officer, signs.sailor, signs.leak, signs.free, signs.bow, signs.stern, "!"]
+    assert len(set(shapes)) == len(shapes)
+
+
+@pytest.mark.parametrize("seats", [6, 7])
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+@pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 3), (101, 2), (160, 3)])
+def test_the_sea_fills_its_room_exactly(
+    tmp_path: Path, seats: int, signs: Signs, width: int, tall: int
+) -> None:
+    view = view_after(tmp_path, 60, f"zman{QUICK}+seats={seats}")
+    for language in LANGUAGES:
+        lines = draw_sea(view, Look(Texts(language), signs), width, tall).plain.splitlines()
+        assert [cell_len(line) for line in lines] == [width] * (1 + 7 * tall)
+
+
+def test_a_boat_shows_every_pawn_by_owner_and_rank(tmp_path: Path) -> None:
+    view = view_after(tmp_path, 60)
+    sea = draw_sea(view, ENGLISH, 80).plain
+    for boat in view.at_sea:
+        owner = (*view.players, BLACK)[boat]
+        crew = [
+            ENGLISH.letter(colour) + ENGLISH.rank(rank) for colour, rank in pawns_in(view, boat)
+        ]
+        free = ["· "] * (view.seats - len(crew) - view.leaks[boat])
+        seats = " ".join([*crew, *free, *["≈≈"] * view.leaks[boat]])
+        assert f"{view.lanes[boat]}┊" in sea
+        assert f"{ENGLISH.letter(owner)}[{seats}" in sea
+
+
+def test_landed_and_sunk_boats_are_where_they_ended(finished: View) -> None:
+    sea = draw_sea(finished, ENGLISH, 80).plain.splitlines()
+    for boat in range(5):
+        letter = ENGLISH.letter((*finished.players, BLACK)[boat])
+        said = "sunk"
+        if boat in finished.landed:
+            said = f"[ stage {finished.landed.index(boat) + 1} >"  # type: ignore[arg-type]
+        assert f"{letter} {said}" in sea[finished.lanes[boat]].replace("[ stage", " [ stage")
+
+
+def test_a_swimmer_is_drawn_beside_the_boat_it_left(tmp_path: Path) -> None:
+    source = match(tmp_path, "0", count="4")
+    while not source.view(SPECTATOR).swimmers:
+        source.step()
+    view = source.view(SPECTATOR)
+    swimmer = view.swimmers[0]
+    pawn = ENGLISH.letter(view.players[swimmer.player]) + "•▲"[swimmer.rank]
+    assert f"≈{pawn}≈" in draw_sea(view, ENGLISH, 80).plain.splitlines()[view.lanes[swimmer.home]]
+
+
+def test_islands_say_what_they_pay(tmp_path: Path, finished: View) -> None:
+    assert "▲ 8  • 6" in draw_sea(finished, ENGLISH, 80).plain
+    flat = view_after(tmp_path, 5, "zman+scoring=flat")
+    assert "▲ 2  • 1" in draw_sea(flat, ENGLISH, 80).plain
+
+
+def test_points_so_far_are_the_points_of_the_outcome_in_the_end(tmp_path: Path) -> None:
+    source = match(tmp_path, "0", f"manual{QUICK}", count="4", seed="3")
+    go_on(source, 1000)
+    outcome = source.outcome()
+    assert outcome is not None
+    view = source.view(SPECTATOR)
+    assert tuple(standing(view, player).points for player in range(4)) == outcome.points
+
+
+def test_the_players_show_marker_hats_and_pawns(tmp_path: Path) -> None:
+    view = view_after(tmp_path, 60, count=4)
+    lines = draw_crew(
+        view, ENGLISH, 44, ("person", "greedy", "random", "greedy")
+    ).plain.splitlines()
+    assert [line[0] for line in lines[1:]].index("►") == view.start_player
+    for player, line in enumerate(lines[1:]):
+        now = standing(view, player)
+        assert f"▲{now.at_sea[0]} •{now.at_sea[1]}" in line
+        assert line.split()[-2:] == [str(now.hats), str(now.points)]
+
+
+def test_plain_signs_are_signs_every_terminal_has(finished: View) -> None:
+    look = Look(Texts("en"), PLAIN)
+    assert draw_sea(finished, look, 80).plain.isascii()
+    assert draw_crew(finished, look, 44, ("person",) * 4).plain.isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+def test_the_legend_explains_every_sign_without_colour(language: str, signs: Signs) -> None:
+    look = Look(Texts(language), signs)
+    lines = ["".join(text for text, _ in line) for line in legend(look)]
+    said = "\n".join(lines)
+    for colour in (*COLOURS, BLACK):
+        assert f"{look.letter(colour)} {look.texts.name(colour)}" in said
+    for shape in (signs.officer, signs.sailor, signs.leak * 2, signs.free, "!", signs.marker):
+        assert any(line.lstrip("G").startswith(shape) for line in lines)

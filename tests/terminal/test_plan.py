@@ -1,0 +1,72 @@
+"""What the command line and the start screen can ask for."""
+
+import pytest
+
+from adrift.core.setups import Unplayable
+from adrift.terminal.plan import Plan, Wrong, make_plan
+
+
+def plan(**wish: str) -> Plan:
+    count = int(wish["count"]) if "count" in wish else None
+    people, bots = wish.get("people"), wish.get("bots")
+    return make_plan(
+        "many_boats", wish.get("edition", "zman"), count=count, people=people, bots=bots
+    )
+
+
+def test_without_a_word_one_person_meets_three_greedy_bots() -> None:
+    assert plan().occupants == ("person", "greedy", "greedy", "greedy")
+
+
+def test_people_by_number_take_the_first_places() -> None:
+    assert plan(count="3", people="2").occupants == ("person", "person", "greedy")
+    assert plan(count="3", people="0").occupants == ("greedy",) * 3
+
+
+def test_people_by_colour_bring_their_colours() -> None:
+    wished = plan(count="3", people="white,green", bots="random")
+    assert wished.players == ("red", "green", "white")
+    assert wished.occupants == ("random", "person", "person")
+
+
+def test_bots_are_taken_in_turn() -> None:
+    assert plan(people="1", bots="greedy,random").occupants[1:] == ("greedy", "random", "greedy")
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"count": "2"}, "count-wrong"),
+        ({"count": "7"}, "count-wrong"),
+        ({"people": "5", "count": "4"}, "people-wrong"),
+        ({"people": "blue"}, "colour-unknown"),
+        ({"people": "red,green,white,orange", "count": "3"}, "people-many"),
+        ({"bots": "clever"}, "bot-unknown"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_reason(wish: dict[str, str], reason: str) -> None:
+    with pytest.raises(Wrong) as refused:
+        plan(**wish)
+    assert refused.value.reason == reason
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(Wrong):
+        make_plan("chess", "zman")
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    with pytest.raises(Unplayable):
+        plan(edition="first")
+
+
+def test_1_1_colours_the_edition_does_not_allow_are_refused_by_the_rules() -> None:
+    with pytest.raises(Unplayable):
+        plan(edition="rswk", count="3", people="white").check()
+
+
+def test_more_players_leave_those_seated_where_they_are() -> None:
+    assert plan(count="3", people="2").with_players(5).occupants == (
+        *("person", "person", "greedy"),
+        *("greedy", "greedy"),
+    )

@@ -1,0 +1,112 @@
+"""Several people at one screen: before the named person presses, nothing secret can be read.
+
+Two worlds that differ only in a vote that is sealed already look the same at every screen until
+all votes lie open: as text, and as a screenshot with its colours.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from adrift.terminal.conduct import Conductor
+from adrift.terminal.reveal import Reveal
+from tests.terminal.stage import Terminal, match, sitting_at
+
+Screens = list[tuple[str, str]]
+
+
+async def screens_after(folder: Path, vote: str) -> Screens:
+    """Everything to be seen between the first vote, which is this one, and the reveal."""
+    folder.mkdir()
+    seen: Screens = []
+    source = match(folder, "3", count="4")
+    async with sitting_at(source, folder) as terminal:
+        await terminal.until(panel="choices")
+        await terminal.press(vote, "enter")
+        while not isinstance(terminal.app.screen, Reveal):
+            await look(terminal, seen)
+            await terminal.decide("2")
+    return seen
+
+
+async def look(terminal: Terminal, seen: Screens) -> None:
+    """Look, and look again with an option marked, and at every page there is."""
+    keys = ["3", "w", "escape", "question_mark", "escape"]
+    for number in range(len(keys) + 1):
+        await terminal.press(*keys[number : number + 1])
+        seen.append((terminal.text, terminal.app.export_screenshot()))
+
+
+async def test_worlds_that_differ_in_a_sealed_vote_look_the_same(tmp_path: Path) -> None:
+    one = await screens_after(tmp_path / "one", "1")
+    other = await screens_after(tmp_path / "other", "4")
+    assert len(one) == len(other) == 4 * 6, "two people, a curtain and a choice each"
+    for mine, theirs in zip(one, other, strict=True):
+        assert mine == theirs
+
+
+async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def telltale(self: Conductor, *_: object) -> None:
+        red = self.source.people[0]
+        self.stage.say_status(f"red has named {self.source.view(red).own_vote}")
+
+    monkeypatch.setattr(Conductor, "show", telltale)
+    one = await screens_after(tmp_path / "one", "1")
+    other = await screens_after(tmp_path / "other", "4")
+    assert one != other
+
+
+async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
+    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+        await terminal.until(panel="curtain")
+        await terminal.quiet()
+        assert "RED" in terminal.panel_text
+        assert "boat" not in terminal.panel_text
+        assert "hat" not in terminal.panel_text
+        await terminal.press("space")
+        assert "captain’s hat" in terminal.panel_text
+
+
+async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
+    """§3.1 Whoever comes next finds nothing marked and nothing written."""
+    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+        await terminal.until(panel="choices")
+        await terminal.press("2", "enter")
+        assert terminal.panel == "curtain"
+        assert "YELLOW" in terminal.text
+        before = terminal.text
+        await terminal.press("enter", "1", "2", "enter")
+        assert terminal.text == before, "only the key that lifts the curtain does anything"
+
+
+async def test_a_lifted_curtain_can_fall_again(tmp_path: Path) -> None:
+    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+        await terminal.until(panel="choices")
+        await terminal.press("2", "escape")
+        assert terminal.panel == "curtain"
+        assert "RED" in terminal.text
+        await terminal.press("space")
+        assert "►" not in terminal.panel_text, "nothing is marked"
+
+
+async def test_a_single_person_needs_no_curtain(tmp_path: Path) -> None:
+    async with sitting_at(match(tmp_path, "1"), tmp_path) as terminal:
+        assert terminal.panel == "choices"
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        ("zman", "until all"),
+        ("rswk", "until the start"),
+        ("zman+talk_ends=stick", "stick"),
+        ("zman+talk_ends=hourglass", "hourglass"),
+    ],
+)
+async def test_3_2_the_curtain_says_how_talk_ends(tmp_path: Path, edition: str, said: str) -> None:
+    quick = f"{edition}+boats_placed=at_random+pawns_seated=at_random"
+    async with sitting_at(match(tmp_path, "2", quick), tmp_path) as terminal:
+        await terminal.until(panel="curtain")
+        await terminal.quiet()
+        assert "First you may talk" in terminal.panel_text
+        assert said in terminal.panel_text

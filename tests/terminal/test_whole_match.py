@@ -1,0 +1,39 @@
+"""Somebody sits down and plays, with nothing but keys, to the outcome."""
+
+from pathlib import Path
+
+from adrift.core.record_text import read_text
+from adrift.core.replay import check
+from adrift.games import GAMES
+from tests.terminal.stage import QUICK, Terminal, match, sitting_at
+
+
+async def play_to_the_end(terminal: Terminal) -> int:
+    """How often a curtain was lifted on the way."""
+    curtains = 0
+    while not terminal.is_over:
+        curtains += terminal.at_table and terminal.panel == "curtain"
+        await terminal.decide()
+    return curtains
+
+
+async def test_one_person_against_three_bots(tmp_path: Path) -> None:
+    async with sitting_at(match(tmp_path, "1", "zman"), tmp_path) as terminal:
+        assert await play_to_the_end(terminal) == 0
+        await terminal.quiet()
+        outcome = terminal.source.outcome()
+        assert outcome is not None
+        for points in outcome.points:
+            assert str(points) in terminal.text
+        assert "adrift replay" in terminal.text
+    record = read_text((tmp_path / "match1.record").read_text("utf-8"))
+    played = check(GAMES["many_boats"], record)
+    assert GAMES["many_boats"].outcome(played[-1].state) == outcome
+
+
+async def test_three_people_with_curtains(tmp_path: Path) -> None:
+    source = match(tmp_path, "3", f"rswk{QUICK}", count="3")
+    async with sitting_at(source, tmp_path) as terminal:
+        curtains = await play_to_the_end(terminal)
+    ballots = source.view(source.people[0]).ballots
+    assert curtains == sum(len(ballot.voters) for ballot in ballots) > 10
