@@ -6,7 +6,7 @@ from adrift.core.questions import SILENCE
 from adrift.core.steps import SILENT
 from adrift.games.many_boats.components import HAT, HAT_KEY
 from adrift.games.many_boats.view import View
-from tests.reading.many_boats import RANKS, Board
+from tests.reading.things import RANKS, Board
 
 ISLANDS = ("left", "middle", "right")
 

@@ -11,8 +11,9 @@ from adrift.core.questions import Refusal
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from tests.reading.boards import board_of
-from tests.reading.many_boats import CHANCE, Ask, Result, all_pawns, reading
+from tests.reading.many_boats import all_pawns, reading
 from tests.reading.plans import Plan, draw_answers, draw_plan
+from tests.reading.things import CHANCE, Ask, Result
 
 GAME: Game[Any, Any, Any] = GAMES["many_boats"]
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.reading.many_boats import CHANCE, HAT, SILENCE, Ask, Keys
+from tests.reading.things import CHANCE, HAT, SILENCE, Ask, Keys
 
 RULES = Path(__file__).parents[2] / "docs" / "rules" / "many_boats.md"
 COLOURS = ("red", "yellow", "green", "purple", "orange", "white")
