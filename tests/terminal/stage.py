@@ -8,7 +8,9 @@ from pathlib import Path
 from textual import events
 from textual.pilot import Pilot
 
-from adrift.core.records import Record
+from adrift.core.records import ChanceNote, Record
+from adrift.core.setups import Setup
+from adrift.games import GAMES
 from adrift.terminal import local
 from adrift.terminal.app import Adrift
 from adrift.terminal.end import End
@@ -25,7 +27,7 @@ QUICK = "+boats_placed=at_random+pawns_seated=at_random"
 """Set up by chance: tests of what comes later need not press through it."""
 
 
-ROUNDS = 6
+ROUNDS = 4
 """Messages answer messages: a key, its action, what that posts, and the drawing of it."""
 PATIENCE = 20_000
 """How often to look before giving a screen up as stuck."""
@@ -74,9 +76,10 @@ class Terminal:
         return isinstance(self.app.screen, End)
 
     async def press(self, *keys: str) -> None:
-        """Press keys and let everything they cause happen."""
-        self.send(*keys)
-        await self.quiet()
+        """Press keys one after the other, and let everything each causes happen."""
+        for key in keys:
+            self.send(key)
+            await self.quiet()
 
     def send(self, *keys: str) -> None:
         for key in keys:
@@ -138,6 +141,17 @@ class Opening:
         path = self.folder / f"match{self.count}.record"
         places = dict(zip(plan.players, plan.occupants, strict=True))
         return local.begin(plan.game, plan.edition, places, seed=self.seed, path=path)
+
+
+def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.LocalMatch:
+    """A match without a file, at its first question to a person."""
+    wish = make_plan("many_boats", edition, count=int(more.get("count", "4")), people=people)
+    note = ChanceNote(seed=more.get("seed", "7"))
+    record = Record.begin(GAMES[wish.game], edition, Setup(wish.players), note)
+    source = local.LocalMatch(record, wish.occupants, lambda _: None, place="nowhere.record")
+    while source.people and source.step():
+        pass
+    return source
 
 
 def match(

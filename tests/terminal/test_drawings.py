@@ -1,6 +1,6 @@
 """The sea and the players as text: complete, in line, and told apart without any colour."""
 
-from pathlib import Path
+from functools import cache
 
 import pytest
 from rich.cells import cell_len
@@ -14,23 +14,24 @@ from adrift.terminal.many_boats.hull import pawns_in
 from adrift.terminal.many_boats.legend import legend
 from adrift.terminal.many_boats.sea import draw_sea
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.stage import QUICK, match
+from tests.terminal.stage import QUICK, unsaved
 from tests.terminal.test_local import go_on
 
 ENGLISH = Look(Texts("en"), FINE)
 
 
-def view_after(folder: Path, decisions: int, edition: str = f"zman{QUICK}", count: int = 6) -> View:
-    source = match(folder, "0", edition, count=str(count))
+@cache
+def view_after(decisions: int, edition: str = f"zman{QUICK}", count: int = 6) -> View:
+    source = unsaved("0", edition, count=str(count))
     go_on(source, decisions)
     view = source.view(SPECTATOR)
     assert isinstance(view, View)
     return view
 
 
-@pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> View:
-    return view_after(tmp_path_factory.mktemp("finished"), 1000, count=4)
+@pytest.fixture
+def finished() -> View:
+    return view_after(1000, count=4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,17 +50,15 @@ def test_every_shape_on_the_sea_is_another(signs: Signs) -> None:
 @pytest.mark.parametrize("seats", [6, 7])
 @pytest.mark.parametrize("signs", [FINE, PLAIN])
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 3), (101, 2), (160, 3)])
-def test_the_sea_fills_its_room_exactly(
-    tmp_path: Path, seats: int, signs: Signs, width: int, tall: int
-) -> None:
-    view = view_after(tmp_path, 60, f"zman{QUICK}+seats={seats}")
+def test_the_sea_fills_its_room_exactly(seats: int, signs: Signs, width: int, tall: int) -> None:
+    view = view_after(60, f"zman{QUICK}+seats={seats}")
     for language in LANGUAGES:
         lines = draw_sea(view, Look(Texts(language), signs), width, tall).plain.splitlines()
         assert [cell_len(line) for line in lines] == [width] * (1 + 7 * tall)
 
 
-def test_a_boat_shows_every_pawn_by_owner_and_rank(tmp_path: Path) -> None:
-    view = view_after(tmp_path, 60)
+def test_a_boat_shows_every_pawn_by_owner_and_rank() -> None:
+    view = view_after(60)
     sea = draw_sea(view, ENGLISH, 80).plain
     for boat in view.at_sea:
         owner = (*view.players, BLACK)[boat]
@@ -78,12 +77,12 @@ def test_landed_and_sunk_boats_are_where_they_ended(finished: View) -> None:
         letter = ENGLISH.letter((*finished.players, BLACK)[boat])
         said = "sunk"
         if boat in finished.landed:
-            said = f"[ stage {finished.landed.index(boat) + 1} >"  # type: ignore[arg-type]
+            said = f"[ stage {finished.landed.index(boat) + 1} >"
         assert f"{letter} {said}" in sea[finished.lanes[boat]].replace("[ stage", " [ stage")
 
 
-def test_a_swimmer_is_drawn_beside_the_boat_it_left(tmp_path: Path) -> None:
-    source = match(tmp_path, "0", count="4")
+def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
+    source = unsaved("0", count="4")
     while not source.view(SPECTATOR).swimmers:
         source.step()
     view = source.view(SPECTATOR)
@@ -92,14 +91,14 @@ def test_a_swimmer_is_drawn_beside_the_boat_it_left(tmp_path: Path) -> None:
     assert f"≈{pawn}≈" in draw_sea(view, ENGLISH, 80).plain.splitlines()[view.lanes[swimmer.home]]
 
 
-def test_islands_say_what_they_pay(tmp_path: Path, finished: View) -> None:
+def test_islands_say_what_they_pay(finished: View) -> None:
     assert "▲ 8  • 6" in draw_sea(finished, ENGLISH, 80).plain
-    flat = view_after(tmp_path, 5, "zman+scoring=flat")
+    flat = view_after(5, "zman+scoring=flat")
     assert "▲ 2  • 1" in draw_sea(flat, ENGLISH, 80).plain
 
 
-def test_points_so_far_are_the_points_of_the_outcome_in_the_end(tmp_path: Path) -> None:
-    source = match(tmp_path, "0", f"manual{QUICK}", count="4", seed="3")
+def test_points_so_far_are_the_points_of_the_outcome_in_the_end() -> None:
+    source = unsaved("0", f"manual{QUICK}", count="4", seed="3")
     go_on(source, 1000)
     outcome = source.outcome()
     assert outcome is not None
@@ -107,8 +106,8 @@ def test_points_so_far_are_the_points_of_the_outcome_in_the_end(tmp_path: Path) 
     assert tuple(standing(view, player).points for player in range(4)) == outcome.points
 
 
-def test_the_players_show_marker_hats_and_pawns(tmp_path: Path) -> None:
-    view = view_after(tmp_path, 60, count=4)
+def test_the_players_show_marker_hats_and_pawns() -> None:
+    view = view_after(60, count=4)
     lines = draw_crew(
         view, ENGLISH, 44, ("person", "greedy", "random", "greedy")
     ).plain.splitlines()

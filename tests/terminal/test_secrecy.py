@@ -10,16 +10,15 @@ import pytest
 
 from adrift.terminal.conduct import Conductor
 from adrift.terminal.reveal import Reveal
-from tests.terminal.stage import Terminal, match, sitting_at
+from tests.terminal.stage import Terminal, sitting_at, unsaved
 
-Screens = list[tuple[str, str]]
+Screens = list[str]
 
 
 async def screens_after(folder: Path, vote: str) -> Screens:
     """Everything to be seen between the first vote, which is this one, and the reveal."""
-    folder.mkdir()
     seen: Screens = []
-    source = match(folder, "3", count="4")
+    source = unsaved("3")
     async with sitting_at(source, folder) as terminal:
         await terminal.until(panel="choices")
         await terminal.press(vote, "enter")
@@ -30,17 +29,18 @@ async def screens_after(folder: Path, vote: str) -> Screens:
 
 
 async def look(terminal: Terminal, seen: Screens) -> None:
-    """Look, and look again with an option marked, and at every page there is."""
-    keys = ["3", "w", "escape", "question_mark", "escape"]
-    for number in range(len(keys) + 1):
-        await terminal.press(*keys[number : number + 1])
-        seen.append((terminal.text, terminal.app.export_screenshot()))
+    """Look, in colours too; look again with an option marked; ask why the last thing happened."""
+    await terminal.quiet()
+    seen.append(terminal.app.export_screenshot())
+    for key in ("3", "w", "escape"):
+        await terminal.press(key)
+        seen.append(terminal.text)
 
 
 async def test_worlds_that_differ_in_a_sealed_vote_look_the_same(tmp_path: Path) -> None:
-    one = await screens_after(tmp_path / "one", "1")
-    other = await screens_after(tmp_path / "other", "4")
-    assert len(one) == len(other) == 4 * 6, "two people, a curtain and a choice each"
+    one = await screens_after(tmp_path, "1")
+    other = await screens_after(tmp_path, "4")
+    assert len(one) == len(other) == 4 * 4, "two people, a curtain and a choice each"
     for mine, theirs in zip(one, other, strict=True):
         assert mine == theirs
 
@@ -51,13 +51,13 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
         self.stage.say_status(f"red has named {self.source.view(red).own_vote}")
 
     monkeypatch.setattr(Conductor, "show", telltale)
-    one = await screens_after(tmp_path / "one", "1")
-    other = await screens_after(tmp_path / "other", "4")
+    one = await screens_after(tmp_path, "1")
+    other = await screens_after(tmp_path, "4")
     assert one != other
 
 
 async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
-    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+    async with sitting_at(unsaved("2"), tmp_path) as terminal:
         await terminal.until(panel="curtain")
         await terminal.quiet()
         assert "RED" in terminal.panel_text
@@ -69,7 +69,7 @@ async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
 
 async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
     """§3.1 Whoever comes next finds nothing marked and nothing written."""
-    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+    async with sitting_at(unsaved("2"), tmp_path) as terminal:
         await terminal.until(panel="choices")
         await terminal.press("2", "enter")
         assert terminal.panel == "curtain"
@@ -80,7 +80,7 @@ async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
 
 
 async def test_a_lifted_curtain_can_fall_again(tmp_path: Path) -> None:
-    async with sitting_at(match(tmp_path, "2"), tmp_path) as terminal:
+    async with sitting_at(unsaved("2"), tmp_path) as terminal:
         await terminal.until(panel="choices")
         await terminal.press("2", "escape")
         assert terminal.panel == "curtain"
@@ -90,7 +90,7 @@ async def test_a_lifted_curtain_can_fall_again(tmp_path: Path) -> None:
 
 
 async def test_a_single_person_needs_no_curtain(tmp_path: Path) -> None:
-    async with sitting_at(match(tmp_path, "1"), tmp_path) as terminal:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
         assert terminal.panel == "choices"
 
 
@@ -105,7 +105,7 @@ async def test_a_single_person_needs_no_curtain(tmp_path: Path) -> None:
 )
 async def test_3_2_the_curtain_says_how_talk_ends(tmp_path: Path, edition: str, said: str) -> None:
     quick = f"{edition}+boats_placed=at_random+pawns_seated=at_random"
-    async with sitting_at(match(tmp_path, "2", quick), tmp_path) as terminal:
+    async with sitting_at(unsaved("2", quick), tmp_path) as terminal:
         await terminal.until(panel="curtain")
         await terminal.quiet()
         assert "First you may talk" in terminal.panel_text

@@ -5,7 +5,7 @@ from pathlib import Path
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from tests.terminal.stage import QUICK, Terminal, match, sitting_at
+from tests.terminal.stage import QUICK, Terminal, match, sitting_at, unsaved
 
 
 async def play_to_the_end(terminal: Terminal) -> int:
@@ -32,7 +32,7 @@ async def test_one_person_against_three_bots(tmp_path: Path) -> None:
 
 
 async def test_three_people_with_curtains(tmp_path: Path) -> None:
-    source = match(tmp_path, "3", f"rswk{QUICK}", count="3")
+    source = unsaved("3", f"rswk{QUICK}", count="3")
     async with sitting_at(source, tmp_path) as terminal:
         curtains = await play_to_the_end(terminal)
     ballots = source.view(source.people[0]).ballots

@@ -68,16 +68,28 @@ class Conductor:
         """From wherever the match stands to its end."""
         while self.source.outcome() is None:
             if self.source.step():
-                await self.tell(pause=True)
+                if self.is_worth_a_stop():
+                    await self.tell(pause=True)
             elif asked := self.source.asked():
+                await self.tell()
                 await self.ask(asked[0])
             else:
+                await self.tell()
                 await asyncio.sleep(IDLE_SECONDS)
+        await self.tell()
         self.stage.panel.rest(self.look.say("over-panel"))
+
+    def news(self) -> list[Event]:
+        """What has happened and is not told yet."""
+        return list(self.source.story(self.public)[self.told :])
+
+    def is_worth_a_stop(self) -> bool:
+        """Whether to tell at once: always, unless the bots are to play without a pause."""
+        return self.stage.pace.seconds > 0 or any(self.board.opens(each) for each in self.news())
 
     async def tell(self, *, pause: bool = False) -> None:
         """Tell what is new, stopping where all votes are shown."""
-        news = list(self.source.story(self.public)[self.told :])
+        news = self.news()
         self.told += len(news)
         if pause and news:
             self.stage.panel.rest(self.look.say("bots-panel", pace=self.stage.pace.name))

@@ -1,0 +1,270 @@
+"""The table on the smallest screen: everything is there, by key and by mouse."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from adrift.terminal.choices import Choices
+from adrift.terminal.end import End
+from adrift.terminal.look import PLAIN
+from adrift.terminal.pages import Help, Rules, Why
+from adrift.terminal.panel import Panel
+from adrift.terminal.reveal import Reveal
+from adrift.terminal.source import Source
+from adrift.terminal.story import Story
+from adrift.texts import Texts
+from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
+
+
+async def to_a_ballot(terminal: Terminal) -> None:
+    await terminal.until(panel="choices")
+    await terminal.quiet()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("count", ["3", "6"])
+async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, count: str) -> None:
+    source = unsaved("1", count=count)
+    async with sitting_at(source, tmp_path, language=language) as terminal:
+        await to_a_ballot(terminal)
+        text, texts = terminal.text, Texts(language)
+        question = source.question(source.people[0])
+        assert question is not None
+        assert texts.question(question, "red") in text
+        for key in question.options:
+            assert texts.option(question, key) in terminal.panel_text
+        for player in source.players:
+            assert texts.name(player) in text
+        assert text.splitlines()[-1].count("   ") > 5, "all six keys are named"
+        assert [len(line) for line in text.splitlines()] == [80] * 24
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_fourteen_options_fit_at_80_by_24(tmp_path: Path, language: str) -> None:
+    source = unsaved("1", "zman+boats_placed=at_random", count="6")
+    async with sitting_at(source, tmp_path, language=language) as terminal:
+        await to_a_ballot(terminal)
+        question = source.question(source.people[0])
+        assert question is not None
+        assert len(question.options) == 14
+        texts = Texts(language)
+        for shape in "•▲":
+            for colour in (*source.players, "black"):
+                assert f"{shape} " in terminal.panel_text
+                assert terminal.panel_text.count(texts.name(colour)) == 2
+        await terminal.press("e")
+        assert terminal.app.screen.query_one(Choices).marked == 13
+
+
+async def test_a_larger_terminal_gives_the_log_a_side_and_the_boats_sides(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path, size=(120, 40)) as terminal:
+        await to_a_ballot(terminal)
+        assert "▄▄▄▄▄▄▄▄" in terminal.text
+        assert terminal.app.screen.query_one("#story-high", Story).display
+        assert not terminal.app.screen.query_one("#story-low", Story).display
+        assert "a green officer" in terminal.text
+
+
+async def test_a_window_made_too_small_says_so(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.pilot.resize_terminal(60, 20)
+        await terminal.quiet()
+        assert "at least 80 columns" in " ".join(terminal.text.split())
+        await terminal.pilot.resize_terminal(80, 24)
+        await terminal.quiet()
+        assert "MIDDLE" in terminal.text
+
+
+async def test_keys_pressed_too_often_decide_nothing(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        before = len(terminal.record.decisions)
+        await terminal.press("enter", "enter", "space", "enter")
+        assert len(terminal.record.decisions) == before
+
+
+async def test_a_choice_can_be_changed_until_it_is_given(tmp_path: Path) -> None:
+    source = unsaved("1", "zman")
+    async with sitting_at(source, tmp_path) as terminal:
+        question = source.question(source.people[0])
+        assert question is not None
+        await terminal.press("1", "down", "down", "up", "enter")
+        mine = [each for each in source.record.decisions if each.by == "person"]
+        assert mine[0].answer == question.options[1]
+
+
+async def test_the_mouse_marks_with_one_click_and_gives_with_another(tmp_path: Path) -> None:
+    source = unsaved("1", "zman")
+    async with sitting_at(source, tmp_path) as terminal:
+        question = source.question(source.people[0])
+        assert question is not None
+        await terminal.pilot.click(Choices, offset=(5, 2))
+        assert terminal.app.screen.query_one(Choices).marked == 2
+        await terminal.pilot.click(Choices, offset=(5, 1))
+        await terminal.pilot.click(Choices, offset=(5, 1))
+        await terminal.settle()
+        mine = [each for each in source.record.decisions if each.by == "person"]
+        assert mine[0].answer == question.options[1]
+
+
+async def test_the_mouse_lifts_the_curtain_and_puts_the_reveal_away(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("2"), tmp_path) as terminal:
+        await terminal.until(panel="curtain")
+        for _ in range(2):
+            await terminal.pilot.click("#panel", offset=(10, 5))
+            await terminal.settle()
+            await terminal.pilot.click(Choices, offset=(5, 0))
+            await terminal.pilot.click(Choices, offset=(5, 0))
+            await terminal.settle()
+        assert isinstance(terminal.app.screen, Reveal)
+        await terminal.pilot.click(offset=(20, 20))
+        assert not isinstance(terminal.app.screen, Reveal)
+
+
+async def test_the_keys_below_can_be_clicked(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.pilot.click("#keys", offset=(3, 0))
+        assert isinstance(terminal.app.screen, Help)
+
+
+async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path) -> None:
+    source = unsaved("1")
+    async with sitting_at(source, tmp_path) as terminal:
+        await to_a_ballot(terminal)
+        sea = terminal.text.splitlines()[1:9]
+        await terminal.press("1", "enter")
+        assert isinstance(terminal.app.screen, Reveal)
+        text = terminal.text
+        assert text.splitlines()[1:9] == sea
+        ballot = source.view(source.people[0]).ballots[-1]
+        names = [*source.players, "black"]
+        for voter, vote in zip(ballot.voters, ballot.votes, strict=True):
+            who, what = names[voter].capitalize(), names[vote].capitalize()
+            assert any(who in line and f"→ {what[0]} {what}" in line for line in text.splitlines())
+        assert "§3.6" in text
+
+
+async def test_every_line_of_the_log_answers_why(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await to_a_ballot(terminal)
+        await terminal.press("w")
+        assert isinstance(terminal.app.screen, Why)
+        assert "§2.1" in terminal.text
+        await terminal.press("escape", "l", "up", "w")
+        assert "§1.9 Seating the pawns" in terminal.text
+        await terminal.press("escape", "escape", "1")
+        assert terminal.app.screen.query_one(Choices).marked == 0, "the keys are the question's"
+
+
+async def test_a_click_on_a_line_asks_why(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await to_a_ballot(terminal)
+        await terminal.pilot.click("#story-low", offset=(10, 3))
+        await terminal.quiet()
+        assert isinstance(terminal.app.screen, Why)
+
+
+async def test_the_rules_are_found_by_number_and_by_word(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.press("r")
+        assert isinstance(terminal.app.screen, Rules)
+        terminal.send(*"3.9")
+        await terminal.quiet()
+        assert "§3.9 One hat" in terminal.text
+        assert "§3.8" not in terminal.text
+        terminal.app.screen.query_one(Input).value = "quokka"
+        await terminal.quiet()
+        assert "No paragraph fits" in terminal.text
+        terminal.app.screen.query_one(Input).value = "swimmer"
+        await terminal.quiet()
+        assert "§6.3" in terminal.text
+        await terminal.press("escape")
+        assert terminal.at_table
+
+
+async def test_help_names_the_keys_and_the_signs(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path, language="de") as terminal:
+        await terminal.press("question_mark")
+        assert "Leertaste" in terminal.text
+        assert "ein grüner Matrose" in terminal.text
+
+
+async def test_the_pace_of_the_bots_can_be_changed(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.press("s")
+        assert "The bots play slowly" in terminal.text
+
+
+async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("2"), tmp_path, signs=PLAIN) as terminal:
+        await terminal.until(panel="curtain")
+        await terminal.quiet()
+        odd = {sign for sign in terminal.text if not sign.isascii()}
+        assert odd <= {"·", "§", "’"}, "only in sentences"
+
+
+async def test_a_decision_that_cannot_be_saved_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = unsaved("1", "zman")
+    async with sitting_at(source, tmp_path) as terminal:
+
+        def full(_: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(source, "_save", full)
+        await terminal.press("1", "enter")
+        assert terminal.panel == "choices"
+        assert "could not be saved" in " ".join(terminal.text.split())
+
+
+async def test_a_resumed_match_opens_behind_the_curtain(tmp_path: Path) -> None:
+    """Also where the question itself is no secret."""
+    source = unsaved("2", "zman")
+    while source.step():
+        pass
+    async with sitting_at(source, tmp_path, resumed=True) as terminal:
+        assert terminal.panel == "curtain"
+        await terminal.quiet()
+        assert "Welcome back" in terminal.panel_text
+        assert "drawn as start player" in terminal.text
+        await terminal.press("space")
+        assert terminal.panel == "choices"
+
+
+async def test_a_resumed_match_of_one_person_needs_no_curtain(tmp_path: Path) -> None:
+    source = unsaved("1", "zman")
+    async with sitting_at(source, tmp_path, resumed=True) as terminal:
+        assert terminal.panel == "choices"
+
+
+async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("0", f"manual{QUICK}", count="3"), tmp_path) as terminal:
+        assert isinstance(terminal.app.screen, End)
+
+
+async def test_leaving_asks_nothing_and_says_how_to_go_on(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.press("q")
+    assert terminal.app.return_value == "Everything is saved. Go on with: adrift play --resume"
+
+
+async def finished(terminal: Terminal) -> Source:
+    while not terminal.is_over:
+        await terminal.decide()
+    await terminal.quiet()
+    return terminal.source
+
+
+async def test_the_end_says_why_and_lets_one_look_back_or_play_again(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("0", f"zman{QUICK}", count="3"), tmp_path) as terminal:
+        outcome = (await finished(terminal)).outcome()
+        assert outcome is not None
+        assert outcome.rule in terminal.text
+        await terminal.press("w")
+        assert isinstance(terminal.app.screen, Why)
+        await terminal.press("escape", "escape")
+        assert terminal.at_table
+        assert terminal.app.screen.query_one(Panel).current == "idle"
+        await terminal.press("q")
+    assert terminal.app.return_value == ""
