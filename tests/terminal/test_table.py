@@ -63,7 +63,7 @@ async def test_a_larger_terminal_gives_the_log_a_side_and_the_boats_sides(tmp_pa
         assert "▄▄▄▄▄▄▄▄" in terminal.text
         assert terminal.app.screen.query_one("#story-high", Story).display
         assert not terminal.app.screen.query_one("#story-low", Story).display
-        assert "a green officer" in terminal.text
+        assert "green officer" in terminal.text
 
 
 async def test_a_window_made_too_small_says_so(tmp_path: Path) -> None:
@@ -135,6 +135,7 @@ async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path)
         await terminal.press("1", "enter")
         assert isinstance(terminal.app.screen, Reveal)
         text = terminal.text
+        assert "which boat springs a leak?" in text
         assert text.splitlines()[1:9] == sea
         ballot = source.view(source.people[0]).ballots[-1]
         names = [*source.players, "black"]
@@ -186,7 +187,7 @@ async def test_help_names_the_keys_and_the_signs(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path, language="de") as terminal:
         await terminal.press("question_mark")
         assert "Leertaste" in terminal.text
-        assert "ein grüner Matrose" in terminal.text
+        assert "grüner Matrose" in terminal.text
 
 
 async def test_the_pace_of_the_bots_can_be_changed(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from adrift.core.editions import house_rules
+from adrift.games import GAMES
 from adrift.terminal.boards import BOARDS
 from adrift.terminal.look import Look, paint
 from adrift.terminal.story import Line
@@ -67,15 +69,22 @@ class Help(Page):
 
     title_id = "help-title"
 
-    def __init__(self, look: Look, game: str) -> None:
+    def __init__(self, look: Look, game: str, edition: str) -> None:
         super().__init__(look)
-        self.game = game
+        self.game, self.edition = game, edition
 
     def body(self) -> Content:
         keys = Content(self.look.say("help-keys"))
         signs = paint(BOARDS[self.game].legend(self.look))
         about = Content(self.look.say("help-about"))
-        return Content("\n\n").join([keys, signs, about])
+        return Content("\n\n").join([keys, signs, about, Content(self.played_rules())])
+
+    def played_rules(self) -> str:
+        """The printing, and in words what this table changed in it."""
+        rules = GAMES[self.game]
+        edition = rules.edition(self.edition)
+        changed = self.look.texts.house_rules(self.game, house_rules(edition, rules.editions))
+        return " ".join([self.look.say("help-edition", edition=edition.key), *changed])
 
 
 class Rules(ModalScreen[None]):

@@ -36,7 +36,7 @@ class Story(OptionList):
         self.add_options([Option(prompt) for prompt in prompts])
         if not self.has_focus:
             self.highlighted = None
-            self.scroll_end(animate=False)
+            self.call_after_refresh(self.scroll_end, animate=False)
 
     def marked_line(self) -> Line | None:
         """The line somebody has marked, else the newest."""

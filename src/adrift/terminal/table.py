@@ -155,7 +155,7 @@ class Table(Screen[str]):
         self.app.push_screen(Why(self.look, self.source.game_key, event.line))
 
     def action_help(self) -> None:
-        self.app.push_screen(Help(self.look, self.source.game_key))
+        self.app.push_screen(Help(self.look, self.source.game_key, self.source.edition))
 
     def action_rules(self) -> None:
         self.app.push_screen(Rules(self.look, self.source.game_key))

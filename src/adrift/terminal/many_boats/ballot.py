@@ -27,7 +27,7 @@ def chapter(events: Sequence[Event]) -> int:
 
 def title(event: Event, look: Look) -> str:
     assert isinstance(event, BallotOpened)
-    return look.say("reveal-title", ballot=f"{event.ballot}_ballot", boat=event.boat)
+    return look.say("reveal-title", ballot=event.ballot, boat=event.boat)
 
 
 def draw_votes(events: Sequence[Event], look: Look, width: int) -> Content:

@@ -19,16 +19,20 @@ def legend(look: Look) -> list[list[Piece]]:
     wave = (signs.leak, "")
     swimmer = on_ground([wave, pawn(look, red, "sailor"), wave], SEA)
     return [
-        named(look, COLOURS[:4]),
-        named(look, (*COLOURS[4:], BLACK)),
         line(look, "legend-boat", on_ground([*boat, (signs.bow, "bold")], WOOD)),
-        line(look, "legend-officer", [pawn(look, green, "officer")]),
-        line(look, "legend-sailor", [pawn(look, green, "sailor")]),
-        line(look, "legend-leak", [(signs.leak * 2, LEAK)]),
-        line(look, "legend-free", [(signs.free, "bold")]),
+        [
+            *line(look, "legend-officer", [pawn(look, green, "officer")]),
+            *line(look, "legend-sailor", [("   ", ""), pawn(look, green, "sailor")]),
+        ],
+        [
+            *line(look, "legend-leak", [(signs.leak * 2, LEAK)]),
+            *line(look, "legend-free", [("   ", ""), (signs.free, "bold")]),
+        ],
         line(look, "legend-full", [("!", "bold")]),
         line(look, "legend-swimmer", swimmer),
         line(look, "legend-marker", [(signs.marker, "bold")]),
+        named(look, COLOURS[:4]),
+        named(look, (*COLOURS[4:], BLACK)),
     ]
 
 
@@ -41,4 +45,4 @@ def named(look: Look, colours: tuple[str, ...]) -> list[Piece]:
 
 
 def line(look: Look, said: str, signs: list[Piece]) -> list[Piece]:
-    return [*signs, (f"  {look.say(said)}", "")]
+    return [*signs, (f" {look.say(said)}", "")]

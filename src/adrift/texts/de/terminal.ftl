@@ -73,9 +73,9 @@ terminal-talk-hourglass = Erst dürft ihr reden, bis die Sanduhr abgelaufen ist.
 ## Das Aufdecken
 
 terminal-reveal-title = { $ballot-key ->
-    [leak-ballot] Alle Stimmen: Welches Boot schlägt leck?
-    [eject-ballot] Alle Stimmen: Wer verliert eine Figur in { $boat-dative }?
-   *[move-ballot] Alle Stimmen: Welches Boot fährt vor?
+    [leak] Alle Stimmen: Welches Boot schlägt leck?
+    [eject] Alle Stimmen: Wer verliert eine Figur in { $boat-dative }?
+   *[move] Alle Stimmen: Welches Boot fährt vor?
 }
 terminal-reveal-key = irgendeine Taste
 
@@ -103,6 +103,7 @@ terminal-help-keys =
     r                          die Regeln, nach Absatz oder Wort
     s                          wie schnell die Bots spielen
     q                          gehen; jede Entscheidung ist gespeichert
+terminal-help-edition = Ausgabe: { $edition }.
 terminal-help-about = Eine Stimme bleibt verdeckt, bis alle abgestimmt haben. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg.
 
 ## Tasten unter dem Meer
@@ -122,14 +123,14 @@ terminal-speed-now = { $pace ->
 
 ## Zeichen
 
-terminal-legend-boat = das rote Boot, der Bug ist rechts
-terminal-legend-officer = ein grüner Offizier
-terminal-legend-sailor = ein grüner Matrose
-terminal-legend-leak = ein Leck: der Platz ist verloren
-terminal-legend-free = ein freier Platz
-terminal-legend-full = am Bug: das Boot ist voll, und jemand muss gehen
-terminal-legend-swimmer = eine Figur im Wasser, neben ihrem alten Boot
-terminal-legend-marker = wer den Startstein hat
+terminal-legend-boat = rotes Boot, Bug rechts
+terminal-legend-officer = grüner Offizier
+terminal-legend-sailor = grüner Matrose
+terminal-legend-leak = Leck: Platz verloren
+terminal-legend-free = freier Platz
+terminal-legend-full = am Bug: voll, und jemand muss gehen
+terminal-legend-swimmer = im Wasser, neben dem alten Boot
+terminal-legend-marker = hat den Startmarker
 
 ## Der Anfang
 

@@ -73,9 +73,9 @@ terminal-talk-hourglass = First you may talk, until the hourglass has run out.
 ## The reveal
 
 terminal-reveal-title = { $ballot-key ->
-    [leak-ballot] All votes: which boat springs a leak?
-    [eject-ballot] All votes: who loses a pawn in { $boat }?
-   *[move-ballot] All votes: which boat moves ahead?
+    [leak] All votes: which boat springs a leak?
+    [eject] All votes: who loses a pawn in { $boat }?
+   *[move] All votes: which boat moves ahead?
 }
 terminal-reveal-key = any key
 
@@ -103,6 +103,7 @@ terminal-help-keys =
     r                        the rules, by paragraph or word
     s                        how fast the bots play
     q                        leave; every decision is saved already
+terminal-help-edition = Edition: { $edition }.
 terminal-help-about = A vote is sealed until all have voted. If several people share the screen, the curtain names who may look; all others look away.
 
 ## Keys below the table
@@ -122,14 +123,14 @@ terminal-speed-now = { $pace ->
 
 ## Signs
 
-terminal-legend-boat = the red boat, its bow to the right
-terminal-legend-officer = a green officer
-terminal-legend-sailor = a green sailor
-terminal-legend-leak = a leak: the seat is lost
-terminal-legend-free = a free seat
-terminal-legend-full = at the bow: the boat is full, and somebody must go
-terminal-legend-swimmer = a pawn in the water, beside the boat it left
-terminal-legend-marker = who has the start marker
+terminal-legend-boat = red boat, its bow to the right
+terminal-legend-officer = green officer
+terminal-legend-sailor = green sailor
+terminal-legend-leak = leak: the seat is lost
+terminal-legend-free = free seat
+terminal-legend-full = at the bow: full, and somebody must go
+terminal-legend-swimmer = in the water, beside the boat it left
+terminal-legend-marker = has the start marker
 
 ## The start
 

@@ -1,0 +1,77 @@
+"""Makes the pictures of the terminal in the documents: `python -m tests.terminal.pictures`.
+
+They are played, not drawn: a seeded match, driven by keys. The same code gives the same pictures.
+"""
+
+import asyncio
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from adrift.terminal.reveal import Reveal
+from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+FONTS = re.compile(r"\s*@font-face \{.*?\}\n", re.DOTALL)
+"""Rich asks a public server for its font; a monospaced one of the reader's does as well."""
+
+
+async def main(folder: Path) -> None:
+    """Write every picture."""
+    await picture_of_a_vote("terminal", folder)
+    await picture_of_a_curtain("terminal-curtain", folder)
+    await picture_of_a_reveal("terminal-reveal", folder)
+    await picture_of_a_large_table("terminal-large", folder)
+
+
+async def picture_of_a_vote(name: str, folder: Path) -> None:
+    async with sitting_at(unsaved("1"), folder) as terminal:
+        await play_until(terminal, 60)
+        await terminal.press("2")
+        save(name, terminal)
+
+
+async def picture_of_a_curtain(name: str, folder: Path) -> None:
+    async with sitting_at(unsaved("2"), folder) as terminal:
+        await terminal.until(panel="curtain")
+        save(name, await settled(terminal))
+
+
+async def picture_of_a_reveal(name: str, folder: Path) -> None:
+    async with sitting_at(unsaved("1", f"zman{QUICK}", count="5"), folder) as terminal:
+        while not (isinstance(terminal.app.screen, Reveal) and len(terminal.record.decisions) > 60):
+            await terminal.decide()
+        save(name, await settled(terminal))
+
+
+async def picture_of_a_large_table(name: str, folder: Path) -> None:
+    source = unsaved("1", f"rswk{QUICK}", count="6")
+    async with sitting_at(source, folder, size=(120, 40), language="de") as terminal:
+        await play_until(terminal, 90)
+        save(name, terminal)
+
+
+async def play_until(terminal: Terminal, decisions: int) -> None:
+    """To the first secret question after so many decisions."""
+    question = None
+    while len(terminal.record.decisions) < decisions or not (question and question.sealed):
+        await terminal.decide("2")
+        question = terminal.source.question(terminal.source.people[0])
+    while not terminal.at_table:
+        await terminal.decide()
+    await terminal.quiet()
+
+
+async def settled(terminal: Terminal) -> Terminal:
+    await terminal.quiet()
+    return terminal
+
+
+def save(name: str, terminal: Terminal) -> None:
+    picture = FONTS.sub("\n", terminal.app.export_screenshot(title="adrift play"))
+    (PICTURES / f"{name}.svg").write_text(picture, "utf-8")
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as temporary:
+        asyncio.run(main(Path(temporary)))
