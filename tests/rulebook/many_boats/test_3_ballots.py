@@ -3,6 +3,7 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
+from adrift.core.questions import Refusal
 from tests.scenes import GAME, asked, at, every_edition, happenings, odds, play, votes
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .", "green R Y G . . .", "black R Y G . . .")
@@ -84,6 +85,17 @@ def test_3_4_boats_in_the_box_cannot_be_named(edition: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [("black", "boat_not_at_sea"), ("purple", "not_offered"), ("hat", "no_hat_left")],
+)
+def test_3_4_the_refusal_says_why(answer: str, reason: str) -> None:
+    trial = play(at("leak", *SEA[:3], "black sunk", "hats red 0"), "")
+    refusal = GAME.apply(trial.state, Player(0), answer)
+    assert isinstance(refusal, Refusal)
+    assert refusal.reason == reason
+
+
 @every_edition
 @both_ballots
 def test_3_5_a_hat_for_those_who_have_one(edition: str, phase: str) -> None:
@@ -98,7 +110,8 @@ def test_3_5_a_hat_for_those_who_have_one(edition: str, phase: str) -> None:
 @every_edition
 def test_3_6_the_boat_with_the_most_votes_leaks(edition: str) -> None:
     script = votes("black", "green", "black")
-    script += "event votes_counted leak green:1,black:2\nevent boat_sprang_leak black 1 3"
+    script += "no event hats_cancelled\nevent votes_counted leak green:1,black:2\n"
+    script += "event boat_sprang_leak black 1 3"
     play(LEAK, script, edition=edition)
 
 
@@ -150,7 +163,8 @@ def test_3_7_also_with_a_hat_in_this_ballot(edition: str) -> None:
 
 @every_edition
 def test_3_7_silence_leaves_the_tie_to_chance(edition: str) -> None:
-    script = votes("black", "green", "-") + "red: -\nasked chance (§3.7)"
+    script = votes("black", "green", "-")
+    script += "red: -\nevent player_was_silent red (§3.7)\nasked chance (§3.7)"
     assert odds(play(LEAK, script, edition=edition)) == {"green": 1, "black": 1}
 
 
@@ -175,7 +189,7 @@ def test_3_12_silence_is_never_a_hat(edition: str, phase: str) -> None:
 @pytest.mark.parametrize("answers", [votes("-", "-", "-"), votes("hat", "-", "hat")])
 def test_3_12_if_nobody_named_anything_the_start_player_chooses(edition: str, answers: str) -> None:
     """Hats mixed with silence are no revote in any edition."""
-    script = "event choice_fell green (§3.12)\nasked green (§3.12)\n"
+    script = "no event votes_counted\nevent choice_fell green (§3.12)\nasked green (§3.12)\n"
     script += "offered green: red yellow green black\ngreen: red\nevent boat_sprang_leak red"
     play(at("leak", *SEA, "start green"), answers + script, edition=edition)
 

@@ -34,16 +34,20 @@ def test_5_1_no_other_boat_moves(edition: str) -> None:
 
 
 @every_edition
-def test_5_2_the_pawns_go_ashore_at_once_and_the_leaks_are_taken_off(edition: str) -> None:
+@pytest.mark.parametrize("boat", ["red", "black"])
+def test_5_2_the_pawns_go_ashore_at_once_and_the_leaks_are_taken_off(
+    edition: str, boat: str
+) -> None:
     script = (
-        ALL_RED
-        + """
-event boat_landed red right 1 red:1:1,green:0:2 (§5.2)
+        votes(boat, boat, boat)
+        + f"""
+event boat_landed {boat} right 1 red:1:1,green:0:2 (§5.2)
 position
-  lane 6 right >>> red landed 1
+  lane 6 right >>> {boat} landed 1
   ashore right Ro R G G"""
     )
-    play(at("move", "red@6 >>- Ro R G G ~ .", *SEA[1:]), script, edition=edition)
+    boats = (f"{boat}@6 >>- Ro R G G ~ .", "yellow Y Y G . . .", "green R Y . . . .")
+    play(at("move", *boats), script, edition=edition)
 
 
 @every_edition
