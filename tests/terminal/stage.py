@@ -36,7 +36,7 @@ PATIENCE = 20_000
 class Terminal:
     """An app that is running, with somebody at its keys."""
 
-    def __init__(self, app: Adrift, pilot: Pilot[str]) -> None:
+    def __init__(self, app: Adrift, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot
 
     @property

@@ -79,4 +79,4 @@ async def test_a_plan_against_the_rules_says_why_and_does_not_begin(tmp_path: Pa
 async def test_leaving_the_start_leaves(tmp_path: Path) -> None:
     async with sitting_at(None, tmp_path) as terminal:
         await terminal.press("q")
-    assert terminal.app.return_value == ""
+    assert terminal.app.farewell() == ""

@@ -151,7 +151,9 @@ async def test_every_line_of_the_log_answers_why(tmp_path: Path) -> None:
         await terminal.press("w")
         assert isinstance(terminal.app.screen, Why)
         assert "§2.1" in terminal.text
-        await terminal.press("escape", "l", "up", "w")
+        await terminal.press("escape", "l", "up")
+        assert "► §1.9" in terminal.text, "marked by a sign, not by colour alone"
+        await terminal.press("w")
         assert "§1.9 Seating the pawns" in terminal.text
         await terminal.press("escape", "escape", "1")
         assert terminal.app.screen.query_one(Choices).marked == 0, "the keys are the question's"
@@ -247,7 +249,7 @@ async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
 async def test_leaving_asks_nothing_and_says_how_to_go_on(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await terminal.press("q")
-    assert terminal.app.return_value == "Everything is saved. Go on with: adrift play --resume"
+    assert terminal.app.farewell() == "Everything is saved. Go on with: adrift play --resume"
 
 
 async def finished(terminal: Terminal) -> Source:
@@ -268,4 +270,4 @@ async def test_the_end_says_why_and_lets_one_look_back_or_play_again(tmp_path: P
         assert terminal.at_table
         assert terminal.app.screen.query_one(Panel).current == "idle"
         await terminal.press("q")
-    assert terminal.app.return_value == ""
+    assert terminal.app.farewell() == ""

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     store = Store(data_folder(os.environ))
     source = resumed(options, store, texts) if options.resume else None
     plan = plan_of(source) if source else wished(options, texts)
-    check_record(options.record, texts)
+    check_place(options.record, store, texts)
     check_terminal(texts, os.environ)
     opening = Opening(options, store)
     if source is None and says_it_all(options):
@@ -76,9 +76,9 @@ def show(
         pace=INSTANT if options.fast else USUAL,
         signs=PLAIN if options.ascii or not speaks_unicode(sys.stdout.encoding) else FINE,
     )
-    farewell = app.run()
+    app.run()
     opening.tidy(source)
-    if farewell:
+    if farewell := app.farewell():
         print(farewell)
     return app.return_code or 0
 
@@ -93,7 +93,7 @@ class Opening:
     def __call__(self, plan: Plan) -> LocalMatch:
         now = datetime.now().astimezone()
         path = (self.options.record or self.store.new_record(now)).absolute()
-        seed = self.options.seed or str(secrets.randbelow(10**9))
+        seed = " ".join((self.options.seed or str(secrets.randbelow(10**9))).split())
         places = dict(zip(plan.players, plan.occupants, strict=True))
         self.options.record = self.options.seed = None  # a second match gets its own
         source = local.begin(plan.game, plan.edition, places, seed=seed, path=path)
@@ -158,12 +158,11 @@ def plan_of(source: LocalMatch) -> Plan:
     return Plan(source.game_key, source.edition, source.players, source.occupants)
 
 
-def check_record(path: Path | None, texts: Texts) -> None:
-    """Refuse a file that would be lost, or that cannot be made."""
-    if path is None:
-        return
-    if path.exists():
-        raise Problem(texts.say("terminal-record-exists", file=Verbatim(path)))
+def check_place(record: Path | None, store: Store, texts: Texts) -> None:
+    """Refuse a record that would be lost, and one that cannot be written."""
+    if record is not None and record.exists():
+        raise Problem(texts.say("terminal-record-exists", file=Verbatim(record)))
+    path = record or store.new_record(datetime.now().astimezone())
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from textual.app import App
+from textual.binding import Binding
 from textual.theme import Theme
 
 from adrift.terminal.end import End
@@ -34,11 +35,12 @@ THEME: Final = Theme(
 )
 
 
-class Adrift(App[str]):
-    """Start, table, end, and again. Its result is what to say when the terminal is given back."""
+class Adrift(App[None]):
+    """Start, table, end, and again."""
 
     CSS_PATH = "adrift.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
     TITLE = "Adrift"
 
     def __init__(
@@ -90,11 +92,15 @@ class Adrift(App[str]):
 
     def end_left(self, wish: str | None) -> None:
         if wish == "quit":
-            self.exit("")
+            self.exit()
         elif wish == "again":
             self.pop_screen()
             self.push_screen(Start(self.look, self.plan, self.pace))
 
-    def table_left(self, wish: str | None) -> None:
-        over = self.source is None or self.source.outcome() is not None
-        self.exit("" if over else self.look.say("left"))
+    def table_left(self, _: str | None) -> None:
+        self.exit()
+
+    def farewell(self) -> str:
+        """What to say when the terminal is given back: how to go on, unless nothing is left."""
+        unfinished = self.source is not None and self.source.outcome() is None
+        return self.look.say("left") if unfinished else ""

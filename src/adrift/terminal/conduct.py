@@ -16,7 +16,9 @@ from adrift.terminal.look import Look
 from adrift.terminal.paces import Pace
 from adrift.terminal.panel import Panel
 from adrift.terminal.source import Source
+from adrift.texts import Verbatim
 
+RETRY_SECONDS: Final = 2.0
 IDLE_SECONDS: Final = 0.1
 """How often a source is asked for news when nobody here is to decide."""
 
@@ -67,7 +69,7 @@ class Conductor:
     async def play(self) -> None:
         """From wherever the match stands to its end."""
         while self.source.outcome() is None:
-            if self.source.step():
+            if await self.step():
                 if self.is_worth_a_stop():
                     await self.tell(pause=True)
             elif asked := self.source.asked():
@@ -78,6 +80,18 @@ class Conductor:
                 await asyncio.sleep(IDLE_SECONDS)
         await self.tell()
         self.stage.panel.rest(self.look.say("over-panel"))
+
+    async def step(self) -> bool:
+        """Let something happen; what cannot be saved is tried again until it can."""
+        while True:
+            try:
+                return self.source.step()
+            except OSError as error:
+                self.complain(error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def complain(self, error: OSError) -> None:
+        self.stage.warn(self.look.say("not-saved", problem=Verbatim(error.strerror or error)))
 
     def news(self) -> list[Event]:
         """What has happened and is not told yet."""
@@ -148,7 +162,7 @@ class Conductor:
         try:
             refusal = self.source.answer(player, key)
         except OSError as error:
-            self.stage.warn(self.look.say("not-saved", problem=error.strerror or str(error)))
+            self.complain(error)
             return
         if refusal is not None:
             self.stage.warn(self.look.texts.refusal(refusal))

@@ -156,4 +156,4 @@ class Start(Screen[None]):
             self.post_message(self.Settled(self.plan, self.pace))
 
     def action_leave(self) -> None:
-        self.app.exit("")
+        self.app.exit()

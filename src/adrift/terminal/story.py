@@ -8,6 +8,8 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from adrift.terminal.look import Look
+
 
 class Line(NamedTuple):
     """A sentence and the § it happened by."""
@@ -26,17 +28,33 @@ class Story(OptionList):
             super().__init__()
             self.line = line
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, look: Look, place: str) -> None:
         super().__init__(id=place, markup=False)
+        self.look = look
         self.lines: list[Line] = []
+        self.pointed: int | None = None
 
     def tell(self, lines: Sequence[Line]) -> None:
         self.lines += lines
-        prompts = [Content.assemble((f"{line.rule} ", "dim"), line.said) for line in lines]
-        self.add_options([Option(prompt) for prompt in prompts])
+        self.add_options([Option(self.prompt(line)) for line in lines])
         if not self.has_focus:
             self.highlighted = None
             self.call_after_refresh(self.scroll_end, animate=False)
+
+    def prompt(self, line: Line, pointer: str = "") -> Content:
+        return Content.assemble((pointer, "bold"), (f"{line.rule} ", "dim"), line.said)
+
+    def point_at(self, number: int | None) -> None:
+        """Mark a line by a sign; a colour alone might not be seen."""
+        for each, pointer in ((self.pointed, ""), (number, f"{self.look.signs.pointer} ")):
+            if each is not None:
+                prompt = self.prompt(self.lines[each], pointer)
+                self.replace_option_prompt_at_index(each, prompt)
+        self.pointed = number
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self.point_at(event.option_index if self.has_focus else None)
 
     def marked_line(self) -> Line | None:
         """The line somebody has marked, else the newest."""
@@ -54,4 +72,5 @@ class Story(OptionList):
 
     def on_blur(self) -> None:
         self.highlighted = None
+        self.point_at(None)
         self.scroll_end(animate=False)

@@ -78,10 +78,10 @@ class Table(Screen[str]):
                 with Horizontal(id="bottom"):
                     with Vertical(id="side"):
                         yield Crew(self.board, self.look, self.source.occupants)
-                        yield Story("story-low")
+                        yield Story(self.look, "story-low")
                         yield Static(paint(self.board.legend(self.look)), id="legend")
                     yield Panel(self.look)
-            yield Story("story-high")
+            yield Story(self.look, "story-high")
         yield Static(self.key_line(), id="keys")
 
     def key_line(self) -> Content:
