@@ -25,8 +25,8 @@ async def main(folder: Path) -> None:
 
 
 async def picture_of_a_vote(name: str, folder: Path) -> None:
-    async with sitting_at(unsaved("1"), folder) as terminal:
-        await play_until(terminal, 60)
+    async with sitting_at(unsaved("1", f"zman{QUICK}", count="6"), folder) as terminal:
+        await play_until(terminal, 110)
         await terminal.press("2")
         save(name, terminal)
 

@@ -1,7 +1,7 @@
 """A terminal without a terminal: the real screens, driven by keys, read as text."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -189,7 +189,3 @@ async def sitting_at(
         if source is not None:
             await terminal.settle()
         yield terminal
-
-
-def lines_with(text: str, words: Iterable[str]) -> list[str]:
-    return [line for line in text.splitlines() if any(word in line for word in words)]

@@ -1,5 +1,6 @@
 """`adrift play` as a shell sees it: clear refusals, and a real terminal that is killed."""
 
+import argparse
 import os
 import pty
 import signal
@@ -12,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.cli.play import speaks_unicode
+from adrift.cli.play import Opening, speaks_unicode
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
+from adrift.terminal.plan import make_plan
 from adrift.terminal.store import Store
 
 QUICK = "zman+boats_placed=at_random+pawns_seated=at_random"
@@ -84,6 +86,21 @@ def test_terminals_without_unicode_get_plain_signs() -> None:
     assert speaks_unicode("utf-8")
     assert not speaks_unicode("ANSI_X3.4-1968")
     assert not speaks_unicode(None)
+
+
+def test_each_match_gets_its_own_record_and_a_finished_one_is_not_resumed(data: Path) -> None:
+    options = argparse.Namespace(record=None, seed="5")
+    opening = Opening(options, Store(data))
+    plan = make_plan("many_boats", QUICK, count=3, people="0")
+    first, second = opening(plan), opening(plan)
+    assert first.place != second.place
+    assert first.record.chance.seed == "5"
+    assert second.record.chance.seed != "5"
+    while first.step():
+        pass
+    opening.tidy()
+    assert [note.record for note in Store(data).unfinished()] == [second.place]
+    assert Path(first.place).exists()
 
 
 class Shell:

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from adrift.core.events import Event
 from adrift.games.many_boats.components import HAT_KEY
-from adrift.games.many_boats.events import BallotOpened, HatsCancelled, HatWorn, VotesCounted
+from adrift.games.many_boats.events import BallotOpened, VotesCounted
 from adrift.terminal.look import Look, Piece, fit, paint
 
 SILENT = "-"
@@ -68,7 +68,7 @@ def card(look: Look, named: str) -> list[Piece]:
 
 
 def tally(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
-    """A bar for each thing named; or that a hat made counting needless."""
+    """A bar for each thing named, unless a hat made counting needless."""
     counted = next((each for each in events if isinstance(each, VotesCounted)), None)
     if counted is None:
         return []
@@ -80,8 +80,3 @@ def tally(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
         who = [look.badge(colour), (f" {look.texts.name(colour)}", look.ink(colour))]
         lines.append([*fit(who, 11, ""), (bar, look.ink(colour)), (f" {number}", "bold")])
     return lines
-
-
-def hats(events: Sequence[Event]) -> bool:
-    """Whether hats said how this ballot went."""
-    return any(isinstance(each, HatWorn | HatsCancelled) for each in events)
