@@ -30,7 +30,11 @@ BOTH_BUILDS = (
 )
 # Whose branches count: a run of their own, since measuring slows a long test threefold.
 MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
-TOO_LONG_FOR_QUICK = ("tests/reading", "tests/arena/test_strength.py")
+TOO_LONG_FOR_QUICK = (
+    "tests/reading",
+    "tests/arena/test_strength.py",
+    "tests/terminal/test_whole_match.py",
+)
 FEW_EXAMPLES = "--hypothesis-profile=quick"
 RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
 
