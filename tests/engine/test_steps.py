@@ -1,14 +1,12 @@
 """The engine itself: windows, acts, silence, chance, the agenda; shown with the toy game."""
 
-from typing import Any
-
 import pytest
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Refusal
 from adrift.core.search import options
 from adrift.core.setups import Setup
-from adrift.core.steps import NOTHING_ASKED, AskOne, Match
+from adrift.core.steps import NOTHING_ASKED, Match
 from tests.engine.walks import AnyGame, accepted
 from tests.toy.faces import LOTS
 
@@ -126,15 +124,6 @@ def test_an_event_is_told_to_its_audience_alone() -> None:
     (shown,) = accepted(GAME, begun(), ANN, "+show").events
     assert shown.told_to(CAT)
     assert shown.brief() == "lot_shown ann False (§5)"
-
-
-def test_a_question_without_a_meaning_of_silence_cannot_be_built() -> None:
-    class Mute(AskOne[Any, int]):
-        def happen(self, state: Any) -> None: ...
-        def answered(self, state: Any, answer: int) -> None: ...
-
-    with pytest.raises(TypeError, match="silent"):
-        Mute()  # type: ignore[abstract]
 
 
 def test_before_the_first_question_nothing_is_asked() -> None:

@@ -35,12 +35,12 @@ def the_drowned_vote(state: Boats, player: Player) -> bool:
 
 
 def first_of_the_tied_is_chosen(
-    ballot: ballots.Ballot[Boat], state: Boats, tied: list[Boat]
+    ballot: ballots.Ballot[Boat], state: Boats, tied: list[Boat], tally: list[int]
 ) -> None:
     ballot.fate.befall(state, tied[0])
 
 
-def hats_are_kept(ballot: ballots.Ballot[Boat], state: Boats, wearers: list[Player]) -> None:
+def hats_are_kept(ballot: ballots.Ballot[Boat], state: Boats, votes: list[int]) -> None:
     pass
 
 
@@ -63,7 +63,7 @@ def hats_and_silence_are_nothing_but_hats(ballot: ballots.Ballot[Boat], state: B
         COUNT(ballot, state)
 
 
-def officers_weigh_like_sailors(ballot: leak.EjectBallot, state: Boats) -> list[int]:
+def officers_weigh_like_sailors(state: Boats) -> list[int]:
     berths = range(state.leaking * state.n, (state.leaking + 1) * state.n)
     return [state.officers[berth] + state.sailors[berth] for berth in berths]
 
@@ -75,16 +75,16 @@ def an_officer_goes_first(fate: leak.ThrowOut, state: Boats, named: Player) -> N
         THROW_OUT(fate, state, named)
 
 
-def first_to_leave_boards_first(step: swim.UntilAllAreAboard, state: Boats) -> None:
-    if state.swimmers:
-        state.swimmers.append(state.swimmers.pop(0))
-    UNTIL_ALL_ARE_ABOARD(step, state)
+def first_to_leave_boards_first(step: swim.AllBoard, state: Boats) -> None:
+    state.swimmers.reverse()
+    state.swimming.reverse()
+    ALL_BOARD(step, state)
 
 
 def a_pawn_may_go_back(step: swim.BoardBoat, state: Boats) -> None:
     seats, pawns, leaks = state.seats, state.pawns, state.leaks
     offer = [boat for boat in state.at_sea if pawns[boat] + leaks[boat] < seats]
-    step.ask(state, state.swimmers[-1].player, offer)
+    step.ask(state, state.swimmers[-1], offer)
 
 
 def equal_numbers_sink(step: sinking.SinkBoats, state: Boats) -> None:
@@ -108,7 +108,7 @@ SWIM = swim.Swim.happen
 SETTLE_ALL_HATS = ballots.Ballot.settle_all_hats
 COUNT = ballots.Ballot.count
 THROW_OUT = leak.ThrowOut.befall
-UNTIL_ALL_ARE_ABOARD = swim.UntilAllAreAboard.happen
+ALL_BOARD = swim.AllBoard.happen
 SINK_BOATS = sinking.SinkBoats.happen
 BREAK_TIE = scoring.break_tie
 
@@ -120,10 +120,10 @@ SLIPS = {
     "3.9": Slip(ballots.HatChoice, "silent", chance_follows_a_silent_hat),
     "3.10": Slip(ballots.Ballot, "settle_all_hats", hats_come_back_for_a_second_vote),
     "3.12": Slip(ballots.Ballot, "count", hats_and_silence_are_nothing_but_hats),
-    "4.4": Slip(leak.EjectBallot, "weights", officers_weigh_like_sailors),
+    "4.4": Slip(leak, "weights_aboard", officers_weigh_like_sailors),
     "4.6": Slip(leak.ThrowOut, "befall", an_officer_goes_first),
     "5.2": Slip(move, "MOVES_TO_LAND", 2),
-    "6.3": Slip(swim.UntilAllAreAboard, "happen", first_to_leave_boards_first),
+    "6.3": Slip(swim.AllBoard, "happen", first_to_leave_boards_first),
     "6.5": Slip(swim.BoardBoat, "happen", a_pawn_may_go_back),
     "7.1": Slip(sinking.SinkBoats, "happen", equal_numbers_sink),
     "8.5": Slip(scoring, "break_tie", next_clockwise_after_the_start_player),

@@ -3,8 +3,6 @@
 from dataclasses import fields
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from adrift.core.players import Player, Viewer
 
 EVERYONE: Final = None
@@ -14,7 +12,6 @@ Fact = str | int | tuple[object, ...]
 """What an event says of its happening: stable keys, numbers, and tuples of them."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happened. Games write each kind as a `@dataclass` whose last field is
     `rule`, the § it happened by; its other fields are facts.

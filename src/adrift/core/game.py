@@ -8,7 +8,7 @@ the same for all and stand here. Nothing here raises on input: `apply` checks, c
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -31,15 +31,15 @@ VOLUNTEERED = "+"
 class Game(ABC, Generic[E, S, V]):
     """One game: its editions and its rules. There is one object of each."""
 
-    key: str
-    rules_version: int
+    key: ClassVar[str]
+    rules_version: ClassVar[int]
     """Raised whenever a golden record changes."""
-    end_rule: str
+    end_rule: ClassVar[str]
     """The § by which nobody is asked any more."""
-    editions: Mapping[str, E]
-    acts_known: tuple[Act[S, Any], ...] = ()
+    editions: ClassVar[Mapping[str, Any]]
+    acts_known: ClassVar[tuple[Act[Any, Any], ...]] = ()
     """The one list of what may be volunteered."""
-    players: range
+    players: ClassVar[range]
     """How many can play."""
 
     # What each game writes
@@ -88,7 +88,8 @@ class Game(ABC, Generic[E, S, V]):
 
     def edition(self, text: str) -> E:
         """The edition written like `zman+seats=7`; raises `Unplayable`."""
-        return read_edition(text, self.editions)
+        edition: E = read_edition(text, self.editions)
+        return edition
 
     def edition_name(self, edition: E) -> str:
         """How the edition is written."""

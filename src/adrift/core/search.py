@@ -50,6 +50,6 @@ def playout(state: Match, rng: Random) -> int:
             decide(state, player, draw(state, random))
         else:
             offer = state.question.options(state, player)
-            decide(state, player, offer[int(random() * len(offer))])
+            decide(state, player, offer[int(random() * float(len(offer)))])
             decisions += 1
     return decisions

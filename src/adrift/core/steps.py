@@ -46,6 +46,10 @@ A = TypeVar("A")
 SILENT: Final = -1
 """A sealed answer that was never given."""
 
+NOBODY: Final[list[Player]] = []
+ONLY: Final = [[Player(number)] for number in range(9)] + [[CHANCE]]
+"""Who is waited for when it is one or none: never changed, so no question needs a new list."""
+
 ALIKE: Final[list[int]] = []
 """Weights of a chance question whose options are equally likely."""
 
@@ -183,7 +187,7 @@ class AskOne(Ask[S, A]):
         if len(offer) > 1:
             state.question = self
             state.number += 1
-            state.waiting = [player]
+            state.waiting = ONLY[player]
             state.offer = offer
         elif offer:
             self.answered(state, offer[0])
@@ -202,7 +206,7 @@ class AskOne(Ask[S, A]):
         state.weights = ALIKE
 
     def take(self, state: S, player: Player, answer: A) -> None:
-        state.waiting = []
+        state.waiting = NOBODY
         self.answered(state, answer)
 
     @abstractmethod

@@ -204,8 +204,8 @@ def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial
         blamed = "start" if unknown else "players"
         setup.check()
         game.check(edition, setup)
-    except Unplayable as problem:
-        raise Unreadable(where[blamed], problem.reason, **problem.facts) from None
+    except Unplayable as unplayable:
+        raise Unreadable(where[blamed], unplayable.reason, **unplayable.facts) from None
     if not scenario.position:
         return Trial(game, setup, game.new_match(edition, setup), [], [])
     try:

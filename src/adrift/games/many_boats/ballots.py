@@ -12,7 +12,7 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import SILENT, AskAll, AskOne
 from adrift.games.many_boats.components import HAT, HAT_KEY, PLAYERS, Boat
-from adrift.games.many_boats.editions import AllHats, Voters
+from adrift.games.many_boats.editions import EVERYONE, VOTE_AGAIN
 from adrift.games.many_boats.events import (
     BallotOpened,
     BallotRepeated,
@@ -46,19 +46,21 @@ class Fate(ABC, Generic[A]):
 class Ballot(AskAll[Boats, A]):
     """§3.1 The voters secretly name one of those offered, or play a hat."""
 
-    __slots__ = ("fate",)
+    __slots__ = ("fate", "name")
     final_rule = "§3.3"
     subject: ClassVar[str] = ""
     """What the ballot is about: leak, eject or move."""
 
     def __init__(self, fate: Fate[A]) -> None:
         self.fate: Final = fate
+        self.name: Final = self.kind  # a field of its own is quicker than the class's
 
     def hold(self, state: Boats, voters: list[Player], offer: list[A]) -> None:
         """Put the ballot, if there is anything to vote on and anybody to vote."""
         if len(offer) == 1:
             self.spare(state, offer[0])
         elif voters:
+            state.offer_with_hat = offer + HAT_CARD
             self.ask(state, voters, offer)
         else:
             self.leave_open(state, offer, "§2.6")
@@ -71,7 +73,7 @@ class Ballot(AskAll[Boats, A]):
 
     def options(self, state: Boats, player: Player) -> list[Any]:
         """§3.5 A hat only for those who have one left."""
-        return state.offer + HAT_CARD if state.hats[player] else state.offer
+        return state.offer_with_hat if state.hats[player] else state.offer
 
     def key(self, state: Boats, vote: int) -> str:
         return vote_key(state, vote)
@@ -97,43 +99,41 @@ class Ballot(AskAll[Boats, A]):
         """§3.12 Who does not answer abstains; silence is never a hat."""
         self.abstain(state, player)
 
-    def weights(self, state: Boats) -> list[int]:
-        """What each player's vote counts, by player."""
-        return ONE_EACH
-
     def opened(self, state: Boats) -> None:
         """§3.1 All is shown at once, and the hats say how to go on."""
         sealed, asked = state.sealed, state.asked
-        wearers = [player for player in asked if sealed[player] == HAT]
-        if wearers:
-            self.spend_hats(state, wearers)
-        self.write_down(state)
-        if len(wearers) == 1:  # §3.9 a lone hat decides
-            self.hand_to(state, wearers[0])
-        elif wearers and len(wearers) == len(asked):
+        votes = [sealed[player] for player in asked]
+        hats = votes.count(HAT)
+        if hats:
+            self.spend_hats(state, votes)
+        self.write_down(state, votes)
+        if hats == 1:  # §3.9 a lone hat decides
+            self.hand_to(state, asked[votes.index(HAT)])
+        elif hats and hats == len(asked):
             self.settle_all_hats(state)
         else:
-            if wearers and state.story is not None:  # §3.11 several hats cancel
-                state.story.append(HatsCancelled(tuple([state.names[p] for p in wearers])))
+            if hats and state.story is not None:  # §3.11 several hats cancel
+                wearers = [state.names[player] for player in asked if sealed[player] == HAT]
+                state.story.append(HatsCancelled(tuple(wearers)))
             self.count(state)
 
-    def spend_hats(self, state: Boats, wearers: list[Player]) -> None:
+    def spend_hats(self, state: Boats, votes: list[int]) -> None:
         """§3.8 A hat shown is spent, whatever comes of it."""
-        hats = state.hats[:]
-        for player in wearers:
-            hats[player] -= 1
+        hats, asked = state.hats[:], state.asked
+        for place in range(len(votes)):
+            if votes[place] == HAT:
+                hats[asked[place]] -= 1
         state.hats = hats
 
-    def write_down(self, state: Boats) -> None:
-        asked = state.asked
-        votes = tuple([state.sealed[player] for player in asked])
-        sheet = BallotSheet(state.round, self.kind, self.boat(state), tuple(asked), votes)
+    def write_down(self, state: Boats, votes: list[int]) -> None:
+        fields = (state.round, self.name, self.boat(state), tuple(state.asked), tuple(votes))
+        sheet: BallotSheet = tuple.__new__(BallotSheet, fields)  # half the cost of BallotSheet(…)
         state.ballots = [*state.ballots, sheet]
         if state.story is not None:
             state.story.append(self.telling(state))
 
     def telling(self, state: Boats) -> BallotOpened:
-        names, sealed, weights = state.names, state.sealed, self.weights(state)
+        names, sealed, weights = state.names, state.sealed, state.vote_weights
         votes = [(names[p], vote_key(state, sealed[p]), weights[p]) for p in state.asked]
         return BallotOpened(self.subject, str(self.facts(state)["boat"]), tuple(votes))
 
@@ -144,7 +144,7 @@ class Ballot(AskAll[Boats, A]):
 
     def settle_all_hats(self, state: Boats) -> None:
         """§3.10 Nothing but hats."""
-        if state.edition.all_hats is AllHats.VOTE_AGAIN:
+        if state.edition.all_hats is VOTE_AGAIN:
             if state.story is not None:
                 state.story.append(BallotRepeated(self.subject))
             state.agenda.append(self)
@@ -153,23 +153,31 @@ class Ballot(AskAll[Boats, A]):
 
     def count(self, state: Boats) -> None:
         """§3.6 Most votes; what is tied for most goes to the start player."""
-        sealed, offer, weights = state.sealed, state.offer, self.weights(state)
+        sealed, weights = state.sealed, state.vote_weights
+        offer: list[int] = state.offer
         tally = [0] * (HAT + 2)  # places for hats, and at the very end for SILENT
         for player in state.asked:
-            tally[sealed[player]] += weights[player]
-        most = max([tally[named] for named in offer])
-        if state.story is not None and most:
-            state.story.append(self.counting(state, tally))
-        if most:
-            self.choose_most(state, [named for named in offer if tally[named] == most])
+            vote = sealed[player]
+            tally[vote] = tally[vote] + weights[player]
+        most, tied = 1, list[Any]()
+        for named in offer:
+            votes = tally[named]
+            if votes > most:
+                most, tied = votes, [named]
+            elif votes == most:
+                tied.append(named)
+        if tied:
+            self.choose_most(state, tied, tally)
         else:
-            self.leave_open(state, offer, "§3.12")
+            self.leave_open(state, state.offer, "§3.12")
 
     def counting(self, state: Boats, tally: list[int]) -> VotesCounted:
         got = [(state.names[named], tally[named]) for named in state.offer if tally[named]]
         return VotesCounted(self.subject, tuple(got))
 
-    def choose_most(self, state: Boats, tied: list[A]) -> None:
+    def choose_most(self, state: Boats, tied: list[A], tally: list[int]) -> None:
+        if state.story is not None:
+            state.story.append(self.counting(state, tally))
         if len(tied) == 1:
             self.fate.befall(state, tied[0])
             return
@@ -253,12 +261,13 @@ class BoatBallot(Ballot[Boat]):
     __slots__ = ()
 
     def happen(self, state: Boats) -> None:
+        state.vote_weights = ONE_EACH
         self.hold(state, voters(state), state.at_sea)
 
 
 def voters(state: Boats) -> list[Player]:
     """§2.6 Everybody, with or without pawns; by house rule not the drowned."""
-    if state.edition.voters is Voters.EVERYONE:
+    if state.edition.voters is EVERYONE:
         return state.everyone
     return [player for player in state.everyone if not drowned(state, player)]
 

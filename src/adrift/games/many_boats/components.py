@@ -52,6 +52,8 @@ PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
 BOATS: Final = tuple(Boat(number) for number in range(MOST_PLAYERS + 1))
 SAILOR_IN: Final = tuple(Pawn(2 * boat + SAILOR) for boat in BOATS)
 OFFICER_IN: Final = tuple(Pawn(2 * boat + OFFICER) for boat in BOATS)
+PAWN_IN: Final = (SAILOR_IN, OFFICER_IN)
+"""`PAWN_IN[rank][boat]`."""
 BOAT_OF: Final = tuple(BOATS[number >> 1] for number in range(2 * len(BOATS)))
 RANK_OF: Final = tuple(RANKS[number & 1] for number in range(2 * len(BOATS)))
 """`BOAT_OF[pawn]`, `RANK_OF[pawn]`."""

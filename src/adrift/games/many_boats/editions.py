@@ -150,3 +150,16 @@ RSWK: Final = replace(
 MANUAL: Final = replace(RSWK, key="manual", colours=Colours.ANY, officers=Officers.ONE)
 
 EDITIONS: Final = {edition.key: edition for edition in (ZMAN, RSWK, MANUAL)}
+
+# What the chapters ask for, looked up once: on CPython 3.11 `AllHats.VOTE_AGAIN` costs as much as
+# a small step.
+FOUR_WHEN_FEW: Final = Colours.FOUR_WHEN_FEW
+BOATS_AT_RANDOM: Final = BoatsPlaced.AT_RANDOM
+PAWNS_AT_RANDOM: Final = PawnsSeated.AT_RANDOM
+NOBODY_AT_SEA: Final = EarlyEnd.NOBODY_AT_SEA
+EVERYONE: Final = Voters.EVERYONE
+VOTE_AGAIN: Final = AllHats.VOTE_AGAIN
+SAILOR_FIRST: Final = ThrownOut.SAILOR_FIRST
+SWIMS: Final = LastBoat.SWIMS
+FLAT: Final = Scoring.FLAT
+NEXT_CLOCKWISE: Final = UnlandedTie.NEXT_CLOCKWISE

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from adrift.core.events import Event
 
 
-@dataclass
+@dataclass(slots=True)
 class StartPlayerDrawn(Event):
     player: str
     rule: str = "§1.6"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatPlaced(Event):
     boat: str
     lane: int
@@ -23,7 +23,7 @@ class BoatPlaced(Event):
     rule: str = "§1.7"
 
 
-@dataclass
+@dataclass(slots=True)
 class PawnSeated(Event):
     player: str
     rank: str
@@ -31,20 +31,20 @@ class PawnSeated(Event):
     rule: str = "§1.9"
 
 
-@dataclass
+@dataclass(slots=True)
 class RoundBegan(Event):
     round: int
     player: str
     rule: str = "§2.1"
 
 
-@dataclass
+@dataclass(slots=True)
 class StartMarkerPassed(Event):
     player: str
     rule: str = "§2.3"
 
 
-@dataclass
+@dataclass(slots=True)
 class BallotOpened(Event):
     """`votes` are (player, what, weight): a colour, `hat`, or `-` for silence."""
 
@@ -54,7 +54,7 @@ class BallotOpened(Event):
     rule: str = "§3.1"
 
 
-@dataclass
+@dataclass(slots=True)
 class VotesCounted(Event):
     """Colours with a vote, and how many."""
 
@@ -63,33 +63,33 @@ class VotesCounted(Event):
     rule: str = "§3.6"
 
 
-@dataclass
+@dataclass(slots=True)
 class VoteTied(Event):
     player: str
     tied: tuple[str, ...]
     rule: str = "§3.7"
 
 
-@dataclass
+@dataclass(slots=True)
 class HatWorn(Event):
     player: str
     hats_left: int
     rule: str = "§3.9"
 
 
-@dataclass
+@dataclass(slots=True)
 class HatsCancelled(Event):
     players: tuple[str, ...]
     rule: str = "§3.11"
 
 
-@dataclass
+@dataclass(slots=True)
 class BallotRepeated(Event):
     ballot: str
     rule: str = "§3.10"
 
 
-@dataclass
+@dataclass(slots=True)
 class ChoiceFell(Event):
     """The start player has to choose among everything offered, because no vote did."""
 
@@ -97,7 +97,7 @@ class ChoiceFell(Event):
     rule: str = "§3.12"
 
 
-@dataclass
+@dataclass(slots=True)
 class ChoiceMade(Event):
     """For a silent player, by chance; `PlayerWasSilent` precedes it then."""
 
@@ -106,7 +106,7 @@ class ChoiceMade(Event):
     rule: str = "§3.7"
 
 
-@dataclass
+@dataclass(slots=True)
 class PlayerWasSilent(Event):
     """Asked alone, and no answer came: chance decides, or what the paragraph says."""
 
@@ -114,7 +114,7 @@ class PlayerWasSilent(Event):
     rule: str
 
 
-@dataclass
+@dataclass(slots=True)
 class BallotSpared(Event):
     """Only one thing could be named."""
 
@@ -123,7 +123,7 @@ class BallotSpared(Event):
     rule: str = "§3.13"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatSprangLeak(Event):
     boat: str
     leaks: int
@@ -131,13 +131,13 @@ class BoatSprangLeak(Event):
     rule: str = "§4.2"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatWasFull(Event):
     boat: str
     rule: str = "§4.3"
 
 
-@dataclass
+@dataclass(slots=True)
 class PawnThrownOut(Event):
     player: str
     rank: str
@@ -145,14 +145,14 @@ class PawnThrownOut(Event):
     rule: str = "§4.7"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatMoved(Event):
     boat: str
     fields_left: int
     rule: str = "§5.1"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatLanded(Event):
     """`ashore` are (player, officers, sailors)."""
 
@@ -163,7 +163,7 @@ class BoatLanded(Event):
     rule: str = "§5.2"
 
 
-@dataclass
+@dataclass(slots=True)
 class PawnLeft(Event):
     player: str
     rank: str
@@ -171,13 +171,13 @@ class PawnLeft(Event):
     rule: str = "§6.1"
 
 
-@dataclass
+@dataclass(slots=True)
 class PlayerStayed(Event):
     player: str
     rule: str = "§6.2"
 
 
-@dataclass
+@dataclass(slots=True)
 class PawnBoarded(Event):
     player: str
     rank: str
@@ -185,7 +185,7 @@ class PawnBoarded(Event):
     rule: str = "§6.3"
 
 
-@dataclass
+@dataclass(slots=True)
 class PawnDrowned(Event):
     player: str
     rank: str
@@ -193,13 +193,13 @@ class PawnDrowned(Event):
     rule: str = "§6.4"
 
 
-@dataclass
+@dataclass(slots=True)
 class SwimSkipped(Event):
     boat: str
     rule: str = "§6.6"
 
 
-@dataclass
+@dataclass(slots=True)
 class BoatSank(Event):
     """`lost` are (player, officers, sailors)."""
 
@@ -210,7 +210,7 @@ class BoatSank(Event):
     rule: str = "§7.1"
 
 
-@dataclass
+@dataclass(slots=True)
 class MatchEnded(Event):
     winners: tuple[str, ...]
     why: str

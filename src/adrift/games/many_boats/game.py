@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from adrift.core.game import Game
 from adrift.core.players import Viewer
@@ -26,7 +26,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     key = "many_boats"
     rules_version = 1
     end_rule = "§2.4"
-    editions: Mapping[str, Edition] = EDITIONS
+    editions: ClassVar[Mapping[str, Edition]] = EDITIONS
     players = range(3, 7)
 
     def start(self, edition: Edition, setup: Setup) -> Boats:

@@ -7,7 +7,7 @@ viewer does not know; in the imagined state they have not answered yet.
 from adrift.core.editions import read_edition
 from adrift.core.setups import Setup
 from adrift.core.steps import decide
-from adrift.games.many_boats.components import BOATS
+from adrift.games.many_boats.components import BOATS, PAWN_IN
 from adrift.games.many_boats.editions import EDITIONS
 from adrift.games.many_boats.moment import go_to
 from adrift.games.many_boats.round import MATCH
@@ -46,7 +46,8 @@ def copy_board(state: Boats, view: View) -> None:
     state.sailors = list(view.sailors)
     state.officers = list(view.officers)
     state.pawns = [heads(view, boat) for boat in range(state.n + 1)]
-    state.swimmers = list(view.swimmers)
+    state.swimmers = [swimmer.player for swimmer in view.swimmers]
+    state.swimming = [PAWN_IN[swimmer.rank][swimmer.home] for swimmer in view.swimmers]
 
 
 def heads(view: View, boat: int) -> int:

@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.games.many_boats.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
-from adrift.games.many_boats.editions import ThrownOut
+from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
 from adrift.games.many_boats.state import Boats, with_entry
 from adrift.games.many_boats.turns import TurnOf, tell_silence
@@ -45,14 +45,9 @@ class EjectBallot(Ballot[Player]):
     subject = "eject"
 
     def happen(self, state: Boats) -> None:
-        weights = self.weights(state)
-        aboard = [player for player in state.everyone if weights[player]]
-        self.hold(state, aboard, aboard)
-
-    def weights(self, state: Boats) -> list[int]:
-        """§4.4 Two for each officer, one for each sailor aboard."""
-        berths = range(state.leaking * state.n, (state.leaking + 1) * state.n)
-        return [2 * state.officers[berth] + state.sailors[berth] for berth in berths]
+        state.vote_weights = weights_aboard(state)
+        entitled = aboard(state)
+        self.hold(state, entitled, entitled)
 
     def boat(self, state: Boats) -> Boat | None:
         return state.leaking
@@ -61,6 +56,19 @@ class EjectBallot(Ballot[Player]):
         if key in state.names:
             return "colour_not_aboard", "§4.3"
         return Ballot.why_not(self, state, player, key)
+
+
+def weights_aboard(state: Boats) -> list[int]:
+    """§4.4 Two for each officer in the boat, one for each sailor, by player."""
+    n, sailors, officers = state.n, state.sailors, state.officers
+    berths = range(state.leaking * n, (state.leaking + 1) * n)
+    return [2 * officers[berth] + sailors[berth] for berth in berths]
+
+
+def aboard(state: Boats) -> list[Player]:
+    """§4.3 Who has a pawn in the full boat: these vote, and these can be named."""
+    first, sailors, officers = state.leaking * state.n, state.sailors, state.officers
+    return [p for p in state.everyone if sailors[first + p] or officers[first + p]]
 
 
 class ThrowOut(Fate[Player]):
@@ -72,7 +80,7 @@ class ThrowOut(Fate[Player]):
         berth = state.leaking * state.n + named
         if not state.sailors[berth]:
             throw_out(state, named, OFFICER)
-        elif not state.officers[berth] or state.edition.thrown_out is ThrownOut.SAILOR_FIRST:
+        elif not state.officers[berth] or state.edition.thrown_out is SAILOR_FIRST:
             throw_out(state, named, SAILOR)
         else:
             state.agenda.append(ChooseThrownOut(named))

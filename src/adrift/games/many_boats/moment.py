@@ -11,13 +11,20 @@ from typing import Final, NamedTuple, cast
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import AskOne, Step, settle
 from adrift.games.many_boats.ballots import (
+    ONE_EACH,
     Ballot,
     Choice,
     HatChoice,
     OpenChoice,
     TieChoice,
 )
-from adrift.games.many_boats.leak import EJECT_BALLOT, LEAK_BALLOT, ChooseThrownOut
+from adrift.games.many_boats.leak import (
+    EJECT_BALLOT,
+    LEAK_BALLOT,
+    ChooseThrownOut,
+    aboard,
+    weights_aboard,
+)
 from adrift.games.many_boats.move import MOVE_BALLOT
 from adrift.games.many_boats.round import (
     DRAW_START_PLAYER,
@@ -30,7 +37,7 @@ from adrift.games.many_boats.round import (
 )
 from adrift.games.many_boats.setup import PlaceBoat
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.swim import BOARD_BOAT, LEAVE_BOAT, UNTIL_ALL_ARE_ABOARD
+from adrift.games.many_boats.swim import ALL_BOARD, BOARD_BOAT, LEAVE_BOAT
 from adrift.games.many_boats.turns import InTurn, TurnOf
 
 OVER: Final = "over"
@@ -113,9 +120,9 @@ def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
     kind, player, later = moment.kind, moment.player or Player(0), ROUND.last_first
     if kind == LEAVE_BOAT[0].kind:
         leavers = from_player(state, LEAVE_BOAT, player)
-        return [*later[:AFTER_SWIM], UNTIL_ALL_ARE_ABOARD, *leavers]
+        return [*later[:AFTER_SWIM], ALL_BOARD, *leavers]
     if kind == BOARD_BOAT.kind:
-        return [*later[:AFTER_SWIM], UNTIL_ALL_ARE_ABOARD]
+        return [*later[:AFTER_SWIM], ALL_BOARD]
     if kind == ChooseThrownOut.kind:
         return [*later[:AFTER_LEAK], ChooseThrownOut(player)]
     for ballot in BALLOTS.values():
@@ -127,6 +134,7 @@ def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
 def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
     """The choice that follows from the last ballot, with its votes back where they were."""
     ballot, player = BALLOTS[moment.ballot], moment.player or Player(0)
+    state.vote_weights = weights_aboard(state) if ballot is EJECT_BALLOT else ONE_EACH
     if state.ballots:
         sheet = state.ballots[-1]
         state.asked = list(sheet.voters)
@@ -138,11 +146,6 @@ def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
     if moment.kind == HatChoice.kind:
         return HatChoice(player, offer, ballot)
     return OpenChoice(player, offer, ballot)
-
-
-def aboard(state: Boats) -> list[Player]:
-    weights = EJECT_BALLOT.weights(state)
-    return [player for player in state.everyone if weights[player]]
 
 
 def from_player(state: Boats, steps: Sequence[Step[Boats]], player: Player) -> list[Step[Boats]]:

@@ -30,7 +30,7 @@ from adrift.games.many_boats.components import (
     Boat,
 )
 from adrift.games.many_boats.moment import moment_of
-from adrift.games.many_boats.state import BallotSheet, Boats
+from adrift.games.many_boats.state import BallotSheet, Boats, swimmers_of
 
 LEAK_MARK: Final = "~"
 FREE_MARK: Final = "."
@@ -141,7 +141,7 @@ def draw_water(state: Boats) -> list[str]:
         state.names[swimmer.player][0].upper()
         + (OFFICER_MARK if swimmer.rank == OFFICER else "")
         + f"<{state.names[swimmer.home]}"
-        for swimmer in state.swimmers
+        for swimmer in swimmers_of(state)
     ]
     return ["water " + " ".join(swimmers)] if swimmers else []
 

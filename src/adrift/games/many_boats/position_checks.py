@@ -8,9 +8,10 @@ from typing import Final
 
 from adrift.core.positions import Unreadable
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
-from adrift.games.many_boats.moment import OVER, Moment, aboard
+from adrift.games.many_boats.leak import aboard
+from adrift.games.many_boats.moment import OVER, Moment
 from adrift.games.many_boats.sinking import nobody_left
-from adrift.games.many_boats.state import Boats, with_entry
+from adrift.games.many_boats.state import Boats, swimmers_of, with_entry
 
 FRESH: Final = ("start_player", "place_boat", "place_black_boat", "seat_pawn")
 SWIMMING: Final = ("leave_boat", "board_boat")
@@ -110,10 +111,10 @@ class PositionCheck:
         state = self.state
         if self.moment.kind == "board_boat" and not state.swimmers:
             raise self.wrong("step", "nobody_in_water")
-        homes = [swimmer.home for swimmer in state.swimmers]
-        swimming = [swimmer.player for swimmer in state.swimmers]
-        for swimmer in state.swimmers:
-            twice = homes.count(swimmer.home) > 1 or swimming.count(swimmer.player) > 1
+        swimmers = swimmers_of(state)
+        homes = [swimmer.home for swimmer in swimmers]
+        for swimmer in swimmers:
+            twice = homes.count(swimmer.home) > 1 or state.swimmers.count(swimmer.player) > 1
             if twice or swimmer.home not in state.at_sea:
                 name = state.names[swimmer.player]
                 raise self.wrong("water", "swimmer_wrong", player=name)

@@ -18,6 +18,7 @@ from adrift.games.many_boats.components import (
     LANES,
     MOVES_TO_LAND,
     OFFICER,
+    PAWN_IN,
     Boat,
 )
 from adrift.games.many_boats.editions import Edition
@@ -27,7 +28,7 @@ from adrift.games.many_boats.position_checks import FRESH, PositionCheck, sink_u
 from adrift.games.many_boats.position_words import PositionWords
 from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.setup import check_setup, lay_out
-from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, with_entry
+from adrift.games.many_boats.state import BallotSheet, Boats, with_entry
 from adrift.games.many_boats.step_reading import PHASES, phase_agenda, read_step
 
 ONCE: Final = ("round", "start", "step", "sealed", "hats")
@@ -216,7 +217,8 @@ class PositionReader(PositionWords):
         for word in words:
             mark, _, home = word.partition("<")
             player, rank = self.pawn(mark)
-            self.state.swimmers.append(Swimmer(player, rank, self.boat(home)))
+            self.state.swimmers.append(player)
+            self.state.swimming.append(PAWN_IN[rank][self.boat(home)])
 
     def read_ballot(self, words: list[str]) -> None:
         number, kind, rest, boat = self.number(words[0]), words[1], words[2:], None

@@ -12,7 +12,7 @@ from adrift.games.many_boats.components import (
     RANK_KEYS,
     RANKS,
 )
-from adrift.games.many_boats.editions import Scoring, UnlandedTie
+from adrift.games.many_boats.editions import FLAT, NEXT_CLOCKWISE
 from adrift.games.many_boats.state import Boats
 
 
@@ -27,7 +27,7 @@ def judge(state: Boats) -> Outcome:
 
 def sources_of(state: Boats, player: Player) -> tuple[Source, ...]:
     """§8.1 Only pawns ashore score, whatever boat brought them."""
-    worth = FLAT_POINTS if state.edition.scoring is Scoring.FLAT else POINTS  # §8.2
+    worth = FLAT_POINTS if state.edition.scoring is FLAT else POINTS  # §8.2
     found = []
     for island in ISLANDS:
         place = island * state.n + player
@@ -49,7 +49,7 @@ def break_tie(state: Boats, best: list[Player]) -> tuple[list[Player], str, str]
             return [owner], "landed_first", "§8.4"
     if not owners:
         return best, "shared", "§8.6"
-    if state.edition.unlanded_tie is UnlandedTie.NEXT_CLOCKWISE:  # §8.5
+    if state.edition.unlanded_tie is NEXT_CLOCKWISE:  # §8.5
         behind = [(player - owners[0]) % state.n for player in best]
         return [best[behind.index(min(behind))]], "next_clockwise", "§8.5"
     return best, "shared", "§8.5"

@@ -1,5 +1,6 @@
 """Rules §1: setting up."""
 
+from functools import lru_cache
 from typing import Final
 
 from adrift.core.editions import write_edition
@@ -31,11 +32,11 @@ from adrift.games.many_boats.components import (
     Pawn,
 )
 from adrift.games.many_boats.editions import (
+    BOATS_AT_RANDOM,
     EDITIONS,
-    BoatsPlaced,
-    Colours,
+    FOUR_WHEN_FEW,
+    PAWNS_AT_RANDOM,
     Edition,
-    PawnsSeated,
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
 from adrift.games.many_boats.state import Boats, with_entry
@@ -49,11 +50,17 @@ def check_setup(edition: Edition, setup: Setup) -> None:
     """§1.1 Three to six players, each with a colour of their own."""
     if not 3 <= len(setup.players) <= len(COLOURS):
         raise Unplayable("too_many_or_few", players=str(len(setup.players)), least="3", most="6")
-    few = len(setup.players) <= FEW and edition.colours is Colours.FOUR_WHEN_FEW
+    few = len(setup.players) <= FEW and edition.colours is FOUR_WHEN_FEW
     allowed = FOUR_COLOURS if few else COLOURS
     for colour in setup.players:
         if colour not in allowed:
             raise Unplayable("colour_not_allowed", player=colour, known=", ".join(allowed))
+
+
+@lru_cache(maxsize=64)
+def edition_name(edition: Edition) -> str:
+    """How the edition is written; asked once a match, and costly to work out."""
+    return write_edition(edition, EDITIONS)
 
 
 def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
@@ -62,7 +69,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     state = Boats()
     state.begin(n, first)
     state.edition = edition
-    state.edition_name = write_edition(edition, EDITIONS)
+    state.edition_name = edition_name(edition)
     state.setup = setup
     state.n = n
     state.names = (*setup.players, BLACK)  # §1.4 a boat each, and the black one
@@ -81,11 +88,14 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     state.at_sea = []
     state.landed = []
     state.ballots = []
+    state.offer_with_hat = []
+    state.vote_weights = []
     state.leaking = BOATS[n]
     state.sailors = [0] * ((n + 1) * n)
     state.officers = [0] * ((n + 1) * n)
     state.pawns = [0] * (n + 1)
     state.swimmers = []
+    state.swimming = []
     return state
 
 
@@ -119,7 +129,7 @@ class Placing(AskOne[Boats, Lane]):
 
     def place(self, state: Boats, player: Player) -> None:
         free = [lane for lane in LANES if lane not in state.lanes]
-        if state.edition.boats_placed is BoatsPlaced.AT_RANDOM:  # §1.7 house rule
+        if state.edition.boats_placed is BOATS_AT_RANDOM:  # §1.7 house rule
             self.ask_chance(state, free, ALIKE)
         else:
             self.ask(state, player, free)
@@ -202,7 +212,7 @@ class SeatPawn(TurnOf[Pawn]):
     rule = "§1.9"
 
     def happen(self, state: Boats) -> None:
-        if state.edition.pawns_seated is PawnsSeated.AT_RANDOM:
+        if state.edition.pawns_seated is PAWNS_AT_RANDOM:
             self.seat_at_random(state)
         else:
             self.ask(state, self.player, self.offer(state))

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.steps import Step
 from adrift.games.many_boats.components import Boat
-from adrift.games.many_boats.editions import EarlyEnd
+from adrift.games.many_boats.editions import NOBODY_AT_SEA
 from adrift.games.many_boats.events import BoatSank, MatchEnded
 from adrift.games.many_boats.move import crew
 from adrift.games.many_boats.scoring import judge
@@ -38,7 +38,7 @@ def sink(state: Boats, boat: Boat) -> None:
 
 def nobody_left(state: Boats) -> bool:
     """§2.5 House rule: no boat at sea holds a pawn."""
-    return state.edition.early_end is EarlyEnd.NOBODY_AT_SEA and not any(state.pawns)
+    return state.edition.early_end is NOBODY_AT_SEA and not any(state.pawns)
 
 
 def end(state: Boats) -> None:

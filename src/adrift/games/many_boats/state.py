@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
-from adrift.games.many_boats.components import SAILOR, Boat, Lane, Rank
+from adrift.games.many_boats.components import BOAT_OF, RANK_OF, SAILOR, Boat, Lane, Pawn, Rank
 from adrift.games.many_boats.editions import Edition
 
 T = TypeVar("T", bound=int)
@@ -55,6 +55,7 @@ class Boats(Match):
         "leaks",
         "n",
         "names",
+        "offer_with_hat",
         "officers",
         "pawns",
         "round",
@@ -64,6 +65,8 @@ class Boats(Match):
         "setup",
         "start_player",
         "swimmers",
+        "swimming",
+        "vote_weights",
     )
     edition: Edition
     edition_name: str  # as it is written: `zman+seats=7`
@@ -86,12 +89,15 @@ class Boats(Match):
     at_sea: list[Boat]  # in the order of their numbers; shared
     landed: list[Boat]  # in the order of landing; shared
     ballots: list[BallotSheet]  # opened so far; shared
+    offer_with_hat: list[int]  # what a voter with a hat may answer; shared
+    vote_weights: list[int]  # what each player's vote counts in this ballot; shared
     leaking: Boat  # the full boat somebody must leave, while that is being settled
 
     sailors: list[int]  # by berth; own
     officers: list[int]  # by berth; own
     pawns: list[int]  # heads, by boat; own
-    swimmers: list[Swimmer]  # in the order of leaving; own
+    swimmers: list[Player]  # in the order of leaving; own
+    swimming: list[Pawn]  # their pawns, by rank and the boat they left; own
 
     def clone(self) -> "Boats":
         twin = Boats()
@@ -116,11 +122,14 @@ class Boats(Match):
         twin.at_sea = self.at_sea
         twin.landed = self.landed
         twin.ballots = self.ballots
+        twin.offer_with_hat = self.offer_with_hat
+        twin.vote_weights = self.vote_weights
         twin.leaking = self.leaking
         twin.sailors = self.sailors[:]
         twin.officers = self.officers[:]
         twin.pawns = self.pawns[:]
         twin.swimmers = self.swimmers[:]
+        twin.swimming = self.swimming[:]
         return twin
 
     def put(self, player: Player, rank: Rank, boat: Boat) -> None:
@@ -155,3 +164,9 @@ def with_entry(shared: list[T], place: int, value: T) -> list[T]:
     changed = shared[:]
     changed[place] = value
     return changed
+
+
+def swimmers_of(state: Boats) -> tuple[Swimmer, ...]:
+    """Who is in the water, in the order of leaving."""
+    pairs = zip(state.swimmers, state.swimming, strict=True)
+    return tuple([Swimmer(player, RANK_OF[pawn], BOAT_OF[pawn]) for player, pawn in pairs])

@@ -15,7 +15,7 @@ from adrift.games.many_boats.components import (
     Boat,
     Pawn,
 )
-from adrift.games.many_boats.editions import LastBoat
+from adrift.games.many_boats.editions import SWIMS
 from adrift.games.many_boats.events import (
     PawnBoarded,
     PawnDrowned,
@@ -23,7 +23,7 @@ from adrift.games.many_boats.events import (
     PlayerStayed,
     SwimSkipped,
 )
-from adrift.games.many_boats.state import Boats, Swimmer
+from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.turns import InTurn, TurnOf, pawn_key, tell_silence
 
 
@@ -33,8 +33,8 @@ class Swim(Step[Boats]):
     __slots__ = ()
 
     def happen(self, state: Boats) -> None:
-        if len(state.at_sea) > 1 or state.edition.last_boat is LastBoat.SWIMS:
-            state.agenda.append(UNTIL_ALL_ARE_ABOARD)
+        if len(state.at_sea) > 1 or state.edition.last_boat is SWIMS:
+            state.agenda.append(ALL_BOARD)
             LEAVING.happen(state)
         elif state.story is not None:
             state.story.append(SwimSkipped(state.names[state.at_sea[0]]))
@@ -49,10 +49,12 @@ class LeaveBoat(TurnOf[Pawn]):
 
     def happen(self, state: Boats) -> None:
         n, sailors, officers = state.n, state.sailors, state.officers
-        left = [swimmer.home for swimmer in state.swimmers]
+        left = [False] * (n + 1)
+        for pawn in state.swimming:
+            left[BOAT_OF[pawn]] = True
         offer: list[Pawn] = []
         for boat in state.at_sea:
-            if boat not in left:
+            if not left[boat]:
                 berth = boat * n + self.player
                 if sailors[berth]:
                     offer.append(SAILOR_IN[boat])
@@ -64,7 +66,7 @@ class LeaveBoat(TurnOf[Pawn]):
         return pawn_key(state, pawn)
 
     def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        left = [state.names[swimmer.home] for swimmer in state.swimmers]
+        left = [state.names[BOAT_OF[pawn]] for pawn in state.swimming]
         return ("boat_already_left" if key.partition("@")[2] in left else "not_offered"), "§6.1"
 
     def silent(self, state: Boats, player: Player) -> None:
@@ -74,7 +76,8 @@ class LeaveBoat(TurnOf[Pawn]):
     def answered(self, state: Boats, pawn: Pawn) -> None:
         player, boat, rank = self.player, BOAT_OF[pawn], RANK_OF[pawn]
         state.take(player, rank, boat)
-        state.swimmers.append(Swimmer(player, rank, boat))
+        state.swimmers.append(player)
+        state.swimming.append(pawn)
         if state.story is not None:
             state.story.append(PawnLeft(state.names[player], RANK_KEYS[rank], state.names[boat]))
 
@@ -84,15 +87,13 @@ class LeaveBoat(TurnOf[Pawn]):
             state.story.append(PlayerStayed(state.names[self.player]))
 
 
-class UntilAllAreAboard(Step[Boats]):
-    """§6.3 The last to leave boards first, and so on until nobody is in the water."""
+class AllBoard(Step[Boats]):
+    """§6.3 Everybody in the water boards, the last to leave first."""
 
     __slots__ = ()
 
     def happen(self, state: Boats) -> None:
-        if state.swimmers:
-            state.agenda.append(self)
-            state.agenda.append(BOARD_BOAT)
+        state.agenda.extend([BOARD_BOAT] * len(state.swimmers))
 
 
 class BoardBoat(AskOne[Boats, Boat]):
@@ -103,20 +104,19 @@ class BoardBoat(AskOne[Boats, Boat]):
     rule = "§6.3"
 
     def happen(self, state: Boats) -> None:
-        swimmer = state.swimmers[-1]
-        home, seats, pawns, leaks = swimmer.home, state.seats, state.pawns, state.leaks
+        home, seats, pawns, leaks = home_of(state), state.seats, state.pawns, state.leaks
         offer = [b for b in state.at_sea if b != home and pawns[b] + leaks[b] < seats]
-        self.ask(state, swimmer.player, offer)
+        self.ask(state, state.swimmers[-1], offer)
 
     def key(self, state: Boats, boat: Boat) -> str:
         return state.names[boat]
 
     def facts(self, state: Boats) -> dict[str, Fact]:
-        swimmer = state.swimmers[-1]
-        return {"rank": RANK_KEYS[swimmer.rank], "home": state.names[swimmer.home]}
+        rank = RANK_KEYS[RANK_OF[state.swimming[-1]]]
+        return {"rank": rank, "home": state.names[home_of(state)]}
 
     def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        if key == state.names[state.swimmers[-1].home]:
+        if key == state.names[home_of(state)]:
             return "not_back", "§6.5"
         at_sea = [state.names[boat] for boat in state.at_sea]
         return ("no_free_seat" if key in at_sea else "not_offered"), "§6.3"
@@ -126,20 +126,26 @@ class BoardBoat(AskOne[Boats, Boat]):
         self.leave_to_chance(state)
 
     def answered(self, state: Boats, boat: Boat) -> None:
-        player, rank, _ = state.swimmers.pop()
+        player, rank = state.swimmers.pop(), RANK_OF[state.swimming.pop()]
         state.put(player, rank, boat)
         if state.story is not None:
             state.story.append(PawnBoarded(state.names[player], RANK_KEYS[rank], state.names[boat]))
 
     def lapse(self, state: Boats) -> None:
         """§6.4 No seat anywhere else: the pawn is lost."""
-        player, rank, home = state.swimmers.pop()
+        player, pawn = state.swimmers.pop(), state.swimming.pop()
         if state.story is not None:
-            state.story.append(PawnDrowned(state.names[player], RANK_KEYS[rank], state.names[home]))
+            rank, home = RANK_KEYS[RANK_OF[pawn]], state.names[BOAT_OF[pawn]]
+            state.story.append(PawnDrowned(state.names[player], rank, home))
+
+
+def home_of(state: Boats) -> Boat:
+    """The boat that the swimmer whose turn it is has left."""
+    return BOAT_OF[state.swimming[-1]]
 
 
 LEAVE_BOAT: Final = [LeaveBoat(player) for player in PLAYERS]
 LEAVING: Final = InTurn(LEAVE_BOAT)
-UNTIL_ALL_ARE_ABOARD: Final = UntilAllAreAboard()
+ALL_BOARD: Final = AllBoard()
 BOARD_BOAT: Final = BoardBoat()
 SWIM: Final = Swim()

@@ -30,16 +30,17 @@ def tell_silence(state: Boats, player: Player, rule: str) -> None:
 class InTurn(Step[Boats]):
     """One step for each player, beginning with the start player and going on clockwise."""
 
-    __slots__ = ("steps",)
+    __slots__ = ("last_first",)
 
     def __init__(self, steps: Sequence[Step[Boats]]) -> None:
-        self.steps: Final = list(steps)
+        # By number of players and start player, whose turn it is last first.
+        self.last_first: Final = [
+            [[steps[(start + n - 1 - turn) % n] for turn in range(n)] for start in range(n)]
+            for n in range(len(steps) + 1)
+        ]
 
     def happen(self, state: Boats) -> None:
-        n, start = state.n, state.start_player
-        steps, agenda = self.steps, state.agenda
-        for later in range(start + n - 1, start - 1, -1):
-            agenda.append(steps[later % n])
+        state.agenda.extend(self.last_first[state.n][state.start_player])
 
 
 def pawn_key(state: Boats, pawn: Pawn) -> str:

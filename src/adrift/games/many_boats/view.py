@@ -10,7 +10,7 @@ from typing import NamedTuple
 from adrift.core.players import Player, Viewer
 from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
 from adrift.games.many_boats.moment import Moment, moment_of
-from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer
+from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, swimmers_of
 
 
 class View(NamedTuple):
@@ -86,7 +86,7 @@ def view(state: Boats, viewer: Viewer) -> View:
         tuple(state.ashore_officers),
         tuple(state.at_sea),
         tuple(state.landed),
-        tuple(state.swimmers),
+        swimmers_of(state) if state.swimmers else (),
         tuple(state.ballots),
         state.leaking if ejecting else None,
         moment,

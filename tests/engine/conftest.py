@@ -1,0 +1,13 @@
+"""Leaves out, in the compiled build, what only ordinary Python can do."""
+
+import pytest
+
+import adrift
+
+PURE_ONLY = ["test_pure_python.py"]
+collect_ignore = PURE_ONLY if adrift.compiled() else []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if adrift.compiled():
+        terminalreporter.write_line(f"left to the pure build: tests/engine/{', '.join(PURE_ONLY)}")
