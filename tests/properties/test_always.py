@@ -96,6 +96,16 @@ def test_a_boat_at_rest_is_never_overfull_with_leaks(seed: int) -> None:
 
 
 @given(seed=seeds)
+def test_points_so_far_only_rise_and_lead_to_the_outcome(seed: int) -> None:
+    found = views(seed)
+    for before, after in pairwise(found):
+        assert all(now >= then for then, now in zip(before.points, after.points, strict=True))
+    outcome = GAME.outcome(states(GAME, seed)[-1])
+    assert outcome is not None
+    assert outcome.points == found[-1].points
+
+
+@given(seed=seeds)
 def test_points_are_the_sum_of_their_sources(seed: int) -> None:
     outcome = GAME.outcome(states(GAME, seed)[-1])
     assert outcome is not None

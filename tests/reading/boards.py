@@ -14,7 +14,6 @@ ISLANDS = ("left", "middle", "right")
 def board_of(view: View, pawns_each: int) -> Board:
     """What lies on the table, as `Match.board` tells it; pawns nowhere to be seen are lost."""
     players, colours = view.players, (*view.players, "black")
-    drawn = view.moment.kind != "start_player"
     hands = by_place(view, ("hand",), view.hand_sailors, view.hand_officers)
     boats = by_place(view, colours, view.sailors, view.officers)
     islands = by_place(view, ISLANDS, view.ashore_sailors, view.ashore_officers)
@@ -27,7 +26,7 @@ def board_of(view: View, pawns_each: int) -> Board:
             lost[owner] -= count
     return {
         "round": view.round,
-        "start": players[view.start_player] if drawn else None,
+        "start": None if view.start_player is None else players[view.start_player],
         "hats": dict(zip(players, view.hats, strict=True)),
         "unseated": hands["hand"],
         "swimmers": swimmers,

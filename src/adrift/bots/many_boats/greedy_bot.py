@@ -23,7 +23,7 @@ from adrift.bots.many_boats.outlooks import (
     after_loss,
     after_move,
 )
-from adrift.bots.many_boats.sea import picture, points_of
+from adrift.bots.many_boats.sea import picture
 from adrift.bots.many_boats.votes import Ballot
 from adrift.core.questions import Question
 from adrift.games.many_boats.components import (
@@ -59,8 +59,7 @@ class GreedyBot(Bot[View]):
 
 def judge_lanes(view: View, question: Question) -> Likings:
     """Boats belong on the way to rich islands: all sail together anyway."""
-    points = points_of(view)
-    return {key: sum(points[ISLAND_OF_LANE[LANE_KEYS.index(key)]]) for key in question.options}
+    return {key: sum(view.worth[ISLAND_OF_LANE[LANE_KEYS.index(key)]]) for key in question.options}
 
 
 def judge_seats(view: View, question: Question) -> Likings:
@@ -119,7 +118,7 @@ def foresee(view: View, question: Question) -> Ballot:
         weights = {player: sea.hulls[view.leaking].weight(player) for player in view.asked}
     numbers = tuple([number(view, key) for key in offer])
     outlook = outlook_of(view, question)
-    return Ballot(sea, numbers, weights, view.hats, view.start_player, outlook)
+    return Ballot(sea, numbers, weights, view.hats, view.start_player or 0, outlook)
 
 
 def outlook_of(view: View, question: Question) -> Outlook:

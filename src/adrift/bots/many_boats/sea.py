@@ -6,16 +6,12 @@ would be with what is.
 
 from typing import Final, NamedTuple
 
-from adrift.core.editions import read_edition
 from adrift.games.many_boats.components import (
-    FLAT_POINTS,
     ISLAND_OF_LANE,
     MOVES_TO_LAND,
-    POINTS,
     SAILOR,
     Rank,
 )
-from adrift.games.many_boats.editions import EDITIONS, Scoring
 from adrift.games.many_boats.view import View
 
 ONE_MORE: Final = 1
@@ -97,38 +93,20 @@ class Sea(NamedTuple):
 
 def picture(view: View) -> Sea:
     """The sea as the view shows it."""
-    worth = points_of(view)
-    hulls: dict[int, Hull] = {boat: hull_of(view, boat, worth) for boat in view.at_sea}
-    players = range(len(view.players))
-    ashore = tuple([points_ashore(view, player, worth) for player in players])
-    return Sea(hulls, ashore, tuple([InTheWater(*swimmer) for swimmer in view.swimmers]))
+    hulls: dict[int, Hull] = {boat: hull_of(view, boat) for boat in view.at_sea}
+    return Sea(hulls, view.points, tuple([InTheWater(*swimmer) for swimmer in view.swimmers]))
 
 
-def points_of(view: View) -> tuple[tuple[int, int], ...]:
-    """What the islands pay, by island, for a sailor and for an officer."""
-    flat = read_edition(view.edition, EDITIONS).scoring is Scoring.FLAT
-    return FLAT_POINTS if flat else POINTS
-
-
-def hull_of(view: View, boat: int, worth: tuple[tuple[int, int], ...]) -> Hull:
+def hull_of(view: View, boat: int) -> Hull:
     n = len(view.players)
     berths = slice(boat * n, (boat + 1) * n)
     return Hull(
-        worth[ISLAND_OF_LANE[view.lanes[boat]]],
+        view.worth[ISLAND_OF_LANE[view.lanes[boat]]],
         MOVES_TO_LAND - view.rows[boat],
         view.leaks[boat],
         view.seats,
         view.sailors[berths],
         view.officers[berths],
-    )
-
-
-def points_ashore(view: View, player: int, worth: tuple[tuple[int, int], ...]) -> int:
-    n = len(view.players)
-    return sum(
-        view.ashore_sailors[island * n + player] * sailor
-        + view.ashore_officers[island * n + player] * officer
-        for island, (sailor, officer) in enumerate(worth)
     )
 
 

@@ -5,6 +5,7 @@ viewer does not know; in the imagined state they have not answered yet.
 """
 
 from adrift.core.editions import read_edition
+from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import decide
 from adrift.games.many_boats.components import BOATS, PAWN_IN
@@ -30,7 +31,7 @@ def imagine(view: View) -> Boats:
 
 def copy_board(state: Boats, view: View) -> None:
     state.round = view.round
-    state.start_player = view.start_player
+    state.start_player = Player(0) if view.start_player is None else view.start_player
     state.lanes = list(view.lanes)
     state.rows = list(view.rows)
     state.leaks = list(view.leaks)
@@ -39,6 +40,7 @@ def copy_board(state: Boats, view: View) -> None:
     state.hand_officers = list(view.hand_officers)
     state.ashore_sailors = list(view.ashore_sailors)
     state.ashore_officers = list(view.ashore_officers)
+    state.points = list(view.points)
     state.at_sea = list(view.at_sea)
     state.landed = list(view.landed)
     state.ballots = list(view.ballots)

@@ -5,6 +5,7 @@ from typing import Final
 from adrift.games.many_boats.ballots import BoatBallot, Fate
 from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
 from adrift.games.many_boats.events import BoatLanded, BoatMoved
+from adrift.games.many_boats.scoring import worth_of
 from adrift.games.many_boats.state import Boats, with_entry
 
 
@@ -41,11 +42,14 @@ def land(state: Boats, boat: Boat) -> None:
                 state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew(state, boat)
             )
         )
-    sailors, officers = state.ashore_sailors[:], state.ashore_officers[:]
+    sailor, officer = worth_of(state)[island]
+    sailors, officers, points = state.ashore_sailors[:], state.ashore_officers[:], state.points[:]
     for player in state.everyone:
-        sailors[island * n + player] += state.sailors[boat * n + player]
-        officers[island * n + player] += state.officers[boat * n + player]
-    state.ashore_sailors, state.ashore_officers = sailors, officers
+        low, high = state.sailors[boat * n + player], state.officers[boat * n + player]
+        sailors[island * n + player] += low
+        officers[island * n + player] += high
+        points[player] += low * sailor + high * officer
+    state.ashore_sailors, state.ashore_officers, state.points = sailors, officers, points
     state.landed = [*state.landed, boat]
     state.empty(boat)
 

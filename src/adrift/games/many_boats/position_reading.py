@@ -27,6 +27,7 @@ from adrift.games.many_boats.position import AHEAD_MARK, FREE_MARK, GONE_MARK, L
 from adrift.games.many_boats.position_checks import FRESH, PositionCheck, sink_undrawn
 from adrift.games.many_boats.position_words import PositionWords
 from adrift.games.many_boats.round import MATCH
+from adrift.games.many_boats.scoring import points_ashore
 from adrift.games.many_boats.setup import check_setup, lay_out
 from adrift.games.many_boats.state import BallotSheet, Boats, with_entry
 from adrift.games.many_boats.step_reading import PHASES, phase_agenda, read_step
@@ -95,6 +96,7 @@ class PositionReader(PositionWords):
         moment = read_step(state, self.step, self.line)
         self.fill_in(moment)
         PositionCheck(state, moment, self.where).check()
+        state.points = points_ashore(state)
         state.story = []
         self.go_to(moment)
         if self.sealed:

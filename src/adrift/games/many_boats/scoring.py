@@ -19,7 +19,7 @@ from adrift.games.many_boats.state import Boats
 def judge(state: Boats) -> Outcome:
     """§8.3 The highest total wins; §8.4–8.6 settle ties."""
     sources = tuple([sources_of(state, player) for player in state.everyone])
-    points = tuple([sum([source.points for source in own]) for own in sources])
+    points = tuple(state.points)
     best = [player for player in state.everyone if points[player] == max(points)]
     winners, why, rule = break_tie(state, best)
     return Outcome(tuple(winners), why, rule, points, sources)
@@ -27,7 +27,7 @@ def judge(state: Boats) -> Outcome:
 
 def sources_of(state: Boats, player: Player) -> tuple[Source, ...]:
     """§8.1 Only pawns ashore score, whatever boat brought them."""
-    worth = FLAT_POINTS if state.edition.scoring is FLAT else POINTS  # §8.2
+    worth = worth_of(state)
     found = []
     for island in ISLANDS:
         place = island * state.n + player
@@ -37,6 +37,16 @@ def sources_of(state: Boats, player: Player) -> tuple[Source, ...]:
                 kind = f"{RANK_KEYS[rank]}@{ISLAND_KEYS[island]}"
                 found.append(Source(kind, count, count * worth[island][rank]))
     return tuple(found)
+
+
+def worth_of(state: Boats) -> tuple[tuple[int, int], ...]:
+    """§8.2 What a pawn is worth, by island and rank."""
+    return FLAT_POINTS if state.edition.scoring is FLAT else POINTS
+
+
+def points_ashore(state: Boats) -> list[int]:
+    """What everybody has so far, counted afresh; a landing only adds to it."""
+    return [sum([source.points for source in sources_of(state, p)]) for p in state.everyone]
 
 
 def break_tie(state: Boats, best: list[Player]) -> tuple[list[Player], str, str]:

@@ -85,6 +85,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     state.hand_officers = [edition.officers.value] * n  # §1.2
     state.ashore_sailors = [0] * (len(ISLANDS) * n)
     state.ashore_officers = [0] * (len(ISLANDS) * n)
+    state.points = [0] * n
     state.at_sea = []
     state.landed = []
     state.ballots = []

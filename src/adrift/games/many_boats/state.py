@@ -58,6 +58,7 @@ class Boats(Match):
         "offer_with_hat",
         "officers",
         "pawns",
+        "points",
         "round",
         "rows",
         "sailors",
@@ -86,6 +87,7 @@ class Boats(Match):
     hand_officers: list[int]  # shared
     ashore_sailors: list[int]  # by island * n + player; shared
     ashore_officers: list[int]  # shared
+    points: list[int]  # for what is ashore, by player; shared
     at_sea: list[Boat]  # in the order of their numbers; shared
     landed: list[Boat]  # in the order of landing; shared
     ballots: list[BallotSheet]  # opened so far; shared
@@ -119,6 +121,7 @@ class Boats(Match):
         twin.hand_officers = self.hand_officers
         twin.ashore_sailors = self.ashore_sailors
         twin.ashore_officers = self.ashore_officers
+        twin.points = self.points
         twin.at_sea = self.at_sea
         twin.landed = self.landed
         twin.ballots = self.ballots

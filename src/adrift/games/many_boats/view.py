@@ -10,6 +10,7 @@ from typing import NamedTuple
 from adrift.core.players import Player, Viewer
 from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
 from adrift.games.many_boats.moment import Moment, moment_of
+from adrift.games.many_boats.scoring import worth_of
 from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, swimmers_of
 
 
@@ -24,7 +25,8 @@ class View(NamedTuple):
     viewer: Viewer
     seats: int
     round: int
-    start_player: Player
+    start_player: Player | None
+    """Nobody while chance has not drawn one."""
     lanes: tuple[Lane, ...]
     """By boat; 0 while it is not placed."""
     rows: tuple[int, ...]
@@ -42,6 +44,10 @@ class View(NamedTuple):
     ashore_sailors: tuple[int, ...]
     """By beach."""
     ashore_officers: tuple[int, ...]
+    worth: tuple[tuple[int, int], ...]
+    """What an island pays for a sailor and for an officer, by island (§8.2)."""
+    points: tuple[int, ...]
+    """What everybody has ashore so far, by player."""
     at_sea: tuple[Boat, ...]
     landed: tuple[Boat, ...]
     """In the order of landing."""
@@ -72,7 +78,7 @@ def view(state: Boats, viewer: Viewer) -> View:
         viewer,
         state.seats,
         state.round,
-        state.start_player,
+        None if moment.kind == "start_player" else state.start_player,
         tuple(state.lanes),
         tuple(state.rows),
         tuple(state.leaks),
@@ -84,6 +90,8 @@ def view(state: Boats, viewer: Viewer) -> View:
         tuple(state.hand_officers),
         tuple(state.ashore_sailors),
         tuple(state.ashore_officers),
+        worth_of(state),
+        tuple(state.points),
         tuple(state.at_sea),
         tuple(state.landed),
         swimmers_of(state) if state.swimmers else (),

@@ -7,7 +7,6 @@ from textual.content import Content
 from adrift.games.many_boats.components import ISLANDS, OFFICER, SAILOR
 from adrift.games.many_boats.view import View
 from adrift.terminal.look import Look, Piece, fit, paint
-from adrift.terminal.many_boats.sea import points_of
 
 
 class Standing(NamedTuple):
@@ -22,13 +21,9 @@ class Standing(NamedTuple):
 
 def standing(view: View, player: int) -> Standing:
     """What everybody may count on the board."""
-    n, worth = len(view.players), points_of(view)
+    n = len(view.players)
     officers = [view.ashore_officers[island * n + player] for island in ISLANDS]
     sailors = [view.ashore_sailors[island * n + player] for island in ISLANDS]
-    points = sum(
-        officers[island] * worth[island][OFFICER] + sailors[island] * worth[island][SAILOR]
-        for island in ISLANDS
-    )
     swimming = [each.rank for each in view.swimmers if each.player == player]
     return Standing(
         view.hats[player],
@@ -38,7 +33,7 @@ def standing(view: View, player: int) -> Standing:
             sum(view.sailors[player::n]) + swimming.count(SAILOR),
         ),
         (sum(officers), sum(sailors)),
-        points,
+        view.points[player],
     )
 
 
@@ -60,8 +55,7 @@ def draw_crew(view: View, look: Look, width: int, occupants: tuple[str, ...]) ->
 
 def marker(view: View, look: Look, player: int) -> Piece:
     """The start marker."""
-    drawn = view.moment.kind != "start_player"
-    return (look.signs.marker if drawn and player == view.start_player else " ", "bold")
+    return (look.signs.marker if player == view.start_player else " ", "bold")
 
 
 def count(look: Look, pawns: tuple[int, int]) -> str:

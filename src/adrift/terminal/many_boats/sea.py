@@ -4,20 +4,16 @@ from typing import Final
 
 from textual.content import Content
 
-from adrift.core.editions import read_edition
 from adrift.games.many_boats.components import (
-    FLAT_POINTS,
     ISLAND_KEYS,
     ISLAND_OF_LANE,
     LANES,
     MOVES_TO_LAND,
     OFFICER,
-    POINTS,
     RANK_KEYS,
     SAILOR,
     Lane,
 )
-from adrift.games.many_boats.editions import EDITIONS, Scoring
 from adrift.games.many_boats.view import View
 from adrift.terminal.look import FOAM, SAND, SEA, WOOD, Look, Piece, fit, on_ground, paint, width_of
 from adrift.terminal.many_boats.hull import afloat, ashore, pawn, sunk
@@ -140,7 +136,7 @@ class Sea:
         return [(self.look.say(f"island-{ISLAND_KEYS[island]}"), SAND_STYLE)]
 
     def pay(self, island: int) -> list[Piece]:
-        worth, signs = points_of(self.view)[island], self.look.signs
+        worth, signs = self.view.worth[island], self.look.signs
         said = f"{signs.officer} {worth[OFFICER]}  {signs.sailor} {worth[SAILOR]}"
         return [(said, f"#ffe8b0 on {SAND}")]
 
@@ -163,12 +159,6 @@ def pawns_on(view: View, island: int) -> list[tuple[str, str]]:
         found += [(colour, "officer")] * view.ashore_officers[beach]
         found += [(colour, "sailor")] * view.ashore_sailors[beach]
     return found
-
-
-def points_of(view: View) -> tuple[tuple[int, int], ...]:
-    """What the islands pay, by island, for a sailor and for an officer (§8.2)."""
-    flat = read_edition(view.edition, EDITIONS).scoring is Scoring.FLAT
-    return FLAT_POINTS if flat else POINTS
 
 
 def wreck_letters(word: str, lines: int) -> list[str]:

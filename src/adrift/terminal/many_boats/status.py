@@ -10,7 +10,7 @@ def headline(view: View, look: Look) -> str:
     """`Round 3 · start player: Green`."""
     if view.moment.kind == OVER:
         return look.say("headline-over")
-    if not view.round:
+    if not view.round or view.start_player is None:
         return look.say("headline-setup")
     return look.say("headline-round", round=view.round, player=view.players[view.start_player])
 
