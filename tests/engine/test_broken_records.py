@@ -114,6 +114,8 @@ def test_a_record_may_begin_at_a_position() -> None:
     ends = [GAME.outcome(last_state(GAME, record)) for record in (whole, later)]
     assert ends[0] == ends[1] is not None
     assert read_json(write_json(later)) == later
+    text = write_text(GAME, later)
+    assert write_text(GAME, read_text(text)) == text
 
 
 JSON = json.loads(write_json(read_text(TEXT)))

@@ -2,17 +2,24 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.players import CHANCE
+from adrift.core.players import CHANCE, Player
+from adrift.core.positions import Unreadable
+from adrift.core.questions import SILENCE
 from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text
 from adrift.core.replay import check, digests, frames, last_state
 from adrift.core.search import clone, playout
+from adrift.core.setups import Setup
+from adrift.core.steps import fall_silent
+from adrift.games import GAMES
 from tests.engine.games import every_game
 from tests.engine.walks import (
     AnyGame,
+    accepted,
     fields_of,
     record_of,
     snapshot,
@@ -50,6 +57,17 @@ def test_a_playout_ends(game: AnyGame, seed: int) -> None:
         twin = clone(state)
         playout(twin, Random(seed))
         assert game.outcome(twin) is not None
+
+
+@every_game
+@given(seed=seeds)
+def test_silence_means_the_same_whether_anybody_listens(game: AnyGame, seed: int) -> None:
+    for state in some_states(game, seed):
+        for player in [player for player in state.waiting if player != CHANCE]:
+            heard = accepted(game, state, player, SILENCE).state
+            unheard = clone(state)
+            fall_silent(unheard, player)
+            assert game.draw_position(unheard) == game.draw_position(heard)
 
 
 @every_game
@@ -120,3 +138,22 @@ def test_question_numbers_only_rise(game: AnyGame, seed: int) -> None:
     assert numbers == sorted(numbers)
     alone = [p.before.number for p in walk(game, seed) if p.before.waiting == [CHANCE]]
     assert len(set(alone)) == len(alone)
+
+
+def test_a_tie_can_be_drawn_without_the_ballot_that_led_to_it() -> None:
+    game = GAMES["many_boats"]
+    setup = Setup(("red", "green", "purple"), "red")
+    rows = ("---  red  [R G P . . .]", "---  green  [R G P . . .]")
+    lanes = "".join(f"lane {number} left {row}\n" for number, row in enumerate(rows, start=1))
+    text = f"start red\nstep tie_choice leak for red between red green\n{lanes}"
+    state = game.read_position(text, game.edition("zman"), setup)
+    question = game.question(state, Player(0))
+    assert question is not None
+    assert (question.kind, question.options) == ("tie_choice", ("red", "green"))
+
+
+def test_two_boats_at_one_landing_stage_are_refused() -> None:
+    game, setup = GAMES["many_boats"], Setup(("red", "green", "purple"), "red")
+    text = "step leak\nlane 1 left >>> red landed 1\nlane 2 left >>> green landed 1\n"
+    with pytest.raises(Unreadable, match="line 3: stage_wrong stage=1"):
+        game.read_position(text, game.edition("zman"), setup)

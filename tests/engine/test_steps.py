@@ -147,5 +147,9 @@ def test_the_search_face_offers_what_the_question_does() -> None:
     assert tuple(keys) == question.options == ("ann", "bob", "cat")
 
 
+def test_a_key_is_the_answer_itself_unless_a_game_names_it() -> None:
+    assert NOTHING_ASKED.key(begun(), 3) == "3"
+
+
 def test_a_match_offers_its_options() -> None:
     assert begun().options(ANN) == [ANN, BOB, CAT]

@@ -103,9 +103,10 @@ def states(game: AnyGame, seed: int) -> list[Match]:
 
 
 def some_states(game: AnyGame, seed: int, count: int = 12) -> list[Match]:
-    """A few states of a match, from all parts of it."""
+    """A few states of a match, from all parts of it, the first and the last always."""
     found = states(game, seed)
-    return Random(seed).sample(found, min(count, len(found)))
+    between = Random(seed).sample(found, min(count, len(found)))
+    return [found[0], *between, found[-1]]
 
 
 def record_of(game: AnyGame, seed: int) -> tuple[Record, list[Pace]]:
