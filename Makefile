@@ -6,6 +6,7 @@ JOBS ?= 2
 PY := .venv/bin/python
 READY := .venv/.ready
 FAST := .venv-fast/.ready
+RIVALS := .venv-peers/.ready
 SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
@@ -33,9 +34,8 @@ quick: $(READY)  ## what to run while working: no compiler, fewer examples, unde
 deep: $(READY)  ## long fuzzing and mutation tests
 	@$(PY) scripts/suite.py deep --jobs $(JOBS)
 
-bench: $(READY) $(FAST)  ## measure speed, pure and compiled
+bench: $(READY) $(FAST) $(if $(PEERS),$(RIVALS))  ## measure speed, pure and compiled; PEERS=1 for others' engines too
 	@.venv/bin/adrift bench
-	@.venv-fast/bin/adrift bench
 
 goldens: $(READY)  ## rewrite the golden records; review the difference
 	@$(PY) -m tests.records.remake
@@ -48,6 +48,9 @@ pins: $(READY)  ## remake the hashed requirements from pyproject.toml
 
 $(READY): requirements/uv.txt requirements/dev.txt pyproject.toml hatch_build.py
 	@sh scripts/environment.sh .venv "$(PYTHON)"
+
+$(RIVALS): $(READY) requirements/peers.txt
+	@sh scripts/environment.sh .venv-peers "$(PYTHON)"
 
 $(FAST): $(READY) requirements/fast.txt $(SOURCES)
 	@sh scripts/environment.sh .venv-fast "$(PYTHON)"

@@ -1,6 +1,7 @@
-# Make or refresh an environment: scripts/environment.sh .venv|.venv-fast PYTHON
+# Make or refresh an environment: scripts/environment.sh .venv|.venv-fast|.venv-peers PYTHON
 # .venv works on the source in place; .venv-fast holds a compiled copy, so that no compiled
-# file ever lies in src/ where the pure build would pick it up.
+# file ever lies in src/ where the pure build would pick it up; .venv-peers holds other people's
+# engines and nothing of ours.
 set -eu
 venv=$1
 python=$2
@@ -28,16 +29,22 @@ pip_install() {
 }
 
 uv=.venv/bin/uv
-if [ "$venv" = .venv ]; then
+case $venv in
+.venv)
     pip_install requirements/uv.txt
     "$uv" pip sync --quiet --python "$venv" requirements/dev.txt
     "$uv" pip install --quiet --python "$venv" --no-deps --build-constraints requirements/dev.txt -e .
-else
+    ;;
+.venv-fast)
     "$uv" pip sync --quiet --python "$venv" requirements/fast.txt
     ADRIFT_COMPILE=1 "$uv" pip install --quiet --python "$venv" --no-deps \
         --build-constraints requirements/dev.txt --reinstall-package adrift .
     # A build that quietly stayed pure would make every later comparison worthless.
     (cd "$venv" && bin/python -c 'import adrift, sys; sys.exit(not adrift.compiled())') ||
         fail "$venv holds no compiled code"
-fi
+    ;;
+.venv-peers)
+    "$uv" pip sync --quiet --python "$venv" requirements/peers.txt
+    ;;
+esac
 touch "$venv/.ready"

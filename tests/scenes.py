@@ -4,11 +4,11 @@ from textwrap import dedent, indent
 
 import pytest
 
+from adrift.core.faults import Failed, Unreadable
 from adrift.core.players import CHANCE, Player
-from adrift.core.positions import Unreadable
-from adrift.core.questions import Question
+from adrift.core.questions import Question, Refusal
 from adrift.core.scenarios import read_scenario
-from adrift.core.trials import Failed, Trial, play_chain
+from adrift.core.trials import Trial, play_chain
 from adrift.games import GAMES
 
 GAME = GAMES["many_boats"]
@@ -73,6 +73,13 @@ def asked(trial: Trial, name: str) -> Question:
     question = GAME.question(trial.state, player)
     assert question, f"{name} is not asked"
     return question
+
+
+def refused(trial: Trial, name: str, answer: str) -> str:
+    """The reason for which an answer is refused."""
+    refusal = GAME.apply(trial.state, Player(trial.setup.players.index(name)), answer)
+    assert isinstance(refusal, Refusal), f"{name} may answer {answer}"
+    return refusal.reason
 
 
 def odds(trial: Trial) -> dict[str, int]:

@@ -7,12 +7,13 @@ import pytest
 
 from adrift.arena.match import NotOffered, play_match, play_out, seal
 from adrift.bots import BOTS, Bot
+from adrift.core.faults import Unplayable
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question
 from adrift.core.record_text import read_text, write_text
 from adrift.core.records import ChanceNote, Record
 from adrift.core.replay import check_draws, last_state
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.games import GAMES
 
 GAME = GAMES["many_boats"]

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from adrift.core.faults import Unplayable, Unreadable
 from adrift.core.players import CHANCE, Player
-from adrift.core.positions import Unreadable
 from adrift.core.questions import Refusal
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from tests.scenes import GAME, THREE, at
 
 PLACED = ("red . . . . . .", "yellow . . . . . .", "green . . . . . .", "black . . . . . .")

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from adrift.core.faults import Unplayable
 from adrift.core.players import SPECTATOR
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from tests.reading.plans import RULES
 from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, votes
 

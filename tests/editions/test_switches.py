@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from adrift.core.editions import switches
-from adrift.core.setups import Unplayable
+from adrift.core.faults import Unplayable
 from adrift.games.many_boats.editions import EDITIONS, ZMAN
 from tests.editions.flips import FLIPS, transcript
 from tests.reading.plans import PRINTINGS, RULES, VALUES

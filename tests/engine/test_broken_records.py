@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.positions import Unreadable
+from adrift.core.faults import Differs, Unplayable, Unreadable
 from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text
 from adrift.core.records import ChanceNote, Decision, Record
-from adrift.core.replay import Differs, check, frames, last_state
-from adrift.core.setups import Unplayable
+from adrift.core.replay import check, frames, last_state
 from adrift.games import GAMES
 
 GAME = GAMES["many_boats"]

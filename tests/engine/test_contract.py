@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adrift.core.faults import Unplayable
 from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.questions import SILENCE, Progress, Refusal
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.games import GAMES
 from tests.engine.games import every_game
 from tests.engine.walks import AnyGame, everybody, snapshot, some_states, states, walk

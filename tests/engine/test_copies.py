@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adrift.core.faults import Unreadable
 from adrift.core.players import CHANCE, Player
-from adrift.core.positions import Unreadable
 from adrift.core.questions import SILENCE
 from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text

@@ -2,8 +2,8 @@
 
 The rules as one plain coroutine: it yields every question as an `Ask`, is sent the answers and
 returns a `Result`. It cannot be saved, copied or searched, knows no views and keeps no secrets;
-it only has to say the same as the engine, and to read like the page. Chapters in page order, in
-one file however long, because the page is one.
+it only has to say the same as the engine, and to read like the page. Chapters in page order; one
+file because the page is one.
 """
 
 from __future__ import annotations

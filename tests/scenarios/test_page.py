@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from adrift.core.events import Event, snake
-from adrift.core.positions import Unreadable
+from adrift.core.faults import Unreadable
 from adrift.core.scenarios import HEADER, SAYINGS, chain, read_scenario
 from adrift.core.setups import Setup
 from adrift.core.trials import play_chain

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.core.positions import Unreadable
+from adrift.core.faults import Unreadable
 from adrift.core.scenarios import read_scenario
 from adrift.core.trials import play_chain
 from adrift.games import GAMES

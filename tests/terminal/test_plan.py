@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.setups import Unplayable
+from adrift.core.faults import Unplayable
 from adrift.terminal.plan import Plan, Wrong, make_plan
 
 

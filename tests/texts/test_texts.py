@@ -7,10 +7,10 @@ from functools import cache
 import pytest
 
 from adrift.core.events import Event
+from adrift.core.faults import Unplayable, Unreadable
 from adrift.core.players import CHANCE
-from adrift.core.positions import Unreadable
 from adrift.core.questions import SILENCE, Outcome, Progress, Question, Refusal
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats import events
 from adrift.texts import LANGUAGES, Texts, Verbatim, choose_language

@@ -5,11 +5,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from adrift.core.editions import Edition
+from adrift.core.faults import Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, Player, Viewer
-from adrift.core.positions import Unreadable
 from adrift.core.questions import Outcome
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.core.steps import AskOne, Step, settle
 from tests.toy.rules import (
     ACCUSE,

@@ -4,13 +4,12 @@ from pathlib import Path
 from typing import Any
 
 from adrift.cli import Problem
+from adrift.core.faults import Differs, Unplayable, Unreadable
 from adrift.core.game import Game
-from adrift.core.positions import Unreadable
 from adrift.core.record_json import read_json
 from adrift.core.record_text import check_text, read_text
 from adrift.core.records import Record
-from adrift.core.replay import Differs, check
-from adrift.core.setups import Unplayable
+from adrift.core.replay import check
 from adrift.games import GAMES
 from adrift.texts import Texts
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from adrift.cli import Problem
 from adrift.cli.files import load_record
-from adrift.core.setups import Unplayable
+from adrift.core.faults import Unplayable
 from adrift.games import GAMES
 from adrift.terminal import local
 from adrift.terminal.local import LocalMatch

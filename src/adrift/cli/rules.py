@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from adrift.cli import DONE, Problem
+from adrift.core.faults import Unplayable
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
@@ -155,7 +156,6 @@ def index(games: list[str], texts: Texts, *, as_json: bool) -> str:
 def switches_of(game: str, edition: str, texts: Texts) -> "dict[str, Enum]":
     """Every switch of the edition as it is set."""
     from adrift.core.editions import switches
-    from adrift.core.setups import Unplayable
     from adrift.games import GAMES
 
     try:

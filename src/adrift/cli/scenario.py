@@ -6,6 +6,7 @@ from pathlib import Path
 
 from adrift.cli import DONE, IMPOSSIBLE, WRONG, Problem
 from adrift.cli.files import load_record, read_file
+from adrift.core.faults import Failed, Unreadable
 from adrift.texts import Texts
 
 
@@ -34,9 +35,8 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 def play(path: str, texts: Texts) -> dict[str, object]:
     """Play one file and all it goes on from; what came of it."""
-    from adrift.core.positions import Unreadable
     from adrift.core.scenarios import chain
-    from adrift.core.trials import Failed, play_chain
+    from adrift.core.trials import play_chain
     from adrift.games import GAMES
 
     folder = Path(path).parent
@@ -75,7 +75,6 @@ def result(
 
 def say_failure(failure: "object", texts: Texts) -> str:
     """What differs, as a plain sentence with line and §."""
-    from adrift.core.trials import Failed
 
     assert isinstance(failure, Failed)
     said = texts.say(f"failed-{failure.reason.replace('_', '-')}", **failure.facts)

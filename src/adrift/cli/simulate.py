@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from adrift.cli import DONE, Problem
+from adrift.core.faults import Unplayable
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def bots_of(options: argparse.Namespace, texts: Texts) -> tuple[str, ...]:
 
 def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str, tuple[str, ...]]:
     """The edition as it is written, and who plays."""
-    from adrift.core.setups import Setup, Unplayable
+    from adrift.core.setups import Setup
     from adrift.games import GAMES
 
     game = GAMES[options.game]

@@ -5,6 +5,7 @@ import json
 
 from adrift.cli import DONE, WRONG
 from adrift.cli.files import load_record, say_difference
+from adrift.core.faults import Differs
 from adrift.texts import Texts
 
 
@@ -14,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    from adrift.core.replay import Differs, check_draws
+    from adrift.core.replay import check_draws
 
     game, record = load_record(options.file, texts)
     sealed = bool(record.chance.commitment)

@@ -18,9 +18,10 @@ What stands behind → is derived: it is written anew each time, and checked whe
 
 from typing import Any, Final
 
+from adrift.core.faults import Unreadable
 from adrift.core.game import Game
+from adrift.core.lines import lines_of
 from adrift.core.players import CHANCE
-from adrift.core.positions import Unreadable, lines_of
 from adrift.core.records import BOT, CLOCK, FORMAT, PERSON, ChanceNote, Decision, Record
 from adrift.core.replay import Frame, digests, frames
 from adrift.core.setups import Setup

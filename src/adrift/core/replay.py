@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from adrift.core.events import Event
+from adrift.core.faults import Differs
 from adrift.core.game import VOLUNTEERED, Game
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question, Refusal
@@ -13,20 +14,6 @@ from adrift.core.records import Decision, Record
 from adrift.core.steps import Match
 
 DIGEST_EVERY: Final = 50
-
-
-class Differs(ValueError):
-    """A record that does not replay; `decision` counts from 1, `reason` and `facts` say how."""
-
-    def __init__(self, decision: int, reason: str, **facts: str) -> None:
-        super().__init__(decision, reason, facts)
-        self.decision = decision
-        self.reason = reason
-        self.facts = facts
-
-    def __str__(self) -> str:
-        said = [f"{name}={fact}" for name, fact in self.facts.items()]
-        return " ".join([f"decision {self.decision}: {self.reason}", *said])
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from adrift.core.positions import Unreadable, lines_of
+from adrift.core.faults import Unreadable
+from adrift.core.lines import lines_of
 
 HEADER: Final = ("title", "game", "edition", "players", "start", "after", "you", "position")
 SAYINGS: Final = (

@@ -2,19 +2,8 @@
 
 from dataclasses import dataclass
 
+from adrift.core.faults import Unplayable
 from adrift.core.players import CHANCE_NAME, Player
-
-
-class Unplayable(ValueError):
-    """An edition or set-up that cannot be played; `reason` and `facts` say why, for a text."""
-
-    def __init__(self, reason: str, **facts: str) -> None:
-        super().__init__(reason, facts)
-        self.reason = reason
-        self.facts = facts
-
-    def __str__(self) -> str:
-        return " ".join([self.reason, *(f"{name}={fact}" for name, fact in self.facts.items())])
 
 
 @dataclass(frozen=True)

@@ -5,28 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from adrift.core.events import Event, snake
+from adrift.core.faults import Failed, Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
-from adrift.core.positions import Unreadable
 from adrift.core.questions import Progress, Refusal
 from adrift.core.scenarios import Line, Scenario
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.core.steps import Match
-
-
-class Failed(Exception):
-    """An expectation that does not hold; `rule` is the § it happened by, if one is known."""
-
-    def __init__(self, line: int, reason: str, rule: str, **facts: str) -> None:
-        super().__init__(line, reason, facts)
-        self.line = line
-        self.reason = reason
-        self.rule = rule
-        self.facts = facts
-
-    def __str__(self) -> str:
-        said = [f"{name}={fact}" for name, fact in self.facts.items()]
-        return " ".join([f"line {self.line}: {self.reason}", *said, f"({self.rule})"])
 
 
 @dataclass

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Static
 
 from adrift.core.editions import house_rules
-from adrift.core.setups import Unplayable
+from adrift.core.faults import Unplayable
 from adrift.games import GAMES
 from adrift.terminal.dial import Dial
 from adrift.terminal.look import FOAM, Look, Piece

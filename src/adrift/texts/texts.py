@@ -3,15 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from adrift.core.faults import Unplayable, Unreadable
 from adrift.texts.languages import LANGUAGES
 from adrift.texts.messages import HERE, Messages
 from adrift.texts.words import Verbatim, Words, kebab
 
 if TYPE_CHECKING:
     from adrift.core.events import Event
-    from adrift.core.positions import Unreadable
     from adrift.core.questions import Outcome, Question, Refusal
-    from adrift.core.setups import Unplayable
 
 HAT_KEY = "hat"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from adrift.core.setups import Setup, Unplayable
-from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play
+from adrift.core.faults import Unplayable
+from adrift.core.setups import Setup
+from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, refused
 
 PLACED = ("red . . . . . .", "yellow . . . . . .", "green . . . . . .", "black . . . . . .")
 LANES = "lane1 lane2 lane3 lane4 lane5 lane6 lane7"
@@ -11,6 +12,10 @@ LANES = "lane1 lane2 lane3 lane4 lane5 lane6 lane7"
 
 def begin(edition: str, players: str) -> None:
     GAME.new_match(GAME.edition(edition), Setup(tuple(players.split())))
+
+
+def silent(who: str, rule: str) -> str:
+    return f"{who}: -\nevent player_was_silent {who} ({rule})\nasked chance ({rule})"
 
 
 @every_edition
@@ -187,8 +192,15 @@ def test_1_7_no_two_boats_share_a_lane(edition: str) -> None:
     play("", script, edition=edition, start="red")
 
 
+def test_1_7_the_refusal_says_why() -> None:
+    trial = play("", "red: lane4", start="red")
+    assert refused(trial, "yellow", "lane4") == "lane_taken"
+    assert refused(trial, "yellow", "lane0") == "not_offered"
+    assert refused(trial, "yellow", "") == "not_offered"
+
+
 def test_1_7_silence_leaves_the_field_to_chance() -> None:
-    trial = play("", "red: lane2\nyellow: -\nasked chance (§1.7)", start="red")
+    trial = play("", "red: lane2\n" + silent("yellow", "§1.7"), start="red")
     assert odds(trial) == {f"lane{lane}": 1 for lane in (1, 3, 4, 5, 6, 7)}
 
 
@@ -222,77 +234,5 @@ def test_1_8_the_start_player_places_the_black_boat(edition: str) -> None:
 
 
 def test_1_8_silence_leaves_the_black_boat_to_chance() -> None:
-    trial = play(at("place_black_boat", *PLACED[:3]), "red: -\nasked chance (§1.8)")
+    trial = play(at("place_black_boat", *PLACED[:3]), silent("red", "§1.8"))
     assert odds(trial) == {"lane4": 1, "lane5": 1, "lane6": 1, "lane7": 1}
-
-
-@every_edition
-def test_1_9_pawns_are_seated_one_by_one_clockwise_from_the_start_player(edition: str) -> None:
-    script = """
-        asked yellow
-        yellow: officer@red
-        asked green
-        green: sailor@red
-        asked red
-        red: sailor@black
-        asked yellow
-        position
-          lane 1 left --- red [Yo G . . . .]
-          lane 4 middle --- black [R . . . . .]
-    """
-    play(at("seat_pawn for yellow", "start yellow", *PLACED), script, edition=edition)
-
-
-@every_edition
-def test_1_9_a_full_boat_takes_no_more_not_even_its_owners(edition: str) -> None:
-    boats = ("red R R Y Y G G", *PLACED[1:])
-    play(at("seat_pawn", *boats), "not offered red: sailor@red officer@red", edition=edition)
-
-
-@every_edition
-def test_1_9_a_rank_that_is_used_up_is_not_offered(edition: str) -> None:
-    position = at("seat_pawn", "hand R R Y Y G G", *PLACED)
-    play(
-        position, "offered red: sailor@red sailor@yellow sailor@green sailor@black", edition=edition
-    )
-
-
-@every_edition
-def test_1_9_when_all_are_seated_the_first_round_begins(edition: str) -> None:
-    script = "green: sailor@black\nevent round_began 1 red\nasked red yellow green (§4.1)"
-    boats = ("red R Y G . . .", "yellow R Y G . . .", *PLACED[2:])
-    play(at("seat_pawn for green", "hand G", *boats), script, edition=edition)
-
-
-def test_1_9_silence_leaves_rank_and_boat_to_chance_alike() -> None:
-    boats = ("red R R R Y Y .", "yellow Y Y Y G G G", "green G G . . . .", "black . . . . . .")
-    trial = play(at("seat_pawn", "hand Ro R Yo Yo Go Go", *boats), "red: -\nasked chance (§1.9)")
-    pairs = [
-        f"{rank}@{boat}" for boat in ("red", "green", "black") for rank in ("sailor", "officer")
-    ]
-    assert odds(trial) == dict.fromkeys(pairs, 1)
-
-
-def test_1_9_at_random_each_free_seat_is_alike_and_officers_come_first() -> None:
-    boats = ("red R R R Y Y .", "yellow Y Y Y G G G", "green G G . . . .", "black . . . . . .")
-    trial = play(
-        at("seat_pawn", "hand Ro R Yo Yo Go Go", *boats),
-        "asked chance",
-        edition="zman+pawns_seated=at_random",
-    )
-    assert odds(trial) == {"officer@red": 1, "officer@green": 4, "officer@black": 6}
-
-
-def test_1_9_at_random_the_order_stays_the_same_and_sailors_follow() -> None:
-    script = """
-        chance: officer@black
-        event pawn_seated green officer black
-        chance: officer@red
-        event pawn_seated red officer red
-        chance: sailor@green
-        event pawn_seated yellow sailor green
-        chance: sailor@green
-        event pawn_seated green sailor green
-    """
-    position = at("seat_pawn for green", "start green", "hand Ro R Y Y Go G", *PLACED)
-    play(position, script, edition="zman+pawns_seated=at_random")

@@ -3,8 +3,7 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.core.questions import Refusal
-from tests.scenes import GAME, asked, at, every_edition, happenings, odds, play, votes
+from tests.scenes import GAME, asked, at, every_edition, happenings, odds, play, refused, votes
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .", "green R Y G . . .", "black R Y G . . .")
 LEAK = at("leak", *SEA)
@@ -91,9 +90,7 @@ def test_3_4_boats_in_the_box_cannot_be_named(edition: str) -> None:
 )
 def test_3_4_the_refusal_says_why(answer: str, reason: str) -> None:
     trial = play(at("leak", *SEA[:3], "black sunk", "hats red 0"), "")
-    refusal = GAME.apply(trial.state, Player(0), answer)
-    assert isinstance(refusal, Refusal)
-    assert refusal.reason == reason
+    assert refused(trial, "red", answer) == reason
 
 
 @every_edition

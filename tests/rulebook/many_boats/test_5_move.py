@@ -41,12 +41,12 @@ def test_5_2_the_pawns_go_ashore_at_once_and_the_leaks_are_taken_off(
     script = (
         votes(boat, boat, boat)
         + f"""
-event boat_landed {boat} right 1 red:1:1,green:0:2 (§5.2)
+event boat_landed {boat} right 1 red:1:1,green:1:1 (§5.2)
 position
   lane 6 right >>> {boat} landed 1
-  ashore right Ro R G G"""
+  ashore right Ro R Go G"""
     )
-    boats = (f"{boat}@6 >>- Ro R G G ~ .", "yellow Y Y G . . .", "green R Y . . . .")
+    boats = (f"{boat}@6 >>- Ro R Go G ~ .", "yellow Y Y G . . .", "green R Y . . . .")
     play(at("move", *boats), script, edition=edition)
 
 
@@ -88,10 +88,10 @@ def test_5_3_neither_boat_nor_pawns_take_part_in_the_swim(edition: str) -> None:
 
 @every_edition
 def test_5_4_the_last_boat_gets_every_leak_and_makes_every_move(edition: str) -> None:
-    """Two rounds without a question: the match runs to its end."""
-    trial = play(at("leak", "yellow >-- R Y G . . ."), "", edition=edition)
+    """Three rounds without a question: the match runs to its end."""
+    trial = play(at("leak", "yellow --- R Y G . . ."), "", edition=edition)
     told = [kind for kind in happenings(trial) if kind in ("boat_sprang_leak", "boat_moved")]
-    assert told == ["boat_sprang_leak", "boat_moved"] * 2
+    assert told == ["boat_sprang_leak", "boat_moved"] * 3
     assert happenings(trial)[-2:] == ["boat_landed", "match_ended"]
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.scenes import at, every_edition, odds, play
+from tests.scenes import at, every_edition, odds, play, refused
 
 SEA = ("red Ro R Y G . .", "yellow R Y G . . .", "green Y Y G . . .", "black R G . . . .")
 SWIM = at("swim", *SEA)
+SILENT = "green: -\nevent player_was_silent green (§6.3)\nasked chance (§6.3)"
 
 
 @every_edition
@@ -67,6 +68,12 @@ def test_6_1_silence_leaves_rank_and_boat_to_chance_alike(edition: str) -> None:
     assert odds(trial) == dict.fromkeys(pawns, 1)
 
 
+def test_6_1_the_refusal_says_why() -> None:
+    trial = play(SWIM, "red: sailor@yellow")
+    assert refused(trial, "yellow", "sailor@yellow") == "boat_already_left"
+    assert refused(trial, "yellow", "officer@red") == "not_offered"
+
+
 @every_edition
 def test_6_2_who_has_no_pawn_in_such_a_boat_stays_and_does_not_board(edition: str) -> None:
     boats = ("red R R Y . . .", "yellow Y G G . . .", "black R R . . . .")
@@ -125,6 +132,13 @@ def test_6_3_what_cannot_be_boarded_is_refused(edition: str) -> None:
     play(at("board_boat", *boats, "water G<red"), script, edition=edition)
 
 
+def test_6_3_the_refusal_says_why() -> None:
+    boats = ("red R Y . . . .", "yellow R R Y Y G G", "green G . . . . .", "black R . . . . .")
+    trial = play(at("board_boat", *boats, "water G<red"), "")
+    assert refused(trial, "green", "yellow") == "no_free_seat"
+    assert refused(trial, "green", "purple") == "not_offered"
+
+
 @every_edition
 def test_6_3_seats_left_in_this_swim_are_free(edition: str) -> None:
     boats = ("red R R Y Y G .", "yellow R Y G G . .", "black R Y ~ ~ . .")
@@ -142,7 +156,7 @@ def test_6_3_the_rank_stays_the_same(edition: str) -> None:
 @every_edition
 def test_6_3_silence_leaves_the_boat_to_chance_alike(edition: str) -> None:
     boats = ("red R Y . . . .", "yellow R R Y Y G .", "black R . . . . .", "water G<red")
-    trial = play(at("board_boat", *boats), "green: -\nasked chance (§6.3)", edition=edition)
+    trial = play(at("board_boat", *boats), SILENT, edition=edition)
     assert odds(trial) == {"yellow": 1, "black": 1}
 
 

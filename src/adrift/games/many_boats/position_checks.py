@@ -6,7 +6,7 @@ and that the steps, which trust their state, would stumble over.
 
 from typing import Final
 
-from adrift.core.positions import Unreadable
+from adrift.core.faults import Unreadable
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
 from adrift.games.many_boats.leak import aboard
 from adrift.games.many_boats.moment import OVER, Moment

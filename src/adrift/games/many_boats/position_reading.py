@@ -8,7 +8,7 @@ sunk, and a pawn that is not drawn is lost.
 from collections.abc import Callable
 from typing import Final
 
-from adrift.core.positions import numbered
+from adrift.core.lines import numbered
 from adrift.core.setups import Setup
 from adrift.core.steps import SILENT, decide, fall_silent, settle
 from adrift.games.many_boats.components import (

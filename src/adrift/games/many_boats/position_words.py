@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from adrift.core.faults import Unreadable
 from adrift.core.players import Player
-from adrift.core.positions import Unreadable
 from adrift.games.many_boats.ballots import vote_of
 from adrift.games.many_boats.components import (
     BOATS,

@@ -5,8 +5,9 @@ from typing import Final
 
 from adrift.core.editions import write_edition
 from adrift.core.events import Fact
+from adrift.core.faults import Unplayable
 from adrift.core.players import Player
-from adrift.core.setups import Setup, Unplayable
+from adrift.core.setups import Setup
 from adrift.core.steps import ALIKE, AskOne, Step
 from adrift.games.many_boats.components import (
     BLACK,

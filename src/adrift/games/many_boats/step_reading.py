@@ -8,8 +8,8 @@ thrown_out in black for green · leave_boat for purple · seat_pawn for red by c
 
 from typing import Final
 
+from adrift.core.faults import Unreadable
 from adrift.core.players import Player
-from adrift.core.positions import Unreadable
 from adrift.core.steps import Step
 from adrift.games.many_boats.components import BOATS, PLAYERS
 from adrift.games.many_boats.moment import (

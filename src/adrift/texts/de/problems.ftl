@@ -38,7 +38,6 @@ problem-subject-unknown = Keine Abstimmung geht um „{ $word }“; nimm eines v
 problem-ballot-missing = Zur Wahl durch einen Hut gehört die Abstimmung, in der er gespielt wurde; ergänze ihre Zeile.
 problem-nobody-in-water = Niemand ist im Wasser, um ein Boot zu besteigen; ergänze eine Zeile, die mit „water“ beginnt.
 problem-swimmer-wrong = { $player } kann so nicht schwimmen; im Wasser ist höchstens eine Figur von jedem Spieler und aus jedem Boot auf See.
-problem-swim-is-skipped = Mit einem einzigen Boot auf See schwimmt hier niemand; siehe §6.6.
 problem-no-boat-at-sea = Kein Boot ist auf See, also kann dieser Schritt nicht sein; zeichne ein Boot oder schreibe „step over“.
 problem-boats-still-at-sea = Die Partie ist nicht zu Ende, solange Boote auf See sind; schreibe einen anderen Schritt.
 problem-more-leaks-than-pawns = Das Boot „{ $boat }“ hat mehr Lecks als Figuren und ist schon gesunken; schreibe „sunk“ dahinter.

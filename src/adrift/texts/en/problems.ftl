@@ -38,7 +38,6 @@ problem-subject-unknown = No ballot is about “{ $word }”; use one of: { $kno
 problem-ballot-missing = The choice of a hat needs the ballot it was played in; add its line.
 problem-nobody-in-water = Nobody is in the water to board a boat; add a line that begins with “water”.
 problem-swimmer-wrong = { $player } cannot swim like that; at most one pawn of each player, and out of each boat at sea, is in the water.
-problem-swim-is-skipped = With a single boat at sea nobody swims here; see §6.6.
 problem-no-boat-at-sea = No boat is at sea, so this step cannot be; draw a boat or write “step over”.
 problem-boats-still-at-sea = The match is not over while boats are at sea; write another step.
 problem-more-leaks-than-pawns = The boat “{ $boat }” has more leaks than pawns and has sunk by now; write “sunk” behind it.
