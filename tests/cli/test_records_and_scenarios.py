@@ -1,11 +1,15 @@
 """`adrift record`, `replay`, `verify`, `scenario` as a shell sees them."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from adrift.cli import main
+from adrift.cli.scenario import say_failure
+from adrift.core.faults import Failed
+from adrift.texts import LANGUAGES, Texts
 
 GOLDEN = Path(__file__).parents[1] / "records" / "many_boats" / "zman" / "house_rules.record"
 Capture = pytest.CaptureFixture[str]
@@ -144,3 +148,29 @@ def test_a_scenario_that_cannot_be_read_exits_with_two(capsys: Capture, tmp_path
     (result,) = json.loads(out)
     assert (code, result["exit"]) == (2, 2)
     assert text.splitlines()[result["line"] - 1].strip().startswith("lane 9")
+
+
+REASONS = re.findall(
+    r'(?:failed\(line, |Failed\(number, |check_rule\(line, )"(\w+)"',
+    (Path(__file__).parents[2] / "src/adrift/core/trials.py").read_text(encoding="utf-8"),
+)
+
+
+@pytest.mark.parametrize("reason", sorted(set(REASONS)))
+def test_every_way_to_differ_has_a_sentence_in_both_languages(reason: str) -> None:
+    facts = dict.fromkeys(("who", "answer", "found", "expected", "why"), "red")
+    for language in LANGUAGES:
+        said = say_failure(Failed(7, reason, "§3.4", **facts), Texts(language))
+        assert "§3.4" in said
+        assert "7" in said
+        assert "$" not in said
+
+
+def test_a_chained_file_at_fault_is_named(capsys: Capture, tmp_path: Path) -> None:
+    text = run(capsys, "scenario", "--from", f"{GOLDEN}@90")[1]
+    (tmp_path / "first.scenario").write_text(text + "over\n", encoding="utf-8")
+    second = tmp_path / "second.scenario"
+    second.write_text("title: second\nafter: first.scenario\n\nover\n", encoding="utf-8")
+    code, out, _ = run(capsys, "scenario", str(second))
+    assert code == 1
+    assert out.startswith(str(tmp_path / "first.scenario"))

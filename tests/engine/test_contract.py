@@ -186,3 +186,5 @@ def test_impossible_editions_are_refused(game: AnyGame) -> None:
 def test_an_impossible_value_of_a_switch_is_refused() -> None:
     with pytest.raises(Unplayable, match="value_unknown switch=seats value=8 known=6, 7"):
         GAMES["many_boats"].edition("zman+seats=8")
+    with pytest.raises(Unplayable, match="switch_twice switch=seats"):
+        GAMES["many_boats"].edition("zman+seats=7+seats=6")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from adrift.cli import DONE, IMPOSSIBLE, WRONG, Problem
 from adrift.cli.files import load_record, read_file
-from adrift.core.faults import Failed, Unreadable
-from adrift.texts import Texts
+from adrift.core.faults import Failed, Fault, Unreadable
+from adrift.texts import Texts, Verbatim
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -44,40 +44,31 @@ def play(path: str, texts: Texts) -> dict[str, object]:
         scenarios = chain(Path(path).name, lambda name: read_file(str(folder / name), texts))
         trial = play_chain(GAMES, scenarios)
     except Unreadable as problem:
-        return result(path, IMPOSSIBLE, texts.problem(problem), problem.line, "", problem)
+        return {**told(path, IMPOSSIBLE, texts.problem(problem), problem), "line": problem.line}
     except Failed as failure:
-        sentence = say_failure(failure, texts)
-        return result(path, WRONG, sentence, failure.line, failure.rule, failure)
+        place = {"line": failure.line, "rule": failure.rule}
+        return {**told(path, WRONG, say_failure(failure, texts), failure), **place}
     title = scenarios[-1][1].title
-    return {
-        "file": path,
-        "exit": DONE,
-        "sentence": texts.say("cli-scenario-holds", title=title),
-        "title": title,
-        "said": trial.said,
-    }
+    sentence = texts.say("cli-scenario-holds", title=Verbatim(title))
+    return {"file": path, "exit": DONE, "sentence": sentence, "title": title, "said": trial.said}
 
 
-def result(
-    path: str, code: int, sentence: str, line: int, rule: str, problem: Exception
-) -> dict[str, object]:
-    reason, facts = getattr(problem, "reason", ""), getattr(problem, "facts", {})
+def told(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]:
+    """What is wrong, for people and for programs; in a chain another file may be at fault."""
+    file = str(Path(path).parent / fault.facts.get("scenario", Path(path).name))
     return {
-        "file": path,
+        "file": file,
         "exit": code,
         "sentence": sentence,
-        "line": line,
-        "rule": rule,
-        "reason": reason,
-        "facts": facts,
+        "reason": fault.reason,
+        "facts": fault.facts,
     }
 
 
-def say_failure(failure: "object", texts: Texts) -> str:
-    """What differs, as a plain sentence with line and §."""
-
-    assert isinstance(failure, Failed)
-    said = texts.say(f"failed-{failure.reason.replace('_', '-')}", **failure.facts)
+def say_failure(failure: Failed, texts: Texts) -> str:
+    """What differs, as a plain sentence with line and §; keys stay as they are written."""
+    facts = {name: Verbatim(fact) for name, fact in failure.facts.items()}
+    said = Verbatim(texts.say(f"failed-{failure.reason}", **facts))
     return texts.say("cli-scenario-differs", line=failure.line, rule=failure.rule, said=said)
 
 

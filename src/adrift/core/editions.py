@@ -49,8 +49,11 @@ def read_edition(text: str, printed: Mapping[str, E]) -> E:
     if key not in printed:
         raise Unplayable("edition_unknown", edition=key, known=", ".join(printed))
     edition = printed[key]
+    names = [change.partition("=")[0] for change in changes]
     for change in changes:
         name, _, written = change.partition("=")
+        if names.count(name) > 1:
+            raise Unplayable("switch_twice", switch=name)
         edition = replace(edition, **{name: _switch_value(edition, name, written)})  # type: ignore[arg-type]
     return edition
 

@@ -117,7 +117,7 @@ def test_3_10_they_vote_again_until_the_hats_run_out(edition: str) -> None:
     play(at("leak", *SEA, "hats red 1 yellow 1 green 1"), script, edition=edition)
 
 
-@pytest.mark.parametrize(("edition", "then"), [("zman", "green (§3.12)"), ("rswk", "red yellow")])
+@pytest.mark.parametrize(("edition", "then"), [("zman", "green (§3.10)"), ("rswk", "red yellow")])
 def test_3_10_every_voter_means_those_entitled_in_this_ballot(edition: str, then: str) -> None:
     position = at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y", "start green")
     play(position, f"red: hat\nyellow: hat\nasked {then}", edition=edition)

@@ -10,7 +10,14 @@ from mypy_extensions import mypyc_attr
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import SILENT, AskAll, AskOne
+from adrift.core.steps import SILENT, AskAll
+from adrift.games.many_boats.choices import (
+    AllHatsChoice,
+    HatChoice,
+    NoVoterChoice,
+    OpenChoice,
+    TieChoice,
+)
 from adrift.games.many_boats.components import HAT, HAT_KEY, PLAYERS, Boat
 from adrift.games.many_boats.editions import EVERYONE, VOTE_AGAIN
 from adrift.games.many_boats.events import (
@@ -18,14 +25,12 @@ from adrift.games.many_boats.events import (
     BallotRepeated,
     BallotSpared,
     ChoiceFell,
-    ChoiceMade,
     HatsCancelled,
     HatWorn,
     VotesCounted,
     VoteTied,
 )
 from adrift.games.many_boats.state import BallotSheet, Boats
-from adrift.games.many_boats.turns import tell_silence
 
 A = TypeVar("A", bound=int)
 
@@ -63,7 +68,7 @@ class Ballot(AskAll[Boats, A]):
             state.offer_with_hat = offer + HAT_CARD
             self.ask(state, voters, offer)
         else:
-            self.leave_open(state, offer, "§2.6")
+            self.leave_open(state, NoVoterChoice(state.start_player, offer, self))
 
     def spare(self, state: Boats, named: A) -> None:
         """§3.13 A single thing to name needs no ballot, and costs nobody a hat."""
@@ -149,7 +154,7 @@ class Ballot(AskAll[Boats, A]):
                 state.story.append(BallotRepeated(self.subject))
             state.agenda.append(self)
         else:
-            self.leave_open(state, state.offer, "§3.10")
+            self.leave_open(state, AllHatsChoice(state.start_player, state.offer, self))
 
     def count(self, state: Boats) -> None:
         """§3.6 Most votes; what is tied for most goes to the start player."""
@@ -169,7 +174,7 @@ class Ballot(AskAll[Boats, A]):
         if tied:
             self.choose_most(state, tied, tally)
         else:
-            self.leave_open(state, state.offer, "§3.12")
+            self.leave_open(state, OpenChoice(state.start_player, state.offer, self))
 
     def counting(self, state: Boats, tally: list[int]) -> VotesCounted:
         got = [(state.names[named], tally[named]) for named in state.offer if tally[named]]
@@ -186,73 +191,11 @@ class Ballot(AskAll[Boats, A]):
             state.story.append(VoteTied(state.names[state.start_player], names))
         state.agenda.append(TieChoice(state.start_player, tied, self))
 
-    def leave_open(self, state: Boats, offer: list[A], rule: str) -> None:
-        """§3.12 No vote says anything: the start player chooses among all that was offered."""
+    def leave_open(self, state: Boats, choice: "OpenChoice[A]") -> None:
+        """No vote says anything: the start player chooses among all that was offered."""
         if state.story is not None:
-            state.story.append(ChoiceFell(state.names[state.start_player], rule))
-        state.agenda.append(OpenChoice(state.start_player, offer, self))
-
-
-class Choice(AskOne[Boats, A]):
-    """One player picks among what is left to choose, and the ballot's fate befalls it."""
-
-    __slots__ = ("among", "ballot", "chooser")
-
-    def __init__(self, chooser: Player, among: list[A], ballot: Ballot[A]) -> None:
-        self.chooser: Final = chooser
-        self.among: Final = among
-        self.ballot: Final = ballot
-
-    def happen(self, state: Boats) -> None:
-        self.ask(state, self.chooser, self.among)
-
-    def key(self, state: Boats, named: A) -> str:
-        return state.names[named]
-
-    def facts(self, state: Boats) -> dict[str, Fact]:
-        return self.ballot.facts(state)
-
-    def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
-
-    def answered(self, state: Boats, named: A) -> None:
-        if state.story is not None:
-            state.story.append(self.telling(state, named))
-        self.ballot.fate.befall(state, named)
-
-    def telling(self, state: Boats, named: A) -> ChoiceMade:
-        return ChoiceMade(state.names[self.chooser], state.names[named], self.rule)
-
-
-class TieChoice(Choice[A]):
-    """§3.7 The start player chooses among those tied for most."""
-
-    __slots__ = ()
-    kind = "tie_choice"
-    rule = "§3.7"
-
-
-class OpenChoice(Choice[A]):
-    """§3.12 The start player chooses among all that was offered, because no vote did."""
-
-    __slots__ = ()
-    kind = "open_choice"
-    rule = "§3.12"
-
-
-class HatChoice(Choice[A]):
-    """§3.9 The player of the only hat chooses, having seen all votes."""
-
-    __slots__ = ()
-    kind = "hat_choice"
-    rule = "§3.9"
-
-    def silent(self, state: Boats, player: Player) -> None:
-        """§3.9 As if hats had cancelled; the hat stays spent."""
-        tell_silence(state, player, self.rule)
-        state.waiting = []
-        self.ballot.count(state)
+            state.story.append(ChoiceFell(state.names[choice.chooser], choice.rule))
+        state.agenda.append(choice)
 
 
 class BoatBallot(Ballot[Boat]):

@@ -10,14 +10,16 @@ from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import AskOne, Step, settle
-from adrift.games.many_boats.ballots import (
-    ONE_EACH,
-    Ballot,
+from adrift.games.many_boats.ballots import ONE_EACH, Ballot, voters
+from adrift.games.many_boats.choices import (
+    AllHatsChoice,
     Choice,
     HatChoice,
+    NoVoterChoice,
     OpenChoice,
     TieChoice,
 )
+from adrift.games.many_boats.components import HAT
 from adrift.games.many_boats.leak import (
     EJECT_BALLOT,
     LEAK_BALLOT,
@@ -145,7 +147,15 @@ def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
     offer = aboard(state) if ballot is EJECT_BALLOT else state.at_sea
     if moment.kind == HatChoice.kind:
         return HatChoice(player, offer, ballot)
-    return OpenChoice(player, offer, ballot)
+    return open_choice_at(state)(player, list(offer), ballot)
+
+
+def open_choice_at(state: Boats) -> type[OpenChoice[int]]:
+    """Why the choice is open, by what everybody has seen: no voter, all hats, or no name."""
+    if not voters(state):
+        return NoVoterChoice
+    hats = [state.sealed[player] == HAT for player in state.asked]
+    return AllHatsChoice if hats and all(hats) else OpenChoice
 
 
 def from_player(state: Boats, steps: Sequence[Step[Boats]], player: Player) -> list[Step[Boats]]:

@@ -7,6 +7,7 @@ problem-in-line = Zeile { $line }: { $said }
 
 problem-edition-unknown = Es gibt keine Ausgabe „{ $edition }“; wähle eine von: { $known }.
 problem-switch-unknown = Es gibt keinen Schalter „{ $switch }“; wähle einen von: { $known }.
+problem-switch-twice = Der Schalter { $switch } ist zweimal gesetzt; einmal genügt.
 problem-value-unknown = Der Schalter { $switch } hat keinen Wert „{ $value }“; wähle einen von: { $known }.
 problem-game-unknown = Es gibt kein Spiel „{ $game }“; wähle eines von: { $known }.
 problem-too-many-or-few = { $players } können nicht spielen; das Spiel ist für { $least } bis { $most }.

@@ -7,6 +7,7 @@ problem-in-line = Line { $line }: { $said }
 
 problem-edition-unknown = There is no edition “{ $edition }”; choose one of: { $known }.
 problem-switch-unknown = There is no switch “{ $switch }”; choose one of: { $known }.
+problem-switch-twice = The switch { $switch } is set twice; set it once.
 problem-value-unknown = The switch { $switch } has no value “{ $value }”; choose one of: { $known }.
 problem-game-unknown = There is no game “{ $game }”; choose one of: { $known }.
 problem-too-many-or-few = { $players } cannot play; the game is for { $least } to { $most }.

@@ -1,0 +1,91 @@
+"""Rules §3, continued: what one player has to choose when a ballot has not chosen by itself."""
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne
+from adrift.games.many_boats.events import ChoiceMade
+from adrift.games.many_boats.state import Boats
+from adrift.games.many_boats.turns import tell_silence
+
+if TYPE_CHECKING:
+    from adrift.games.many_boats.ballots import Ballot
+
+A = TypeVar("A", bound=int)
+
+
+class Choice(AskOne[Boats, A]):
+    """One player picks among what is left to choose, and the ballot's fate befalls it."""
+
+    __slots__ = ("among", "ballot", "chooser")
+
+    def __init__(self, chooser: Player, among: list[A], ballot: "Ballot[A]") -> None:
+        self.chooser: Final = chooser
+        self.among: Final = among
+        self.ballot: Final = ballot
+
+    def happen(self, state: Boats) -> None:
+        self.ask(state, self.chooser, self.among)
+
+    def key(self, state: Boats, named: A) -> str:
+        return state.names[named]
+
+    def facts(self, state: Boats) -> dict[str, Fact]:
+        return self.ballot.facts(state)
+
+    def silent(self, state: Boats, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.leave_to_chance(state)
+
+    def answered(self, state: Boats, named: A) -> None:
+        if state.story is not None:
+            state.story.append(self.telling(state, named))
+        self.ballot.fate.befall(state, named)
+
+    def telling(self, state: Boats, named: A) -> ChoiceMade:
+        return ChoiceMade(state.names[self.chooser], state.names[named], self.rule)
+
+
+class TieChoice(Choice[A]):
+    """§3.7 The start player chooses among those tied for most."""
+
+    __slots__ = ()
+    kind = "tie_choice"
+    rule = "§3.7"
+
+
+class OpenChoice(Choice[A]):
+    """§3.12 The start player chooses among all that was offered, because no vote did."""
+
+    __slots__ = ()
+    kind = "open_choice"
+    rule = "§3.12"
+
+
+class AllHatsChoice(OpenChoice[A]):
+    """§3.10 So it is when there was nothing but hats, where people do not vote again."""
+
+    __slots__ = ()
+    rule = "§3.10"
+
+
+class NoVoterChoice(OpenChoice[A]):
+    """§2.6 And so when the house rule has left no voter."""
+
+    __slots__ = ()
+    rule = "§2.6"
+
+
+class HatChoice(Choice[A]):
+    """§3.9 The player of the only hat chooses, having seen all votes."""
+
+    __slots__ = ()
+    kind = "hat_choice"
+    rule = "§3.9"
+
+    def silent(self, state: Boats, player: Player) -> None:
+        """§3.9 As if hats had cancelled; the hat stays spent."""
+        tell_silence(state, player, self.rule)
+        state.waiting = []
+        self.ballot.count(state)
