@@ -40,16 +40,19 @@ def draw(state: Match, random: Callable[[], float]) -> Any:
 def playout(state: Match, rng: Random) -> int:
     """Play to the end at random, in place; how many decisions that took, chance's not counted.
 
-    Windows and ballots are asked in seat order.
+    Windows and ballots are asked in seat order. `decide` is written out here, as `settle` is
+    there: one call less in the loop that runs by the million.
     """
-    random = rng.random
+    random, agenda = rng.random, state.agenda
     decisions = 0
     while state.waiting:
-        player = state.waiting[0]
+        player, question = state.waiting[0], state.question
         if player == CHANCE:
-            decide(state, player, draw(state, random))
+            question.take(state, player, draw(state, random))
         else:
-            offer = state.question.options(state, player)
-            decide(state, player, offer[int(random() * float(len(offer)))])
+            offer = question.options(state, player)
+            question.take(state, player, offer[int(random() * float(len(offer)))])
             decisions += 1
+        while agenda and not state.waiting:
+            agenda.pop().happen(state)
     return decisions

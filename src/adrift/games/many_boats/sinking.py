@@ -21,9 +21,9 @@ class SinkBoats(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         pawns, leaks = state.pawns, state.leaks
-        sinking = [boat for boat in state.at_sea if leaks[boat] > pawns[boat]]
-        for boat in sinking:
-            sink(state, boat)
+        for boat in state.at_sea:  # `sink` replaces that list, so this one stays whole
+            if leaks[boat] > pawns[boat]:
+                sink(state, boat)
         if not state.at_sea or nobody_left(state):
             end(state)
 

@@ -104,8 +104,11 @@ class BoardBoat(AskOne[Boats, Boat]):
     rule = "§6.3"
 
     def happen(self, state: Boats) -> None:
-        home, seats, pawns, leaks = home_of(state), state.seats, state.pawns, state.leaks
-        offer = [b for b in state.at_sea if b != home and pawns[b] + leaks[b] < seats]
+        home, seats = BOAT_OF[state.swimming[-1]], state.seats
+        pawns, leaks, offer = state.pawns, state.leaks, list[Boat]()
+        for boat in state.at_sea:
+            if boat != home and pawns[boat] + leaks[boat] < seats:
+                offer.append(boat)
         self.ask(state, state.swimmers[-1], offer)
 
     def key(self, state: Boats, boat: Boat) -> str:
