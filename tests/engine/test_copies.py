@@ -157,3 +157,15 @@ def test_two_boats_at_one_landing_stage_are_refused() -> None:
     text = "step leak\nlane 1 left >>> red landed 1\nlane 2 left >>> green landed 1\n"
     with pytest.raises(Unreadable, match="line 3: stage_wrong stage=1"):
         game.read_position(text, game.edition("zman"), setup)
+
+
+def test_a_choice_left_open_keeps_its_reason_when_drawn() -> None:
+    game, setup = GAMES["many_boats"], Setup(("red", "green", "purple"), "red")
+    edition = game.edition("zman+voters=not_the_drowned")
+    lanes = "lane 1 left --- red [. . . . . .]\nlane 2 left --- green [. . . . . .]\n"
+    state = game.read_position(f"start red\nstep leak\n{lanes}", edition, setup)
+    again = game.read_position(game.draw_position(state), edition, setup)
+    for moment in (state, again):
+        question = game.question(moment, Player(0))
+        assert question is not None
+        assert (question.kind, question.rule) == ("open_choice", "§2.6")
