@@ -46,7 +46,7 @@ class EjectBallot(Ballot[Player]):
 
     def happen(self, state: Boats) -> None:
         state.vote_weights = weights_aboard(state)
-        entitled = aboard(state)
+        entitled = aboard(state, state.vote_weights)
         self.hold(state, entitled, entitled)
 
     def boat(self, state: Boats) -> Boat | None:
@@ -65,10 +65,9 @@ def weights_aboard(state: Boats) -> list[int]:
     return [2 * officers[berth] + sailors[berth] for berth in berths]
 
 
-def aboard(state: Boats) -> list[Player]:
+def aboard(state: Boats, weights: list[int]) -> list[Player]:
     """§4.3 Who has a pawn in the full boat: these vote, and these can be named."""
-    first, sailors, officers = state.leaking * state.n, state.sailors, state.officers
-    return [p for p in state.everyone if sailors[first + p] or officers[first + p]]
+    return [player for player in state.everyone if weights[player]]
 
 
 class ThrowOut(Fate[Player]):

@@ -144,7 +144,7 @@ def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
             state.sealed[voter] = vote
     if moment.kind == TieChoice.kind:
         return TieChoice(player, list(moment.among), ballot)
-    offer = aboard(state) if ballot is EJECT_BALLOT else state.at_sea
+    offer = aboard(state, state.vote_weights) if ballot is EJECT_BALLOT else state.at_sea
     if moment.kind == HatChoice.kind:
         return HatChoice(player, offer, ballot)
     return open_choice_at(state)(player, list(offer), ballot)

@@ -8,7 +8,7 @@ from typing import Final
 
 from adrift.core.faults import Unreadable
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
-from adrift.games.many_boats.leak import aboard
+from adrift.games.many_boats.leak import aboard, weights_aboard
 from adrift.games.many_boats.moment import OVER, Moment
 from adrift.games.many_boats.sinking import nobody_left
 from adrift.games.many_boats.state import Boats, swimmers_of, with_entry
@@ -135,7 +135,9 @@ class PositionCheck:
         chooser = state.names[state.start_player]
         if self.moment.player != state.start_player:
             raise self.wrong("step", "chooser_wrong", player=chooser)
-        nameable = aboard(state) if self.moment.ballot == "eject" else state.at_sea
+        nameable = (
+            aboard(state, weights_aboard(state)) if self.moment.ballot == "eject" else state.at_sea
+        )
         legal = [named for named in among if named in nameable and among.count(named) == 1]
         if self.moment.kind == "tie_choice" and (len(among) < 2 or len(legal) < len(among)):
             known = ", ".join([state.names[named] for named in nameable])

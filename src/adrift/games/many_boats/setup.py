@@ -130,7 +130,10 @@ class Placing(AskOne[Boats, Lane]):
     __slots__ = ()
 
     def place(self, state: Boats, player: Player) -> None:
-        free = [lane for lane in LANES if lane not in state.lanes]
+        taken = [False] * len(LANE_KEYS)
+        for lane in state.lanes:
+            taken[lane] = True
+        free = [lane for lane in LANES if not taken[lane]]
         if state.edition.boats_placed is BOATS_AT_RANDOM:  # §1.7 house rule
             self.ask_chance(state, free, ALIKE)
         else:
