@@ -83,7 +83,7 @@ def test_a_draw_that_was_changed_is_found() -> None:
     first = record.decisions[0]
     other = next(name for name in record.setup.players if name != first.answer)
     record.decisions[0] = Decision(CHANCE, other, "")
-    with pytest.raises(Differs, match="draw_wrong"):
+    with pytest.raises(Differs, match=f"decision 1: draw_wrong answer={other}"):
         check_draws(GAME, record)
 
 
