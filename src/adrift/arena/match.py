@@ -1,36 +1,41 @@
 """One match among bots: a function from (game, edition, setup, bots, seed) to a record.
 
 The seed is a text. Chance and every bot have luck of their own, drawn from the seed and the place,
-so that exchanging one bot does not change the luck of the others.
+so that exchanging one bot does not change the luck of the others. Whoever is asked may volunteer
+acts first; in a window that is the one whose turn it is to be asked.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from adrift.bots import Bot
 from adrift.core.chance import Dealer, SealedSeed
 from adrift.core.editions import Edition
-from adrift.core.game import Game
+from adrift.core.game import VOLUNTEERED, Game
 from adrift.core.players import CHANCE, SPECTATOR, Player
-from adrift.core.questions import Outcome, Question
+from adrift.core.questions import Outcome, Progress, Question, Refusal
 from adrift.core.records import BOT, ChanceNote, Record
 from adrift.core.search import decide, options
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 
-COUNTED_BY: Final = {"many_boats": "round"}
+COUNTED_BY: Final = {"many_boats": "round", "one_boat": "turn"}
 """What the view of a game calls the unit in which its length is counted."""
+MOST_ACTS: Final = 100
+"""So many acts between two answers and no more: a bot must answer some time."""
 SEALED_TABLE: Final = "arena"
 
 
 class NotOffered(ValueError):
     """A bot gave an answer that is not among the options: the bot is wrong, not the match."""
 
-    def __init__(self, bot: Bot[Any], question: Question, answer: object) -> None:
-        offered = ", ".join(question.options)
-        super().__init__(f"bot {bot.key} answered {answer!r} to {question.kind}, not: {offered}")
+    def __init__(
+        self, bot: Bot[Any], question: Question, answer: object, offered: Iterable[str]
+    ) -> None:
+        known = ", ".join(offered)
+        super().__init__(f"bot {bot.key} answered {answer!r} to {question.kind}, not: {known}")
 
 
 class Finished(NamedTuple):
@@ -68,14 +73,16 @@ def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]
         raise ValueError("a match among bots needs a record with a seed")
     luck = [Random(digest(f"bot {record.chance.seed} {place}")) for place in range(len(bots))]
     state = game.new_match(game.edition(record.edition), record.setup)
-    draws, decisions = 0, [0] * len(bots)
+    draws, acts, decisions = 0, 0, [0] * len(bots)
     while waiting := game.waiting_for(state):
         player = waiting[0]
         if player == CHANCE:
             answer = draw(game, state, dealer, draws)
             draws += 1
         else:
-            answer = ask(game, state, player, bots[player], luck[player])
+            bot, own_luck, may_act = bots[player], luck[player], acts < MOST_ACTS
+            state, answer = ask(game, state, player, bot, own_luck, may_act=may_act)
+            acts = acts + 1 if answer.startswith(VOLUNTEERED) else 0
             decisions[player] += 1
         record.add(player, answer, BOT)
     outcome = game.outcome(state)
@@ -93,15 +100,35 @@ def draw(game: Game[Any, Any, Any], state: Match, dealer: Dealer, number: int) -
 
 
 def ask(
-    game: Game[Any, Any, Any], state: Match, player: Player, bot: Bot[Any], luck: Random
-) -> str:
-    """Let a bot answer; what it answered."""
-    question = question_to(game, state, player)
-    answer = bot.choose(game.view(state, player), question, luck)
-    if answer not in question.options:
-        raise NotOffered(bot, question, answer)
+    game: Game[Any, Any, Any],
+    state: Match,
+    player: Player,
+    bot: Bot[Any],
+    luck: Random,
+    *,
+    may_act: bool,
+) -> tuple[Match, str]:
+    """Let a bot act or answer; the state after it, and what was said."""
+    question, view = question_to(game, state, player), game.view(state, player)
+    offers = game.acts(state, player) if may_act else ()
+    act = bot.volunteer(view, question, offers, luck) if offers else None
+    if act is not None:
+        check(bot, question, act, [offer.key for offer in offers])
+        return done(game.apply(state, player, act)), act
+    answer = bot.choose(view, question, luck)
+    check(bot, question, answer, question.options)
     decide(state, player, options(state, player)[question.options.index(answer)])
-    return answer
+    return state, answer
+
+
+def check(bot: Bot[Any], question: Question, answer: str, offered: Sequence[str]) -> None:
+    if answer not in offered:
+        raise NotOffered(bot, question, answer, offered)
+
+
+def done(progress: Progress | Refusal) -> Match:
+    assert isinstance(progress, Progress), "an act that is offered is accepted"
+    return progress.state
 
 
 def question_to(game: Game[Any, Any, Any], state: Match, player: Player) -> Question:

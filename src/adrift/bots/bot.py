@@ -5,10 +5,11 @@ A bot is handed a view and a question, never a state, so it cannot cheat. Its lu
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Generic, TypeVar
 
-from adrift.core.questions import Question
+from adrift.core.questions import Offer, Question
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -22,3 +23,10 @@ class Bot(ABC, Generic[V_contra]):
     @abstractmethod
     def choose(self, view: V_contra, question: Question, rng: Random) -> str:
         """One of the question's options."""
+
+    def volunteer(
+        self, view: V_contra, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str | None:
+        """The key of an act it wants to do before it answers, one of those offered; or nothing.
+        Asked only if there are any. Most bots wait until they are asked something."""
+        return None

@@ -1,13 +1,18 @@
 """The random bot: no temperament at all.
 
-It takes any option, each as likely as the next, in every game. It is the yardstick: who does not
-beat it has not understood the rules.
+It takes any option, each as likely as the next, in every game, and now and then does something
+nobody asked for. It is the yardstick: who does not beat it has not understood the rules.
 """
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from adrift.bots.bot import Bot
-from adrift.core.questions import Question
+from adrift.core.questions import Offer, Question
+
+RESTLESSNESS: Final = 0.1
+"""How likely it volunteers an act where it may."""
 
 
 class RandomBot(Bot[object]):
@@ -17,3 +22,8 @@ class RandomBot(Bot[object]):
 
     def choose(self, view: object, question: Question, rng: Random) -> str:
         return rng.choice(question.options)
+
+    def volunteer(
+        self, view: object, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str | None:
+        return rng.choice(offers).key if rng.random() < RESTLESSNESS else None
