@@ -168,6 +168,7 @@ def as_json(plan: "Plan", report: "Report") -> str:
 
 def as_text(plan: "Plan", report: "Report", texts: Texts) -> str:
     from adrift.arena.columns import columns, decimal
+    from adrift.arena.match import COUNTED_BY
 
     point = texts.say("cli-decimal-point")
     head = texts.say(
@@ -179,6 +180,7 @@ def as_text(plan: "Plan", report: "Report", texts: Texts) -> str:
     )
     length = texts.say(
         "cli-simulate-length",
+        unit=Verbatim(COUNTED_BY[plan.game]),
         rounds=Verbatim(decimal(report.mean_rounds, 1, point)),
         decisions=Verbatim(decimal(report.mean_decisions, 1, point)),
     )

@@ -5,9 +5,9 @@ cli-decimal-point = ,
 ## adrift simulate
 
 cli-simulate-game-word = SPIEL
-cli-simulate-game = Das Spiel, zum Beispiel many_boats.
+cli-simulate-game = Das Spiel, zum Beispiel many_boats oder one_boat.
 cli-simulate-edition = Die Regeln, zum Beispiel zman oder rswk+seats=7 (sonst die erste Ausgabe des Spiels).
-cli-simulate-players = Wie viele mitspielen (sonst so viele, wie Bots genannt sind, oder vier, wenn es nur einer ist).
+cli-simulate-players = Wie viele mitspielen (sonst so viele, wie Bots genannt sind, oder einer mehr, als es mindestens sein müssen, wenn es nur ein Bot ist).
 cli-simulate-bots = Die Bots der Reihe nach, durch Kommas getrennt; ein einziger nimmt alle Plätze ein (sonst greedy). Von Partie zu Partie rücken alle um einen Platz weiter.
 cli-simulate-fixed = Jeder Bot behält den Platz, für den er genannt ist.
 cli-simulate-matches = Wie viele Partien (sonst 100).
@@ -21,7 +21,10 @@ cli-simulate-head = { $matches ->
     [one] Eine Partie { $game }, { $edition }, Zufall { $seed }
    *[other] { $matches } Partien { $game }, { $edition }, Zufall { $seed }
 }
-cli-simulate-length = Eine Partie dauerte im Mittel { $rounds } Runden und { $decisions } Entscheidungen.
+cli-simulate-length = { $unit ->
+    [turn] Eine Partie dauerte im Mittel { $rounds } Tage und { $decisions } Entscheidungen.
+   *[round] Eine Partie dauerte im Mittel { $rounds } Runden und { $decisions } Entscheidungen.
+}
 cli-simulate-column-bot = Bot
 cli-simulate-column-player = Platz
 cli-simulate-column-places = Plätze
@@ -62,12 +65,12 @@ cli-bench-column-range = Durchgänge
 
 cli-bench-task-calibration = eine feste Schleife von 1000 Schritten
 cli-bench-task-play = Entscheidungen, { $game }, zu { $players }
-cli-bench-task-told = … mit erzählten Ereignissen, zu { $players }
-cli-bench-task-outside = … mit der Schleife außerhalb der Regeln, zu { $players }
-cli-bench-task-copy = eine Kopie mitten in der Partie, zu { $players }
-cli-bench-task-view = eine Sicht, zu { $players }
-cli-bench-task-question = eine Frage, zu { $players }
-cli-bench-task-apply = eine Frage und ihre Antwort durch die öffentliche Tür, zu { $players }
+cli-bench-task-told = … mit erzählten Ereignissen, { $game }, zu { $players }
+cli-bench-task-outside = … mit der Schleife außerhalb der Regeln, { $game }, zu { $players }
+cli-bench-task-copy = eine Kopie mitten in der Partie, { $game }, zu { $players }
+cli-bench-task-view = eine Sicht, { $game }, zu { $players }
+cli-bench-task-question = eine Frage, { $game }, zu { $players }
+cli-bench-task-apply = eine Frage und ihre Antwort durch die öffentliche Tür, { $game }, zu { $players }
 cli-bench-task-peer = { $game }, zu { $players }
 
 cli-bench-pure-to-loop = rein ÷ feste Schleifen: { $task }

@@ -5,9 +5,9 @@ cli-decimal-point = .
 ## adrift simulate
 
 cli-simulate-game-word = GAME
-cli-simulate-game = The game, for example many_boats.
+cli-simulate-game = The game, for example many_boats or one_boat.
 cli-simulate-edition = The rules, for example zman or rswk+seats=7 (otherwise the first edition of the game).
-cli-simulate-players = How many players (otherwise as many as there are bots, or four if one is named).
+cli-simulate-players = How many players (otherwise as many as there are bots, or one more than the fewest if one is named).
 cli-simulate-bots = The bots by place, in order, with commas between; a single one takes all places (otherwise greedy). From match to match all of them move on by one place.
 cli-simulate-fixed = Keep every bot in the place it was named for.
 cli-simulate-matches = How many matches (otherwise 100).
@@ -21,7 +21,10 @@ cli-simulate-head = { $matches ->
     [one] One match of { $game }, { $edition }, seed { $seed }
    *[other] { $matches } matches of { $game }, { $edition }, seed { $seed }
 }
-cli-simulate-length = A match took { $rounds } rounds and { $decisions } decisions in the mean.
+cli-simulate-length = { $unit ->
+    [turn] A match took { $rounds } days and { $decisions } decisions in the mean.
+   *[round] A match took { $rounds } rounds and { $decisions } decisions in the mean.
+}
 cli-simulate-column-bot = Bot
 cli-simulate-column-player = Place
 cli-simulate-column-places = places
@@ -62,12 +65,12 @@ cli-bench-column-range = rounds
 
 cli-bench-task-calibration = a fixed loop of 1000 turns
 cli-bench-task-play = decisions, { $game }, { $players } players
-cli-bench-task-told = … with events told, { $players } players
-cli-bench-task-outside = … with the loop outside the rules, { $players } players
-cli-bench-task-copy = a copy in mid-match, { $players } players
-cli-bench-task-view = a view, { $players } players
-cli-bench-task-question = a question, { $players } players
-cli-bench-task-apply = a question and its answer by the public door, { $players } players
+cli-bench-task-told = … with events told, { $game }, { $players } players
+cli-bench-task-outside = … with the loop outside the rules, { $game }, { $players } players
+cli-bench-task-copy = a copy in mid-match, { $game }, { $players } players
+cli-bench-task-view = a view, { $game }, { $players } players
+cli-bench-task-question = a question, { $game }, { $players } players
+cli-bench-task-apply = a question and its answer by the public door, { $game }, { $players } players
 cli-bench-task-peer = { $game }, { $players } players
 
 cli-bench-pure-to-loop = pure ÷ fixed loops: { $task }
