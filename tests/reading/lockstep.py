@@ -2,24 +2,20 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any, NoReturn
+from typing import Any
 
 from adrift.core.game import Game
 from adrift.core.players import CHANCE as CHANCE_PLAYER
 from adrift.core.players import SPECTATOR, Player
-from adrift.core.questions import Refusal
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from tests.reading.boards import board_of
 from tests.reading.many_boats import all_pawns, reading
 from tests.reading.plans import Plan, draw_answers, draw_plan
+from tests.reading.side_by_side import Parts, SideBySide, next_said
 from tests.reading.things import CHANCE, Ask, Result
 
 GAME: Game[Any, Any, Any] = GAMES["many_boats"]
-
-
-class Disagreement(AssertionError):
-    """The two readings differ; the text says where and what each of them says."""
 
 
 def play_in_lockstep(seeds: Iterable[int]) -> None:
@@ -28,73 +24,42 @@ def play_in_lockstep(seeds: Iterable[int]) -> None:
         Lockstep(draw_plan(seed)).play()
 
 
-class Lockstep:
+class Lockstep(SideBySide):
     """One match, played through the engine and through the reading with the same answers."""
 
     def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.rng = Random(f"answers {plan.seed}")
-        self.decisions: list[str] = []
-        self.pawns_each = all_pawns(plan.switches, plan.players).total() // len(plan.players)
         setup = Setup(plan.players, plan.start)
-        self.state = GAME.new_match(GAME.edition(plan.edition), setup)
-        self.reading = reading(plan.switches, plan.players, plan.start)
+        super().__init__(GAME, plan, GAME.new_match(GAME.edition(plan.edition), setup))
+        self.players = plan.players
+        self.pawns_each = all_pawns(plan.switches, plan.players).total() // len(plan.players)
 
     def play(self) -> None:
         """To the end, or to the first difference."""
-        said: Ask | Result = next(self.reading)
+        plan = self.plan
+        rng = Random(f"answers {plan.seed}")
+        play = reading(plan.switches, plan.players, plan.start)
+        said: Ask | Result = next(play)
         while isinstance(said, Ask):
-            self.compare(said)
-            answers = draw_answers(self.plan, said, self.rng)
+            self.compare(parts(self.engine_says()), parts(said))
+            answers = draw_answers(plan, said, rng)
             given = " ".join(f"{who}:{answers[who]}" for who in said.options)
             self.decisions.append(f"{said.kind}  {given}")
             self.answer_engine(answers)
-            said = self.answer_reading(answers)
-        self.compare(said)
-
-    def answer_reading(self, answers: dict[str, str]) -> Ask | Result:
-        """What the reading says next."""
-        try:
-            return self.reading.send(answers)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
+            said = next_said(play, answers)
+        self.compare(parts(self.engine_says()), parts(said))
 
     def answer_engine(self, answers: dict[str, str]) -> None:
         """Answer for everybody asked; while some are missing, nothing may be seen (§3.1)."""
         before = GAME.view(self.state, SPECTATOR)
         missing = set(answers)
         for who, answer in answers.items():
-            self.tell_engine(who, answer)
+            self.tell_engine(self.player(who), answer)
             missing.remove(who)
             waiting = {self.name(player) for player in GAME.waiting_for(self.state)}
             if missing and missing != waiting:
                 self.disagree(f"the engine waits for {waiting}, the reading for {missing}")
             if missing and GAME.view(self.state, SPECTATOR) != before:
                 self.disagree(f"the engine shows something of {who}'s sealed answer")
-
-    def tell_engine(self, who: str, answer: str) -> None:
-        """Give the engine one answer, which it must accept."""
-        progress = GAME.apply(self.state, self.player(who), answer)
-        if isinstance(progress, Refusal):
-            self.disagree(f"the engine refuses {who}:{answer} ({progress})")
-        self.state = progress.state
-
-    def compare(self, said: Ask | Result) -> None:
-        """Raise unless the engine says the same as the reading."""
-        engine, other = parts(self.engine_says()), parts(said)
-        if engine != other:
-            names = [name for name in (engine | other) if engine.get(name) != other.get(name)]
-            lines = [
-                f"{name}\n    engine:  {engine.get(name)}\n    reading: {other.get(name)}"
-                for name in names
-            ]
-            self.disagree("\n".join(lines))
-
-    def disagree(self, difference: str) -> NoReturn:
-        """Tell the whole story of the match up to here."""
-        told = [f"{number:>4}  {line}" for number, line in enumerate(self.decisions, start=1)]
-        raise Disagreement("\n".join([str(self.plan), *told, "and then they differ:", difference]))
 
     def engine_says(self) -> Ask | Result:
         """The engine's question or outcome in the reading's words."""
@@ -103,9 +68,9 @@ class Lockstep:
         view = GAME.view(self.state, SPECTATOR)
         board = board_of(view, self.pawns_each)
         if outcome is not None:
-            points = dict(zip(self.plan.players, outcome.points, strict=True))
+            points = dict(zip(self.players, outcome.points, strict=True))
             winners = tuple(self.name(player) for player in outcome.winners)
-            landed = tuple((*self.plan.players, "black")[boat] for boat in view.landed)
+            landed = tuple((*self.players, "black")[boat] for boat in view.landed)
             return Result(points, winners, landed, view.round, board)
         questions = {self.name(p): GAME.question(self.state, p) for p in waiting}
         kinds = " ".join({q.kind for q in questions.values() if q})
@@ -115,14 +80,14 @@ class Lockstep:
 
     def name(self, player: Player) -> str:
         """The colour of a player, or chance."""
-        return CHANCE if player == CHANCE_PLAYER else self.plan.players[player]
+        return CHANCE if player == CHANCE_PLAYER else self.players[player]
 
     def player(self, name: str) -> Player:
         """The player of a colour, or chance."""
-        return CHANCE_PLAYER if name == CHANCE else Player(self.plan.players.index(name))
+        return CHANCE_PLAYER if name == CHANCE else Player(self.players.index(name))
 
 
-def parts(said: Ask | Result) -> dict[str, object]:
+def parts(said: Ask | Result) -> Parts:
     """A question or result taken apart, so that a difference is small enough to read."""
     if isinstance(said, Ask):
         asked = {"kind": said.kind, "asked": tuple(said.options), "weights": said.weights}

@@ -1,31 +1,17 @@
 """Random matches to compare two readings by: what is played, and how the players behave."""
 
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from tests.reading.pages import RULE_PAGES, read_switches, write_edition
 from tests.reading.things import CHANCE, HAT, SILENCE, Ask, Keys
 
-RULES = Path(__file__).parents[2] / "docs" / "rules" / "many_boats.md"
+RULES = RULE_PAGES / "many_boats.md"
 COLOURS = ("red", "yellow", "green", "purple", "orange", "white")
 FEW_COLOURS = ("red", "yellow", "green", "purple")  # §1.1
 
 
-def switch_table() -> tuple[dict[str, list[str]], dict[str, dict[str, str]]]:
-    """The values of every switch and the switches of every printing, as the rule page has them."""
-    lines = RULES.read_text(encoding="utf-8").splitlines()
-    head = next(i for i, line in enumerate(lines) if line.startswith("| switch |"))
-    end = lines.index("", head)
-    rows = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines[head:end]]
-    values = {row[0]: [value.strip("` ") for value in row[2].split("·")] for row in rows[2:]}
-    printings = {
-        edition: {row[0]: row[column] for row in rows[2:]}
-        for column, edition in enumerate(rows[0][3:], start=3)
-    }
-    return values, printings
-
-
-VALUES, PRINTINGS = switch_table()
+VALUES, PRINTINGS = read_switches(RULES)
 
 
 class Plan(NamedTuple):
@@ -43,10 +29,8 @@ class Plan(NamedTuple):
 
     @property
     def edition(self) -> str:
-        """The rules as a table writes them: the printing, and what was changed."""
-        printed = PRINTINGS[self.printing]
-        changed = [f"{k}={v}" for k, v in self.switches.items() if v != printed[k]]
-        return "+".join([self.printing, *changed])
+        """The rules as a table writes them."""
+        return write_edition(self.printing, PRINTINGS[self.printing], self.switches)
 
     def __str__(self) -> str:
         start = self.start or "by chance"

@@ -5,7 +5,8 @@ Pure build only, see conftest.py.
 
 import pytest
 
-from tests.reading.lockstep import Disagreement, play_in_lockstep
+from tests.reading.lockstep import play_in_lockstep
+from tests.reading.side_by_side import Disagreement
 from tests.reading.slips import SLIPS
 from tests.reading.test_lockstep import MATCHES
 
