@@ -1,4 +1,7 @@
-"""Little builders for tests: boats drawn in few words, a scenario played where it stands."""
+"""Little builders for tests: boats drawn in few words, a scenario played where it stands.
+
+What plays a scenario and looks at the trial is for every game; the drawings are of many_boats.
+"""
 
 from textwrap import dedent, indent
 
@@ -42,24 +45,31 @@ def draw_boat(thing: str, lane: int) -> str:
     return f"lane {lane} {ISLANDS[lane]} {way} {name} {inside}"
 
 
-def write(position: str, script: str, *, edition: str, players: str, start: str) -> str:
-    """A whole scenario; without a position it begins at the beginning."""
-    header = [f"title: {edition}", "game: many_boats", f"edition: {edition}", f"players: {players}"]
-    header += [f"start: {start}"] if start else []
+def write(
+    position: str, script: str, *, edition: str, players: str, game: str = "many_boats", **more: str
+) -> str:
+    """A whole scenario, with more lines in its header if they say something; without a position it
+    begins at the beginning."""
+    header = [f"title: {edition}", f"game: {game}", f"edition: {edition}", f"players: {players}"]
+    header += [f"{word}: {rest}" for word, rest in more.items() if rest]
     header += ["position:", indent(dedent(position).strip(), "  ")] if position else []
     return "\n".join([*header, "", dedent(script).strip(), ""])
 
 
-def play(
-    position: str, script: str, *, edition: str = "zman", players: str = THREE, start: str = ""
-) -> Trial:
-    """Play it; what does not hold is a failed test that shows the whole scenario."""
-    text = write(position, script, edition=edition, players=players, start=start)
+def hold(text: str) -> Trial:
+    """Play a scenario; what does not hold is a failed test that shows the whole of it."""
     try:
         return play_chain(GAMES, [("here", read_scenario(text))])
     except (Failed, Unreadable) as problem:
         rows = [f"{number:>3}  {row}" for number, row in enumerate(text.splitlines(), start=1)]
         raise AssertionError("\n".join([str(problem), *rows])) from None
+
+
+def play(
+    position: str, script: str, *, edition: str = "zman", players: str = THREE, start: str = ""
+) -> Trial:
+    """Play a scenario of many_boats."""
+    return hold(write(position, script, edition=edition, players=players, start=start))
 
 
 def votes(*answers: str) -> str:
@@ -70,14 +80,14 @@ def votes(*answers: str) -> str:
 def asked(trial: Trial, name: str) -> Question:
     """What somebody is asked now."""
     player = CHANCE if name == "chance" else Player(trial.setup.players.index(name))
-    question = GAME.question(trial.state, player)
+    question = trial.game.question(trial.state, player)
     assert question, f"{name} is not asked"
     return question
 
 
 def refused(trial: Trial, name: str, answer: str) -> str:
     """The reason for which an answer is refused."""
-    refusal = GAME.apply(trial.state, Player(trial.setup.players.index(name)), answer)
+    refusal = trial.game.apply(trial.state, Player(trial.setup.players.index(name)), answer)
     assert isinstance(refusal, Refusal), f"{name} may answer {answer}"
     return refusal.reason
 
