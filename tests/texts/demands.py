@@ -10,10 +10,12 @@ from dataclasses import fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import adrift
+from adrift.core.acts import Act
 from adrift.core.editions import switches
-from adrift.core.events import Event, snake
+from adrift.core.events import NO_FACTS, Event, snake
 from adrift.core.steps import Ask
 from adrift.games import GAMES
 from adrift.texts.words import kebab
@@ -22,6 +24,7 @@ SOURCE = Path(adrift.__file__).parent
 PROBLEMS = ("Unplayable", "Unreadable", "wrong")
 REASON = re.compile(r"[a-z]+(_[a-z]+)+")
 
+Asks = Ask[Any, Any] | Act[Any, Any]
 Demands = dict[str, set[str]]
 """Message ids, with the facts each may use."""
 
@@ -32,18 +35,26 @@ def events() -> Demands:
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
-                facts = {field.name for field in fields(kind)} - {"rule"}  # type: ignore[arg-type]
-                found[f"event-{kebab(snake(kind.__name__))}"] = facts
+                facts = {field.name for field in fields(kind)} - set(NO_FACTS)  # type: ignore[arg-type]
+                add(found, f"event-{kebab(snake(kind.__name__))}", facts)
     return found
 
 
-def kinds() -> set[str]:
-    """Every kind of question of every game."""
-    found = {ask.kind for ask in subclasses(Ask) if ask.__module__.startswith("adrift.games.")}  # type: ignore[type-abstract]
-    return found - {""}
+def kinds(game: str = "") -> set[str]:
+    """Every kind of question of a game, or of all."""
+    return kinds_below(Ask, f"adrift.games.{game}")
 
 
-def subclasses(kind: type[Ask]) -> Iterator[type[Ask]]:  # type: ignore[type-arg]
+def acts(game: str = "") -> set[str]:
+    """Every kind of act of a game, or of all."""
+    return kinds_below(Act, f"adrift.games.{game}")
+
+
+def kinds_below(base: type[Asks], where: str) -> set[str]:
+    return {each.kind for each in subclasses(base) if each.__module__.startswith(where)} - {""}
+
+
+def subclasses(kind: type[Asks]) -> Iterator[type[Asks]]:
     for below in kind.__subclasses__():
         yield below
         yield from subclasses(below)

@@ -6,6 +6,15 @@ import pytest
 
 from adrift.core.editions import switches
 from adrift.games import GAMES
+from adrift.games.one_boat.components import (
+    CHARACTERS,
+    CHARTS,
+    SIZES,
+    SURVIVALS,
+    Character,
+    everyone,
+    names,
+)
 from adrift.texts import LANGUAGES, Texts, rulebook
 from adrift.texts.pages import lines_of_page
 from tests.architecture.rulepages import paragraphs as numbered
@@ -49,13 +58,54 @@ def test_every_ruling_cited_is_there(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), EACH)
 def test_the_table_of_switches_is_that_of_the_editions(game: str, language: str) -> None:
-    printed = GAMES[game].editions
-    rows = [row for row in rulebook.table_rows(rulebook.page(game, language)) if len(row) == 6]
-    for name, _, values, *columns in rows[2:]:
-        known = [str(each.value) for each in type(switches(printed["zman"])[name])]
+    printed = [switches(edition) for edition in GAMES[game].editions.values()]
+    table = rulebook.table_rows(rulebook.page(game, language))
+    rows = [row for row in table if row[1].startswith("§")]
+    for name, _, values, *columns in rows:
+        known = [str(each.value) for each in type(printed[0][name])]
         assert sorted(values.split(" · ")) == sorted(known)
-        assert columns == [str(switches(each)[name].value) for each in printed.values()]
-    assert [row[0] for row in rows[2:]] == list(switches(printed["zman"]))
+        assert columns == [str(each[name].value) for each in printed]
+    assert [row[0] for row in rows] == list(printed[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_belongs_to_the_paragraph_above_it(language: str) -> None:
+    found = rulebook.paragraphs("one_boat", language)
+    cards = found["§1.9"].table
+    assert [row[0] for row in cards[1:]] == [str(number) for number in CHARTS]
+    assert all(len(row) == len(cards[0]) for row in cards)
+    assert [each.number for each in found.values() if each.table] == ["§1.2", "§1.9"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cast_on_the_page_is_the_one_in_the_box(language: str) -> None:
+    rows = rulebook.paragraphs("one_boat", language)["§1.2"].table[1:]
+    printed = [(row[1].split()[0], int(row[2]), int(row[3])) for row in rows]
+    assert printed == list(zip(CHARACTERS, SIZES, SURVIVALS, strict=True))
+    named = [Texts(language).name(row[1].split()[0]) for row in rows]
+    assert [row[1].split(maxsplit=1)[1] for row in rows] == named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_on_the_page_are_those_in_the_box(language: str) -> None:
+    signs = {"+": 1, "": 0, "−": -1}
+    for number, bird, overboard, thirsty, oars, fight in card_rows(language):
+        chart = CHARTS[int(number)]
+        assert (signs[bird], oars == "x", fight == "x") == (chart.bird, chart.oars, chart.fight)
+        assert people(overboard) == chart.overboard
+        assert people(thirsty) == chart.thirsty
+
+
+def card_rows(language: str) -> list[list[str]]:
+    return rulebook.paragraphs("one_boat", language)["§1.9"].table[1:]
+
+
+def people(cell: str) -> frozenset[Character]:
+    """Whom a cell of the table names."""
+    named = names(*re.findall("|".join(CHARACTERS), cell))
+    if cell.startswith(("everyone", "alle", "all but")):
+        return everyone() - named
+    return named
 
 
 def test_why_names_the_paragraph() -> None:

@@ -67,6 +67,7 @@ class RuleReader:
         else:
             for paragraph in self.find(part):
                 yield from self.paragraph(paragraph, width)
+                yield from self.table(paragraph, width)
 
     def whole(self, width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_page
@@ -88,6 +89,12 @@ class RuleReader:
             said = f"{self.edition}: {name}={value.value}. {self.texts.switch(name, value)}"
             yield from hanging(f"→ {said}", width)
         yield ""
+
+    def table(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
+        from adrift.texts.pages import lines_of_rows
+
+        if paragraph.table:
+            yield from (*lines_of_rows(paragraph.table, width), "")
 
     def ruling(self, number: str, width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_ruling

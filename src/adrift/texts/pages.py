@@ -31,16 +31,21 @@ def lines_of_heading(block: str) -> list[str]:
 def lines_of_table(block: str, width: int) -> list[str]:
     """Every row below its first cell: a table as wide as its cells would not fit."""
     head, _, *rows = table_rows(block)
-    return [line for row in rows for line in lines_of_row(head, row, width)]
+    return lines_of_rows([head, *rows], width)
+
+
+def lines_of_rows(table: list[list[str]], width: int) -> list[str]:
+    return [line for row in table[1:] for line in lines_of_row(table[0], row, width)]
 
 
 def lines_of_row(head: list[str], row: list[str], width: int) -> list[str]:
     """The other cells in a line or two if they are short, else one below the other."""
-    said = [f"{name}: {cell}" for name, cell in zip(head[1:], row[1:], strict=True)]
+    cells = [(name, cell) for name, cell in zip(head[1:], row[1:], strict=True) if cell]
+    said = [f"{name}: {cell}" if name else cell for name, cell in cells]
     together = hanging("; ".join(said), width)
     if len(together) > 2:
         together = [line for cell in said for line in hanging(cell, width)]
-    return [row[0], *together]
+    return [f"{head[0]} {row[0]}" if row[0].isdecimal() else row[0], *together]
 
 
 def lines_of_paragraph(paragraph: Paragraph, width: int) -> list[str]:

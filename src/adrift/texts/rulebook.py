@@ -36,6 +36,8 @@ class Paragraph(NamedTuple):
     """The printings that say so, and our rulings: `Z R M · MB-15`."""
     rules: bool
     """Whether it rules anything; some only explain."""
+    table: list[list[str]]
+    """The rows of the table below it, the head first; none if there is none."""
 
 
 class Ruling(NamedTuple):
@@ -109,4 +111,12 @@ def _paragraph(match: re.Match[str]) -> Paragraph:
         text=unmarked(match["text"]),
         source=unmarked(match["source"] or ""),
         rules=match["mark"] is None,
+        table=table_below(match),
     )
+
+
+def table_below(match: re.Match[str]) -> list[list[str]]:
+    """The table right below a paragraph belongs to it."""
+    block = match.string[match.end() :].lstrip("\n").partition("\n\n")[0]
+    head, _, *rows = table_rows(block) if block.startswith("|") else ([], [])
+    return [head, *rows] if head else []

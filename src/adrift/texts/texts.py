@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from adrift.core.faults import Unplayable, Unreadable
+from adrift.texts.keys import parts
 from adrift.texts.languages import LANGUAGES
 from adrift.texts.messages import HERE, Messages
 from adrift.texts.words import Verbatim, Words, kebab
 
 if TYPE_CHECKING:
     from adrift.core.events import Event
-    from adrift.core.questions import Outcome, Question, Refusal
+    from adrift.core.questions import Offer, Outcome, Question, Refusal
 
 HAT_KEY = "hat"
 
@@ -51,17 +52,21 @@ class Texts:
         return self.sentence(f"event-{snake(type(event).__name__)}", **event.facts())
 
     def question(self, question: "Question", player: str) -> str:
-        """Who must decide what."""
-        return self.sentence(f"question-{question.kind}", **question.facts, player=player)
+        """Who must decide what. If chance deals somebody something, the player is who gets it."""
+        return self.sentence(f"question-{question.kind}", **{"player": player, **question.facts})
 
     def option(self, question: "Question", key: str) -> str:
         """The label of an option."""
         if key == HAT_KEY:
             return self.sentence("option-hat")
-        rank, _, place = key.rpartition("@")
-        parts = {"rank": rank or place, "boat": place, "colour": place, "lane": place}
         ballot = question.facts.get("ballot", "")
-        return self.sentence(f"option-{question.kind}", ballot=ballot, **parts)
+        return self.sentence(f"option-{question.kind}", ballot=ballot, **parts(key))
+
+    def act(self, act: "Offer") -> str:
+        """The label of something that may be volunteered."""
+        from adrift.core.game import VOLUNTEERED
+
+        return self.sentence(f"act-{act.kind}", **parts(act.key.removeprefix(VOLUNTEERED)))
 
     def refusal(self, refusal: "Refusal") -> str:
         """Why a decision was not accepted."""

@@ -2,20 +2,21 @@
 
 A fact is a key (`green`), a number, or a tuple of either. From the fact `boat="green"` a message
 may use `$boat` (the name), `$boat-key` (the key itself, to select by), and `$boat-dative` for every
-form the name has as an attribute. A tuple is joined into one phrase, and `$votes-count` says how
-long it is.
+form the name has as an attribute. `$patient-who` is `self` if the patient is also `$player`. A
+tuple is joined into one phrase, and `$votes-count` says how many parts that has.
 
 A name may depend on the role: `name-boat-green` ("the green boat") goes before `name-green`.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adrift.texts.messages import Messages, Value
 
-SILENCE: Final = "silence"
-"""How messages write the key `-`."""
+SPELLED: Final = {"-": "silence", "": "nothing"}
+"""Keys that are no word, and how messages write them."""
 
 
 class Verbatim(str):
@@ -32,6 +33,7 @@ class Item(NamedTuple):
     join: str
 
 
+CARDS: Final = Item("item-card", ("card", "number"), "join-and")
 CREW: Final = Item("item-crew", ("player", "officers", "sailors"), "join-list")
 ITEMS: Final = {
     "votes": Item("item-vote", ("player", "named", "weight"), "join-and"),
@@ -39,7 +41,16 @@ ITEMS: Final = {
     "points": Item("item-points", ("player", "number"), "join-list"),
     "ashore": CREW,
     "lost": CREW,
+    "cards": CARDS,
+    "wanted": CARDS,
+    "gave": CARDS,
+    "got": CARDS,
+    "reasons": Item("item-reason", ("reason", "number"), "join-and"),
+    "thirst": Item("item-thirst", ("player", "number"), "join-list"),
 }
+COUNTED: Final = ("cards", "wanted", "gave", "got", "reasons")
+"""Facts whose tuples may hold the same thing several times, and are told as so many of each."""
+PAWNS: Final = ("sailor", "officer")
 ROLES: Final = {"home": "boat"}
 """Facts that are named in the role of another."""
 
@@ -56,6 +67,8 @@ class Words:
         words: dict[str, Value] = {}
         for fact, value in facts.items():
             words.update(self._words_of(fact, value))
+            if isinstance(value, str):
+                words[f"{fact}-who"] = "self" if value == facts.get("player") else "other"
         return words
 
     def name(self, key: str) -> str:
@@ -88,22 +101,25 @@ class Words:
         if fact not in ITEMS:
             return [str(self._words_of(fact, value)[fact]) for value in values], "join-and"
         message, parts, way = ITEMS[fact]
+        if fact in COUNTED:
+            values = list(Counter(values).items())
         told = [dict(zip(parts, value, strict=True)) for value in values]  # type: ignore[call-overload]
         return [self.messages.fill(message, self.words(each)) for each in told], way
 
     def _naming(self, role: str, key: str) -> dict[str, str]:
         """The name of a key in a role, under "", and its other forms."""
         rank, at, place = key.partition("@")
-        if at and f"name-{rank}" in self.messages:
+        if at and rank in PAWNS:
             return {"": self._pawn(rank, place), "key": key}
-        found = next((name for name in self._candidates(role, key) if name in self.messages), None)
+        written = SPELLED.get(key, key)
+        candidates = self._candidates(role, written) if key else ()
+        found = next((name for name in candidates if name in self.messages), None)
         if found is None:
-            return {"": key, "key": key}
-        name = self.messages.fill(found, {})
-        return {"": name, **self.messages.forms(found), "key": SILENCE if key == "-" else key}
+            return {"": key, "key": written}
+        return {"": self.messages.fill(found, {}), **self.messages.forms(found), "key": written}
 
     def _candidates(self, role: str, key: str) -> tuple[str, str]:
-        word = SILENCE if key == "-" else kebab(key)
+        word = kebab(key)
         return f"name-{role}-{word}", f"name-{word}"
 
     def _pawn(self, rank: str, place: str) -> str:

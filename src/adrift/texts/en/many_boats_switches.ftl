@@ -1,4 +1,4 @@
-### The switches of the editions: what each is about, and what each value means at this table.
+### The switches of many_boats: what each is about, and what each value means at this table.
 
 switch-colours = Colours
 switch-colours-any = Players take any of the six colours, however many play.

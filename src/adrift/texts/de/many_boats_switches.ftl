@@ -1,4 +1,4 @@
-### Die Schalter der Ausgaben: worum es bei jedem geht, und was jeder Wert an diesem Tisch bedeutet.
+### Die Schalter von many_boats: worum es bei jedem geht, und was jeder Wert an diesem Tisch bedeutet.
 
 switch-colours = Farben
 switch-colours-any = Jede der sechs Farben darf genommen werden, wie viele auch spielen.

@@ -1,0 +1,266 @@
+### Was in one_boat geschieht, in der Reihenfolge der Regelseite. Was nur manche sehen, wird ihnen
+### neben dem erzählt, was alle gesehen haben.
+
+## Der Aufbau
+
+event-extra-joined = { $character } kommt dazu.
+event-character-dealt = { $player } spielt { $character-accusative }.
+event-love-seen = { $character-who ->
+    [self] { $player } liebt heimlich niemanden außer sich selbst.
+   *[other] { $player } liebt heimlich { $character-accusative }.
+}
+event-hate-seen = { $character-who ->
+    [self] { $player } hasst heimlich sich selbst und damit alle: so sind Psychopathen.
+   *[other] { $player } hasst heimlich { $character-accusative }.
+}
+event-provision-dealt = { $player } bekommt eine erste Karte.
+event-provision-seen = { $player } hat zu Beginn { $card-accusative }.
+
+## Der Tag
+
+event-turn-began = Tag { $turn } bricht an. Vom Bug zum Heck: { $order }.
+event-turn-ended = Tag { $turn } ist vorüber.
+event-boat-drifted = Niemand ist bei Bewusstsein: Am Tag { $turn } treibt das Boot.
+event-stack-buried = { $number ->
+    [one] Die einzige Karte des Ruderstapels kommt ungesehen unter den Navigationsstapel.
+   *[other] Die { $number } Karten des Ruderstapels kommen ungesehen unter den Navigationsstapel.
+}
+
+## Vorräte
+
+event-tray-filled = { $number ->
+    [one] Eine einzige Karte kommt aus den Vorräten, und sie geht an { $player-accusative }.
+   *[other] Eine Kiste mit { $number } Vorräten geht zuerst an { $player-accusative }.
+}
+event-provisions-gone = Die Vorräte sind aufgebraucht.
+event-tray-seen = { $player } sieht in der Kiste { $cards }.
+event-card-kept = { $left ->
+    [0] { $player } behält die letzte Karte der Kiste.
+    [one] { $player } behält eine Karte und gibt eine weiter.
+   *[other] { $player } behält eine Karte und gibt { $left } weiter.
+}
+event-card-kept-seen = { $player } hat { $card-accusative } behalten.
+
+## Aktionen
+
+event-passed-over = { $player } kann nicht handeln und wird übergangen.
+event-did-nothing = { $player } tut nichts.
+event-rowed = { $drawn ->
+    [0] { stroke }, aber es ist keine Navigationskarte mehr da.
+    [one] { stroke } und zieht eine Navigationskarte.
+   *[other] { stroke } und zieht { $drawn } Navigationskarten.
+}
+stroke = { $oars ->
+    [0] { $player } rudert
+    [one] { $player } rudert mit einem Ruder
+   *[other] { $player } rudert mit { $oars } Rudern
+}
+event-charts-drawn = { $charts-count ->
+    [one] { $player } sieht Navigationskarte { $charts }.
+   *[other] { $player } sieht die Navigationskarten { $charts }.
+}
+event-chart-placed = { $where-key ->
+    [stack] { $player } legt eine Karte verdeckt auf den Ruderstapel.
+   *[bottom] { $player } schiebt eine Karte unter den Navigationsstapel.
+}
+event-chart-placed-seen = { $where-key ->
+    [stack] { $player } hat Karte { $chart } auf den Ruderstapel gelegt.
+   *[bottom] { $player } hat Karte { $chart } unter den Navigationsstapel geschoben.
+}
+event-seat-demanded = { $player } verlangt den Platz { $victim-of }.
+event-seats-changed = { $player } und { $victim } tauschen die Plätze.
+event-displaced-acts = { $player } hat den alten Platz verloren und handelt sofort.
+event-card-demanded = { $what-key ->
+    [nothing] { $player } überfällt { $victim-accusative }.
+    [hidden] { $player } überfällt { $victim-accusative } und will eine verdeckte Karte.
+    [open] { $player } überfällt { $victim-accusative } und will eine offene Karte.
+   *[other] { $player } überfällt { $victim-accusative } und will { $what-accusative }.
+}
+event-card-taken = { $player } nimmt { $victim-dative } { $card-accusative } ab.
+event-nothing-taken = { $player } geht bei { $victim-dative } leer aus.
+event-card-stolen = { $player } nimmt { $victim-dative } eine verdeckte Karte ab.
+event-card-stolen-seen = { $player } hat { $victim-dative } { $card-accusative } abgenommen.
+event-demand-granted = { $player } gibt nach.
+event-demand-refused = { $player } weigert sich.
+event-wound-healed = { $patient-who ->
+    [self] { $player } heilt eine eigene Wunde; { wounds-left }.
+   *[other] { $player } heilt eine Wunde { $patient-of }; { wounds-left }.
+}
+wounds-left = { $wounds ->
+    [0] keine bleibt
+    [one] eine bleibt
+   *[other] { $wounds } bleiben
+}
+event-kit-kept = { $player } behält den Verbandskasten.
+event-parasol-opened = { $player } spannt den Sonnenschirm auf.
+event-signal-fired = { $player } schießt mit der Leuchtpistole in den Himmel.
+event-signal-seen = Das Signal zeigt Karte { $chart }.
+
+## Karten untereinander
+
+event-card-turned-up = { $player } legt { $card-accusative } offen hin.
+event-card-discarded = { $player } legt { $card-accusative } ab.
+event-trade-opened = { $player } will mit { $partner-dative } handeln.
+event-trade-offered = { $player } bietet { $partner-dative } { trade-offer } für { trade-wish }.
+trade-offer = { $hidden ->
+    [0] { $cards-count ->
+        [0] nichts
+       *[other] { $cards }
+    }
+    [one] { $cards-count ->
+        [0] eine verdeckte Karte
+       *[other] eine verdeckte Karte und offen { $cards }
+    }
+   *[other] { $cards-count ->
+        [0] { $hidden } verdeckte Karten
+       *[other] { $hidden } verdeckte Karten und offen { $cards }
+    }
+}
+trade-wish = { $wanted_hidden ->
+    [0] { $wanted-count ->
+        [0] nichts
+       *[other] { $wanted }
+    }
+    [one] { $wanted-count ->
+        [0] eine verdeckte Karte
+       *[other] eine verdeckte Karte und offen { $wanted }
+    }
+   *[other] { $wanted-count ->
+        [0] { $wanted_hidden } verdeckte Karten
+       *[other] { $wanted_hidden } verdeckte Karten und offen { $wanted }
+    }
+}
+event-trade-withdrawn = { $player } zieht das Angebot an { $partner-accusative } zurück.
+event-trade-refused = { $partner } lehnt das Angebot { $player-of } ab.
+event-trade-made = { $player } gibt { $partner-dative } { trade-offer } und bekommt { trade-return }.
+trade-return = { $got_hidden ->
+    [0] { $got-count ->
+        [0] nichts
+       *[other] { $got }
+    }
+    [one] { $got-count ->
+        [0] eine verdeckte Karte
+       *[other] eine verdeckte Karte und offen { $got }
+    }
+   *[other] { $got-count ->
+        [0] { $got_hidden } verdeckte Karten
+       *[other] { $got_hidden } verdeckte Karten und offen { $got }
+    }
+}
+event-trade-seen = { $gave-count ->
+    [0] { $player } hat von { $partner-dative } { $got } bekommen, für nichts.
+   *[other] { $got-count ->
+        [0] { $player } hat { $partner-dative } { $gave } gegeben, für nichts.
+       *[other] { $player } hat { $partner-dative } { $gave } gegeben, für { $got }.
+    }
+}
+event-card-laid = { $player } legt { $card-accusative } vor { $patient-accusative }.
+event-card-thrown-away = { $player } wirft verdeckt eine Karte weg.
+event-card-thrown-away-seen = { $player } hat { $card-accusative } weggeworfen.
+
+## Kämpfe und Wunden
+
+event-fight-began = { $player } und { $victim } gehen aufeinander los.
+event-fight-joined = { $side-key ->
+    [attack] { $player } hilft beim Angriff.
+   *[defence] { $player } hilft bei der Verteidigung.
+}
+event-flare-fired = { $player } schießt mit der Leuchtpistole in den Kampf.
+event-fight-ended = { $side-key ->
+    [attack] Der Angriff gelingt, { $attack } gegen { $defence }.
+   *[defence] Die Verteidigung hält, { $defence } gegen { $attack }.
+}
+event-wounds-taken = { $number ->
+    [one] { $player } bekommt eine Wunde; { wounds-so-far }.
+   *[other] { $player } bekommt { $number } Wunden; { wounds-so-far }.
+}
+wounds-so-far = { $wounds ->
+    [one] es ist die erste
+   *[other] jetzt sind es { $wounds }
+}
+event-fell-unconscious = { $player } wird bewusstlos.
+event-woke-up = { $player } kommt wieder zu sich.
+event-character-died = { $player } stirbt.
+event-hidden-cards-lost = { $number ->
+    [one] Mit { $player-dative } geht eine verdeckte Karte unter.
+   *[other] Mit { $player-dative } gehen { $number } verdeckte Karten unter.
+}
+
+## Navigation
+
+event-top-card-turned = Die oberste Karte bestimmt den Kurs: Karte { $chart }.
+event-stack-seen = { $player } sieht den Ruderstapel durch: { $charts }.
+event-chart-played = { $player } steuert nach Karte { $chart }.
+event-compass-used = { $number ->
+    [one] { $player } sieht auf den Kompass: Eine Karte kommt zum Ruderstapel.
+   *[other] { $player } sieht auf den Kompass: { $number } Karten kommen zum Ruderstapel.
+}
+event-rest-buried = { $number ->
+    [one] { $player } schiebt die übrige Karte unter den Navigationsstapel.
+   *[other] { $player } schiebt die übrigen { $number } Karten unter den Navigationsstapel.
+}
+event-rest-buried-seen = { $charts-count ->
+    [one] { $player } hat Karte { $charts } unter den Navigationsstapel geschoben.
+   *[other] { $player } hat unter den Navigationsstapel geschoben, in dieser Folge: { $charts }.
+}
+event-bird-sighted = { $birds ->
+    [one] Ein Vogel! Es ist der erste über dem Boot.
+   *[other] Ein Vogel! Jetzt sind { $birds } über dem Boot.
+}
+event-bird-lost = { $birds ->
+    [0] Ein Vogel fliegt davon; keiner bleibt.
+    [one] Ein Vogel fliegt davon; einer bleibt.
+   *[other] Ein Vogel fliegt davon; { $birds } bleiben.
+}
+event-chart-buried = Karte { $chart } kommt unter den Navigationsstapel.
+
+## Über Bord
+
+event-fell-overboard = { $player } geht über Bord.
+event-preserver-thrown = { $player } wirft { $swimmer-dative } den Rettungsring zu.
+event-chum-spilled = Der Köder { $player-of } lockt die Haie an.
+event-came-back = { $player } klettert zurück an Bord.
+event-lost-at-sea = { $player } versinkt in den Wellen.
+event-open-cards-lost = Das Meer nimmt { $player-dative } { $cards }.
+
+## Durst
+
+event-became-thirsty = { $number ->
+    [one] { $player } hat Durst, { $reasons }.
+    [2] { $player } hat doppelten Durst, { $reasons }.
+   *[other] { $player } hat { $number }-fachen Durst, { $reasons }.
+}
+event-parasol-sheltered = Der Sonnenschirm erspart { $player-dative } einen Durst.
+event-water-spent = { $drinker-who ->
+    [self] { $player } trinkt ein Wasser.
+   *[other] { $player } gibt { $drinker-dative } ein Wasser zu trinken.
+}
+event-water-shared = { $player } trinkt mit.
+
+## Das Ende
+
+event-rescued = Der vierte Vogel ist über dem Boot: endlich Land, und die Partie ist zu Ende.
+event-nobody-left = Nach Tag { $turn } ist niemand mehr zu retten, und die Partie ist zu Ende.
+why-living-tie = { $winners-count ->
+    [one] { $winners } gewinnt den Gleichstand denn von den Gleichen lebt sonst niemand mehr.
+   *[other] { $winners } teilen sich den Sieg, denn die anderen im Gleichstand sind tot.
+}
+event-secrets-shown = { $cards-count ->
+    [0] { $player } liebte { $love-accusative }, hasste { $hate-accusative } und verbarg nichts.
+   *[other] { $player } liebte { $love-accusative }, hasste { $hate-accusative } und verbarg { $cards }.
+}
+
+## Zusätze
+
+event-meal-announced = { $player } will aus { $body-dative } eine Mahlzeit machen.
+event-meal-contested = { $player } lässt das nicht zu.
+event-meal-eaten = { $player } tischt { $body-accusative } auf, und alle Lebenden essen.
+event-courage-drunk = { $player } trinkt sich Mut an.
+event-courage-shared = { $player } trinkt ein Glas mit.
+event-weather-turned = Heute: { $weather }. { $weather-effect }.
+event-weather-returned = { $number ->
+    [one] Die einzige gezogene Wetterkarte geht zurück in den Stapel.
+   *[other] Alle { $number } gezogenen Wetterkarten gehen zurück in den Stapel.
+}
+event-birds-hidden = Im Nebel ist kein Vogel zu sehen.
+event-no-navigation = Das Meer liegt spiegelglatt, und niemand steuert.
