@@ -84,9 +84,10 @@ def write_moment(place: str, texts: Texts) -> str:
     drawn = "".join(f"  {line}\n" for line in game.draw_position(state).splitlines())
     asked = " ".join(record.name(player) for player in game.waiting_for(state))
     start = f"start: {record.setup.start}\n" if record.setup.start else ""
+    cast = f"cast: {' '.join(record.setup.cast)}\n" if record.setup.cast else ""
     return (
         f"title: {Path(path).name}, {number}\n"
         f"game: {record.game}\nedition: {record.edition}\n"
-        f"players: {' '.join(record.setup.players)}\n{start}position:\n{drawn}\n"
+        f"players: {' '.join(record.setup.players)}\n{start}{cast}position:\n{drawn}\n"
         + (f"asked {asked}\n" if asked else "over\n")
     )

@@ -1,6 +1,6 @@
 """What happened, told in the past tense to those who may know it."""
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Final
 
 from adrift.core.players import Player, Viewer
@@ -10,6 +10,9 @@ EVERYONE: Final = None
 
 Fact = str | int | tuple[object, ...]
 """What an event says of its happening: stable keys, numbers, and tuples of them."""
+
+NO_FACTS: Final = ("rule", "to")
+"""Fields that say why an event happened and who is told, not what happened."""
 
 
 class Event:
@@ -38,13 +41,24 @@ class Event:
         return {
             field.name: getattr(self, field.name)
             for field in fields(self)  # type: ignore[arg-type]  # every kind is a dataclass
-            if field.name != "rule"
+            if field.name not in NO_FACTS
         }
 
     def brief(self) -> str:
         """The event in one line of stable words, as records and scenarios write it."""
         words = [snake(type(self).__name__), *(spell(fact) for fact in self.facts().values())]
         return f"{' '.join(word for word in words if word)} ({self.rule})"
+
+
+@dataclass(slots=True)
+class Private(Event):
+    """Something only some are told of: what they saw while the others saw that they looked."""
+
+    to: tuple[Player, ...]
+
+    @property
+    def audience(self) -> tuple[Player, ...] | None:
+        return self.to
 
 
 def snake(name: str) -> str:

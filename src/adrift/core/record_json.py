@@ -21,6 +21,7 @@ def write_json(record: Record) -> str:
         "edition": record.edition,
         "players": list(record.setup.players),
         "start": record.setup.start,
+        "cast": list(record.setup.cast),
         "chance": {
             "seed": note.seed,
             "commitment": note.commitment,
@@ -64,7 +65,7 @@ def _record(data: dict[str, Any]) -> Record:
         game=_text(data["game"]),
         rules=int(data["rules"]),
         edition=_text(data["edition"]),
-        setup=Setup(tuple(_text(name) for name in data["players"]), start and _text(start)),
+        setup=Setup(_texts(data["players"]), start and _text(start), _texts(data.get("cast", ()))),
         chance=_chance(data["chance"]),
         position=_text(data["position"]),
         digests={int(key): _text(digest) for key, digest in data["digests"].items()},
@@ -91,6 +92,10 @@ def _decision(record: Record, entry: list[str]) -> Decision:
     if player is None or by not in ("" if player == CHANCE else PERSON, BOT, CLOCK):
         raise Unreadable(1, "decision_unreadable", word=str(entry))
     return Decision(player, _text(answer), by)
+
+
+def _texts(values: Any) -> tuple[str, ...]:
+    return tuple(_text(value) for value in values)
 
 
 def _text(value: Any) -> str:

@@ -31,6 +31,7 @@ ARROW: Final = "→"
 MARKS: Final = {PERSON: "", BOT: "*", CLOCK: "!", "": ""}
 CHANCE_WAYS: Final = ("seed", "sealed", "open")
 HEADER: Final = ("game", "rules", "edition", "players", "start", "chance")
+MAY_BE_LEFT_OUT: Final = ("cast",)
 SEALED_HEADER: Final = ("table", "match", "seed")
 
 
@@ -54,6 +55,7 @@ def write_header(record: Record) -> list[str]:
         f"edition  {record.edition}",
         f"players  {' '.join(record.setup.players)}",
         f"start    {record.setup.start or 'chance'}",
+        *([f"cast     {' '.join(record.setup.cast)}"] if record.setup.cast else []),
         *write_chance(record.chance),
     ]
     if record.position:
@@ -133,7 +135,7 @@ class TextReader:
             self.position.append(line[2:])
         elif word == "nonce":
             self.read_nonce(rest)
-        elif word in HEADER or word in SEALED_HEADER:
+        elif word in (*HEADER, *MAY_BE_LEFT_OUT, *SEALED_HEADER):
             self.header[word] = rest.strip()
         elif word != "position":
             raise self.wrong("word_unknown", word=word, known=", ".join(HEADER))
@@ -154,7 +156,9 @@ class TextReader:
             rules=int(self.header["rules"]),
             edition=self.header["edition"],
             setup=Setup(
-                tuple(self.header["players"].split()), None if start == "chance" else start
+                tuple(self.header["players"].split()),
+                None if start == "chance" else start,
+                tuple(self.header.get("cast", "").split()),
             ),
             chance=self.read_chance(),
             position="".join(f"{line}\n" for line in self.position),

@@ -30,7 +30,7 @@ from typing import Final
 from adrift.core.faults import Unreadable
 from adrift.core.lines import lines_of
 
-HEADER: Final = ("title", "game", "edition", "players", "start", "after", "you", "position")
+HEADER: Final = ("title", "game", "edition", "players", "start", "cast", "after", "you", "position")
 SAYINGS: Final = (
     "asked",
     "offered",
@@ -75,6 +75,7 @@ class Scenario:
     edition: str = ""
     players: tuple[str, ...] = ()
     start: str | None = None
+    cast: tuple[str, ...] = ()
     after: str = ""
     """Another scenario this one goes on from."""
     you: str = ""
@@ -130,8 +131,8 @@ class ScenarioReader:
             scenario.position = self.read_drawing(number, rest)
         elif not rest:
             raise Unreadable(number, "line_incomplete", word=word)
-        elif word == "players":
-            scenario.players = tuple(rest.split())
+        elif word in ("players", "cast"):
+            setattr(scenario, word, tuple(rest.split()))
         else:
             setattr(scenario, word, rest)
 
@@ -147,7 +148,7 @@ class ScenarioReader:
         for word in ("title",) if "after" in where else ("title", *SETTING):
             if word not in where:
                 raise Unreadable(last, "header_missing", word=word)
-        for word in (*SETTING, "start", "position") if "after" in where else ():
+        for word in (*SETTING, "start", "cast", "position") if "after" in where else ():
             if word in where:  # all that is settled where the other scenario ended
                 raise Unreadable(where[word], "header_not_with_after", word=word)
 

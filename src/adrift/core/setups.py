@@ -8,10 +8,12 @@ from adrift.core.players import CHANCE_NAME, Player
 
 @dataclass(frozen=True)
 class Setup:
-    """Who plays, clockwise, by the name the game calls them; who starts, or nobody: by chance."""
+    """Who plays, clockwise, by the name the game calls them; who starts, or nobody: by chance;
+    and the cast that is dealt, if the game has one and the table has chosen it."""
 
     players: tuple[str, ...]
     start: str | None = None
+    cast: tuple[str, ...] = ()
 
     def check(self) -> None:
         """Refuse what no game can play; each game adds its own demands."""

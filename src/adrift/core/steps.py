@@ -147,6 +147,8 @@ class Ask(Step[S], Generic[S, A]):
     is_sealed: ClassVar[bool] = False
     final_rule: ClassVar[str] = ""
     """The § by which an answer once given stays; only sealed questions need one."""
+    hides: ClassVar[bool] = False
+    """Put even with one answer left, for that there is no other is a secret."""
 
     @abstractmethod
     def silent(self, state: S, player: Player) -> None:
@@ -194,16 +196,28 @@ class AskOne(Ask[S, A]):
         else:
             self.lapse(state)
 
+    def put(self, state: S, player: Player, offer: list[A]) -> None:
+        """Ask, also with a single option; for questions that hide."""
+        state.question = self
+        state.number += 1
+        state.waiting = ONLY[player]
+        state.offer = offer
+
+    def put_to_chance(self, state: S, offer: list[A], weights: list[int]) -> None:
+        """Ask chance, also with a single option."""
+        state.weights = weights
+        self.put(state, CHANCE, offer)
+
     def ask_chance(self, state: S, offer: list[A], weights: list[int]) -> None:
         """Put the question to chance instead."""
         state.weights = weights
         self.ask(state, CHANCE, offer)
 
-    def leave_to_chance(self, state: S) -> None:
-        """Chance answers in the place of somebody silent: the same options, all alike."""
+    def leave_to_chance(self, state: S, weights: list[int] = ALIKE) -> None:
+        """Chance answers in the place of somebody silent: the same options, by their weights."""
         state.number += 1
-        state.waiting = [CHANCE]
-        state.weights = ALIKE
+        state.waiting = ONLY[CHANCE]
+        state.weights = weights
 
     def take(self, state: S, player: Player, answer: A) -> None:
         state.waiting = NOBODY

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adrift.core.events import Event, snake
+from adrift.core.events import Event, Private, snake
 from adrift.core.faults import Failed, Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
@@ -167,7 +167,12 @@ class Trial:
 
 def event_kinds() -> list[str]:
     """Every kind of event of every game."""
-    return sorted(snake(kind.__name__) for kind in Event.__subclasses__())
+    private = Private.__subclasses__()
+    return sorted(
+        snake(kind.__name__)
+        for kind in (*Event.__subclasses__(), *private)
+        if kind is not Private
+    )
 
 
 def same_thing(found: list[str], wanted: list[str]) -> bool:
@@ -182,7 +187,8 @@ def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial
         raise Unreadable(
             where.get("game", 1), "game_unknown", game=scenario.game, known=", ".join(games)
         )
-    game, setup, blamed = games[scenario.game], Setup(scenario.players, scenario.start), "edition"
+    game, blamed = games[scenario.game], "edition"
+    setup = Setup(scenario.players, scenario.start, scenario.cast)
     try:
         edition = game.edition(scenario.edition)
         unknown = scenario.start is not None and scenario.start not in scenario.players

@@ -51,6 +51,8 @@ def check_setup(edition: Edition, setup: Setup) -> None:
     """§1.1 Three to six players, each with a colour of their own."""
     if not 3 <= len(setup.players) <= len(COLOURS):
         raise Unplayable("too_many_or_few", players=str(len(setup.players)), least="3", most="6")
+    if setup.cast:
+        raise Unplayable("no_cast", cast=" ".join(setup.cast))
     few = len(setup.players) <= FEW and edition.colours is FOUR_WHEN_FEW
     allowed = FOUR_COLOURS if few else COLOURS
     for colour in setup.players:
