@@ -1,0 +1,125 @@
+"""Rules §4: one action each, in the order of the turn."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.games.one_boat.cards import kinds_of
+from adrift.games.one_boat.components import (
+    CANNIBALISM,
+    FLARE_GUN,
+    KID,
+    MEDICAL_KIT,
+    NO_PLAYER,
+    OAR,
+    PARASOL,
+)
+from adrift.games.one_boat.deeds import ANY_OPEN, DEEDS, HIDDEN, what_key
+from adrift.games.one_boat.editions import NAMED_FIRST
+from adrift.games.one_boat.events import PassedOver
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.wounds import is_dead
+
+Action = int
+"""A verb, whom it is about, and what: `verb + 16 * player + 256 * what`."""
+
+NOTHING, ROW, SWAP, MUG, KIT, OPEN_PARASOL, SIGNAL, COOK = range(8)
+VERBS: Final = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
+
+
+class InOrderOfSeats(Step[OneBoat]):
+    """§4.1 Everybody conscious when their place in the order comes takes one action."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        state.actor = NO_PLAYER
+        if state.order and state.awake:
+            player, *state.order = state.order
+            state.agenda.append(self)
+            self.call(state, player)
+        else:
+            state.order = []
+
+    def call(self, state: OneBoat, player: Player) -> None:
+        if player in state.awake:
+            state.actor = player
+            state.agenda.append(CHOOSE_ACTION)
+        elif state.is_alive(player) and state.story is not None:
+            state.story.append(PassedOver(state.names[player]))
+
+
+class ChooseAction(AskOne[OneBoat, Action]):
+    """§4.2 Nothing, row, change seats, mug somebody, or what a card allows."""
+
+    __slots__ = ()
+    kind = "action"
+    rule = "§4.2"
+
+    def happen(self, state: OneBoat) -> None:
+        player = state.actor
+        offer = [NOTHING, ROW]  # §4.3
+        offer += [ROW + 256 * oars for oars in range(1, oars_of(state, player) + 1)]  # §4.4
+        others = [other for other in state.seats if other != player]
+        offer += [SWAP + 16 * other for other in others]
+        offer += muggings(state, player, others)
+        self.ask(state, player, offer + special_actions(state, player))
+
+    def key(self, state: OneBoat, action: Action) -> str:
+        verb, player, what = action & 15, action >> 4 & 15, action >> 8
+        if verb == ROW:
+            return f"row/{what}" if what else "row"
+        if verb in (SWAP, MUG, KIT, COOK):
+            said = what_key(what)
+            return f"{VERBS[verb]}@{state.names[player]}" + (f"/{said}" if said else "")
+        return VERBS[verb]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, NOTHING)
+
+    def answered(self, state: OneBoat, action: Action) -> None:
+        DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
+
+
+def oars_of(state: OneBoat, player: Player) -> int:
+    return state.hands[player].count(OAR) + state.open[player].count(OAR)
+
+
+def muggings(state: OneBoat, player: Player, others: list[Player]) -> list[Action]:
+    """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
+    named = state.edition.mugging is NAMED_FIRST
+    kid = state.who[player] == KID
+    found: list[Action] = []
+    for other in others:
+        table, hidden, mug = state.open[other], state.hands[other], MUG + 16 * other
+        if named:
+            found += [mug + 256 * (card + 1) for card in kinds_of(table)]
+        elif kid and table:
+            found.append(mug + 256 * ANY_OPEN)
+        elif not kid and (table or hidden):
+            found.append(mug)
+        if hidden and (named or kid):
+            found.append(mug + 256 * HIDDEN)
+    return found
+
+
+def special_actions(state: OneBoat, player: Player) -> list[Action]:
+    """§4.14–4.16, §12.2 What the cards one holds allow."""
+    cards = state.hands[player] + state.open[player]
+    found: list[Action] = []
+    if MEDICAL_KIT in cards:
+        wounds, size = state.wounds, state.size
+        found += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
+    if PARASOL in cards and not state.parasol_open:
+        found.append(OPEN_PARASOL)
+    if FLARE_GUN in cards:
+        found.append(SIGNAL)
+    if CANNIBALISM in cards:
+        found += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
+    return found
+
+
+IN_ORDER_OF_SEATS: Final = InOrderOfSeats()
+CHOOSE_ACTION: Final = ChooseAction()

@@ -1,0 +1,170 @@
+"""Rules §1.6, §1.9: what is taken out of the box for a match, and the match as it lies then."""
+
+from functools import lru_cache
+
+from adrift.core.editions import write_edition
+from adrift.core.setups import Setup
+from adrift.core.steps import Step
+from adrift.games.one_boat.components import (
+    ALL_WEATHERS,
+    BASE_CAST,
+    BASE_CHARTS,
+    CANNIBALISM,
+    CARDS,
+    CHARACTER_OF,
+    CHARTS,
+    CHARTS_B,
+    COURAGE_CHARTS,
+    DECK,
+    EXTRAS,
+    HARTER,
+    HARTER_CHARTS,
+    HUANG,
+    HUANG_CHARTS,
+    LIQUID_COURAGE,
+    NO_CHART,
+    NO_PLAYER,
+    NO_WEATHER,
+    PAINTING,
+    STILL_LIFE,
+    UNDEALT,
+    Character,
+    Chart,
+    Chartered,
+)
+from adrift.games.one_boat.editions import (
+    EDITIONS,
+    PRINTING_B,
+    WITH_CANNIBALISM,
+    WITH_COURAGE,
+    WITH_STILL_LIFE,
+    Edition,
+)
+from adrift.games.one_boat.state import OneBoat
+
+COURAGE_CARDS = 3
+
+
+@lru_cache(maxsize=64)
+def edition_name(edition: Edition) -> str:
+    """How the edition is written; asked once a match, and costly to work out."""
+    return write_edition(edition, EDITIONS)
+
+
+@lru_cache(maxsize=64)
+def provisions(edition: Edition) -> tuple[int, ...]:
+    """§1.6 How many provisions of each kind."""
+    deck = list(DECK)
+    if edition.paintings is WITH_STILL_LIFE:
+        deck[PAINTING], deck[STILL_LIFE] = deck[PAINTING] - 1, 1
+    if edition.cannibalism is WITH_CANNIBALISM:  # §12.1
+        deck[CANNIBALISM] = 1
+    if has_courage(edition):
+        deck[LIQUID_COURAGE] = COURAGE_CARDS
+    return tuple(deck)
+
+
+def has_courage(edition: Edition) -> bool:
+    """§12.4 Three cards among the provisions and one among the navigation cards."""
+    return edition.liquid_courage is WITH_COURAGE
+
+
+def charts_in_play(edition: Edition, cast: list[Character]) -> list[Chart]:
+    """§1.9 The navigation cards of this edition and of those who play."""
+    harter = HARTER_CHARTS if HARTER in cast else ()
+    courage = COURAGE_CHARTS if has_courage(edition) else ()
+    huang = HUANG_CHARTS if HUANG in cast else ()
+    return [*harter, *courage, *huang, *BASE_CHARTS]
+
+
+def chart_of(state: OneBoat, chart: Chart) -> Chartered:
+    """§1.9 What is printed on a navigation card."""
+    return (CHARTS_B if state.edition.navigation is PRINTING_B else CHARTS)[chart]
+
+
+def cast_of(setup: Setup) -> list[Character]:
+    """§1.2 Everybody who may be dealt; of the extra characters perhaps one too many."""
+    if setup.cast:
+        return sorted(CHARACTER_OF[name] for name in setup.cast)
+    named = [CHARACTER_OF[name] for name in setup.players if name in CHARACTER_OF]
+    extras = [extra for extra in EXTRAS if extra in named]
+    if len(BASE_CAST) + len(extras) < len(setup.players):
+        extras = list(EXTRAS)
+    return sorted([*BASE_CAST, *extras])
+
+
+def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
+    """Everything taken out of the box, and one step on the agenda."""
+    state, n = OneBoat(), len(setup.players)
+    state.begin(n, first)
+    state.edition = edition
+    state.edition_name = edition_name(edition)
+    state.setup = setup
+    state.n = n
+    lay_out_people(state, setup, n)
+    lay_out_cards(state, edition, n)
+    lay_out_moment(state, n)
+    return state
+
+
+def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
+    state.names = setup.players
+    state.who = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
+    state.pool = [character for character in cast_of(setup) if character not in state.who]
+    state.size = [0] * n
+    state.love = [UNDEALT] * n
+    state.hate = [UNDEALT] * n
+    state.turn = state.birds = 0
+    state.weather = NO_WEATHER
+    state.weather_deck = list(ALL_WEATHERS)
+    state.seats = []
+    state.awake = []
+    state.wounds = [0] * n
+    state.rowed = [False] * n
+    state.fought = [False] * n
+    state.drank = [0] * n
+
+
+def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
+    state.hands = [[] for _ in range(n)]
+    state.seen = [[] for _ in range(n)]
+    state.open = [[] for _ in range(n)]
+    state.parasol_open = False
+    state.deck = list(provisions(edition))
+    state.deck_left = sum(state.deck)
+    state.tray = []
+    state.tray_seen = 0
+    state.trays = 0
+    state.drafters = []
+    state.discarded = [0] * len(CARDS)
+    state.thrown = []
+    state.pile = []
+    state.bottom = []
+    state.bottom_seen = []
+    state.bottom_at = 0
+    state.stack = []
+    state.stack_seen = []
+    state.drawn = []
+    state.to_draw = 0
+    state.signals = []
+    state.page = []
+    state.pages = ()
+
+
+def lay_out_moment(state: OneBoat, n: int) -> None:
+    state.played = NO_CHART
+    state.blowing = False
+    state.order = []
+    state.actor = NO_PLAYER
+    state.offers = [0] * n
+    state.deal = None
+    state.demand = None
+    state.granted = True
+    state.objectors = []
+    state.attacker = state.defender = NO_PLAYER
+    state.sides = [0] * n
+    state.fired = [False] * n
+    state.water = []
+    state.chums = 0
+    state.thirst = [0] * n
+    state.watered = [0] * n

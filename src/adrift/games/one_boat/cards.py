@@ -1,0 +1,168 @@
+"""Provisions from place to place: every card that moves passes here, so that all that see it know.
+
+A mask says who knows a hidden card for sure. When a card leaves a hand unseen, whoever knew some of
+the cards there knows one fewer of each kind: it may have been any of them.
+"""
+
+from adrift.core.players import Player
+from adrift.games.one_boat.components import CARDS, PARASOL, PLAYERS, Card
+from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
+from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, TABLE
+from adrift.games.one_boat.state import OneBoat, with_entry
+
+
+def kinds_of(cards: list[Card]) -> list[Card]:
+    """The kinds among cards that lie in order, each once."""
+    return [card for at, card in enumerate(cards) if not at or cards[at - 1] != card]
+
+
+def counts_of(cards: list[Card]) -> list[int]:
+    """How many there are of each of these kinds."""
+    return [cards.count(card) for card in kinds_of(cards)]
+
+
+def deck_kinds(state: OneBoat) -> list[Card]:
+    """The kinds left among the provisions."""
+    return [card for card, count in zip(ALL_KINDS, state.deck, strict=True) if count]
+
+
+def deck_counts(state: OneBoat) -> list[int]:
+    return [count for count in state.deck if count]
+
+
+ALL_KINDS = tuple(Card(number) for number in range(len(CARDS)))
+
+
+def with_card(cards: list[Card], card: Card) -> list[Card]:
+    """Cards in order, with one more."""
+    at = 0
+    while at < len(cards) and cards[at] <= card:
+        at += 1
+    return [*cards[:at], card, *cards[at:]]
+
+
+def without(cards: list[Card], card: Card) -> list[Card]:
+    """Cards in order, with one fewer."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def take_from_deck(state: OneBoat, card: Card) -> None:
+    state.deck = with_entry(state.deck, card, state.deck[card] - 1)
+    state.deck_left -= 1
+
+
+def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
+    """A hidden card comes into a hand; the owner knows it, and whoever saw."""
+    hand = state.hands[player]
+    at = 0
+    while at < len(hand) and hand[at] <= card:
+        at += 1
+    seen = state.seen[player]
+    state.hands[player] = [*hand[:at], card, *hand[at:]]
+    state.seen[player] = [*seen[:at], known_to | BITS[player], *seen[at:]]
+
+
+def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
+    """A hidden card leaves a hand; whoever did not see which knows less now."""
+    hand, seen = state.hands[player], state.seen[player]
+    at = hand.index(card)
+    own = BITS[player]
+    known = [mask for mask in seen if mask != own]
+    state.hands[player] = hand[:at] + hand[at + 1 :]
+    state.seen[player] = seen[:at] + seen[at + 1 :]
+    if known:
+        state.seen[player] = what_is_still_known(state, player, hand, seen, card, seen_by)
+
+
+def what_is_still_known(
+    state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
+) -> list[int]:
+    """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
+    left = state.hands[player]
+    masks = [BITS[player]] * len(left)
+    for knower in PLAYERS[: state.n]:
+        bit = BITS[knower]
+        if knower == player:
+            continue
+        sure = [card for card, mask in zip(hand, seen, strict=True) if mask & bit]
+        for card in kinds_of(sure):
+            may_have_gone = card == gone if seen_by & bit else True
+            known = sure.count(card) - may_have_gone
+            first = left.index(card) if known > 0 else 0
+            for at in range(first, first + max(known, 0)):
+                masks[at] |= bit
+    return masks
+
+
+def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    """A hidden card is laid open before its owner, for good (§5.7)."""
+    lose(state, player, card, ALL)
+    state.open[player] = with_card(state.open[player], card)
+    state.note(player, TABLE, (card,), ALL)
+    if state.story is not None:
+        state.story.append(CardTurnedUp(state.names[player], CARDS[card], rule))
+
+
+def show(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    """Turn a card up to use it, unless it lies open already."""
+    if card not in state.open[player]:
+        turn_up(state, player, card, rule)
+
+
+def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    """A card is used up, one from the table before one from the hand."""
+    if card in state.open[player]:
+        discard_open(state, player, card)
+    else:
+        lose(state, player, card, ALL)
+        state.note(player, TABLE, (card,), ALL)
+        put_aside(state, card)
+    if state.story is not None:
+        state.story.append(CardDiscarded(state.names[player], CARDS[card], rule))
+
+
+def discard_open(state: OneBoat, player: Player, card: Card) -> None:
+    state.open[player] = without(state.open[player], card)
+    put_aside(state, card)
+
+
+def put_aside(state: OneBoat, card: Card) -> None:
+    state.discarded = with_entry(state.discarded, card, state.discarded[card] + 1)
+    if card == PARASOL:
+        state.parasol_open = False
+
+
+def vanish(state: OneBoat, player: Player, card: Card) -> None:
+    """A hidden card goes unseen; its owner alone knows it."""
+    lose(state, player, card, BITS[player])
+    state.note(player, GONE, (card,), BITS[player])
+    state.thrown = [*state.thrown, card]
+
+
+def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
+    """Hidden cards pass from hand to hand; both know them, nobody else (§4.11, §5.5)."""
+    both = BITS[giver] | BITS[taker]
+    for card in cards:
+        lose(state, giver, card, both)
+        gain(state, taker, card, both)
+    if cards:
+        state.note(giver, taker, tuple(sorted(cards)), both)
+
+
+def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
+    """An open card changes hands and stays open."""
+    state.open[giver] = without(state.open[giver], card)
+    state.open[taker] = with_card(state.open[taker], card)
+
+
+def holds(state: OneBoat, player: Player, card: Card) -> bool:
+    """Hidden or open."""
+    return card in state.hands[player] or card in state.open[player]
+
+
+def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
+    """§1.7 A card from the provisions straight into a hand."""
+    take_from_deck(state, card)
+    gain(state, player, card, BITS[player])
+    state.note(DECK, player, (card,), BITS[player])

@@ -1,0 +1,76 @@
+"""Rules §1.10: the navigation deck, a pile nobody has seen on top of a known order.
+
+Cards of the pile lie in no order: drawing one is a draw by chance. What goes under the deck lies in
+order, and comes again in that order when the pile is gone.
+"""
+
+from typing import ClassVar
+
+from adrift.core.players import Player
+from adrift.core.steps import ALIKE, AskOne
+from adrift.games.one_boat.components import Chart
+from adrift.games.one_boat.events import StackBuried
+from adrift.games.one_boat.notes import PILE, STACK, UNDER
+from adrift.games.one_boat.state import OneBoat
+
+
+class DrawChart(AskOne[OneBoat, Chart]):
+    """§1.10 The top card of the navigation deck is drawn for some purpose."""
+
+    __slots__ = ()
+    kind = "draw_navigation"
+    rule = "§1.10"
+    purpose: ClassVar[str] = ""
+
+    def happen(self, state: OneBoat) -> None:
+        if state.pile:
+            self.ask_chance(state, state.pile, ALIKE)
+        else:
+            self.arrived(state, take_from_bottom(state), UNDER + state.bottom_at - 1)
+
+    def key(self, state: OneBoat, chart: Chart) -> str:
+        return str(chart)
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, chart: Chart) -> None:
+        state.pile = [other for other in state.pile if other != chart]
+        self.arrived(state, chart, PILE)
+
+    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+        """What is done with the card."""
+        raise NotImplementedError
+
+
+def take_from_bottom(state: OneBoat) -> Chart:
+    """§1.10 The pile is gone: the card that was put under it first comes next."""
+    chart, *state.bottom = state.bottom
+    state.bottom_seen = state.bottom_seen[1:]
+    state.bottom_at += 1
+    return chart
+
+
+def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
+    """A card goes under the navigation deck, known to those who saw it go."""
+    place = UNDER + state.bottom_at + len(state.bottom)
+    state.bottom = [*state.bottom, chart]
+    state.bottom_seen = [*state.bottom_seen, seen_by]
+    state.note(source, place, (chart,), seen_by)
+
+
+def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
+    """A card goes on the row stack, face down."""
+    state.stack = [*state.stack, chart]
+    state.stack_seen = [*state.stack_seen, seen_by]
+    state.note(source, STACK, (chart,), seen_by)
+
+
+def bury_stack(state: OneBoat, rule: str) -> None:
+    """§2.4, §12.13 The row stack goes under the deck as it was laid, seen by nobody."""
+    if state.stack and state.story is not None:
+        state.story.append(StackBuried(len(state.stack), rule))
+    for chart, seen_by in zip(state.stack, state.stack_seen, strict=True):
+        put_under(state, chart, STACK, seen_by)
+    state.stack = []
+    state.stack_seen = []

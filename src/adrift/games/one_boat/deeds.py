@@ -1,0 +1,181 @@
+"""Rules §4.3–4.16: what each action does."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.steps import Step
+from adrift.games.one_boat.cards import discard, show
+from adrift.games.one_boat.charts import DrawChart, put_under
+from adrift.games.one_boat.components import (
+    CARDS,
+    FLARE_GUN,
+    HARTER,
+    MEDICAL_KIT,
+    PARASOL,
+    SIGNAL_DRAW,
+    Chart,
+)
+from adrift.games.one_boat.demands import demand_card, demand_meal, demand_seat
+from adrift.games.one_boat.ending import end_if_rescued
+from adrift.games.one_boat.events import (
+    DidNothing,
+    KitKept,
+    ParasolOpened,
+    SignalFired,
+    SignalSeen,
+)
+from adrift.games.one_boat.navigation import count_bird
+from adrift.games.one_boat.notes import ALL, PLAYED
+from adrift.games.one_boat.rowing import begin_to_row
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.wounds import heal
+
+UNSAID: Final = 0
+"""What a mugging is for, if that is not said: cards count from one here."""
+HIDDEN: Final = 30
+ANY_OPEN: Final = 31
+WHAT_KEYS: Final = {HIDDEN: "hidden", ANY_OPEN: "open", UNSAID: ""}
+
+
+def what_key(what: int) -> str:
+    """What a mugging is for, as demands write it."""
+    return WHAT_KEYS[what] if what in WHAT_KEYS else CARDS[what - 1]
+
+
+class Deed:
+    """What follows from an action of the actor's, about somebody and something."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        raise NotImplementedError
+
+
+class DoNothing(Deed):
+    """§4.3 One may do nothing."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        if state.story is not None:
+            state.story.append(DidNothing(state.names[state.actor]))
+
+
+class Row(Deed):
+    """§4.4 With so many oars."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        begin_to_row(state, state.actor, what)
+
+
+class ChangeSeats(Deed):
+    """§4.7 With somebody else aboard."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        demand_seat(state, state.actor, other)
+
+
+class Mug(Deed):
+    """§4.9 Somebody else aboard."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        demand_card(state, state.actor, other, what_key(what))
+
+
+class UseKit(Deed):
+    """§4.14 One wound fewer for somebody living; only Dr. Harter keeps the kit."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        player = state.actor
+        if state.who[player] == HARTER:
+            show(state, player, MEDICAL_KIT, "§4.14")
+            if state.story is not None:
+                state.story.append(KitKept(state.names[player]))
+        else:
+            discard(state, player, MEDICAL_KIT, "§4.14")
+        heal(state, other, player, "§4.14")
+
+
+class OpenParasol(Deed):
+    """§4.15 From now on open, until it is lost."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        show(state, state.actor, PARASOL, "§4.15")
+        state.parasol_open = True
+        if state.story is not None:
+            state.story.append(ParasolOpened(state.names[state.actor]))
+
+
+class FireSignal(Deed):
+    """§4.16 Three navigation cards are turned up for their birds."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        if state.story is not None:
+            state.story.append(SignalFired(state.names[state.actor]))
+        discard(state, state.actor, FLARE_GUN, "§4.16")
+        state.to_draw = SIGNAL_DRAW
+        state.agenda.append(DRAW_SIGNAL)
+
+
+class Cook(Deed):
+    """§12.2 A body that is aboard."""
+
+    __slots__ = ()
+
+    def do(self, state: OneBoat, other: Player, what: int) -> None:
+        demand_meal(state, state.actor, other)
+
+
+class DrawSignal(DrawChart):
+    """§4.16 One card after the other, for all to see; only birds count."""
+
+    __slots__ = ()
+    purpose = "signal"
+
+    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+        state.note(source, PLAYED, (chart,), ALL)
+        state.signals = [*state.signals, chart]
+        state.to_draw -= 1
+        if state.story is not None:
+            state.story.append(SignalSeen(chart))
+        count_bird(state, chart)
+        state.agenda.append(self if state.to_draw else PUT_SIGNALS_UNDER)
+        end_if_rescued(state)
+
+
+class PutSignalsUnder(Step[OneBoat]):
+    """§4.16 The three go under the deck in the order in which they were drawn."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        for chart in state.signals:
+            put_under(state, chart, PLAYED, ALL)
+        state.signals = []
+
+
+DRAW_SIGNAL: Final = DrawSignal()
+PUT_SIGNALS_UNDER: Final = PutSignalsUnder()
+DEEDS: Final[tuple[Deed, ...]] = (
+    DoNothing(),
+    Row(),
+    ChangeSeats(),
+    Mug(),
+    UseKit(),
+    OpenParasol(),
+    FireSignal(),
+    Cook(),
+)
+"""By verb, as `actions.VERBS` numbers them."""

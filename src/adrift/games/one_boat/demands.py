@@ -1,0 +1,153 @@
+"""Rules §4.7–4.9, §4.12–4.13, §6.7: what one demands of another, and how it is settled."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.games.one_boat.cards import show
+from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, KID
+from adrift.games.one_boat.editions import ACTS_AT_ONCE
+from adrift.games.one_boat.events import (
+    CardDemanded,
+    DemandGranted,
+    DemandRefused,
+    DisplacedActs,
+    MealAnnounced,
+    SeatDemanded,
+    SeatsChanged,
+)
+from adrift.games.one_boat.fights import begin_fight
+from adrift.games.one_boat.loot import CHOOSE_LOOT, STEAL, take_named
+from adrift.games.one_boat.meals import ASK_AROUND, eat
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import Demand, OneBoat, demand_of
+
+AGREE: Final = 0
+FIGHT: Final = 1
+
+
+def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
+    """§4.7 The seat of anybody aboard."""
+    if state.story is not None:
+        state.story.append(SeatDemanded(state.names[player], state.names[victim]))
+    put_demand(state, Demand("swap", player, victim, ""))
+    if victim in state.awake:
+        state.agenda.append(CONSENT)
+
+
+def demand_card(state: OneBoat, player: Player, victim: Player, what: str) -> None:
+    """§4.9 A card of anybody aboard; the Kid's demand for a hidden one cannot be refused."""
+    if state.story is not None:
+        state.story.append(CardDemanded(state.names[player], state.names[victim], what))
+    put_demand(state, Demand("mug", player, victim, what))
+    sure = state.who[player] == KID and what == "hidden"  # §4.12
+    if victim in state.awake and not sure:
+        state.agenda.append(CONSENT)
+
+
+def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
+    """§12.2 The card is turned up, a body named, and the others are asked."""
+    show(state, player, CANNIBALISM, "§12.2")
+    if state.story is not None:
+        state.story.append(MealAnnounced(state.names[player], state.names[body]))
+    put_demand(state, Demand("cook", player, body, ""))
+    state.objectors = [other for other in state.awake if other != player]
+    state.agenda.append(ASK_AROUND)
+
+
+def put_demand(state: OneBoat, demand: Demand) -> None:
+    """A demand is settled before anything else; it is carried out unless a fight is lost."""
+    state.demand = demand
+    state.granted = True
+    state.agenda.append(END_DEMAND)
+    state.agenda.append(CARRY_OUT)
+
+
+class Consent(AskOne[OneBoat, int]):
+    """§4.13 A conscious victim agrees, or there is a fight."""
+
+    __slots__ = ()
+    kind = "consent"
+    rule = "§4.13"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, demand_of(state).victim, [AGREE, FIGHT])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return ("agree", "fight")[answer]
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        demand = demand_of(state)
+        return {
+            "demand": demand.kind,
+            "attacker": state.names[demand.player],
+            "what": demand.what,
+        }
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, AGREE)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        demand = demand_of(state)
+        if state.story is not None:
+            told = DemandRefused if answer == FIGHT else DemandGranted
+            state.story.append(told(state.names[demand.victim]))
+        if answer == FIGHT:
+            begin_fight(state, demand.player, demand.victim)
+
+
+class CarryOut(Step[OneBoat]):
+    """§6.7 What was demanded happens, unless the attackers lost."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        demand = demand_of(state)
+        if not state.granted:
+            return
+        if demand.kind == "swap":
+            swap_seats(state, demand.player, demand.victim)
+        elif demand.kind == "cook":
+            eat(state, demand.player, demand.victim)
+        elif demand.what == "hidden":
+            state.agenda.append(STEAL)
+        elif demand.what in CARD_OF:
+            take_named(state, demand)
+        else:
+            state.agenda.append(CHOOSE_LOOT)
+
+
+def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
+    """§4.7 The two change seats."""
+    other = {player: victim, victim: player}
+    state.seats = [other.get(each, each) for each in state.seats]
+    state.rouse()
+    if state.story is not None:
+        state.story.append(SeatsChanged(state.names[player], state.names[victim]))
+    if state.edition.displaced is ACTS_AT_ONCE and victim in state.order:
+        act_at_once(state, victim)
+
+
+def act_at_once(state: OneBoat, victim: Player) -> None:
+    """§4.8 A conscious character who was moved and has not acted yet acts next."""
+    if victim in state.awake:
+        state.order = [victim, *(other for other in state.order if other != victim)]
+        if state.story is not None:
+            state.story.append(DisplacedActs(state.names[victim]))
+
+
+class EndDemand(Step[OneBoat]):
+    """The demand has been settled."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        state.demand = None
+        state.granted = True
+
+
+CONSENT: Final = Consent()
+CARRY_OUT: Final = CarryOut()
+END_DEMAND: Final = EndDemand()

@@ -1,0 +1,39 @@
+"""Rules §11.1, §11.2, §11.11: when a match is over, and what is shown then."""
+
+from adrift.games.one_boat.components import BIRDS_TO_RESCUE, CARDS
+from adrift.games.one_boat.editions import END_WHEN_ALL_DEAD
+from adrift.games.one_boat.events import NobodyLeft, Rescued, SecretsShown
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.wounds import is_dead
+
+
+def end_if_rescued(state: OneBoat) -> None:
+    """§11.1 The fourth bird ends the match at once."""
+    if state.birds >= BIRDS_TO_RESCUE:
+        if state.story is not None:
+            state.story.append(Rescued(state.birds))
+        end(state)
+
+
+def end_if_nobody_is_left(state: OneBoat) -> None:
+    """§11.2 Over when nobody is aboard, or nobody lives and the edition stops there."""
+    alive = any(not is_dead(state, player) for player in state.seats)
+    if not state.seats or (not alive and state.edition.all_dead is END_WHEN_ALL_DEAD):
+        if state.story is not None:
+            state.story.append(NobodyLeft(state.turn))
+        end(state)
+
+
+def end(state: OneBoat) -> None:
+    """§11.11 Nothing more happens, and all secrets are shown."""
+    state.agenda.clear()
+    if state.story is not None:
+        for player in range(state.n):
+            state.story.append(secrets_of(state, player))
+
+
+def secrets_of(state: OneBoat, player: int) -> SecretsShown:
+    names, who = state.names, state.who
+    hidden = tuple([CARDS[card] for card in state.hands[player]])
+    love, hate = (names[who.index(secret)] for secret in (state.love[player], state.hate[player]))
+    return SecretsShown(names[player], love, hate, hidden)

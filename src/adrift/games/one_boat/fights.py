@@ -1,0 +1,218 @@
+"""Rules §6: fights."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.core.windows import PASS, AskAny
+from adrift.games.one_boat.cards import discard, kinds_of, turn_up, with_card, without
+from adrift.games.one_boat.components import (
+    CARDS,
+    COURAGE_STRENGTH,
+    DRUNK_COURAGE,
+    FIGHTING,
+    FLARE_GUN,
+    FLARE_STRENGTH,
+    HUANG,
+    LIQUID_COURAGE,
+    NO_PLAYER,
+    Card,
+)
+from adrift.games.one_boat.events import (
+    CourageDrunk,
+    CourageShared,
+    FightBegan,
+    FightEnded,
+    FightJoined,
+    FlareFired,
+)
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.wounds import wound
+
+NEITHER: Final = 0
+ATTACK: Final = 1
+DEFENCE: Final = 2
+SIDE_KEYS: Final = ("", "attack", "defence")
+# Answers in the window: a card to show, or one of these.
+JOIN: Final = 100
+FIRE: Final = 110
+DRINK: Final = 111
+FIGHT_KEYS: Final = {
+    PASS: "pass",
+    JOIN + ATTACK: "join@attack",
+    JOIN + DEFENCE: "join@defence",
+    FIRE: "fire",
+    DRINK: "drink",
+}
+
+
+def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
+    """§6.1 Whoever demanded against whoever refused."""
+    state.attacker, state.defender = attacker, defender
+    sides = [NEITHER] * state.n
+    sides[attacker], sides[defender] = ATTACK, DEFENCE
+    state.sides = sides
+    state.fired = [False] * state.n
+    if state.story is not None:
+        state.story.append(FightBegan(state.names[attacker], state.names[defender]))
+    state.agenda.append(SETTLE_FIGHT)
+    state.agenda.append(FIGHT_WINDOW)
+
+
+class FightWindow(AskAny[OneBoat, int]):
+    """§6.2 Join, show a weapon, fire, drink or pass, until all have passed since the last of it."""
+
+    __slots__ = ()
+    kind = "fight"
+    rule = "§6.2"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, [player for player in behind_attacker(state) if may_act(state, player)])
+
+    def options(self, state: OneBoat, player: Player) -> list[int]:
+        offer = [PASS]
+        hand, fighting = state.hands[player], state.sides[player]
+        if not fighting:
+            offer += [JOIN + ATTACK, JOIN + DEFENCE]
+        offer += [card for card in kinds_of(hand) if FIGHTING[card]]
+        if fighting and (FLARE_GUN in hand or FLARE_GUN in state.open[player]):
+            offer.append(FIRE)
+        if fighting and (LIQUID_COURAGE in hand or LIQUID_COURAGE in state.open[player]):
+            offer.append(DRINK)
+        return offer
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return FIGHT_KEYS[answer] if answer in FIGHT_KEYS else f"show@{CARDS[answer]}"
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {
+            "attacker": state.names[state.attacker],
+            "defender": state.names[state.defender],
+            "attack": strength(state, ATTACK),
+            "defence": strength(state, DEFENCE),
+        }
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.let_pass(state, player)
+
+    def played(self, state: OneBoat, player: Player, answer: int) -> None:
+        if answer == FIRE:
+            fire(state, player)
+        elif answer == DRINK:
+            drink(state, player)
+        elif answer > JOIN:
+            join(state, player, answer - JOIN)
+        else:
+            turn_up(state, player, Card(answer), self.rule)
+
+
+def behind_attacker(state: OneBoat) -> list[Player]:
+    """§6.2 The conscious from the seat behind the attacker to the stern, then from the bow."""
+    awake = state.awake
+    at = awake.index(state.attacker) + 1
+    return awake[at:] + awake[:at]
+
+
+def may_act(state: OneBoat, player: Player) -> bool:
+    """§6.2 By what all can see: left out is a fighter without anything left to bring in."""
+    if not state.sides[player] or state.hands[player]:
+        return True
+    table = state.open[player]
+    return FLARE_GUN in table or LIQUID_COURAGE in table
+
+
+def join(state: OneBoat, player: Player, side: int) -> None:
+    """§6.2 Nobody leaves a fight again."""
+    state.sides = with_entry(state.sides, player, side)
+    if state.story is not None:
+        state.story.append(FightJoined(state.names[player], SIDE_KEYS[side]))
+
+
+def fire(state: OneBoat, player: Player) -> None:
+    """§6.4 The flare gun is discarded at once, whatever comes of it."""
+    state.fired = with_entry(state.fired, player, True)
+    if state.story is not None:
+        state.story.append(FlareFired(state.names[player]))
+    discard(state, player, FLARE_GUN, "§6.4")
+
+
+def drink(state: OneBoat, player: Player) -> None:
+    """§12.5 Turned up, stronger until the turn ends, and a thirst more."""
+    if LIQUID_COURAGE not in state.open[player]:
+        turn_up(state, player, LIQUID_COURAGE, "§12.5")
+    table = without(state.open[player], LIQUID_COURAGE)
+    state.open[player] = with_card(table, DRUNK_COURAGE)
+    state.drank = with_entry(state.drank, player, state.drank[player] + 1)
+    if state.story is not None:
+        state.story.append(CourageDrunk(state.names[player]))
+    huang = state.player_of(HUANG)
+    if huang is not None and huang != player and huang in state.awake:
+        state.agenda.append(SHARE_COURAGE)
+
+
+class ShareCourage(AskOne[OneBoat, int]):
+    """§12.6 Mrs. Huang may have what another drinks."""
+
+    __slots__ = ()
+    kind = "share_courage"
+    rule = "§12.6"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, state.player_of(HUANG) or Player(0), [0, 1])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return ("no", "yes")[answer]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, 0)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        huang = state.player_of(HUANG) or Player(0)
+        if answer:
+            state.drank = with_entry(state.drank, huang, state.drank[huang] + 1)
+            if state.story is not None:
+                state.story.append(CourageShared(state.names[huang]))
+
+
+def strength(state: OneBoat, side: int) -> int:
+    """§6.3 Sizes, open weapons, a fired flare gun and liquid courage."""
+    total = 0
+    for player, fighting in enumerate(state.sides):
+        if fighting == side:
+            total += state.size[player] + COURAGE_STRENGTH * state.drank[player]
+            total += sum([FIGHTING[card] for card in state.open[player]])
+            if state.fired[player]:
+                total += FLARE_STRENGTH
+    return total
+
+
+class SettleFight(Step[OneBoat]):
+    """§6.5–6.6 The defenders win ties; losers take a wound, everybody in it a fight mark."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        attack, defence = strength(state, ATTACK), strength(state, DEFENCE)
+        state.granted = attack > defence
+        winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
+        if state.story is not None:
+            state.story.append(FightEnded(SIDE_KEYS[winner], attack, defence))
+        sides = state.sides
+        state.fought = [
+            marked or bool(side) for marked, side in zip(state.fought, sides, strict=True)
+        ]
+        for player in state.seats:
+            if sides[player] == loser:
+                wound(state, player, 1, "§6.5")
+        state.sides = [NEITHER] * state.n
+        state.fired = [False] * state.n
+        state.attacker = state.defender = NO_PLAYER
+
+
+FIGHT_WINDOW: Final = FightWindow()
+SHARE_COURAGE: Final = ShareCourage()
+SETTLE_FIGHT: Final = SettleFight()

@@ -1,0 +1,81 @@
+"""one_boat behind the public face of every game."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Final
+
+from adrift.core.acts import Act
+from adrift.core.game import Game
+from adrift.core.players import Viewer
+from adrift.core.questions import Outcome
+from adrift.core.setups import Setup
+from adrift.games.one_boat.box import lay_out
+from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
+from adrift.games.one_boat.editions import EDITIONS, Edition
+from adrift.games.one_boat.imagine import imagine
+from adrift.games.one_boat.position import draw_position
+from adrift.games.one_boat.position_reading import read_position
+from adrift.games.one_boat.scoring import judge
+from adrift.games.one_boat.setup import check_setup
+from adrift.games.one_boat.showing import (
+    LAY_HIDDEN,
+    LAY_OPEN,
+    SHOW_CARD,
+    THROW_AWAY,
+    THROW_OPEN_AWAY,
+)
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.trades import OPEN_TRADE
+from adrift.games.one_boat.turn import MATCH
+from adrift.games.one_boat.view import View, view
+
+
+class OneBoatGame(Game[Edition, OneBoat, View]):
+    """One boat, secret love and hate."""
+
+    key = "one_boat"
+    rules_version = 1
+    end_rule = "§11.1"
+    editions: ClassVar[Mapping[str, Edition]] = EDITIONS
+    acts_known: ClassVar[tuple[Act[Any, Any], ...]] = (
+        SHOW_CARD,
+        THROW_AWAY,
+        THROW_OPEN_AWAY,
+        LAY_HIDDEN,
+        LAY_OPEN,
+        OPEN_TRADE,
+    )
+    players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+
+    def start(self, edition: Edition, setup: Setup) -> OneBoat:
+        return lay_out(edition, setup, MATCH)
+
+    def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
+        return PLACES[:count]
+
+    def check(self, edition: Edition, setup: Setup) -> None:
+        check_setup(setup)
+
+    def setup_of(self, state: OneBoat) -> Setup:
+        return state.setup
+
+    def edition_of(self, state: OneBoat) -> Edition:
+        return state.edition
+
+    def outcome(self, state: OneBoat) -> Outcome | None:
+        return None if state.waiting else judge(state)
+
+    def view(self, state: OneBoat, viewer: Viewer) -> View:
+        return view(state, viewer)
+
+    def imagine(self, view: View, rng: Random) -> OneBoat:
+        return imagine(view, rng)
+
+    def draw_position(self, state: OneBoat) -> str:
+        return draw_position(state)
+
+    def read_position(self, text: str, edition: Edition, setup: Setup) -> OneBoat:
+        return read_position(text, edition, setup)
+
+
+ONE_BOAT: Final = OneBoatGame()

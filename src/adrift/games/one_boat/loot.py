@@ -1,0 +1,114 @@
+"""Rules §4.10–4.11: what a mugger takes."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne
+from adrift.games.one_boat.cards import counts_of, hand_over, hand_over_open, kinds_of
+from adrift.games.one_boat.components import (
+    CARD_OF,
+    CARDS,
+    DRUNK_COURAGE,
+    LIQUID_COURAGE,
+    Card,
+)
+from adrift.games.one_boat.events import CardStolen, CardStolenSeen, CardTaken, NothingTaken
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import Demand, OneBoat, demand_of
+
+A_HIDDEN_ONE: Final = Card(100)
+"""Among the loot to choose from: any hidden card, as chance draws it."""
+
+
+def take_named(state: OneBoat, demand: Demand) -> None:
+    """§4.10 The open card that was named, if it still lies there."""
+    card, table = CARD_OF[demand.what], state.open[demand.victim]
+    if card == LIQUID_COURAGE and card not in table:  # §12.5 drunk meanwhile, it is still that card
+        card = DRUNK_COURAGE
+    if card in table:
+        take_open(state, demand, card)
+    else:
+        take_nothing(state, demand)
+
+
+def take_open(state: OneBoat, demand: Demand, card: Card) -> None:
+    hand_over_open(state, demand.victim, demand.player, card)
+    if state.story is not None:
+        thief, victim = state.names[demand.player], state.names[demand.victim]
+        state.story.append(CardTaken(thief, victim, CARDS[card]))
+
+
+def take_nothing(state: OneBoat, demand: Demand) -> None:
+    if state.story is not None:
+        state.story.append(NothingTaken(state.names[demand.player], state.names[demand.victim]))
+
+
+class ChooseLoot(AskOne[OneBoat, Card]):
+    """§4.10 The mugger chooses now: an open card, or a hidden one; the Kid as announced."""
+
+    __slots__ = ()
+    kind = "loot"
+    rule = "§4.10"
+
+    def happen(self, state: OneBoat) -> None:
+        demand = demand_of(state)
+        offer = kinds_of(state.open[demand.victim])
+        if state.hands[demand.victim] and demand.what != "open":
+            offer.append(A_HIDDEN_ONE)
+        self.ask(state, demand.player, offer)
+
+    def key(self, state: OneBoat, card: Card) -> str:
+        return "hidden" if card == A_HIDDEN_ONE else CARDS[card]
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"victim": state.names[demand_of(state).victim]}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.leave_to_chance(state)
+
+    def answered(self, state: OneBoat, card: Card) -> None:
+        if card == A_HIDDEN_ONE:
+            state.agenda.append(STEAL)
+        else:
+            take_open(state, demand_of(state), card)
+
+    def lapse(self, state: OneBoat) -> None:
+        take_nothing(state, demand_of(state))
+
+
+class Steal(AskOne[OneBoat, Card]):
+    """§4.11 Chance draws one of the hidden cards; only thief and victim know which."""
+
+    __slots__ = ()
+    kind = "steal"
+    rule = "§4.11"
+    hides = True
+
+    def happen(self, state: OneBoat) -> None:
+        hand = state.hands[demand_of(state).victim]
+        if len(hand) > 1:
+            self.put_to_chance(state, kinds_of(hand), counts_of(hand))
+        elif hand:
+            self.answered(state, hand[0])
+        else:
+            take_nothing(state, demand_of(state))
+
+    def key(self, state: OneBoat, card: Card) -> str:
+        return CARDS[card]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, card: Card) -> None:
+        thief, victim = demand_of(state).player, demand_of(state).victim
+        hand_over(state, victim, thief, (card,))
+        if state.story is not None:
+            names = state.names[thief], state.names[victim]
+            state.story.append(CardStolen(*names))
+            state.story.append(CardStolenSeen((thief, victim), *names, CARDS[card]))
+
+
+CHOOSE_LOOT: Final = ChooseLoot()
+STEAL: Final = Steal()

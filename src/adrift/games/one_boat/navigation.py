@@ -1,0 +1,290 @@
+"""Rules §8: navigation."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.core.windows import PASS
+from adrift.games.one_boat.box import chart_of
+from adrift.games.one_boat.cards import holds, show
+from adrift.games.one_boat.charts import DrawChart, bury_stack, put_on_stack, put_under
+from adrift.games.one_boat.components import CALM, COMPASS, FOG, NO_CHART, WIND, Chart
+from adrift.games.one_boat.editions import COMPASS_OF_TWO
+from adrift.games.one_boat.ending import end_if_rescued
+from adrift.games.one_boat.events import (
+    BirdLost,
+    BirdsHidden,
+    BirdSighted,
+    ChartBuried,
+    ChartPlayed,
+    CompassUsed,
+    NoNavigation,
+    RestBuried,
+    RestBuriedSeen,
+    StackSeen,
+    TopCardTurned,
+)
+from adrift.games.one_boat.notes import ALL, BITS, PLAYED, STACK
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat
+
+USE: Final = 1
+
+
+class Blow(Step[OneBoat]):
+    """§12.12 With wind the top card is carried out as a whole before Navigation."""
+
+    __slots__ = ("carry_out",)
+
+    def __init__(self, carry_out: Step[OneBoat]) -> None:
+        self.carry_out: Final = carry_out
+
+    def happen(self, state: OneBoat) -> None:
+        if state.weather == WIND:
+            state.blowing = True
+            state.agenda.append(self.carry_out)
+            state.agenda.append(TURN_UP_TOP)
+
+
+class Steer(Step[OneBoat]):
+    """§8.1–8.3 The conscious character nearest the stern plays a card, or the top card is turned
+    up. Nobody chooses while nobody is conscious (§2.4); in a calm nothing is played (§12.13)."""
+
+    __slots__ = ("carry_out",)
+
+    def __init__(self, carry_out: Step[OneBoat]) -> None:
+        self.carry_out: Final = carry_out
+
+    def happen(self, state: OneBoat) -> None:
+        if state.weather == CALM:
+            self.keep_calm(state)
+            return
+        state.agenda.append(self.carry_out)
+        if not state.awake:
+            bury_stack(state, "§2.4")
+            state.agenda.append(TURN_UP_TOP)
+        else:
+            state.agenda.append(LOOK_AT_STACK)
+            if may_use_compass(state):
+                state.agenda.append(USE_COMPASS)
+
+    def keep_calm(self, state: OneBoat) -> None:
+        """§12.13 No Navigation; the row stack goes under the deck."""
+        if state.story is not None:
+            state.story.append(NoNavigation())
+        bury_stack(state, "§12.13")
+
+
+def navigator_of(state: OneBoat) -> Player:
+    """§8.1 The conscious character nearest the stern."""
+    return state.awake[-1]
+
+
+def may_use_compass(state: OneBoat) -> bool:
+    """§8.4 By what all can see: somebody with a hidden card may hold it."""
+    if not state.stack and state.edition.compass is not COMPASS_OF_TWO:
+        return False
+    navigator = navigator_of(state)
+    return bool(state.hands[navigator]) or COMPASS in state.open[navigator]
+
+
+class UseCompass(AskOne[OneBoat, int]):
+    """§8.4 Before looking, the navigator may let the top card join the row stack."""
+
+    __slots__ = ()
+    kind = "compass"
+    rule = "§8.4"
+    hides = True
+
+    def happen(self, state: OneBoat) -> None:
+        navigator = navigator_of(state)
+        held = holds(state, navigator, COMPASS)
+        self.put(state, navigator, [PASS, USE] if held else [PASS])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return "use" if answer == USE else "pass"
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, PASS)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        if answer == USE:
+            navigator = navigator_of(state)
+            show(state, navigator, COMPASS, self.rule)
+            state.to_draw = 1 if state.stack else 2
+            if state.story is not None:
+                state.story.append(CompassUsed(state.names[navigator], state.to_draw))
+            state.agenda.append(DRAW_BY_COMPASS)
+
+
+class DrawByCompass(DrawChart):
+    """§8.4 The card joins the row stack, which the navigator looks at next."""
+
+    __slots__ = ()
+    purpose = "compass"
+
+    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+        put_on_stack(state, chart, source, 0)
+        state.to_draw -= 1
+        if state.to_draw:
+            state.agenda.append(self)
+
+
+class LookAtStack(Step[OneBoat]):
+    """§8.2–8.3 Without a row stack the top card; otherwise one of it is played."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        if not state.stack:
+            state.agenda.append(TURN_UP_TOP)
+            return
+        navigator = navigator_of(state)
+        state.stack_seen = [mask | BITS[navigator] for mask in state.stack_seen]
+        state.note(STACK, STACK, tuple(sorted(state.stack)), BITS[navigator])
+        if state.story is not None:
+            charts = tuple(sorted(state.stack))
+            state.story.append(StackSeen((navigator,), state.names[navigator], charts))
+        state.agenda.append(PLAY_CHART)
+
+
+class PlayChart(AskOne[OneBoat, Chart]):
+    """§8.3 The navigator plays one card of the row stack; a single one without a choice."""
+
+    __slots__ = ()
+    kind = "navigate"
+    rule = "§8.3"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, navigator_of(state), sorted(state.stack))
+
+    def key(self, state: OneBoat, chart: Chart) -> str:
+        return str(chart)
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.leave_to_chance(state)
+
+    def answered(self, state: OneBoat, chart: Chart) -> None:
+        take_off_stack(state, chart)
+        state.note(STACK, PLAYED, (chart,), ALL)
+        state.played = chart
+        if state.story is not None:
+            state.story.append(ChartPlayed(state.names[navigator_of(state)], chart))
+        if state.stack:
+            self.put_rest_aside(state)
+
+    def put_rest_aside(self, state: OneBoat) -> None:
+        if state.story is not None:
+            name = state.names[navigator_of(state)]
+            state.story.append(RestBuried(name, len(state.stack)))
+        state.agenda.append(BURY_REST)
+
+
+def take_off_stack(state: OneBoat, chart: Chart) -> None:
+    at = state.stack.index(chart)
+    state.stack = state.stack[:at] + state.stack[at + 1 :]
+    state.stack_seen = state.stack_seen[:at] + state.stack_seen[at + 1 :]
+
+
+class BuryRest(AskOne[OneBoat, Chart]):
+    """§8.5 The cards not played go under the deck in the navigator's order."""
+
+    __slots__ = ()
+    kind = "bury"
+    rule = "§8.5"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, navigator_of(state), sorted(state.stack))
+
+    def key(self, state: OneBoat, chart: Chart) -> str:
+        return str(chart)
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        for chart in state.stack[:-1]:
+            bury_one(state, chart)
+        self.take(state, player, state.stack[-1])
+
+    def answered(self, state: OneBoat, chart: Chart) -> None:
+        bury_one(state, chart)
+        if state.stack:
+            state.agenda.append(self)
+
+
+def bury_one(state: OneBoat, chart: Chart) -> None:
+    navigator = navigator_of(state)
+    seen_by = BITS[navigator]
+    if len(state.stack) == 1:
+        seen_by = state.stack_seen[0]  # the last one: whoever knew it sees it go
+    take_off_stack(state, chart)
+    put_under(state, chart, STACK, seen_by)
+    if state.story is not None:
+        state.story.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))
+
+
+class TurnUpTop(DrawChart):
+    """§8.2 The top card of the deck is turned up."""
+
+    __slots__ = ()
+    purpose = "top"
+
+    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+        state.note(source, PLAYED, (chart,), ALL)
+        state.played = chart
+        if state.story is not None:
+            rule = "§12.12" if state.blowing else "§8.2"
+            state.story.append(TopCardTurned(chart, rule))
+
+
+class CountBirds(Step[OneBoat]):
+    """§8.6 The bird on the card first; the fourth ends the match at once."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        count_bird(state, state.played)
+        end_if_rescued(state)
+
+
+def count_bird(state: OneBoat, chart: Chart) -> None:
+    """§8.6 One more, or one fewer if there is one; in fog none counts (§12.11)."""
+    bird = chart_of(state, chart).bird
+    if not bird:
+        return
+    if state.weather == FOG:
+        told: BirdsHidden | BirdSighted | BirdLost = BirdsHidden()
+    elif bird > 0:
+        state.birds += 1
+        told = BirdSighted(state.birds)
+    elif state.birds:
+        state.birds -= 1
+        told = BirdLost(state.birds)
+    else:
+        return
+    if state.story is not None:
+        state.story.append(told)
+
+
+class BuryPlayed(Step[OneBoat]):
+    """§8.7 The card goes under the deck when it has been carried out."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        put_under(state, state.played, PLAYED, ALL)
+        if state.story is not None:
+            state.story.append(ChartBuried(state.played))
+        state.played = NO_CHART
+        state.blowing = False
+
+
+USE_COMPASS: Final = UseCompass()
+DRAW_BY_COMPASS: Final = DrawByCompass()
+LOOK_AT_STACK: Final = LookAtStack()
+PLAY_CHART: Final = PlayChart()
+BURY_REST: Final = BuryRest()
+TURN_UP_TOP: Final = TurnUpTop()
+COUNT_BIRDS: Final = CountBirds()
+BURY_PLAYED: Final = BuryPlayed()

@@ -1,0 +1,82 @@
+"""Perfect recall: every card that moved, with who saw its face.
+
+At a table one sees that a card goes from a hand to a hand and, if it is one's own, which. So each
+movement is written down once as it was seen and once with the card blank, and with the players
+who saw it. A view takes from each entry the one its viewer is entitled to. Pages of past turns do
+not change any more: matches share them, and each viewer's reading of a page is made once.
+"""
+
+from typing import Final, NamedTuple
+
+from adrift.core.players import Viewer
+
+# Where cards lie. A hand is the number of its player, a card under the navigation deck `UNDER`
+# plus a number that counts up from the beginning of the match.
+DECK: Final = 10
+TRAY: Final = 11
+GONE: Final = 12
+"""Thrown away face down, or lost unseen."""
+TABLE: Final = 13
+"""Open before anybody, or discarded face up."""
+PILE: Final = 20
+DRAWN: Final = 21
+STACK: Final = 22
+PLAYED: Final = 23
+"""Turned up for all to see."""
+UNDER: Final = 100
+
+ALL: Final = -1
+"""Seen by everybody."""
+BITS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+"""By player: the bit of that player in a mask of those who saw."""
+SPECTATOR_BIT: Final = 256
+
+
+class Note(NamedTuple):
+    """Cards that moved, or were looked at (then source and target are the same)."""
+
+    source: int
+    target: int
+    number: int
+    cards: tuple[int, ...]
+    """Which, if the viewer saw it; otherwise nothing. Kinds of provisions, or navigation cards."""
+    seen_by: int
+    """Who saw which: a mask of `BITS`, or `ALL`. That somebody looks, everybody sees."""
+
+
+Entry = tuple[Note, Note, int]
+"""As seen, as it looked to the others, and who saw."""
+
+
+def entry(source: int, target: int, cards: tuple[int, ...], seen_by: int) -> Entry:
+    """One movement. Written without the constructor of `Note`, which costs twice as much."""
+    seen = tuple.__new__(Note, (source, target, len(cards), cards, seen_by))
+    if seen_by == ALL:
+        return (seen, seen, ALL)
+    return (seen, tuple.__new__(Note, (source, target, len(cards), (), seen_by)), seen_by)
+
+
+def bit_of(viewer: Viewer) -> int:
+    return BITS[viewer] if viewer >= 0 else SPECTATOR_BIT
+
+
+def read(entries: list[Entry], viewer: Viewer) -> tuple[Note, ...]:
+    """What the viewer saw of it."""
+    bit = bit_of(viewer)
+    return tuple([seen if mask & bit else blank for seen, blank, mask in entries])
+
+
+class Page:
+    """The movements of a turn that is over. Never changed; only remembers who has read it."""
+
+    __slots__ = ("entries", "readings")
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.entries: Final = entries
+        self.readings: Final[dict[int, tuple[Note, ...]]] = {}
+
+    def read_by(self, viewer: Viewer) -> tuple[Note, ...]:
+        found = self.readings.get(viewer)
+        if found is None:
+            found = self.readings[viewer] = read(self.entries, viewer)
+        return found

@@ -1,0 +1,229 @@
+"""Rules §9: overboard."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import Step
+from adrift.core.windows import PASS, AskAny
+from adrift.games.one_boat.box import chart_of
+from adrift.games.one_boat.cards import (
+    discard,
+    discard_open,
+    hand_over_open,
+    lose,
+    put_aside,
+    turn_up,
+    with_card,
+)
+from adrift.games.one_boat.components import (
+    CHUM,
+    FRENCHY,
+    LIFE_PRESERVER,
+    ROUGH_SEAS,
+    STORM,
+)
+from adrift.games.one_boat.editions import CHUM_ONCE
+from adrift.games.one_boat.ending import end_if_nobody_is_left
+from adrift.games.one_boat.events import (
+    CameBack,
+    ChumSpilled,
+    FellOverboard,
+    LostAtSea,
+    PreserverThrown,
+)
+from adrift.games.one_boat.notes import ALL, TABLE
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.wounds import is_dead, lose_body, take_open_cards, wound
+
+# Answers in the window.
+WEAR: Final = 100
+SPILL: Final = 101
+THROW: Final = 200
+"""And to whom."""
+
+
+class FallOverboard(Step[OneBoat]):
+    """§9.1 Everybody aboard whom the card names, and whom the weather adds (§12.10)."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        state.chums = 0
+        state.water = [player for player in state.seats if falls(state, player)]
+        if state.story is not None:
+            for player in state.water:
+                rule = "§9.1" if is_named(state, player) else "§12.10"
+                state.story.append(FellOverboard(state.names[player], rule))
+
+
+def is_named(state: OneBoat, player: Player) -> bool:
+    """§9.1 By name, or as one of those who drank (§12.5)."""
+    chart = chart_of(state, state.played)
+    return state.who[player] in chart.overboard or (chart.drinkers and state.drank[player] > 0)
+
+
+def falls(state: OneBoat, player: Player) -> bool:
+    """§9.1, §12.10 Named, or swept away by storm or rough seas for rowing or fighting."""
+    if is_named(state, player):
+        return True
+    chart = chart_of(state, state.played)
+    if state.weather == STORM:
+        return chart.oars and state.rowed[player]
+    return state.weather == ROUGH_SEAS and chart.fight and state.fought[player]
+
+
+class OverboardWindow(AskAny[OneBoat, int]):
+    """§9.2 Preservers and chum, from bow to stern, until all have passed."""
+
+    __slots__ = ()
+    kind = "overboard"
+    rule = "§9.2"
+
+    def happen(self, state: OneBoat) -> None:
+        if state.water:
+            self.ask(state, [player for player in state.awake if may_act(state, player)])
+
+    def options(self, state: OneBoat, player: Player) -> list[int]:
+        offer = [PASS]
+        hand, aboard = state.hands[player], player not in state.water
+        if LIFE_PRESERVER in hand:
+            offer.append(WEAR)
+        if aboard and (LIFE_PRESERVER in hand or LIFE_PRESERVER in state.open[player]):
+            offer += [THROW + other for other in state.water if other in state.awake]  # §9.3
+        if CHUM in hand or (aboard and CHUM in state.open[player]):
+            offer.append(SPILL)
+        return offer
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        if answer >= THROW:
+            return f"throw@{state.names[answer - THROW]}"
+        return {PASS: "pass", WEAR: "wear", SPILL: "chum"}[answer]
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"water": tuple([state.names[player] for player in state.water])}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.let_pass(state, player)
+
+    def played(self, state: OneBoat, player: Player, answer: int) -> None:
+        if answer == WEAR:
+            turn_up(state, player, LIFE_PRESERVER, self.rule)
+        elif answer == SPILL:
+            spill(state, player)
+        else:
+            throw_preserver(state, player, Player(answer - THROW))
+
+
+def may_act(state: OneBoat, player: Player) -> bool:
+    """§9.2 By what all can see."""
+    if state.hands[player]:
+        return True
+    if player in state.water:
+        return False
+    table = state.open[player]
+    swimmers = any(other in state.awake for other in state.water)
+    return CHUM in table or (LIFE_PRESERVER in table and swimmers)
+
+
+def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
+    """§9.3 From the table or the hand; the swimmer keeps it open."""
+    if LIFE_PRESERVER in state.open[player]:
+        hand_over_open(state, player, swimmer, LIFE_PRESERVER)
+    else:
+        lose(state, player, LIFE_PRESERVER, ALL)
+        state.note(player, TABLE, (LIFE_PRESERVER,), ALL)
+        state.open[swimmer] = with_card(state.open[swimmer], LIFE_PRESERVER)
+    if state.story is not None:
+        state.story.append(PreserverThrown(state.names[player], state.names[swimmer]))
+
+
+def spill(state: OneBoat, player: Player) -> None:
+    """§9.5 From the table first when one is aboard; in the water what lies open fires by itself."""
+    state.chums += 1
+    if state.story is not None:
+        state.story.append(ChumSpilled(state.names[player]))
+    if player in state.water:
+        lose(state, player, CHUM, ALL)
+        state.note(player, TABLE, (CHUM,), ALL)
+        put_aside(state, CHUM)
+    else:
+        discard(state, player, CHUM, "§9.5")
+
+
+class WoundSwimmers(Step[OneBoat]):
+    """§9.4–9.5 The wound for falling, then those of the chum."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        for player in state.water:
+            spill_what_lies_open(state, player)
+        living = [player for player in state.water if not is_dead(state, player)]
+        for player in living:
+            sheltered = state.who[player] == FRENCHY or LIFE_PRESERVER in state.open[player]
+            if not sheltered:
+                wound(state, player, 1, "§9.4")
+        for _ in range(chum_wounds(state)):
+            for player in living:
+                if not is_dead(state, player):
+                    wound(state, player, 1, "§9.5")
+
+
+def spill_what_lies_open(state: OneBoat, player: Player) -> None:
+    """§9.5 Chum before somebody in the water, dead or alive, is spilled by itself."""
+    while CHUM in state.open[player]:
+        discard_open(state, player, CHUM)
+        state.chums += 1
+        if state.story is not None:
+            state.story.append(ChumSpilled(state.names[player]))
+
+
+def chum_wounds(state: OneBoat) -> int:
+    """§9.5 One for each chum, or one in all."""
+    return min(state.chums, 1) if state.edition.chum is CHUM_ONCE else state.chums
+
+
+class PullIn(Step[OneBoat]):
+    """§9.6–9.7 Who comes back, and what the sea takes."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        water = state.water
+        state.water = []
+        lost = [player for player in water if is_lost(state, player)]
+        for player in water:
+            if player in lost:
+                if state.story is not None:
+                    state.story.append(LostAtSea(state.names[player]))
+                lose_body(state, player)
+            else:
+                come_back(state, player)
+        state.chums = 0
+        if lost:
+            end_if_nobody_is_left(state)
+
+
+def is_lost(state: OneBoat, player: Player) -> bool:
+    """§9.6 The dead, and the unconscious unless the preserver holds them and somebody pulls."""
+    if player in state.awake:
+        return False
+    held = LIFE_PRESERVER in state.open[player] and bool(state.awake)
+    return is_dead(state, player) or not held
+
+
+def come_back(state: OneBoat, player: Player) -> None:
+    """§9.7 Open cards are gone, but for the preserver; hidden ones are kept."""
+    gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
+    take_open_cards(state, player, gone, "§9.7")
+    if state.story is not None:
+        state.story.append(CameBack(state.names[player]))
+
+
+FALL_OVERBOARD: Final = FallOverboard()
+OVERBOARD_WINDOW: Final = OverboardWindow()
+WOUND_SWIMMERS: Final = WoundSwimmers()
+PULL_IN: Final = PullIn()

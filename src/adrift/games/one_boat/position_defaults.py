@@ -1,0 +1,115 @@
+"""What a position need not say: the values that follow from its step and from what it does say."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.games.one_boat.components import (
+    ALL_WEATHERS,
+    BIRDS_TO_RESCUE,
+    CLEAR,
+    NO_PLAYER,
+    ROW_DRAW,
+    SIGNAL_DRAW,
+    UNDEALT,
+    Character,
+    Weather,
+)
+from adrift.games.one_boat.moment import OVER, Moment
+from adrift.games.one_boat.overboard import falls
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.thirst import thirst_of
+from adrift.games.one_boat.wounds import is_dead
+
+BEFORE_SEATS: Final = ("extra_character", "deal_character")
+SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")
+TRAYS: Final = ("draw_provision", "draft")
+BEFORE_ACTIONS: Final = ("turn", "weather", *TRAYS, "quartermaster", "actions")
+SETTLING: Final = ("consent", "object", "fight", "share_courage", "loot", "steal")
+"""A demand is being settled."""
+ACTING: Final = ("action", "row_card", *SETTLING)
+FIGHTING: Final = ("fight", "share_courage")
+TRADING: Final = ("trade_terms", "trade_answer")
+THIRSTY: Final = ("thirst", "share_water")
+DRAWING: Final = "draw_navigation"
+BY_ACTOR: Final = ("row", "signal")
+"""What navigation cards are drawn for in an action."""
+
+
+def is_action(moment: Moment) -> bool:
+    """Whether somebody's action is going on for sure."""
+    return moment.kind in ACTING or moment.purpose in BY_ACTOR
+
+
+def usual_turn(moment: Moment) -> int:
+    return 0 if moment.kind in SETTING_UP else 1
+
+
+def usual_birds(state: OneBoat, moment: Moment) -> int:
+    """Over, but somebody is aboard: that must have been the rescue."""
+    return BIRDS_TO_RESCUE if moment.kind == OVER and state.seats else 0
+
+
+def usual_weathers(weather: Weather) -> list[Weather]:
+    """§12.8 With clear weather all are in the deck."""
+    return [each for each in ALL_WEATHERS if each != weather or weather == CLEAR]
+
+
+def usual_offers(state: OneBoat, moment: Moment) -> int:
+    return 0 if moment.kind in SETTING_UP else state.edition.offers.value
+
+
+def usual_actor(state: OneBoat, moment: Moment) -> Player:
+    """Who makes the demand, or the first who could act."""
+    if state.demand is not None:
+        return state.demand.player
+    acting = is_action(moment) or moment.kind in TRADING
+    return state.awake[0] if acting and state.awake else NO_PLAYER
+
+
+def usual_order(state: OneBoat, moment: Moment) -> list[Player]:
+    """Everybody before the Actions, then those who sit behind the actor."""
+    if moment.kind in BEFORE_ACTIONS:
+        return state.seats
+    if state.actor not in state.seats or moment.kind == OVER:
+        return []
+    return state.seats[state.seats.index(state.actor) + 1 :]
+
+
+def usual_draws(state: OneBoat, moment: Moment) -> int:
+    """How many cards are still to be drawn."""
+    if moment.kind == "draw_provision":
+        return max(1, min(len(state.awake), state.deck_left + len(state.tray)) - len(state.tray))
+    if moment.purpose == "row":
+        return max(1, ROW_DRAW - len(state.drawn))
+    if moment.purpose == "signal":
+        return max(1, SIGNAL_DRAW - len(state.signals))
+    return int(moment.purpose == "compass")
+
+
+def usual_objectors(state: OneBoat) -> list[Player]:
+    cook = state.demand.player if state.demand is not None else NO_PLAYER
+    return [player for player in state.awake if player != cook]
+
+
+def usual_water(state: OneBoat) -> list[Player]:
+    """§9.1 Whom the card throws overboard."""
+    return [player for player in state.seats if falls(state, player)]
+
+
+def usual_thirst(state: OneBoat) -> list[int]:
+    """§10.1 The thirsts the card brings."""
+    living = [player for player in state.seats if not is_dead(state, player)]
+    return [thirst_of(state, Player(p)) if p in living else 0 for p in range(state.n)]
+
+
+def usual_secrets(who: list[Character], dealt: dict[int, Character], step: int) -> list[Character]:
+    """Who is not said to love or hate anybody is dealt the one so many places further, or the next
+    whose card is left."""
+    n, secrets = len(who), [UNDEALT] * len(who)
+    for player, character in dealt.items():
+        secrets[player] = character
+    for player in range(n):
+        if secrets[player] == UNDEALT:
+            further = [who[(player + step + more) % n] for more in range(n)]
+            secrets[player] = next(each for each in further if each not in secrets)
+    return secrets

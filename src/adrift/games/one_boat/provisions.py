@@ -1,0 +1,157 @@
+"""Rules §3: the quartermaster's tray."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.games.one_boat.cards import (
+    counts_of,
+    deck_counts,
+    deck_kinds,
+    gain,
+    kinds_of,
+    take_from_deck,
+    with_card,
+    without,
+)
+from adrift.games.one_boat.components import CARDS, SUNDAY, Card
+from adrift.games.one_boat.events import (
+    CardKept,
+    CardKeptSeen,
+    ProvisionsGone,
+    TrayFilled,
+    TraySeen,
+)
+from adrift.games.one_boat.notes import BITS, DECK, TRAY
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat
+
+
+class OpenTray(Step[OneBoat]):
+    """§3.1 As many cards as there are conscious characters, or as are left."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        state.trays += 1
+        state.to_draw = min(len(state.awake), state.deck_left)
+        state.drafters = state.awake
+        if state.to_draw:
+            state.agenda.append(FILL_TRAY)
+        elif state.awake and state.story is not None:
+            state.story.append(ProvisionsGone())
+
+
+class SecondTray(Step[OneBoat]):
+    """§12.8 On a Sunday a second tray follows the first."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        if state.weather == SUNDAY:
+            state.agenda.append(OPEN_TRAY)
+
+
+class FillTray(AskOne[OneBoat, Card]):
+    """§3.1 Chance draws the tray, card by card."""
+
+    __slots__ = ()
+    kind = "draw_provision"
+    rule = "§3.1"
+    hides = True
+
+    def happen(self, state: OneBoat) -> None:
+        kinds = deck_kinds(state)
+        if state.deck_left > 1:
+            self.put_to_chance(state, kinds, deck_counts(state))
+        else:
+            self.answered(state, kinds[0])
+
+    def key(self, state: OneBoat, card: Card) -> str:
+        return CARDS[card]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, card: Card) -> None:
+        first = state.drafters[0]
+        take_from_deck(state, card)
+        state.tray = with_card(state.tray, card)
+        state.tray_seen = BITS[first]
+        state.note(DECK, TRAY, (card,), state.tray_seen)
+        state.to_draw -= 1
+        if state.to_draw:
+            state.agenda.append(self)
+        else:
+            self.hand_out(state)
+
+    def hand_out(self, state: OneBoat) -> None:
+        if state.story is not None:
+            state.story.append(TrayFilled(state.names[state.drafters[0]], len(state.tray)))
+        state.agenda.append(PASS_TRAY)
+
+
+class PassTray(Step[OneBoat]):
+    """§3.2–3.3 The tray goes on towards the stern while there is a card in it."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        if state.tray and state.drafters:
+            self.look(state, state.drafters[0])
+            state.agenda.append(self)
+            state.agenda.append(DRAFT)
+        else:
+            state.drafters = []
+            state.tray_seen = 0
+
+    def look(self, state: OneBoat, player: Player) -> None:
+        """§3.3 Each sees what comes to them, and nothing else."""
+        tray = state.tray
+        if not state.tray_seen & BITS[player]:
+            state.tray_seen |= BITS[player]
+            state.note(TRAY, TRAY, tuple(tray), BITS[player])
+        if state.story is not None:
+            cards = tuple([CARDS[card] for card in tray])
+            state.story.append(TraySeen((player,), state.names[player], cards))
+
+
+class Draft(AskOne[OneBoat, Card]):
+    """§3.2 One card is kept hidden, the rest passed on."""
+
+    __slots__ = ()
+    kind = "draft"
+    rule = "§3.2"
+    hides = True
+
+    def happen(self, state: OneBoat) -> None:
+        if len(state.tray) > 1:
+            self.put(state, state.drafters[0], kinds_of(state.tray))
+        else:
+            self.answered(state, state.tray[0])
+
+    def key(self, state: OneBoat, card: Card) -> str:
+        return CARDS[card]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.leave_to_chance(state, counts_of(state.tray))
+
+    def answered(self, state: OneBoat, card: Card) -> None:
+        player, *state.drafters = state.drafters
+        alone = len(state.tray) == 1
+        state.tray = without(state.tray, card)
+        gain(state, player, card, state.tray_seen if alone else BITS[player])
+        state.note(TRAY, player, (card,), state.tray_seen if alone else BITS[player])
+        state.tray_seen = BITS[player]
+        if state.story is not None:
+            name = state.names[player]
+            state.story.append(CardKept(name, len(state.tray)))
+            state.story.append(CardKeptSeen((player,), name, CARDS[card]))
+
+
+OPEN_TRAY: Final = OpenTray()
+SECOND_TRAY: Final = SecondTray()
+FILL_TRAY: Final = FillTray()
+PASS_TRAY: Final = PassTray()
+DRAFT: Final = Draft()

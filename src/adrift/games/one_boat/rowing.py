@@ -1,0 +1,95 @@
+"""Rules §4.4–4.6: rowing."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne
+from adrift.games.one_boat.cards import turn_up
+from adrift.games.one_boat.charts import DrawChart, put_on_stack, put_under
+from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
+from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
+from adrift.games.one_boat.notes import BITS, DRAWN
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat, with_entry
+
+KEEP: Final = 0
+BURY: Final = 1
+"""Answers are `2 * card + KEEP or BURY`."""
+
+
+def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
+    """§4.4, §4.6 Two cards and one for each oar; the mark is set whatever comes of it."""
+    for _ in range(oars - state.open[player].count(OAR)):
+        turn_up(state, player, OAR, "§4.4")
+    state.rowed = with_entry(state.rowed, player, True)
+    state.to_draw = ROW_DRAW + oars
+    if state.story is not None:
+        state.story.append(Rowed(state.names[player], oars, state.to_draw))
+    state.agenda.append(DRAW_TO_ROW)
+
+
+class DrawToRow(DrawChart):
+    """§4.4 The rower draws, and alone sees what."""
+
+    __slots__ = ()
+    purpose = "row"
+
+    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+        state.note(source, DRAWN, (chart,), BITS[state.actor])
+        state.drawn = [*state.drawn, chart]
+        state.to_draw -= 1
+        if state.to_draw:
+            state.agenda.append(self)
+            return
+        if state.story is not None:
+            rower = state.actor
+            state.story.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
+        state.agenda.append(PLACE_CHART)
+
+
+class PlaceChart(AskOne[OneBoat, int]):
+    """§4.5 Each card goes on the row stack or under the deck, in any order."""
+
+    __slots__ = ()
+    kind = "row_card"
+    rule = "§4.5"
+
+    def happen(self, state: OneBoat) -> None:
+        ways = [2 * chart + way for chart in sorted(state.drawn) for way in (KEEP, BURY)]
+        self.ask(state, state.actor, ways)
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return f"{('keep', 'bury')[answer & 1]}@{answer >> 1}"
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"left": len(state.drawn)}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        for chart in state.drawn[:-1]:
+            place(state, chart, BURY)
+        self.take(state, player, 2 * state.drawn[-1] + BURY)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        place(state, Chart(answer >> 1), answer & 1)
+        if state.drawn:
+            state.agenda.append(self)
+
+
+def place(state: OneBoat, chart: Chart, way: int) -> None:
+    """§4.5 Others see where a card goes, the rower which."""
+    rower = state.actor
+    state.drawn = [other for other in state.drawn if other != chart]
+    if way == KEEP:
+        put_on_stack(state, chart, DRAWN, BITS[rower])
+    else:
+        put_under(state, chart, DRAWN, BITS[rower])
+    if state.story is not None:
+        name, where = state.names[rower], ("stack", "bottom")[way]
+        state.story.append(ChartPlaced(name, where))
+        state.story.append(ChartPlacedSeen((rower,), name, chart, where))
+
+
+DRAW_TO_ROW: Final = DrawToRow()
+PLACE_CHART: Final = PlaceChart()

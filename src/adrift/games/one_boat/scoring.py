@@ -1,0 +1,121 @@
+"""Rules §11.3–11.10: what everybody scores, and who wins."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.questions import Outcome, Source
+from adrift.games.one_boat.components import (
+    CAPTAIN,
+    CASH,
+    CASH_POINTS,
+    JEWEL_POINTS,
+    JEWELS,
+    LAUREN,
+    PAINTING,
+    PAINTING_POINTS,
+    PLAYERS,
+    PSYCHOPATH_POINTS,
+    SIZES,
+    STEPHEN,
+    STILL_LIFE,
+    STILL_LIFE_POINTS,
+    SURVIVALS,
+    Character,
+)
+from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED, THE_LIVING_FIRST
+from adrift.games.one_boat.state import OneBoat
+
+DOUBLED: Final = 2
+
+
+def judge(state: OneBoat) -> Outcome:
+    """§11.9 The highest total wins."""
+    sources = tuple([sources_of(state, player) for player in PLAYERS[: state.n]])
+    points = tuple([sum([source.points for source in each]) for each in sources])
+    best = [player for player in PLAYERS[: state.n] if points[player] == max(points)]
+    winners, why, rule = break_tie(state, best)
+    return Outcome(tuple(winners), why, rule, points, sources)
+
+
+def break_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, str]:
+    """§11.10 Shared, or for the living among them."""
+    if len(best) == 1:
+        return best, "most_points", "§11.9"
+    living = [player for player in best if state.is_alive(player)]
+    if state.edition.ties is THE_LIVING_FIRST and living and len(living) < len(best):
+        return living, "living_tie", "§11.10"
+    return best, "shared", "§11.10"
+
+
+def sources_of(state: OneBoat, player: Player) -> tuple[Source, ...]:
+    """Everything a player scores for."""
+    found = [
+        survival(state, player),
+        *loot(state, player),
+        love(state, player),
+        hate(state, player),
+        psychopath(state, player),
+    ]
+    return tuple([source for source in found if source.points])
+
+
+def lives(state: OneBoat, character: Character) -> bool:
+    """Whether a character is alive, unconscious or not; the lost are dead (§11.6)."""
+    return state.is_alive(Player(state.who.index(character)))
+
+
+def survival(state: OneBoat, player: Player) -> Source:
+    """§11.3 Own Survival, but not for who hates oneself (§11.7)."""
+    who = state.who[player]
+    counts = state.is_alive(player) and state.hate[player] != who
+    return Source("survival", 1, SURVIVALS[who] if counts else 0)
+
+
+def loot(state: OneBoat, player: Player) -> list[Source]:
+    """§11.4 Treasure on a body aboard, dead or alive, hidden or open."""
+    if player not in state.seats:
+        return []
+    cards, who = state.hands[player] + state.open[player], state.who[player]
+    cash, jewels = cards.count(CASH), cards.count(JEWELS)
+    paintings, still_lifes = cards.count(PAINTING), cards.count(STILL_LIFE)
+    worth = paintings * PAINTING_POINTS + still_lifes * STILL_LIFE_POINTS
+    return [
+        treasure("cash", cash, cash * CASH_POINTS, doubled=who == CAPTAIN),
+        treasure("jewels", jewels, JEWEL_POINTS[jewels], doubled=who == LAUREN),
+        treasure("paintings", paintings + still_lifes, worth, doubled=who == STEPHEN),
+    ]
+
+
+def treasure(kind: str, number: int, points: int, *, doubled: bool) -> Source:
+    return Source(kind, number, points * DOUBLED if doubled else points)
+
+
+def love(state: OneBoat, player: Player) -> Source:
+    """§11.5 The Survival of the one loved, if they live."""
+    loved = state.love[player]
+    return Source("love", 1, SURVIVALS[loved] if lives(state, loved) else 0)
+
+
+def hate(state: OneBoat, player: Player) -> Source:
+    """§11.6 The Size of the one hated, if they are dead; of oneself see §11.7."""
+    hated = state.hate[player]
+    counts = hated != state.who[player] and not lives(state, hated)
+    return Source("hate", 1, SIZES[hated] if counts else 0)
+
+
+def psychopath(state: OneBoat, player: Player) -> Source:
+    """§11.7 Who hates oneself scores for every other death."""
+    who = state.who[player]
+    if state.hate[player] != who:
+        return Source("psychopath", 0, 0)
+    dead = [other for other in state.who if other != who and not lives(state, other)]
+    counted = [other for other in dead if not spared(state, player, other)]
+    sizes = [SIZES[other] for other in counted]
+    by_size = state.edition.psychopath is DEATHS_BY_SIZE
+    points = sum(sizes) if by_size else PSYCHOPATH_POINTS * len(counted)
+    return Source("psychopath", len(counted), points)
+
+
+def spared(state: OneBoat, player: Player, other: Character) -> bool:
+    """§11.8 Whether the death of the one loved is left out."""
+    return state.edition.psychopath_love is LOVE_SPARED and other == state.love[player]

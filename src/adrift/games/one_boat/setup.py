@@ -1,0 +1,268 @@
+"""Rules §1: setting up."""
+
+from collections.abc import Sequence
+from math import comb, factorial
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.faults import Unplayable
+from adrift.core.players import Player
+from adrift.core.setups import Setup
+from adrift.core.steps import ALIKE, AskOne, Step
+from adrift.games.one_boat.box import charts_in_play
+from adrift.games.one_boat.cards import deal_from_deck, deck_counts, deck_kinds
+from adrift.games.one_boat.components import (
+    CARDS,
+    CHARACTERS,
+    EXTRAS,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    PLACES,
+    PLAYERS,
+    SIZES,
+    UNDEALT,
+    Card,
+    Character,
+)
+from adrift.games.one_boat.editions import SELF_REDEALT
+from adrift.games.one_boat.events import (
+    CharacterDealt,
+    ExtraJoined,
+    HateSeen,
+    LoveSeen,
+    ProvisionDealt,
+    ProvisionSeen,
+)
+from adrift.games.one_boat.state import OneBoat, with_entry
+
+ALMOST_ALL: Final = 7
+"""So many players need one of the two extra characters."""
+
+
+def check_setup(setup: Setup) -> None:
+    """§1.1–1.2 Four to eight players, each named by a character or a place; a cast that fits."""
+    count = len(setup.players)
+    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+        raise Unplayable("too_many_or_few", players=str(count), least="4", most="8")
+    if setup.start is not None:
+        raise Unplayable("no_start_player", player=setup.start)
+    for name in setup.players:
+        if name not in CHARACTERS and name not in PLACES:
+            raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
+    if setup.cast:
+        check_cast(setup)
+
+
+def check_cast(setup: Setup) -> None:
+    """§1.2 A cast that is listed has a character for each player, and everybody named is in it."""
+    for name in setup.cast:
+        if name not in CHARACTERS:
+            raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
+    if len(set(setup.cast)) != len(setup.players) or len(setup.cast) != len(setup.players):
+        facts = {"cast": " ".join(setup.cast), "players": str(len(setup.players))}
+        raise Unplayable("cast_wrong", **facts)
+    for name in setup.players:
+        if name in CHARACTERS and name not in setup.cast:
+            raise Unplayable("not_in_cast", player=name, cast=" ".join(setup.cast))
+
+
+class ForEachPlayer(Step[OneBoat]):
+    """One step for each player, in the order of the table."""
+
+    __slots__ = ("last_first",)
+
+    def __init__(self, steps: Sequence[Step[OneBoat]]) -> None:
+        self.last_first: Final = [list(steps[:n])[::-1] for n in range(len(steps) + 1)]
+
+    def happen(self, state: OneBoat) -> None:
+        state.agenda.extend(self.last_first[state.n])
+
+
+class Dealing(AskOne[OneBoat, Character]):
+    """Chance deals somebody a character, as a role or as a secret."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: Player) -> None:
+        self.player: Final = player
+
+    def key(self, state: OneBoat, character: Character) -> str:
+        return CHARACTERS[character]
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"player": state.names[self.player]}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+
+class PickExtra(AskOne[OneBoat, Character]):
+    """§1.2 With seven players chance picks which of the two extra characters joins."""
+
+    __slots__ = ()
+    kind = "extra_character"
+    rule = "§1.2"
+
+    def happen(self, state: OneBoat) -> None:
+        extras = [character for character in state.pool if character in EXTRAS]
+        if len(extras) == len(EXTRAS) and not is_chosen(state.setup):
+            self.ask_chance(state, extras, ALIKE)
+
+    def key(self, state: OneBoat, character: Character) -> str:
+        return CHARACTERS[character]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, character: Character) -> None:
+        out = [extra for extra in EXTRAS if extra != character]
+        state.pool = [each for each in state.pool if each not in out]
+        if state.story is not None:
+            state.story.append(ExtraJoined(CHARACTERS[character]))
+
+
+def is_chosen(setup: Setup) -> bool:
+    """Whether nothing about the extra characters is left to chance."""
+    return bool(setup.cast) or len(setup.players) != ALMOST_ALL
+
+
+class DealCharacter(Dealing):
+    """§1.3 Whoever has no named character is dealt one that nobody has."""
+
+    __slots__ = ()
+    kind = "deal_character"
+    rule = "§1.3"
+
+    def happen(self, state: OneBoat) -> None:
+        if state.who[self.player] == UNDEALT:
+            self.ask_chance(state, state.pool, ALIKE)
+
+    def answered(self, state: OneBoat, character: Character) -> None:
+        if state.story is not None:
+            place = state.names[self.player]
+            state.story.append(CharacterDealt(place, CHARACTERS[character]))
+        state.pool = [each for each in state.pool if each != character]
+        state.who = with_entry(state.who, self.player, character)
+        names = list(state.names)
+        names[self.player] = CHARACTERS[character]
+        state.names = tuple(names)
+
+
+class TakeSeats(Step[OneBoat]):
+    """§1.8 The characters in play sit in one row from bow to stern."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        who = state.who
+        state.pool = []
+        state.size = [SIZES[character] for character in who]
+        state.seats = sorted(PLAYERS[: state.n], key=lambda player: who[player])
+        state.rouse()
+        state.pile = charts_in_play(state.edition, who)
+
+
+class DealSecret(Dealing):
+    """Chance deals a secret card, one of those for the characters in play."""
+
+    __slots__ = ()
+    hides = True
+
+    def dealt(self, state: OneBoat) -> list[Character]:
+        raise NotImplementedError
+
+    def happen(self, state: OneBoat) -> None:
+        dealt = self.dealt(state)
+        left = [character for character in sorted(state.who) if character not in dealt]
+        if len(left) == 1:
+            self.answered(state, left[0])
+        elif state.edition.self_cards is SELF_REDEALT:  # §1.5
+            self.deal_nobody_themselves(state, left)
+        else:
+            self.put_to_chance(state, left, ALIKE)
+
+    def deal_nobody_themselves(self, state: OneBoat, left: list[Character]) -> None:
+        """§1.5 Weighed so that every whole deal without a self card is as likely as the others."""
+        offer = [character for character in left if character != state.who[self.player]]
+        later = state.who[self.player + 1 :]
+        weights = [deals_left(later, left, character) for character in offer]
+        fair = [card for card, weight in zip(offer, weights, strict=True) if weight]
+        self.put_to_chance(state, fair, [weight for weight in weights if weight])
+
+
+def deals_left(later: list[Character], left: list[Character], given: Character) -> int:
+    """In how many ways the cards left can go to those still to be dealt one, nobody their own."""
+    own = len([character for character in later if character in left and character != given])
+    return sum((-1) ** k * comb(own, k) * factorial(len(later) - k) for k in range(own + 1))
+
+
+class DealLove(DealSecret):
+    """§1.4 A love card for each player."""
+
+    __slots__ = ()
+    kind = "deal_love"
+    rule = "§1.4"
+
+    def dealt(self, state: OneBoat) -> list[Character]:
+        return state.love
+
+    def answered(self, state: OneBoat, character: Character) -> None:
+        state.love = with_entry(state.love, self.player, character)
+        if state.story is not None:
+            name, loved = state.names[self.player], CHARACTERS[character]
+            state.story.append(LoveSeen((self.player,), name, loved))
+
+
+class DealHate(DealSecret):
+    """§1.5 A hate card for each player."""
+
+    __slots__ = ()
+    kind = "deal_hate"
+    rule = "§1.5"
+
+    def dealt(self, state: OneBoat) -> list[Character]:
+        return state.hate
+
+    def answered(self, state: OneBoat, character: Character) -> None:
+        state.hate = with_entry(state.hate, self.player, character)
+        if state.story is not None:
+            name, hated = state.names[self.player], CHARACTERS[character]
+            state.story.append(HateSeen((self.player,), name, hated))
+
+
+class DealProvision(AskOne[OneBoat, Card]):
+    """§1.7 One card from the provisions for each player."""
+
+    __slots__ = ("player",)
+    kind = "deal_provision"
+    rule = "§1.7"
+
+    def __init__(self, player: Player) -> None:
+        self.player: Final = player
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask_chance(state, deck_kinds(state), deck_counts(state))
+
+    def key(self, state: OneBoat, card: Card) -> str:
+        return CARDS[card]
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"player": state.names[self.player]}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, card: Card) -> None:
+        deal_from_deck(state, self.player, card)
+        if state.story is not None:
+            name = state.names[self.player]
+            state.story.append(ProvisionDealt(name))
+            state.story.append(ProvisionSeen((self.player,), name, CARDS[card]))
+
+
+PICK_EXTRA: Final = PickExtra()
+DEAL_CHARACTER: Final = [DealCharacter(player) for player in PLAYERS]
+TAKE_SEATS: Final = TakeSeats()
+DEAL_LOVE: Final = [DealLove(player) for player in PLAYERS]
+DEAL_HATE: Final = [DealHate(player) for player in PLAYERS]
+DEAL_PROVISION: Final = [DealProvision(player) for player in PLAYERS]

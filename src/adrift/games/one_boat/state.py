@@ -1,0 +1,285 @@
+"""The whole truth of a match of one_boat.
+
+Small numbers and flat lists, by player. *Own* lists are changed in place and copied by `clone`;
+*shared* ones are replaced, never changed, and not copied. Lists of lists are own outside and
+shared inside.
+"""
+
+from typing import NamedTuple, TypeVar
+
+from adrift.core.players import Player
+from adrift.core.setups import Setup
+from adrift.core.steps import Match
+from adrift.games.one_boat.components import Card, Character, Chart, Weather
+from adrift.games.one_boat.editions import Edition
+from adrift.games.one_boat.notes import Entry, Page, entry
+
+T = TypeVar("T")
+
+
+class Demand(NamedTuple):
+    """What an action demands of somebody, while that is being settled."""
+
+    kind: str
+    """`swap`, `mug` or `cook`."""
+    player: Player
+    """Who demands: the attacker if there is a fight."""
+    victim: Player
+    """Whose seat or card it is; of a meal, the body."""
+    what: str
+    """Of a mugging: a card, `hidden`, `open`, or "" while it is not said."""
+
+
+class Deal(NamedTuple):
+    """A trade that is being put together or answered."""
+
+    player: Player
+    partner: Player
+    offered: bool
+    gives: tuple[Card, ...]
+    """Face down."""
+    gives_open: tuple[Card, ...]
+    wants: tuple[Card, ...]
+    """Open cards of the partner."""
+    wants_hidden: int
+    chosen: tuple[Card, ...]
+    """What the partner puts in face down so far."""
+
+
+class OneBoat(Match):
+    """A match of one_boat."""
+
+    __slots__ = (
+        "actor",
+        "attacker",
+        "awake",
+        "birds",
+        "blowing",
+        "bottom",
+        "bottom_at",
+        "bottom_seen",
+        "chums",
+        "deal",
+        "deck",
+        "deck_left",
+        "defender",
+        "demand",
+        "discarded",
+        "drafters",
+        "drank",
+        "drawn",
+        "edition",
+        "edition_name",
+        "fired",
+        "fought",
+        "granted",
+        "hands",
+        "hate",
+        "love",
+        "n",
+        "names",
+        "objectors",
+        "offers",
+        "open",
+        "order",
+        "page",
+        "pages",
+        "parasol_open",
+        "pile",
+        "played",
+        "pool",
+        "rowed",
+        "seats",
+        "seen",
+        "setup",
+        "sides",
+        "signals",
+        "size",
+        "stack",
+        "stack_seen",
+        "thirst",
+        "thrown",
+        "to_draw",
+        "tray",
+        "tray_seen",
+        "trays",
+        "turn",
+        "water",
+        "watered",
+        "weather",
+        "weather_deck",
+        "who",
+        "wounds",
+    )
+    edition: Edition
+    edition_name: str
+    setup: Setup
+    n: int  # players
+    names: tuple[str, ...]  # the characters by player, or the places while none is dealt
+    who: list[Character]  # by player, -1 while none is dealt; shared
+    size: list[int]  # by player; shared
+    pool: list[Character]  # characters still to be dealt; shared
+    love: list[Character]  # by player, -1 while none is dealt; shared
+    hate: list[Character]  # shared
+
+    turn: int  # 0 while setting up
+    birds: int
+    weather: Weather
+    weather_deck: list[Weather]  # not drawn yet; shared
+    seats: list[Player]  # everybody aboard from bow to stern; shared
+    awake: list[Player]  # of them the conscious; shared
+    wounds: list[int]  # own
+    rowed: list[bool]  # row marks; shared
+    fought: list[bool]  # fight marks; shared
+    drank: list[int]  # glasses that work this turn; shared
+
+    hands: list[list[Card]]  # hidden cards, in order; own, inner shared
+    seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
+    open: list[list[Card]]  # own, inner shared
+    parasol_open: bool
+    deck: list[int]  # provisions left, by kind; shared
+    deck_left: int
+    tray: list[Card]  # shared
+    tray_seen: int  # who knows just what lies in it
+    trays: int  # opened this turn
+    drafters: list[Player]  # who still gets the tray; shared
+    discarded: list[int]  # out of the match for all to see, by kind; shared
+    thrown: list[Card]  # gone unseen; shared
+
+    pile: list[Chart]  # navigation cards nobody has seen, in no order: by number; shared
+    bottom: list[Chart]  # under the pile, the next to be drawn first; shared
+    bottom_seen: list[int]  # who knows each of them; shared
+    bottom_at: int  # how many have been drawn from there before
+    stack: list[Chart]  # the row stack as it was laid; shared
+    stack_seen: list[int]  # shared
+    drawn: list[Chart]  # by the rower, not placed yet; shared
+    to_draw: int  # cards still to be drawn for what is going on
+    signals: list[Chart]  # turned up by the flare gun; shared
+    played: Chart  # the card that is carried out
+    blowing: bool  # whether that is the wind's card
+
+    order: list[Player]  # who still has a place in this turn's order; shared
+    actor: Player
+    offers: list[int]  # offers left this turn; shared
+    deal: Deal | None
+    demand: Demand | None
+    granted: bool  # whether the demand is to be carried out
+    objectors: list[Player]  # who is still to be asked about a meal; shared
+    attacker: Player
+    defender: Player
+    sides: list[int]  # shared
+    fired: list[bool]  # shared
+    water: list[Player]  # who is in the water; shared
+    chums: int
+    thirst: list[int]  # after the parasol, before water; shared
+    watered: list[int]  # waters spent on each; shared
+
+    page: list[Entry]  # what moved this turn; own
+    pages: tuple[Page, ...]  # and in the turns before
+
+    def clone(self) -> "OneBoat":
+        twin = OneBoat()
+        self.copy_into(twin)
+        self.copy_people_into(twin)
+        self.copy_cards_into(twin)
+        self.copy_moment_into(twin)
+        return twin
+
+    def copy_people_into(self, twin: "OneBoat") -> None:
+        twin.edition = self.edition
+        twin.edition_name = self.edition_name
+        twin.setup = self.setup
+        twin.n = self.n
+        twin.names = self.names
+        twin.who = self.who
+        twin.size = self.size
+        twin.pool = self.pool
+        twin.love = self.love
+        twin.hate = self.hate
+        twin.turn = self.turn
+        twin.birds = self.birds
+        twin.weather = self.weather
+        twin.weather_deck = self.weather_deck
+        twin.seats = self.seats
+        twin.awake = self.awake
+        twin.wounds = self.wounds[:]
+        twin.rowed = self.rowed
+        twin.fought = self.fought
+        twin.drank = self.drank
+
+    def copy_cards_into(self, twin: "OneBoat") -> None:
+        twin.hands = self.hands[:]
+        twin.seen = self.seen[:]
+        twin.open = self.open[:]
+        twin.parasol_open = self.parasol_open
+        twin.deck = self.deck
+        twin.deck_left = self.deck_left
+        twin.tray = self.tray
+        twin.tray_seen = self.tray_seen
+        twin.trays = self.trays
+        twin.drafters = self.drafters
+        twin.discarded = self.discarded
+        twin.thrown = self.thrown
+        twin.pile = self.pile
+        twin.bottom = self.bottom
+        twin.bottom_seen = self.bottom_seen
+        twin.bottom_at = self.bottom_at
+        twin.stack = self.stack
+        twin.stack_seen = self.stack_seen
+        twin.drawn = self.drawn
+        twin.to_draw = self.to_draw
+        twin.signals = self.signals
+        twin.page = self.page[:]
+        twin.pages = self.pages
+
+    def copy_moment_into(self, twin: "OneBoat") -> None:
+        twin.played = self.played
+        twin.blowing = self.blowing
+        twin.order = self.order
+        twin.actor = self.actor
+        twin.offers = self.offers
+        twin.deal = self.deal
+        twin.demand = self.demand
+        twin.granted = self.granted
+        twin.objectors = self.objectors
+        twin.attacker = self.attacker
+        twin.defender = self.defender
+        twin.sides = self.sides
+        twin.fired = self.fired
+        twin.water = self.water
+        twin.chums = self.chums
+        twin.thirst = self.thirst
+        twin.watered = self.watered
+
+    def note(self, source: int, target: int, cards: tuple[int, ...], seen_by: int) -> None:
+        """Write down that cards moved, or were looked at, and who saw which."""
+        self.page.append(entry(source, target, cards, seen_by))
+
+    def is_conscious(self, player: Player) -> bool:
+        """§7.1 Aboard, with fewer wounds than Size."""
+        return player in self.awake
+
+    def is_alive(self, player: Player) -> bool:
+        """§7.2 Aboard, with no more wounds than Size."""
+        return self.wounds[player] <= self.size[player] and player in self.seats
+
+    def rouse(self) -> None:
+        """Find out anew who is conscious."""
+        wounds, size = self.wounds, self.size
+        self.awake = [player for player in self.seats if wounds[player] < size[player]]
+
+    def player_of(self, character: Character) -> Player | None:
+        """Who plays a character, if anybody does."""
+        return Player(self.who.index(character)) if character in self.who else None
+
+
+def with_entry(shared: list[T], place: int, value: T) -> list[T]:
+    """A shared list with one entry changed, as a new list."""
+    changed = shared[:]
+    changed[place] = value
+    return changed
+
+
+def demand_of(state: OneBoat) -> Demand:
+    assert state.demand is not None, "a demand is being settled"
+    return state.demand

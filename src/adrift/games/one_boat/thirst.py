@@ -1,0 +1,210 @@
+"""Rules §10: thirst."""
+
+from typing import Final
+
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne, Step
+from adrift.core.windows import PASS, AskAny
+from adrift.games.one_boat.box import chart_of
+from adrift.games.one_boat.cards import discard, discard_open
+from adrift.games.one_boat.components import (
+    HEAT,
+    HUANG,
+    MUGGY,
+    PARASOL,
+    RAIN,
+    ROUGH_SEAS,
+    STORM,
+    WATER,
+)
+from adrift.games.one_boat.ending import end_if_nobody_is_left
+from adrift.games.one_boat.events import (
+    BecameThirsty,
+    ParasolSheltered,
+    WaterShared,
+    WaterSpent,
+)
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.wounds import is_dead, wound
+
+# Answers in the window: whose thirst, and from where the water comes.
+GIVE: Final = 100
+THEIRS: Final = 200
+
+
+class BecomeThirsty(Step[OneBoat]):
+    """§10.1–10.2 Everybody living thirsts for each reason; an open parasol takes one."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        thirst = [0] * state.n
+        for player in state.seats:
+            if not is_dead(state, player):
+                thirst[player] = thirst_of(state, player)
+        state.thirst = thirst
+        state.watered = [0] * state.n
+
+
+def thirst_of(state: OneBoat, player: Player) -> int:
+    """The thirsts of somebody living, after the parasol."""
+    reasons = reasons_of(state, player)
+    number = len(reasons)
+    if number and state.story is not None:
+        state.story.append(BecameThirsty(state.names[player], number, tuple(reasons)))
+    if number and state.parasol_open and PARASOL in state.open[player]:  # §10.2
+        number -= 1
+        if state.story is not None:
+            state.story.append(ParasolSheltered(state.names[player]))
+    return number
+
+
+def reasons_of(state: OneBoat, player: Player) -> list[str]:
+    """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
+    weather = state.weather
+    if weather == RAIN:  # §12.9
+        return []
+    chart = chart_of(state, state.played)
+    reasons: list[str] = []
+    if chart.oars and state.rowed[player] and weather != STORM:  # §12.10
+        reasons.append("rowed")
+    if chart.fight and state.fought[player] and weather != ROUGH_SEAS:
+        reasons.append("fought")
+    if state.who[player] in chart.thirsty:
+        reasons.append("named")
+    reasons += ["drank"] * state.drank[player]
+    if weather == HEAT:
+        reasons.append("heat")
+    return reasons
+
+
+def waters_each(state: OneBoat) -> int:
+    """§12.9 In muggy weather it takes two waters for a thirst."""
+    return 2 if state.weather == MUGGY else 1
+
+
+def waters_needed(state: OneBoat, player: Player) -> int:
+    """§10.4, §12.9 How many waters still do this one any good."""
+    return state.thirst[player] * waters_each(state) - state.watered[player]
+
+
+def thirst_left(state: OneBoat, player: Player) -> int:
+    """§12.9 A half that stays alone is lost."""
+    return state.thirst[player] - state.watered[player] // waters_each(state)
+
+
+class ThirstWindow(AskAny[OneBoat, int]):
+    """§10.3 Water for anybody, from bow to stern, until all have passed or nobody thirsts."""
+
+    __slots__ = ()
+    kind = "thirst"
+    rule = "§10.3"
+
+    def happen(self, state: OneBoat) -> None:
+        thirsty = [player for player in state.seats if waters_needed(state, player) > 0]
+        if thirsty:
+            theirs = any(has_own_water(state, player) for player in thirsty)
+            self.ask(state, [each for each in state.awake if theirs or may_give(state, each)])
+
+    def options(self, state: OneBoat, player: Player) -> list[int]:
+        offer = [PASS]
+        thirsty = [each for each in state.seats if waters_needed(state, each) > 0]
+        if WATER in state.hands[player] or WATER in state.open[player]:
+            offer += [GIVE + each for each in thirsty]
+        return offer + [THEIRS + each for each in thirsty if has_own_water(state, each)]
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        if answer == PASS:
+            return "pass"
+        if answer >= THEIRS:
+            return f"theirs@{state.names[answer - THEIRS]}"
+        return f"water@{state.names[answer - GIVE]}"
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        left = [(player, thirst_left(state, player)) for player in state.seats]
+        return {"thirst": tuple([(state.names[p], number) for p, number in left if number])}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        """§10.3 Water on one's own thirst while one has both."""
+        tell_silence(state, player, self.rule)
+        own = GIVE + player
+        self.take(state, player, own if own in self.options(state, player) else PASS)
+
+    def played(self, state: OneBoat, player: Player, answer: int) -> None:
+        theirs = answer >= THEIRS
+        drinker = Player(answer - (THEIRS if theirs else GIVE))
+        if state.story is not None:
+            state.story.append(WaterSpent(state.names[player], state.names[drinker]))
+        if theirs:  # §10.5
+            discard_open(state, drinker, WATER)
+        else:
+            discard(state, player, WATER, "§10.4")
+        state.watered = with_entry(state.watered, drinker, state.watered[drinker] + 1)
+        if may_share(state, player):
+            state.agenda.append(SHARE_WATER)
+
+
+def may_give(state: OneBoat, player: Player) -> bool:
+    """§10.3 By what all can see."""
+    return bool(state.hands[player]) or WATER in state.open[player]
+
+
+def has_own_water(state: OneBoat, player: Player) -> bool:
+    """§10.5 Somebody unconscious with water lying open."""
+    return player not in state.awake and WATER in state.open[player]
+
+
+def may_share(state: OneBoat, spender: Player) -> bool:
+    """§10.7 Mrs. Huang, conscious and thirsty, when somebody else spends a water."""
+    huang = state.player_of(HUANG)
+    if huang is None or huang == spender or huang not in state.awake:
+        return False
+    return waters_needed(state, huang) > 0
+
+
+class ShareWater(AskOne[OneBoat, int]):
+    """§10.7 Mrs. Huang may have a thirst taken from her too."""
+
+    __slots__ = ()
+    kind = "share_water"
+    rule = "§10.7"
+
+    def happen(self, state: OneBoat) -> None:
+        self.ask(state, state.player_of(HUANG) or Player(0), [0, 1])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return ("no", "yes")[answer]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, 1)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        huang = state.player_of(HUANG) or Player(0)
+        if answer:
+            state.watered = with_entry(state.watered, huang, state.watered[huang] + 1)
+            if state.story is not None:
+                state.story.append(WaterShared(state.names[huang]))
+
+
+class Parch(Step[OneBoat]):
+    """§10.6 A wound for each thirst that is left, all at once."""
+
+    __slots__ = ()
+
+    def happen(self, state: OneBoat) -> None:
+        left = [(player, thirst_left(state, player)) for player in state.seats]
+        state.thirst = [0] * state.n
+        state.watered = [0] * state.n
+        for player, number in left:
+            if number:
+                wound(state, player, number, "§10.6")
+        end_if_nobody_is_left(state)
+
+
+BECOME_THIRSTY: Final = BecomeThirsty()
+THIRST_WINDOW: Final = ThirstWindow()
+SHARE_WATER: Final = ShareWater()
+PARCH: Final = Parch()

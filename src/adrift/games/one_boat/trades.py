@@ -1,0 +1,268 @@
+"""Rules §5.3–5.5, §5.9: trades, and the window that closes the Actions."""
+
+from typing import Final
+
+from adrift.core.acts import Act
+from adrift.core.events import Fact
+from adrift.core.players import Player
+from adrift.core.steps import AskOne
+from adrift.core.windows import PASS, AskAny
+from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
+from adrift.games.one_boat.components import CARDS, Card
+from adrift.games.one_boat.events import (
+    TradeMade,
+    TradeOffered,
+    TradeOpened,
+    TradeRefused,
+    TradeSeen,
+    TradeWithdrawn,
+)
+from adrift.games.one_boat.showing import may_deal
+from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.state import Deal, OneBoat, with_entry
+
+# Answers while an offer is put together: a card, from or for where, or one of the last three.
+GIVE: Final = 0
+GIVE_OPEN: Final = 32
+WANT: Final = 64
+WANT_HIDDEN: Final = 96
+OFFER: Final = 97
+WITHDRAW: Final = 98
+# Answers to it: a card to put in, or one of these.
+ACCEPT: Final = 100
+REFUSE: Final = 101
+TERM_KEYS: Final = {WANT_HIDDEN: "want_hidden", OFFER: "offer", WITHDRAW: "withdraw"}
+WAYS: Final = ("give", "give_open", "want")
+
+
+class Closing(AskAny[OneBoat, int]):
+    """§5.9 After the last action all conscious characters may still deal, until all pass."""
+
+    __slots__ = ()
+    kind = "closing"
+    rule = "§5.9"
+
+    def happen(self, state: OneBoat) -> None:
+        if any(has_card(state, player) for player in state.awake):
+            self.ask(state, state.awake)
+
+    def options(self, state: OneBoat, player: Player) -> list[int]:
+        return [PASS]
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        return "pass"
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        self.let_pass(state, player)
+
+    def played(self, state: OneBoat, player: Player, answer: int) -> None:
+        raise AssertionError("here one passes, or volunteers an act")
+
+
+class OpenTrade(Act[OneBoat, Player]):
+    """§5.2–5.3 Begin to put an offer together for another conscious character."""
+
+    __slots__ = ()
+    kind = "trade"
+    rule = "§5.3"
+    asks = True
+
+    def offers(self, state: OneBoat, player: Player) -> list[Player]:
+        if not may_deal(state, player) or not state.offers[player]:
+            return []
+        rich = has_card(state, player)
+        return [p for p in state.awake if p != player and (rich or has_card(state, p))]
+
+    def key(self, state: OneBoat, offer: Player) -> str:
+        return f"trade@{state.names[offer]}"
+
+    def done(self, state: OneBoat, player: Player, offer: Player) -> None:
+        use_up_offer(state, player)
+        state.deal = Deal(player, offer, False, (), (), (), 0, ())
+        if state.story is not None:
+            state.story.append(TradeOpened(state.names[player], state.names[offer]))
+        state.agenda.append(TRADE_TERMS)
+
+
+def has_card(state: OneBoat, player: Player) -> bool:
+    return bool(state.hands[player] or state.open[player])
+
+
+def use_up_offer(state: OneBoat, player: Player) -> None:
+    """§5.2 So many offers a turn."""
+    state.offers = with_entry(state.offers, player, state.offers[player] - 1)
+
+
+def deal_of(state: OneBoat) -> Deal:
+    assert state.deal is not None, "a trade is open"
+    return state.deal
+
+
+def still_there(cards: list[Card], taken: tuple[Card, ...]) -> list[Card]:
+    """The kinds of which not all are in the offer yet."""
+    return [card for card in kinds_of(cards) if cards.count(card) > taken.count(card)]
+
+
+class TradeTerms(AskOne[OneBoat, int]):
+    """§5.3 An offer is put together card by card, then offered or withdrawn."""
+
+    __slots__ = ()
+    kind = "trade_terms"
+    rule = "§5.3"
+    hides = True
+
+    def happen(self, state: OneBoat) -> None:
+        deal = deal_of(state)
+        hand, table = state.hands[deal.player], state.open[deal.player]
+        offer = [GIVE + card for card in still_there(hand, deal.gives)]
+        offer += [GIVE_OPEN + card for card in still_there(table, deal.gives_open)]
+        offer += [WANT + card for card in still_there(state.open[deal.partner], deal.wants)]
+        if deal.wants_hidden < len(state.hands[deal.partner]):
+            offer.append(WANT_HIDDEN)
+        if deal.gives or deal.gives_open or deal.wants or deal.wants_hidden:
+            offer.append(OFFER)
+        self.put(state, deal.player, [*offer, WITHDRAW])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        if answer in TERM_KEYS:
+            return TERM_KEYS[answer]
+        return f"{WAYS[answer >> 5]}@{CARDS[answer & 31]}"
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        return {"partner": state.names[deal_of(state).partner]}
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, WITHDRAW)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        if answer == WITHDRAW:
+            withdraw(state)
+        elif answer == OFFER:
+            put_offer(state)
+        else:
+            state.deal = with_term(deal_of(state), answer)
+            state.agenda.append(self)
+
+
+def with_term(deal: Deal, answer: int) -> Deal:
+    card = (Card(answer & 31),)
+    if answer == WANT_HIDDEN:
+        return deal._replace(wants_hidden=deal.wants_hidden + 1)
+    if answer >= WANT:
+        return deal._replace(wants=deal.wants + card)
+    if answer >= GIVE_OPEN:
+        return deal._replace(gives_open=deal.gives_open + card)
+    return deal._replace(gives=deal.gives + card)
+
+
+def withdraw(state: OneBoat) -> None:
+    deal = deal_of(state)
+    state.deal = None
+    if state.story is not None:
+        state.story.append(TradeWithdrawn(state.names[deal.player], state.names[deal.partner]))
+
+
+def put_offer(state: OneBoat) -> None:
+    """§5.3 Now it is seen; of face-down cards only how many."""
+    deal = deal_of(state)
+    state.deal = deal._replace(offered=True)
+    if state.story is not None:
+        state.story.append(
+            TradeOffered(
+                state.names[deal.player],
+                state.names[deal.partner],
+                len(deal.gives),
+                keys_of(deal.gives_open),
+                keys_of(deal.wants),
+                deal.wants_hidden,
+            )
+        )
+    state.agenda.append(TRADE_ANSWER)
+
+
+def keys_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple([CARDS[card] for card in sorted(cards)])
+
+
+class TradeAnswer(AskOne[OneBoat, int]):
+    """§5.4 The partner refuses, accepts, or chooses the hidden cards that were asked for."""
+
+    __slots__ = ()
+    kind = "trade_answer"
+    rule = "§5.4"
+
+    def happen(self, state: OneBoat) -> None:
+        deal = deal_of(state)
+        if len(deal.chosen) < deal.wants_hidden:
+            cards: list[int] = [*still_there(state.hands[deal.partner], deal.chosen)]
+            self.ask(state, deal.partner, [*cards, REFUSE])
+        else:
+            self.ask(state, deal.partner, [ACCEPT, REFUSE])
+
+    def key(self, state: OneBoat, answer: int) -> str:
+        if answer >= ACCEPT:
+            return ("accept", "refuse")[answer - ACCEPT]
+        return f"give@{CARDS[answer]}"
+
+    def facts(self, state: OneBoat) -> dict[str, Fact]:
+        deal = deal_of(state)
+        return {
+            "partner": state.names[deal.player],
+            "hidden": len(deal.gives),
+            "cards": keys_of(deal.gives_open),
+            "wanted": keys_of(deal.wants),
+            "wanted_hidden": deal.wants_hidden,
+        }
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        tell_silence(state, player, self.rule)
+        self.take(state, player, REFUSE)
+
+    def answered(self, state: OneBoat, answer: int) -> None:
+        deal = deal_of(state)
+        if answer == REFUSE:
+            refuse(state, deal)
+        elif answer == ACCEPT:
+            make(state, deal)
+        else:
+            state.deal = deal = deal._replace(chosen=(*deal.chosen, Card(answer)))
+            if len(deal.chosen) < deal.wants_hidden:
+                state.agenda.append(self)
+            else:
+                make(state, deal)
+
+
+def refuse(state: OneBoat, deal: Deal) -> None:
+    state.deal = None
+    if state.story is not None:
+        state.story.append(TradeRefused(state.names[deal.partner], state.names[deal.player]))
+
+
+def make(state: OneBoat, deal: Deal) -> None:
+    """§5.5 Both sides move at once; only the two know what passed face down."""
+    player, partner = deal.player, deal.partner
+    state.deal = None
+    hand_over(state, player, partner, deal.gives)
+    hand_over(state, partner, player, deal.chosen)
+    for card in deal.gives_open:
+        hand_over_open(state, player, partner, card)
+    for card in deal.wants:
+        hand_over_open(state, partner, player, card)
+    if state.story is not None:
+        tell_trade(state, deal)
+
+
+def tell_trade(state: OneBoat, deal: Deal) -> None:
+    names = state.names[deal.player], state.names[deal.partner]
+    gave, got = keys_of(deal.gives), keys_of(deal.chosen)
+    openly = keys_of(deal.gives_open), keys_of(deal.wants)
+    assert state.story is not None, "somebody listens"
+    state.story.append(TradeMade(*names, len(gave), openly[0], len(got), openly[1]))
+    state.story.append(TradeSeen((deal.player, deal.partner), *names, gave, got))
+
+
+CLOSING: Final = Closing()
+TRADE_TERMS: Final = TradeTerms()
+TRADE_ANSWER: Final = TradeAnswer()
+OPEN_TRADE: Final = OpenTrade()

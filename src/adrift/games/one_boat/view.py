@@ -1,0 +1,286 @@
+"""What one player, or the spectators, may know: the only exit from the truth of one_boat.
+
+Field by field; nothing is filtered out of the truth. Secret are love and hate, hidden cards, the
+tray, and navigation cards that were not turned up. A view remembers all its viewer has seen of
+cards moving (`notes`), so nobody needs notes of their own.
+"""
+
+from typing import NamedTuple
+
+from adrift.core.players import Player, Viewer
+from adrift.games.one_boat.components import (
+    CARDS,
+    CHARACTERS,
+    NO_CHART,
+    NO_PLAYER,
+    WEATHERS,
+    Card,
+    Character,
+    Chart,
+)
+from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
+from adrift.games.one_boat.moment import Moment, moment_of
+from adrift.games.one_boat.notes import ALL, Note, bit_of, read
+from adrift.games.one_boat.state import Demand, OneBoat
+from adrift.games.one_boat.thirst import thirst_left
+
+
+class Fight(NamedTuple):
+    """A fight that is going on. Sides are by player: `attack`, `defence`, or ""."""
+
+    attacker: Player
+    defender: Player
+    sides: tuple[str, ...]
+    fired: tuple[bool, ...]
+    """Who has fired the flare gun in this fight."""
+    attack: int
+    """How strong the attackers are now."""
+    defence: int
+
+
+class Trade(NamedTuple):
+    """A trade that is being put together or answered."""
+
+    player: Player
+    partner: Player
+    offered: bool
+    """Whether it has been offered; before that only the proposer sees its cards."""
+    hidden: int
+    """Face-down cards offered."""
+    cards: tuple[str, ...]
+    """Open cards offered."""
+    wanted: tuple[str, ...]
+    wanted_hidden: int
+    own: tuple[str, ...]
+    """What the viewer puts in face down; the partner, what was chosen so far."""
+    chosen: int = 0
+    """How many face-down cards the partner has chosen so far."""
+
+
+class View(NamedTuple):
+    """Everything its viewer may know. Lists by player have an entry for each, in table order."""
+
+    edition: str
+    players: tuple[str, ...]
+    """As the set-up names them: a character or a place."""
+    cast: tuple[str, ...]
+    """The cast the set-up lists, if it does."""
+    viewer: Viewer
+    names: tuple[str, ...]
+    """By player: the character played, or the place while none is dealt."""
+    turn: int
+    """0 while setting up."""
+    birds: int
+    weather: str
+    """"" without one."""
+    weather_left: tuple[str, ...]
+    """Weather cards not drawn yet."""
+    seats: tuple[Player, ...]
+    """Everybody aboard from bow to stern, bodies too."""
+    sizes: tuple[int, ...]
+    wounds: tuple[int, ...]
+    alive: tuple[bool, ...]
+    conscious: tuple[bool, ...]
+    rowed: tuple[bool, ...]
+    """Row marks."""
+    fought: tuple[bool, ...]
+    drank: tuple[int, ...]
+    """Glasses of liquid courage that work this turn."""
+    loves: tuple[str, ...]
+    """By player, "" where the viewer does not know: all but the own one, until the end."""
+    hates: tuple[str, ...]
+    hidden: tuple[int, ...]
+    """How many hidden cards, by player."""
+    hands: tuple[tuple[str, ...], ...]
+    """Hidden cards by player, as far as the viewer knows for sure: the own ones all."""
+    open: tuple[tuple[str, ...], ...]
+    parasol_open: bool
+    deck: int
+    """Provisions left."""
+    tray: int
+    tray_cards: tuple[str, ...]
+    """What lies in it, for whoever is looking at it now."""
+    discarded: tuple[str, ...]
+    """Provisions out of the match that everybody saw go."""
+    thrown: int
+    """Provisions that went unseen."""
+    pile: int
+    """Navigation cards in the part of the deck that nobody has seen."""
+    bottom: tuple[Chart, ...]
+    """The cards under the pile, the next to be drawn first; 0 for one the viewer does not know."""
+    stack: int
+    stack_cards: tuple[Chart, ...]
+    """Cards of the row stack the viewer knows."""
+    drawn: int
+    drawn_cards: tuple[Chart, ...]
+    """What the rower has drawn and not placed yet, for the rower."""
+    played: Chart
+    """The navigation card that is being carried out; 0 if none."""
+    signals: tuple[Chart, ...]
+    """Turned up by the flare gun so far."""
+    order: tuple[Player, ...]
+    """Who still has a place in this turn's order."""
+    actor: Player | None
+    """Whose action it is."""
+    offers_left: tuple[int, ...]
+    demand: Demand | None
+    fight: Fight | None
+    trade: Trade | None
+    water: tuple[Player, ...]
+    """Who is in the water."""
+    chums: int
+    """Chums spilled over them so far."""
+    thirst: tuple[int, ...]
+    """Thirsts left, by player, parasol and water already taken off."""
+    watered: tuple[int, ...]
+    """Waters spent on each."""
+    moment: Moment
+    """Which question is open; see `moment`. `moment.kind` is the question's kind, or `over`."""
+    number: int
+    """Of the question that is open."""
+    asked: tuple[Player, ...]
+    """Who is waited for; chance is -1; nobody when over. In a window: who has not passed yet."""
+    notes: tuple[tuple[Note, ...], ...]
+    """All the viewer has seen of cards moving, turn by turn: perfect recall."""
+    drafters: tuple[Player, ...] = ()
+    """Who still gets the tray, the first now."""
+    objectors: tuple[Player, ...] = ()
+    """Who is still to be asked about a meal."""
+    trays: int = 0
+    """Trays opened this turn."""
+    to_draw: int = 0
+    """Cards still to be drawn for what is going on."""
+    blowing: bool = False
+    """Whether the card that is carried out is the wind's."""
+    pool: tuple[str, ...] = ()
+    """While characters are dealt: those nobody has yet."""
+
+
+def view(state: OneBoat, viewer: Viewer) -> View:
+    """What the viewer may know, field by field."""
+    over = not state.waiting
+    bit = ALL if over else bit_of(viewer)  # §11.11
+    moment = moment_of(state)
+    n, wounds, seats, names = state.n, state.wounds, state.seats, state.names
+    looking = moment.kind == "draft" and state.drafters[0] == viewer
+    boarded = seats or state.turn
+    rowing = bool(state.drawn) and (state.actor == viewer)
+    return View(
+        state.edition_name,
+        state.setup.players,
+        state.setup.cast,
+        viewer,
+        names,
+        state.turn,
+        state.birds,
+        WEATHERS[state.weather] if state.weather >= 0 else "",
+        tuple([WEATHERS[weather] for weather in state.weather_deck]),
+        tuple(seats),
+        tuple(state.size),
+        tuple(wounds),
+        tuple([state.is_alive(Player(p)) for p in range(n)]) if boarded else (True,) * n,
+        tuple([p in state.awake for p in range(n)]) if boarded else (True,) * n,
+        tuple(state.rowed),
+        tuple(state.fought),
+        tuple(state.drank),
+        secrets(state.love, viewer, everything=over),
+        secrets(state.hate, viewer, everything=over),
+        tuple([len(hand) for hand in state.hands]),
+        tuple([known(hand, seen, bit) for hand, seen in zip(state.hands, state.seen, strict=True)]),
+        tuple([keys(table) for table in state.open]),
+        state.parasol_open,
+        state.deck_left,
+        len(state.tray),
+        keys(state.tray) if looking else (),
+        tuple([CARDS[card] for card, count in enumerate(state.discarded) for _ in range(count)]),
+        len(state.thrown),
+        len(state.pile),
+        known_charts(state.bottom, state.bottom_seen, bit),
+        len(state.stack),
+        tuple(
+            sorted([chart for chart in known_charts(state.stack, state.stack_seen, bit) if chart])
+        ),
+        len(state.drawn),
+        tuple(sorted(state.drawn)) if rowing else (),
+        state.played,
+        tuple(state.signals),
+        tuple(state.order),
+        None if state.actor == NO_PLAYER else state.actor,
+        tuple(state.offers),
+        state.demand,
+        fight_of(state),
+        trade_of(state, viewer),
+        tuple(state.water),
+        state.chums,
+        tuple([thirst_left(state, Player(p)) for p in range(n)]),
+        tuple(state.watered),
+        moment,
+        state.number,
+        tuple(state.waiting),
+        (*[page.read_by(viewer) for page in state.pages], read(state.page, viewer)),
+        tuple(state.drafters),
+        tuple(state.objectors),
+        state.trays,
+        state.to_draw,
+        state.blowing,
+        tuple([CHARACTERS[character] for character in state.pool]),
+    )
+
+
+def keys(cards: list[Card]) -> tuple[str, ...]:
+    return tuple([CARDS[card] for card in cards])
+
+
+def secrets(dealt: list[Character], viewer: Viewer, *, everything: bool) -> tuple[str, ...]:
+    """Love or hate by player, as far as the viewer knows."""
+    return tuple(
+        [
+            CHARACTERS[secret] if secret >= 0 and (everything or player == viewer) else ""
+            for player, secret in enumerate(dealt)
+        ]
+    )
+
+
+def known(hand: list[Card], seen: list[int], bit: int) -> tuple[str, ...]:
+    """The hidden cards of a hand that the viewer knows to be there."""
+    return tuple([CARDS[card] for card, mask in zip(hand, seen, strict=True) if mask & bit])
+
+
+def known_charts(charts: list[Chart], seen: list[int], bit: int) -> tuple[Chart, ...]:
+    """Navigation cards in their order, 0 for one the viewer does not know."""
+    return tuple(
+        [chart if mask & bit else NO_CHART for chart, mask in zip(charts, seen, strict=True)]
+    )
+
+
+def fight_of(state: OneBoat) -> Fight | None:
+    if state.attacker == NO_PLAYER:
+        return None
+    return Fight(
+        state.attacker,
+        state.defender,
+        tuple([SIDE_KEYS[side] for side in state.sides]),
+        tuple(state.fired),
+        strength(state, ATTACK),
+        strength(state, DEFENCE),
+    )
+
+
+def trade_of(state: OneBoat, viewer: Viewer) -> Trade | None:
+    """A trade as the viewer sees it: before it is offered, only the proposer does."""
+    deal = state.deal
+    if deal is None:
+        return None
+    shown = deal.offered or viewer == deal.player
+    own = {deal.player: deal.gives, deal.partner: deal.chosen}.get(viewer, ())
+    return Trade(
+        deal.player,
+        deal.partner,
+        deal.offered,
+        len(deal.gives) if shown else 0,
+        keys(sorted(deal.gives_open)) if shown else (),
+        keys(sorted(deal.wants)) if shown else (),
+        deal.wants_hidden if shown else 0,
+        keys(sorted(own)),
+        len(deal.chosen),
+    )

@@ -1,0 +1,46 @@
+"""Rules §12.7–12.8: the weather. What each kind of it does stands where it is done."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.steps import ALIKE, AskOne
+from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, Weather
+from adrift.games.one_boat.editions import WITH_WEATHER
+from adrift.games.one_boat.events import WeatherReturned, WeatherTurned
+from adrift.games.one_boat.state import OneBoat
+
+
+class DrawWeather(AskOne[OneBoat, Weather]):
+    """§12.7 A weather card for the turn, unless the boat drifts (§2.4)."""
+
+    __slots__ = ()
+    kind = "weather"
+    rule = "§12.7"
+
+    def happen(self, state: OneBoat) -> None:
+        if state.edition.weather is WITH_WEATHER and state.awake:
+            self.ask_chance(state, state.weather_deck, ALIKE)
+
+    def key(self, state: OneBoat, weather: Weather) -> str:
+        return WEATHERS[weather]
+
+    def silent(self, state: OneBoat, player: Player) -> None:
+        raise AssertionError("chance is never silent")
+
+    def answered(self, state: OneBoat, weather: Weather) -> None:
+        state.weather = weather
+        state.weather_deck = [other for other in state.weather_deck if other != weather]
+        if state.story is not None:
+            state.story.append(WeatherTurned(WEATHERS[weather]))
+        if weather == CLEAR:
+            self.return_all(state)
+
+    def return_all(self, state: OneBoat) -> None:
+        """§12.8 With clear weather all cards drawn so far go back, itself too."""
+        back = len(ALL_WEATHERS) - len(state.weather_deck)
+        state.weather_deck = list(ALL_WEATHERS)
+        if state.story is not None:
+            state.story.append(WeatherReturned(back))
+
+
+DRAW_WEATHER: Final = DrawWeather()

@@ -1,0 +1,67 @@
+"""Rules §7: wounds, and what becomes of who has too many."""
+
+from adrift.core.players import Player
+from adrift.games.one_boat.cards import discard_open, vanish
+from adrift.games.one_boat.components import CARDS, Card
+from adrift.games.one_boat.events import (
+    CharacterDied,
+    FellUnconscious,
+    HiddenCardsLost,
+    OpenCardsLost,
+    WokeUp,
+    WoundHealed,
+    WoundsTaken,
+)
+from adrift.games.one_boat.state import OneBoat
+
+
+def wound(state: OneBoat, player: Player, number: int, rule: str) -> None:
+    """§7.1–7.2 A living character takes wounds; as many as Size is unconscious, more is dead."""
+    size, before = state.size[player], state.wounds[player]
+    after = state.wounds[player] = before + number
+    if after >= size:
+        state.rouse()
+    if state.story is not None:
+        name = state.names[player]
+        state.story.append(WoundsTaken(name, number, after, rule))
+        if after == size:
+            state.story.append(FellUnconscious(name))
+        elif after > size:
+            state.story.append(CharacterDied(name))
+
+
+def heal(state: OneBoat, player: Player, healer: Player, rule: str) -> None:
+    """§7.1 One wound fewer; below Size one is conscious again."""
+    state.wounds[player] -= 1
+    state.rouse()
+    if state.story is not None:
+        name, left = state.names[player], state.wounds[player]
+        state.story.append(WoundHealed(state.names[healer], name, left, rule))
+        if left == state.size[player] - 1:
+            state.story.append(WokeUp(name))
+
+
+def is_dead(state: OneBoat, player: Player) -> bool:
+    """§7.2 More wounds than Size."""
+    return state.wounds[player] > state.size[player]
+
+
+def lose_body(state: OneBoat, player: Player) -> None:
+    """§7.3 A body leaves the match with all its cards; the others close up."""
+    take_open_cards(state, player, list(state.open[player]), "§7.3")
+    hidden = state.hands[player]
+    for card in hidden:
+        vanish(state, player, card)
+    if hidden and state.story is not None:
+        state.story.append(HiddenCardsLost(state.names[player], len(hidden)))
+    state.seats = [other for other in state.seats if other != player]
+    state.rouse()
+
+
+def take_open_cards(state: OneBoat, player: Player, cards: list[Card], rule: str) -> None:
+    """Open cards are lost face up."""
+    for card in cards:
+        discard_open(state, player, card)
+    if cards and state.story is not None:
+        lost = tuple([CARDS[card] for card in cards])
+        state.story.append(OpenCardsLost(state.names[player], lost, rule))
