@@ -39,7 +39,7 @@ def test_bots_are_taken_in_turn() -> None:
         ({"count": "2"}, "count-wrong"),
         ({"count": "7"}, "count-wrong"),
         ({"people": "5", "count": "4"}, "people-wrong"),
-        ({"people": "blue"}, "colour-unknown"),
+        ({"people": "blue"}, "player-unknown"),
         ({"people": "red,green,white,orange", "count": "3"}, "people-many"),
         ({"bots": "clever"}, "bot-unknown"),
     ],

@@ -13,10 +13,9 @@ from typing import Final
 from adrift.cli import Problem
 from adrift.cli.files import load_record
 from adrift.core.faults import Unplayable
-from adrift.games import GAMES
 from adrift.terminal import local
 from adrift.terminal.local import LocalMatch
-from adrift.terminal.plan import Plan, Wrong, make_plan
+from adrift.terminal.plan import Plan, Wrong, find_game, make_plan
 from adrift.terminal.store import Note, Store, data_folder
 from adrift.texts import Texts, Verbatim
 
@@ -110,11 +109,11 @@ class Opening:
 
 def wished(options: argparse.Namespace, texts: Texts) -> Plan:
     """What the command line asks for, checked against the rules."""
-    edition = options.edition or next(iter(GAMES[USUAL_GAME].editions))
     try:
+        rules = find_game(options.game)
         plan = make_plan(
             options.game,
-            edition,
+            options.edition or next(iter(rules.editions)),
             count=options.players,
             people=options.people,
             bots=options.bots,

@@ -1,34 +1,27 @@
 """The options of a question as a list: arrows, numbers and Enter, or the mouse.
 
 Nothing is marked at first, so that a key pressed too often decides nothing. What is marked can be
-changed until Enter, or a second click, gives it.
+changed until Enter, or a second click, gives it. An option may have others behind it: giving it
+opens them, and Escape, or a click on the way back, returns.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from textual import events
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.look import Look, Piece, fit, paint, width_of
+from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.options import Option
 
 QUICK_KEYS: Final = "123456789abcde"
 """Marks an option at once; more letters would be in the way of other keys."""
 FOOT: Final = 2
 """Lines below the options: an empty one, and what Enter does."""
-
-
-class Option(NamedTuple):
-    """One option: its key, and its label in words, from the longest to the shortest."""
-
-    key: str
-    labels: tuple[tuple[Piece, ...], ...]
-
-    def label(self, width: int) -> tuple[Piece, ...]:
-        """The longest label that fits."""
-        return next((each for each in self.labels if width_of(each) <= width), self.labels[-1])
+BEFORE_LABEL: Final = 4
+"""Columns before a label: the pointer, the quick key and room around it."""
 
 
 class Choices(Widget, can_focus=True):
@@ -41,45 +34,93 @@ class Choices(Widget, can_focus=True):
             super().__init__()
             self.key = key
 
+    class Marked(Message):
+        """Somebody thinks of this one; of none if the key is empty."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
     def __init__(self, look: Look) -> None:
         super().__init__(id="choices")
         self.look = look
         self.options: Sequence[Option] = ()
+        self.before: list[Sequence[Option]] = []
         self.marked: int | None = None
+        self.first = 0
+        """The first option in sight."""
 
     def offer(self, options: Sequence[Option]) -> None:
         """Put these options, none of them marked."""
-        self.options, self.marked = options, None
+        self.before = []
+        self.show(options)
+
+    def show(self, options: Sequence[Option]) -> None:
+        self.options, self.marked, self.first = options, None, 0
+        self.post_message(self.Marked(""))
         self.refresh()
+
+    def open(self, key: str) -> bool:
+        """Show what is behind the option of this key; whether there is anything."""
+        option = next((each for each in self.options if each.key == key), None)
+        if option is None or not option.within:
+            return False
+        self.before.append(self.options)
+        self.show(option.within)
+        return True
+
+    def back(self) -> bool:
+        """Return to the options before these; whether there were any."""
+        if not self.before:
+            return False
+        self.show(self.before.pop())
+        return True
 
     # Drawing
 
     @property
+    def rows(self) -> int:
+        """How many lines are for options."""
+        return max(1, self.size.height - FOOT)
+
+    @property
     def columns(self) -> int:
-        """One column if all fits below each other, else two."""
-        return 1 if len(self.options) <= max(1, self.size.height - FOOT) else 2
+        """One column if all fits below each other, else two; one again if even two are too few."""
+        return 2 if self.rows < len(self.options) <= 2 * self.rows else 1
 
     def render(self) -> Content:
-        columns, width = self.columns, max(1, self.size.width)
+        columns, width, first = self.columns, max(1, self.size.width), self.first
+        last = min(len(self.options), first + self.rows * columns)
         lines: list[list[Piece]] = []
-        for first in range(0, len(self.options), columns):
-            numbers = range(first, min(first + columns, len(self.options)))
+        for row in range(first, last, columns):
+            numbers = range(row, min(row + columns, last))
             lines.append(
                 [piece for number in numbers for piece in self.cell(number, width // columns)]
             )
-        return paint([*lines, [], self.foot()])
+        return paint([*lines, self.out_of_sight(first, last), self.foot()])
 
     def cell(self, number: int, width: int) -> list[Piece]:
         option, marked = self.options[number], number == self.marked
         pointer = self.look.signs.pointer if marked else " "
         quick = QUICK_KEYS[number] if number < len(QUICK_KEYS) else " "
-        pieces = [(pointer, "bold"), (quick, "dim"), (" ", ""), *option.label(width - 4)]
+        more = f" {self.look.signs.more}" if option.within else ""
+        label = option.label(width - BEFORE_LABEL - len(more))
+        pieces = [(pointer, "bold"), (quick, "dim"), (" ", ""), *label, (more, "bold")]
         if marked:
             pieces = [(text, f"{style} reverse" if style else "reverse") for text, style in pieces]
         return fit(pieces, width, "reverse" if marked else "")
 
+    def out_of_sight(self, first: int, last: int) -> list[Piece]:
+        """How many options are above and below what fits; nothing if all do."""
+        if first == 0 and last == len(self.options):
+            return []
+        facts = {"above": first, "below": len(self.options) - last}
+        return [(self.look.say("choose-more", **facts), "dim")]
+
     def foot(self) -> list[Piece]:
         said = "choose-first" if self.marked is None else "choose-enter"
+        if self.marked is None and self.before:
+            said = "choose-back"
         return [(self.look.say(said), "dim" if self.marked is None else "bold")]
 
     # Keys and mouse
@@ -100,29 +141,45 @@ class Choices(Widget, can_focus=True):
             self.give()
         elif event.key in QUICK_KEYS and QUICK_KEYS.index(event.key) < len(self.options):
             self.mark(QUICK_KEYS.index(event.key))
-        else:
+        elif event.key not in ("escape", "backspace") or not self.back():
             return
         event.stop()
 
     def on_click(self, event: events.Click) -> None:
         place = event.get_content_offset(self)
-        number = self.number_at(place.x, place.y) if place else None
+        if place is None:
+            return
+        number = self.number_at(place.x, place.y)
         if number is None:
-            if place and place.y >= self.foot_line:
-                self.give()
+            self.click_below(place.y)
         elif number == self.marked:
             self.give()
         else:
             self.mark(number)
 
+    def click_below(self, y: int) -> None:
+        """The line below the options gives what is marked; if nothing is, it leads back."""
+        if y >= self.foot_line:
+            self.give() if self.marked is not None else self.back()
+
+    def on_mouse_scroll_down(self) -> None:
+        self.move(self.columns)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.move(-self.columns)
+
     @property
     def foot_line(self) -> int:
-        return -(-len(self.options) // self.columns) + 1
+        shown = min(len(self.options), self.rows * self.columns)
+        return -(-shown // self.columns) + 1
 
     def number_at(self, x: int, y: int) -> int | None:
         """The option drawn there, if any."""
         columns = self.columns
-        number = y * columns + min(columns - 1, x // max(1, self.size.width // columns))
+        if y >= self.rows:
+            return None
+        number = self.first + y * columns
+        number += min(columns - 1, x // max(1, self.size.width // columns))
         return number if 0 <= number < len(self.options) else None
 
     def move(self, by: int) -> None:
@@ -133,10 +190,19 @@ class Choices(Widget, can_focus=True):
 
     def mark(self, number: int) -> None:
         self.marked = number
+        self.bring_into_sight(number)
+        self.post_message(self.Marked(self.options[number].key))
         self.refresh()
 
+    def bring_into_sight(self, number: int) -> None:
+        """Scroll no further than needed, so that a second click meets the same option."""
+        room = self.rows * self.columns
+        self.first = max(number - room + 1, min(self.first, number))
+
     def give(self) -> None:
-        if self.marked is not None and self.options:
-            key = self.options[self.marked].key
+        if self.marked is None or not self.options:
+            return
+        key = self.options[self.marked].key
+        if not self.open(key):
             self.offer(())
             self.post_message(self.Chosen(key))

@@ -6,40 +6,23 @@ stays behind the curtain until that person lifts it, and the curtain falls again
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Final
 
 from adrift.core.events import Event
+from adrift.core.game import VOLUNTEERED
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Question
 from adrift.terminal.boards import BOARDS
 from adrift.terminal.look import Look
-from adrift.terminal.paces import Pace
-from adrift.terminal.panel import Panel
+from adrift.terminal.panel import LIFTED, PASSED
 from adrift.terminal.source import Source
+from adrift.terminal.stage import Stage
+from adrift.terminal.wishes import Wish, granted
 from adrift.texts import Verbatim
 
 RETRY_SECONDS: Final = 2.0
 IDLE_SECONDS: Final = 0.1
 """How often a source is asked for news when nobody here is to decide."""
-
-
-class Stage(Protocol):
-    """What the screen does for whoever conducts the match."""
-
-    pace: Pace
-
-    @property
-    def panel(self) -> Panel: ...
-
-    def draw(self, view: Any) -> None: ...
-
-    def say_status(self, said: str) -> None: ...
-
-    def tell_events(self, news: Sequence[Event]) -> None: ...
-
-    async def reveal(self, chapter: Sequence[Event]) -> None: ...
-
-    def warn(self, said: str) -> None: ...
 
 
 class Conductor:
@@ -52,6 +35,12 @@ class Conductor:
         self.returning = resumed and self.several
         self.told = 0
         self.unveiled = False
+        self.question: Question | None = None
+        """The one that lies open."""
+        self.seen: tuple[Player, str] | None = None
+        """Who has just decided, and at what kind of question."""
+        self.wish: Wish | None = None
+        """What somebody here wants to do beside what is asked."""
 
     @property
     def public(self) -> Viewer:
@@ -59,16 +48,24 @@ class Conductor:
         people = self.source.people
         return people[0] if len(people) == 1 else SPECTATOR
 
+    def name(self, player: Player) -> str:
+        """What a player is called, by key."""
+        return self.board.names(self.source.view(SPECTATOR))[player]
+
+    # The match
+
     def catch_up(self) -> None:
         """Show the match as it stands, and tell all that has happened without stopping."""
         story = self.source.story(self.public)
-        self.stage.draw(self.source.view(self.public))
         self.stage.tell_events(story)
+        self.stage.draw(self.source.view(self.public))
         self.told = len(story)
 
     async def play(self) -> None:
         """From wherever the match stands to its end."""
         while self.source.outcome() is None:
+            if self.wish and await granted(self, self.wish):
+                continue
             if await self.step():
                 if self.is_worth_a_stop():
                     await self.tell(pause=True)
@@ -93,6 +90,8 @@ class Conductor:
     def complain(self, error: OSError) -> None:
         self.stage.warn(self.look.say("not-saved", problem=Verbatim(error.strerror or error)))
 
+    # Telling
+
     def news(self) -> list[Event]:
         """What has happened and is not told yet."""
         return list(self.source.story(self.public)[self.told :])
@@ -102,7 +101,7 @@ class Conductor:
         return self.stage.pace.seconds > 0 or any(self.board.opens(each) for each in self.news())
 
     async def tell(self, *, pause: bool = False) -> None:
-        """Tell what is new, stopping where all votes are shown."""
+        """Tell what is new, stopping at what is worth it."""
         news = self.news()
         self.told += len(news)
         if pause and news:
@@ -110,10 +109,11 @@ class Conductor:
         while news:
             length = self.scene(news)
             self.stage.tell_events(news[:length])
+            view = self.source.view(self.public)
             if self.board.opens(news[0]):
-                await self.stage.reveal(news[:length])
+                await self.stage.reveal(news[:length], view)
             news = news[length:]
-            self.stage.draw(self.source.view(self.public))
+            self.stage.draw(view)
             if pause:
                 await asyncio.sleep(self.stage.pace.seconds)
 
@@ -123,44 +123,81 @@ class Conductor:
             return self.board.chapter(news)
         return next((n for n, event in enumerate(news) if self.board.opens(event)), len(news))
 
+    # Asking
+
     async def ask(self, player: Player) -> None:
         """Put one person's question, behind the curtain if others are at the screen."""
         question = self.source.question(player)
         assert question is not None, "whoever is asked has a question"
+        if self.answers_itself(player, question):
+            await self.give(player, question.options[0])
+            return
         self.show(self.public, player, question)
-        if self.several and (question.sealed or self.returning):
-            await self.wait_behind_curtain(player, question)
+        if self.several and (self.returning or self.board.hides(question)):
+            done = await self.lift(player, question)
+            if done == PASSED:
+                await self.give(player, PASSED)
+            if done != LIFTED:
+                return
             self.show(player, player, question)
-        key = await self.choose(player, question)
-        self.unveiled = False
-        self.stage.panel.rest("")
-        self.stage.draw(self.source.view(self.public))
-        if key is not None:
-            await self.give(player, key)
+        await self.choose(player, question)
+
+    def answers_itself(self, player: Player, question: Question) -> bool:
+        """Whether there is nothing to decide and nobody at this screen who could learn by it."""
+        alone = self.stage.helps and not self.several
+        return alone and len(question.options) == 1 and not self.source.acts(player)
 
     def show(self, viewer: Viewer, player: Player, question: Question) -> None:
         """The board as the viewer knows it, and who must decide what."""
         self.stage.draw(self.source.view(viewer))
-        self.stage.say_status(self.look.texts.question(question, self.source.players[player]))
+        self.stage.say_status(self.look.texts.question(question, self.name(player)))
 
-    async def wait_behind_curtain(self, player: Player, question: Question) -> None:
+    async def lift(self, player: Player, question: Question) -> str | None:
+        """Wait behind the curtain, unless the same person looks on."""
+        if self.looks_on(player, question):
+            self.unveiled = True
+            return LIFTED
+        self.seen = None
         lines = [self.look.say("curtain-back")] if self.returning else []
         if question.after_talk:
             lines.append(self.look.say(f"talk-{question.after_talk}"))
-        self.returning = False
-        await self.stage.panel.curtain(self.source.players[player], lines)
-        self.unveiled = True
+        done = await self.stage.panel.curtain(
+            self.name(player), lines, may_pass=PASSED in question.options
+        )
+        self.unveiled = done == LIFTED
+        self.returning = self.returning and done is None
+        return done
 
-    async def choose(self, player: Player, question: Question) -> str | None:
-        """What the person picks; nothing if the curtain was let down again."""
-        keys = [*question.options, *(offer.key for offer in self.source.acts(player))]
-        options = [self.board.option(question, key, self.look) for key in keys]
-        return await self.stage.panel.choice(self.source.players[player], options)
+    def looks_on(self, player: Player, question: Question) -> bool:
+        """Whether this person is still looking at what they were asked before."""
+        if self.seen is None:
+            return False
+        before, kind = self.seen
+        return before == player and (kind, question.kind) in self.board.continues
+
+    async def choose(self, player: Player, question: Question) -> None:
+        """Take what the person picks; nothing if the curtain was let down again."""
+        self.question = question
+        view, acts = self.source.view(player), self.source.acts(player)
+        options = self.board.menu(question, acts, view, self.look)
+        key = await self.stage.panel.choice(self.look.title(self.name(player)), options)
+        self.question = None
+        self.veil()
+        if key is not None:
+            self.seen = player, question.kind
+            await self.give(player, key)
+
+    def veil(self) -> None:
+        """Show nothing but what everybody here may see."""
+        self.unveiled, self.seen = False, None
+        self.stage.panel.rest("")
+        self.stage.draw(self.source.view(self.public))
 
     async def give(self, player: Player, key: str) -> None:
-        """Hand an answer in. What cannot be saved does not count."""
+        """Hand an answer or an act in. What cannot be saved does not count."""
+        decide = self.source.volunteer if key.startswith(VOLUNTEERED) else self.source.answer
         try:
-            refusal = self.source.answer(player, key)
+            refusal = decide(player, key)
         except OSError as error:
             self.complain(error)
             return

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from adrift.terminal.look import Look, Piece, fit, paint
 
 LIFT: Final = "space"
+PASS: Final = "p"
 CLOTH: Final = "#a83246"
 
 
@@ -22,15 +23,20 @@ class Curtain(Widget, can_focus=True):
     class Lifted(Message):
         """The person named has pressed."""
 
+    class Passed(Message):
+        """The person named passes without looking."""
+
     def __init__(self, look: Look) -> None:
         super().__init__(id="curtain")
         self.look = look
         self.player = ""
         self.lines: list[str] = []
+        self.may_pass = False
 
-    def fall(self, player: str, lines: list[str]) -> None:
-        """Hide everything; `lines` say why, before the call to the person."""
-        self.player, self.lines = player, lines
+    def fall(self, player: str, lines: list[str], *, may_pass: bool = False) -> None:
+        """Hide everything; `lines` say why, before the call to the person. Whoever may pass can do
+        so unseen: that must be as quick for those who could do something as for all others."""
+        self.player, self.lines, self.may_pass = player, lines, may_pass
         self.refresh()
 
     def render(self) -> Content:
@@ -47,6 +53,8 @@ class Curtain(Widget, can_focus=True):
         name = [self.look.badge(colour), (" ", ""), (said_loud, self.look.ink(colour))]
         calls = self.wrapped(self.look.say("curtain-look", player=colour), width, "")
         key = self.wrapped(self.look.say("curtain-key"), width, "bold")
+        if self.may_pass:
+            key += self.wrapped(self.look.say("curtain-pass"), width, "bold")
         said = [line for text in self.lines for line in self.wrapped(text, width, "italic")]
         return [*said, [], name, *calls, [], *key] if said else [name, *calls, [], *key]
 
@@ -65,6 +73,9 @@ class Curtain(Widget, can_focus=True):
         if event.key == LIFT:
             event.stop()
             self.post_message(self.Lifted())
+        elif event.key == PASS and self.may_pass:
+            event.stop()
+            self.post_message(self.Passed())
 
     def on_click(self) -> None:
         self.post_message(self.Lifted())

@@ -28,16 +28,23 @@ class Dial(Widget, can_focus=True):
             return self.dial
 
     def __init__(
-        self, name: str, look: Look, label: Sequence[Piece], values: dict[str, str], value: str
+        self,
+        name: str,
+        look: Look,
+        label: Sequence[Piece],
+        values: dict[str, str],
+        value: str,
+        label_width: int = LABEL_WIDTH,
     ) -> None:
         """`values` are keys and what people read for them."""
         super().__init__(id=name)
         self.look, self.label, self.values = look, label, values
+        self.label_width = label_width
         self.value = value if value in values else next(iter(values))
 
     def render(self) -> Content:
         pointer = self.look.signs.pointer if self.has_focus else " "
-        label = fit([(f"{pointer} ", "bold"), *self.label], LABEL_WIDTH, "")
+        label = fit([(f"{pointer} ", "bold"), *self.label], self.label_width, "")
         style = "bold reverse" if self.has_focus else "bold"
         return paint(
             [[*label, ("< ", "dim"), (f" {self.values[self.value]} ", style), (" >", "dim")]]
@@ -56,4 +63,4 @@ class Dial(Widget, can_focus=True):
             event.stop()
 
     def on_click(self, event: events.Click) -> None:
-        self.turn(-1 if event.x < LABEL_WIDTH + 2 else 1)
+        self.turn(-1 if event.x < self.label_width + 2 else 1)

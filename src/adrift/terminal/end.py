@@ -10,8 +10,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from adrift.core.players import SPECTATOR
 from adrift.core.questions import Outcome
 from adrift.core.questions import Source as Points
+from adrift.terminal.boards import BOARDS
 from adrift.terminal.look import Look, Piece, fit, paint
 from adrift.terminal.pages import Why
 from adrift.terminal.source import Source
@@ -34,7 +36,9 @@ class End(ModalScreen[str]):
     def __init__(self, look: Look, source: Source, outcome: Outcome) -> None:
         super().__init__()
         self.look, self.source, self.outcome = look, source, outcome
-        self.verdict = look.texts.outcome(outcome, source.players)
+        self.board, self.view = BOARDS[source.game_key], source.view(SPECTATOR)
+        self.names = self.board.names(self.view)
+        self.verdict = look.texts.outcome(outcome, self.names)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page tall") as page:
@@ -57,15 +61,16 @@ class End(ModalScreen[str]):
         return paint([line for player in order for line in self.account(player)])
 
     def account(self, player: int) -> list[list[Piece]]:
-        colour, won = self.source.players[player], player in self.outcome.winners
+        colour, won = self.names[player], player in self.outcome.winners
         name = [(self.look.signs.marker if won else " ", "bold"), (" ", "")]
         name += [
             self.look.badge(colour),
-            (f" {self.look.texts.name(colour)}", self.look.ink(colour)),
+            (f" {self.look.title(colour)}", self.look.ink(colour)),
         ]
         total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
         sources = [self.item(each) for each in self.outcome.sources[player]]
-        return [[*fit(name, NAME_WIDTH, ""), *total], *sources]
+        shown = self.board.last_words(self.view, self.look, player)
+        return [[*fit(name, NAME_WIDTH, ""), *total], *sources, *shown]
 
     def item(self, points: Points) -> list[Piece]:
         said = self.look.say("end-source", kind=points.kind, number=points.number)

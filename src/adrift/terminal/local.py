@@ -83,8 +83,12 @@ class LocalMatch:
     def answer(self, player: Player, key: str) -> Refusal | None:
         return self._decide(player, key, PERSON)
 
+    def volunteer(self, player: Player, key: str) -> Refusal | None:
+        return self._decide(player, key, PERSON)
+
     def step(self) -> bool:
-        """Chance draws or a bot answers. In a ballot bots are first: nobody waits for them."""
+        """Chance draws or a bot decides. Where several are asked bots are first: nobody waits for
+        them."""
         player = next((each for each in self._waiting() if each not in self.people), None)
         question = None if player is None else self.question(player)
         if player is None or question is None:
@@ -117,9 +121,11 @@ class LocalMatch:
         return question.options[dealer.draw(self.record.draws(), question.weights)]
 
     def _chosen(self, player: Player, question: Question) -> str:
-        bot = BOTS[self.game.key][self.occupants[player]]
+        """What a bot volunteers, if anything, and otherwise answers."""
+        bot, view = BOTS[self.game.key][self.occupants[player]], self.view(player)
         rng = Random(f"{self.record.chance.seed} {question.number} {player}")
-        return bot.choose(self.view(player), question, rng)
+        act = bot.volunteer(view, question, self.acts(player), rng)
+        return bot.choose(view, question, rng) if act is None else act
 
 
 def begin(

@@ -19,6 +19,17 @@ Piece = tuple[str, str]
 """Some text and its style."""
 
 
+class Box(NamedTuple):
+    """The sides and corners of a frame."""
+
+    upper_left: str
+    upper_right: str
+    lower_right: str
+    lower_left: str
+    level: str
+    upright: str
+
+
 class Signs(NamedTuple):
     """The shapes on the board and on the screens."""
 
@@ -37,10 +48,26 @@ class Signs(NamedTuple):
     pointer: str
     bar: str
     weave: str
+    wound: str
+    whole: str
+    card: str
+    bird: str
+    love: str
+    hate: str
+    more: str
+    box: Box
 
 
-FINE: Final = Signs("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "►", "►", "█", "░")
-PLAIN: Final = Signs("^", "o", "~", ".", "[", ">", "_", "-", ":", " ", "#", "*", ">", "=", ":")
+FINE: Final = Signs(
+    *("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "►", "►", "█", "░"),
+    *("●", "○", "▮", "∨", "♥", "✗", "…"),
+    box=Box("╭", "╮", "╯", "╰", "─", "│"),
+)
+PLAIN: Final = Signs(
+    *("^", "o", "~", ".", "[", ">", "_", "-", ":", " ", "#", "*", ">", "=", ":"),
+    *("#", "o", "|", "v", "<3", "x", ".."),
+    box=Box("+", "+", "+", "+", "-", "|"),
+)
 
 SEA: Final = "#0a2f72"
 SAND: Final = "#7a5520"
@@ -55,7 +82,16 @@ COLOURS: Final = {
     "orange": "#ffa94d",
     "white": "#ffffff",
     "black": "#9aa5ad",
+    "lauren": "#da8cff",
+    "stephen": "#69db7c",
+    "captain": "#ffe066",
+    "mate": "#ff6b6b",
+    "huang": "#ffffff",
+    "frenchy": "#74c0fc",
+    "harter": "#63e6be",
+    "kid": "#ffa94d",
 }
+"""The colours of players, by colour or by character."""
 LEAK: Final = "bold #74c0fc"
 FOAM: Final = "#4a86a8"
 
@@ -71,13 +107,23 @@ class Look:
         """A sentence of the terminal."""
         return self.texts.say(f"terminal-{message}", **facts)
 
+    def sentence(self, message: str, /, **facts: object) -> str:
+        """The same with a capital first letter, where a name may stand first."""
+        return self.texts.sentence(f"terminal-{message}", **facts)
+
+    def title(self, key: str) -> str:
+        """A name that stands by itself."""
+        name = self.texts.name(key)
+        return name[:1].upper() + name[1:]
+
     @cached_property
     def letters(self) -> dict[str, str]:
-        """One letter for each colour, no two alike in any language."""
+        """One letter for each colour and each character; no two of a game alike."""
         return {colour: self.say(f"letter-{colour}") for colour in COLOURS}
 
     def letter(self, colour: str) -> str:
-        return self.letters.get(colour, colour[:1].upper())
+        """The letter of a player; of a place at the table, its number."""
+        return self.letters.get(colour, colour[-1:])
 
     def badge(self, colour: str) -> Piece:
         """The letter of a colour, as it stands on a hull or before a name."""

@@ -1,4 +1,6 @@
-"""Pages over the table: why something happened, the keys and signs, the rules."""
+"""Pages over the table: why something happened, the keys and signs, the cards, the rules."""
+
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -9,7 +11,7 @@ from textual.widgets import Input, Static
 
 from adrift.core.editions import house_rules
 from adrift.games import GAMES
-from adrift.terminal.boards import BOARDS
+from adrift.terminal.boards import BOARDS, Board
 from adrift.terminal.look import Look, paint
 from adrift.terminal.story import Line
 from adrift.texts.rulebook import Paragraph, paragraphs
@@ -74,9 +76,10 @@ class Help(Page):
         self.game, self.edition = game, edition
 
     def body(self) -> Content:
-        keys = Content(self.look.say("help-keys"))
+        more = [] if BOARDS[self.game].cards is None else [self.look.say("help-keys-cards")]
+        keys = Content("\n".join([self.look.say("help-keys"), *more]))
         signs = paint(BOARDS[self.game].legend(self.look))
-        about = Content(self.look.say("help-about"))
+        about = Content(self.look.say(f"help-about-{self.game}"))
         return Content("\n\n").join([keys, signs, about, Content(self.played_rules())])
 
     def played_rules(self) -> str:
@@ -85,6 +88,19 @@ class Help(Page):
         edition = rules.edition(self.edition)
         changed = self.look.texts.house_rules(self.game, house_rules(edition, rules.editions))
         return " ".join([self.look.say("help-edition", edition=edition.key), *changed])
+
+
+class Cards(Page):
+    """All that somebody knows of cards."""
+
+    title_id = "cards-title"
+
+    def __init__(self, look: Look, board: Board, view: Any) -> None:
+        super().__init__(look)
+        self.board, self.view = board, view
+
+    def body(self) -> Content:
+        return paint(self.board.cards(self.view, self.look)) if self.board.cards else Content("")
 
 
 class Rules(ModalScreen[None]):

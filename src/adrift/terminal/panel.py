@@ -2,13 +2,18 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.widgets import ContentSwitcher, Static
 
-from adrift.terminal.choices import Choices, Option
+from adrift.terminal.choices import Choices
 from adrift.terminal.curtain import Curtain
 from adrift.terminal.look import Look
+from adrift.terminal.options import Option
+
+LIFTED: Final = ""
+PASSED: Final = "pass"
 
 
 class Panel(ContentSwitcher, can_focus=True):
@@ -32,17 +37,18 @@ class Panel(ContentSwitcher, can_focus=True):
         self.border_title = ""
         self.current = "idle"
 
-    async def curtain(self, player: str, lines: list[str]) -> None:
-        """Hide everything until the player's person lifts the curtain."""
+    async def curtain(self, player: str, lines: list[str], *, may_pass: bool = False) -> str | None:
+        """Hide everything until the player's person lifts the curtain. What they did instead: the
+        key of a pass, or nothing if the question is to be put aside."""
         self.border_title = ""
-        self.query_one(Curtain).fall(player, lines)
+        self.query_one(Curtain).fall(player, lines, may_pass=may_pass)
         self.current = "curtain"
         self.focus_current()
-        await self._wait()
+        return await self._wait()
 
-    async def choice(self, player: str, options: Sequence[Option]) -> str | None:
+    async def choice(self, title: str, options: Sequence[Option]) -> str | None:
         """The option chosen, or nothing if the question is to be hidden again."""
-        self.border_title = self.look.texts.name(player)
+        self.border_title = title
         self.query_one(Choices).offer(options)
         self.current = "choices"
         self.focus_current()
@@ -62,7 +68,11 @@ class Panel(ContentSwitcher, can_focus=True):
 
     def on_curtain_lifted(self, event: Curtain.Lifted) -> None:
         event.stop()
-        self._settle("")
+        self._settle(LIFTED)
+
+    def on_curtain_passed(self, event: Curtain.Passed) -> None:
+        event.stop()
+        self._settle(PASSED)
 
     async def _wait(self) -> str | None:
         self.answer = asyncio.get_running_loop().create_future()

@@ -1,7 +1,8 @@
-"""What is settled before a match: edition, colours, and who plays them."""
+"""What is settled before a match: game, edition, players, and who plays them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any, Final
 
 from adrift.bots import BOTS
@@ -9,9 +10,12 @@ from adrift.core.game import Game
 from adrift.core.records import PERSON
 from adrift.core.setups import Setup
 from adrift.games import GAMES
+from adrift.games.one_boat.components import CHARACTERS
 
 USUAL_BOT: Final = "greedy"
-USUAL_PLAYERS: Final = 4
+USUAL_PLAYERS: Final = {"many_boats": 4, "one_boat": 6}
+ROLES: Final[dict[str, tuple[str, ...]]] = {"one_boat": CHARACTERS}
+"""Whom a player may choose to play, where that is otherwise left to chance."""
 
 
 class Wrong(ValueError):
@@ -42,21 +46,59 @@ class Plan:
 
     def with_players(self, count: int) -> "Plan":
         """The same with more or fewer players; those who stay keep who plays them."""
-        rules = GAMES[self.game]
         known = dict(zip(self.players, self.occupants, strict=True))
-        players = rules.default_players(rules.edition(self.edition), count)
+        usual = usual_players(self.game, self.edition, count)
+        chosen = [each if each in ROLES.get(self.game, ()) else "" for each in self.players]
+        pairs = zip_longest(chosen[:count], usual, fillvalue="")
+        players = tuple(own or default for own, default in pairs)
         return replace(
             self, players=players, occupants=tuple(known.get(each, USUAL_BOT) for each in players)
         )
+
+    def with_role(self, number: int, role: str) -> "Plan":
+        """The same with this player as somebody, or, without a role, as chance deals it."""
+        usual = usual_players(self.game, self.edition, len(self.players))
+        before, after = self.players[:number], self.players[number + 1 :]
+        return replace(self, players=(*before, role or usual[number], *after))
+
+    def role(self, number: int) -> str:
+        """Whom a player has chosen to play; nothing if that is left to chance."""
+        name = self.players[number] if number < len(self.players) else ""
+        return name if name in ROLES.get(self.game, ()) else ""
+
+    def roles_for(self, number: int) -> tuple[str, ...]:
+        """Whom a player can choose: nobody (chance), or whoever is not taken."""
+        own = self.role(number)
+        free = [
+            role for role in ROLES.get(self.game, ()) if role == own or role not in self.players
+        ]
+        return ("", *free)
 
     def with_occupant(self, number: int, occupant: str) -> "Plan":
         before, after = self.occupants[:number], self.occupants[number + 1 :]
         return replace(self, occupants=(*before, occupant, *after))
 
 
+def usual_players(game: str, edition: str, count: int) -> tuple[str, ...]:
+    """How so many players are called when nobody has chosen anything."""
+    rules = GAMES[game]
+    return rules.default_players(rules.edition(edition), count)
+
+
+def usual_edition(game: str) -> str:
+    """The printing that is played when nobody has chosen one."""
+    return next(iter(GAMES[game].editions))
+
+
 def choices_of_occupant(game: str) -> tuple[str, ...]:
     """Who can play: a person, or one of the bots."""
     return (PERSON, *BOTS[game])
+
+
+def find_game(game: str) -> Game[Any, Any, Any]:
+    if game not in GAMES:
+        raise Wrong("game-unknown", found=game, known=", ".join(GAMES))
+    return GAMES[game]
 
 
 def make_plan(
@@ -68,19 +110,17 @@ def make_plan(
     bots: str | None = None,
 ) -> Plan:
     """The plan a command line asks for; raises `Wrong` or `Unplayable`."""
-    if game not in GAMES:
-        raise Wrong("game-unknown", found=game, known=", ".join(GAMES))
-    rules = GAMES[game]
+    rules = find_game(game)
     rules.edition(edition)
     named = read_people(people)
     least = max(len(named), rules.players.start)
-    players = choose_players(rules, edition, count or max(USUAL_PLAYERS, least), named)
+    players = choose_players(rules, edition, count or max(USUAL_PLAYERS[game], least), named)
     seated = named or players[: 1 if people is None else read_number(people, len(players))]
     return Plan(game, edition, players, seat(players, seated, read_bots(game, bots)))
 
 
 def read_people(people: str | None) -> tuple[str, ...]:
-    """The colours named; none if a number was given, or nothing."""
+    """The players named; none if a number was given, or nothing."""
     if people is None or people.strip().isdigit():
         return ()
     return tuple(name.strip() for name in people.split(",") if name.strip())
@@ -95,16 +135,20 @@ def read_number(people: str, most: int) -> int:
 def choose_players(
     rules: Game[Any, Any, Any], edition: str, count: int, named: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """So many colours, those named among them, in the order of the box."""
+    """So many players, those named among them: colours in the order of the box, characters in the
+    places that come first."""
     if count not in rules.players:
         least, most = rules.players.start, rules.players.stop - 1
         raise Wrong("count-wrong", found=str(count), least=str(least), most=str(most))
     box = rules.default_players(rules.edition(edition), rules.players.stop - 1)
+    roles = ROLES.get(rules.key, ())
     for name in named:
-        if name not in box:
-            raise Wrong("colour-unknown", found=name, known=", ".join(box))
+        if name not in (roles or box):
+            raise Wrong("player-unknown", found=name, known=", ".join(roles or box))
     if len(named) > count:
         raise Wrong("people-many", found=",".join(named), most=str(count))
+    if roles:
+        return (*named, *box[len(named) : count])
     others = [colour for colour in box if colour not in named]
     chosen = {*named, *others[: count - len(named)]}
     return tuple(colour for colour in box if colour in chosen)
@@ -120,7 +164,7 @@ def read_bots(game: str, bots: str | None) -> tuple[str, ...]:
 
 
 def seat(players: Sequence[str], people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """A person for each colour named, the bots in turn for the others."""
+    """A person for each player named, the bots in turn for the others."""
     others = [player for player in players if player not in people]
     taken = {player: bots[number % len(bots)] for number, player in enumerate(others)}
     return tuple(taken.get(player, PERSON) for player in players)

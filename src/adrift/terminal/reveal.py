@@ -1,6 +1,7 @@
-"""The reveal: all votes at once, the count, and what ties and hats make of it."""
+"""The reveal: all votes at once, a card that is turned up, and what follows from it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,33 +16,33 @@ from adrift.terminal.boards import Board
 from adrift.terminal.look import Look
 
 
-class Votes(Widget):
+class Opened(Widget):
     """The cards on the table."""
 
-    def __init__(self, board: Board, look: Look, told: Sequence[Event]) -> None:
+    def __init__(self, board: Board, look: Look, told: Sequence[Event], view: Any) -> None:
         super().__init__()
-        self.board, self.look, self.told = board, look, told
+        self.board, self.look, self.told, self.view = board, look, told, view
 
     def render(self) -> Content:
-        return self.board.votes(self.told, self.look, self.size.width)
+        return self.board.reveal(self.told, self.view, self.look, self.size.width)
 
 
 class Reveal(ModalScreen[None]):
-    """Stays until a key is pressed, below the sea as it was when the votes were given."""
+    """Stays until a key is pressed, below the board as it was before."""
 
-    def __init__(self, board: Board, look: Look, told: Sequence[Event]) -> None:
+    def __init__(self, board: Board, look: Look, told: Sequence[Event], view: Any) -> None:
         super().__init__()
-        self.board, self.look, self.told = board, look, told
+        self.board, self.look, self.told, self.view = board, look, told, view
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="reveal") as box:
             box.border_title = self.board.reveal_title(self.told[0], self.look)
             box.border_subtitle = self.look.say("reveal-key")
-            yield Votes(self.board, self.look, self.told)
+            yield Opened(self.board, self.look, self.told, self.view)
             yield Static(self.consequences(), markup=False)
 
     def consequences(self) -> Content:
-        """What follows from the votes, sentence by sentence, each with its §."""
+        """What follows, sentence by sentence, each with its §."""
         lines = [
             Content.assemble(self.look.texts.event(event), (f" {event.rule}", "dim"))
             for event in self.told[1:]

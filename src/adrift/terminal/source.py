@@ -1,7 +1,8 @@
 """What feeds the screens: a match as the people at this screen may know it.
 
-A screen holds no state and no rule. It draws views, offers the options of questions, hands answers
-back and tells events. `local.LocalMatch` is one source; whatever plays elsewhere can be another.
+A screen holds no state and no rule. It draws views, offers the options of questions and the acts,
+hands back what is chosen, and tells events. `local.LocalMatch` is one source; whatever plays
+elsewhere can be another.
 """
 
 from collections.abc import Sequence
@@ -46,10 +47,14 @@ class Source(Protocol):
 
     def question(self, player: Player) -> Question | None: ...
 
-    def acts(self, player: Player) -> tuple[Offer, ...]: ...
+    def acts(self, player: Player) -> tuple[Offer, ...]:
+        """What the player may volunteer now, asked or not."""
 
     def answer(self, player: Player, key: str) -> Refusal | None:
-        """Decide for a person here: an option of the question, or the key of an act."""
+        """Decide for a person here: an option of the question they are asked."""
+
+    def volunteer(self, player: Player, key: str) -> Refusal | None:
+        """Let a person here do what nobody asked for: one of their acts."""
 
     def view(self, viewer: Viewer) -> Any: ...
 

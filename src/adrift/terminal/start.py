@@ -1,12 +1,13 @@
-"""The start: which printing, how many players, who plays them, and the language."""
+"""The start: which game and printing, how many players, who plays them, and the language."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.events import Click
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Button, Static
@@ -15,12 +16,15 @@ from adrift.core.editions import house_rules
 from adrift.core.faults import Unplayable
 from adrift.games import GAMES
 from adrift.terminal.dial import Dial
+from adrift.terminal.house import House
 from adrift.terminal.look import FOAM, Look, Piece
 from adrift.terminal.paces import PACES, Pace
-from adrift.terminal.plan import Plan, choices_of_occupant
+from adrift.terminal.plan import ROLES, Plan, choices_of_occupant, make_plan, usual_edition
 from adrift.texts import LANGUAGES
 
 QUICK: Final = "+boats_placed=at_random+pawns_seated=at_random"
+SET_BY_PLAYERS: Final = ("many_boats",)
+"""Games whose players set the board up, unless they leave it to chance."""
 BY_HAND, BY_CHANCE = "by-hand", "by-chance"
 
 
@@ -31,6 +35,7 @@ class Start(Screen[None]):
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
         Binding("b", "begin", show=False),
+        Binding("h", "house", show=False),
         Binding("enter", "begin", show=False),
         Binding("q,escape", "leave", show=False),
     ]
@@ -49,32 +54,40 @@ class Start(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="start"):
             yield Static(self.banner(), id="banner", markup=False)
-            yield from self.dials()
+            yield from self.match_dials()
+            for number in range(len(self.plan.players)):
+                with Horizontal(classes="place"):
+                    yield from self.place(number)
+            yield from self.screen_dials()
             yield Static(id="house", markup=False)
             yield Static(id="wrong", markup=False)
             yield Button(self.look.say("start-begin"), id="begin", compact=True)
             yield Static(self.look.say("start-keys"), id="start-keys", markup=False)
 
     def banner(self) -> Content:
-        sea = f"{self.look.signs.leak} " * 30
-        title = ("  A D R I F T", "bold")
-        return Content.assemble((sea, FOAM), "\n", title, "\n", (sea, FOAM))
+        sea = f"{self.look.signs.leak} " * 12
+        return Content.assemble((sea, FOAM), ("  A D R I F T    ", "bold"), (sea, FOAM))
 
-    def dials(self) -> Iterator[Dial]:
-        """Every setting."""
-        say, plan = self.look.say, self.plan
+    # The dials
+
+    def match_dials(self) -> Iterator[Dial]:
+        """The game and how it is played."""
+        plan, names = self.plan, self.look.texts.name
         rules = GAMES[plan.game]
-        printings = {key: self.look.texts.name(key) for key in rules.editions}
+        yield self.dial("game", {key: names(key) for key in GAMES}, plan.game)
+        printings = {key: names(key) for key in rules.editions}
         yield self.dial("edition", printings, plan.edition.partition("+")[0])
-        ways = {key: say(f"start-{key}") for key in (BY_HAND, BY_CHANCE)}
-        yield self.dial("setup", ways, BY_CHANCE if QUICK in plan.edition else BY_HAND)
+        if plan.game in SET_BY_PLAYERS:
+            ways = {key: self.look.say(f"start-{key}") for key in (BY_HAND, BY_CHANCE)}
+            yield self.dial("setup", ways, BY_CHANCE if QUICK in plan.edition else BY_HAND)
         counts = {str(count): str(count) for count in rules.players}
         yield self.dial("players", counts, str(len(plan.players)))
-        for number in range(rules.players.stop - 1):
-            yield self.place(number)
-        yield self.dial(
-            "pace", {pace.name: say(f"pace-{pace.name}") for pace in PACES}, self.pace.name
-        )
+
+    def screen_dials(self) -> Iterator[Dial]:
+        """What only this screen cares about."""
+        say = self.look.say
+        paces = {pace.name: say(f"pace-{pace.name}") for pace in PACES}
+        yield self.dial("pace", paces, self.pace.name)
         languages = {language: say(f"language-{language}") for language in LANGUAGES}
         yield self.dial("language", languages, self.look.texts.language)
 
@@ -82,18 +95,22 @@ class Start(Screen[None]):
         label = [(self.look.say(f"start-{name}"), "")]
         return Dial(f"dial-{name}", self.look, label, values, value)
 
-    def place(self, number: int) -> Dial:
-        """Who plays one colour; hidden if nobody does."""
-        taken = number < len(self.plan.players)
-        colour = self.plan.players[number] if taken else ""
-        label: list[Piece] = [self.look.badge(colour), (f" {self.look.texts.name(colour)}", "")]
+    def place(self, number: int) -> Iterator[Dial]:
+        """Who plays one player, and as whom if that can be chosen."""
+        key, look = self.plan.players[number], self.look
+        label: list[Piece] = [look.badge(key), (f" {look.title(key)}", "")]
         values = {
-            key: self.look.say(f"occupant-{key}") for key in choices_of_occupant(self.plan.game)
+            each: look.say(f"occupant-{each}") for each in choices_of_occupant(self.plan.game)
         }
-        value = self.plan.occupants[number] if taken else ""
-        dial = Dial(f"place-{number}", self.look, label if taken else [], values, value)
-        dial.display = taken
-        return dial
+        yield Dial(f"place-{number}", look, label, values, self.plan.occupants[number])
+        if self.plan.game in ROLES:
+            roles = {role: self.role_name(role) for role in self.plan.roles_for(number)}
+            yield Dial(f"role-{number}", look, [], roles, self.plan.role(number), 2)
+
+    def role_name(self, role: str) -> str:
+        return self.look.texts.name(role) if role else self.look.say("start-role-dealt")
+
+    # What is turned
 
     def on_mount(self) -> None:
         self.query(Dial).first().focus()
@@ -101,26 +118,39 @@ class Start(Screen[None]):
 
     def on_dial_turned(self, event: Dial.Turned) -> None:
         dial = event.dial
-        name, _, number = str(dial.id).partition("-")
+        name, _, rest = str(dial.id).partition("-")
         if name == "place":
-            self.plan = self.plan.with_occupant(int(number), dial.value)
-        elif number == "players":
-            self.plan = self.plan.with_players(int(dial.value))
+            self.plan = self.plan.with_occupant(int(rest), dial.value)
+        elif name == "role":
+            self.plan = self.plan.with_role(int(rest), dial.value)
             self.anew(dial)
-        elif number == "pace":
+        elif rest == "pace":
             self.pace = next(pace for pace in PACES if pace.name == dial.value)
-        elif number == "language":
+        elif rest == "language":
             self.app.speak(dial.value)  # type: ignore[attr-defined]
             self.anew(dial)
         else:
-            self.plan = self.plan.with_edition(self.edition())
+            self.change_match(rest, dial)
         self.say_house_rules()
+
+    def change_match(self, name: str, dial: Dial) -> None:
+        """Another game, printing, way of setting up, or number of players."""
+        if name == "game":
+            self.plan = make_plan(dial.value, usual_edition(dial.value))
+            self.anew(dial)
+        elif name == "players":
+            self.plan = self.plan.with_players(int(dial.value))
+            self.anew(dial)
+        else:
+            self.plan = self.plan.with_edition(self.edition())
 
     def edition(self) -> str:
         """The printing the dials stand at, with the house rules the command line asked for."""
         printing = self.query_one("#dial-edition", Dial).value
         rest = self.plan.edition.replace(QUICK, "").partition("+")[2]
-        quick = QUICK if self.query_one("#dial-setup", Dial).value == BY_CHANCE else ""
+        quick = ""
+        if self.plan.game in SET_BY_PLAYERS:
+            quick = QUICK if self.query_one("#dial-setup", Dial).value == BY_CHANCE else ""
         return printing + (f"+{rest}" if rest else "") + quick
 
     def anew(self, dial: Dial) -> None:
@@ -133,11 +163,13 @@ class Start(Screen[None]):
 
         self.call_later(redraw)
 
+    # What is wrong, and what follows
+
     def say_house_rules(self) -> None:
         rules = GAMES[self.plan.game]
         changed = house_rules(rules.edition(self.plan.edition), rules.editions)
         said = self.look.texts.house_rules(self.plan.game, changed)
-        self.query_one("#house", Static).update(" ".join(said))
+        self.query_one("#house", Static).update(" ".join(said) or self.look.say("start-house"))
         self.query_one("#wrong", Static).update(self.problem())
 
     def problem(self) -> str:
@@ -150,6 +182,19 @@ class Start(Screen[None]):
 
     def on_button_pressed(self) -> None:
         self.action_begin()
+
+    def on_click(self, event: Click) -> None:
+        """A click on the house rules changes them."""
+        if event.widget is self.query_one("#house"):
+            self.action_house()
+
+    def action_house(self) -> None:
+        self.app.push_screen(House(self.look, self.plan.game, self.plan.edition), self.house_set)
+
+    def house_set(self, edition: str | None) -> None:
+        if edition is not None:
+            self.plan = self.plan.with_edition(edition)
+            self.anew(self.query_one("#dial-edition", Dial))
 
     def action_begin(self) -> None:
         if not self.problem():

@@ -1,4 +1,4 @@
-"""The table: the sea, the players, the log, and the question that is open."""
+"""The table: the board, the players, the log, and the question that is open."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,27 +15,38 @@ from textual.widgets import Static
 
 from adrift.core.events import Event
 from adrift.terminal.boards import BOARDS
+from adrift.terminal.choices import Choices
 from adrift.terminal.conduct import Conductor
-from adrift.terminal.drawings import Crew, Sea
+from adrift.terminal.drawings import Crew, Drawing, Hand, Scene, Sea
 from adrift.terminal.look import Look, paint
 from adrift.terminal.paces import Pace
-from adrift.terminal.pages import Help, Rules, Why
+from adrift.terminal.pages import Cards, Help, Rules, Why
 from adrift.terminal.panel import Panel
 from adrift.terminal.reveal import Reveal
 from adrift.terminal.source import Source
 from adrift.terminal.story import Line, Story
+from adrift.terminal.wishes import ACTS, Wish
 
 SMALLEST: Final = (80, 24)
 """Columns and lines below which the sea would be cut off."""
 WIDE: Final = 110
 """From so many columns on the log has a side of its own."""
-BELOW_THE_SEA: Final = 11
-LINES_AROUND: Final = 4
-"""Title, head of the sea, status and keys."""
-TALLEST: Final = 3
+BELOW_THE_BOARD: Final = 11
+LINES_AROUND: Final = 3
+"""Title, status and keys."""
 WATCHED_REVEAL: Final = 4
 """A reveal that nobody here has to put away stays so many times a bot's pause."""
-KEYS: Final = {"?": "help", "r": "rules", "l": "log", "w": "why", "s": "speed", "q": "leave"}
+KEYS: Final = {
+    "help": "?",
+    "rules": "r",
+    "log": "l",
+    "why": "w",
+    "speed": "s",
+    "leave": "q",
+    "cards": "i",
+    "deal": "t",
+    "pass": "p",
+}
 
 
 class Table(Screen[str]):
@@ -49,6 +60,9 @@ class Table(Screen[str]):
         Binding("l", "log"),
         Binding("w", "why"),
         Binding("s", "speed"),
+        Binding("i", "cards"),
+        Binding("t", "deal"),
+        Binding("p", "pass"),
         Binding("q", "leave"),
         Binding("escape", "back"),
     ]
@@ -64,6 +78,7 @@ class Table(Screen[str]):
         super().__init__()
         self.source, self.look, self.pace = source, look, pace
         self.board = BOARDS[source.game_key]
+        self.helps = True
         self.conductor = Conductor(source, look, self, resumed=resumed)
 
     # What is on the screen
@@ -73,11 +88,13 @@ class Table(Screen[str]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="left"):
-                yield Sea(self.board, self.look)
+                yield Sea(self.board, self.look, self.source.occupants)
+                yield Hand(self.board, self.look)
                 yield Static(id="status", markup=False)
                 with Horizontal(id="bottom"):
                     with Vertical(id="side"):
                         yield Crew(self.board, self.look, self.source.occupants)
+                        yield Scene(self.board, self.look)
                         yield Story(self.look, "story-low")
                         yield Static(paint(self.board.legend(self.look)), id="legend")
                     yield Panel(self.look)
@@ -85,9 +102,13 @@ class Table(Screen[str]):
         yield Static(self.key_line(), id="keys")
 
     def key_line(self) -> Content:
-        labels = {key: self.look.say(f"key-{name}") for key, name in KEYS.items()}
-        keys = [f"[@click=screen.{KEYS[key]}][b]{key}[/b] {labels[key]}[/]" for key in KEYS]
-        return Content.from_markup("   ".join(keys))
+        labels = {name: self.look.say(f"key-{name}") for name in self.board.keys}
+        keys = [
+            f"[@click=screen.{name}][b]{KEYS[name]}[/b] {label}[/]"
+            for name, label in labels.items()
+        ]
+        gap = "   " if sum(map(len, labels.values())) + 5 * len(labels) <= SMALLEST[0] else "  "
+        return Content.from_markup(gap.join(keys))
 
     def on_mount(self) -> None:
         self.conductor.catch_up()
@@ -103,8 +124,9 @@ class Table(Screen[str]):
         self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
         said = self.look.say("too-small", width=SMALLEST[0], height=SMALLEST[1])
         self.query_one("#small", Static).update(said)
-        tall = (height - LINES_AROUND - BELOW_THE_SEA) // self.board.lanes
-        self.query_one(Sea).make_tall(max(1, min(TALLEST, tall)))
+        rows = self.board.rows(len(self.source.players))
+        tall = (height - LINES_AROUND - self.board.around - BELOW_THE_BOARD) // rows
+        self.query_one(Sea).make_tall(max(1, min(self.board.tallest, tall)))
 
     # What the conductor asks for
 
@@ -114,8 +136,8 @@ class Table(Screen[str]):
 
     def draw(self, view: Any) -> None:
         """Show the board as this view knows it."""
-        self.query_one(Sea).show(view)
-        self.query_one(Crew).show(view)
+        for drawing in self.query(Drawing):
+            drawing.show(view)
         printing, _, house = self.source.edition.partition("+")
         name = self.look.texts.name(printing) + (f" +{house}" if house else "")
         title = " · ".join(["Adrift", self.board.headline(view, self.look), name])
@@ -127,12 +149,13 @@ class Table(Screen[str]):
 
     def tell_events(self, news: Sequence[Event]) -> None:
         lines = [Line(self.look.texts.event(event), event.rule) for event in news]
+        self.query_one(Scene).story += news
         for story in self.query(Story):
             story.tell(lines)
 
-    async def reveal(self, chapter: Sequence[Event]) -> None:
-        """Show all votes until somebody has seen them; if only bots play, for a while."""
-        screen = Reveal(self.board, self.look, chapter)
+    async def reveal(self, chapter: Sequence[Event], view: Any) -> None:
+        """Show what is turned up until somebody has seen it; if only bots play, for a while."""
+        screen = Reveal(self.board, self.look, chapter, view)
         if self.source.people:
             await self.app.push_screen_wait(screen)
         elif self.pace.seconds:
@@ -140,6 +163,10 @@ class Table(Screen[str]):
             await asyncio.sleep(self.pace.seconds * WATCHED_REVEAL)
             if screen.is_current:
                 screen.dismiss()
+
+    async def show_cards(self, view: Any) -> None:
+        """Let somebody look at all they know of cards."""
+        await self.app.push_screen_wait(Cards(self.look, self.board, view))
 
     def warn(self, said: str) -> None:
         self.app.notify(said, severity="warning", timeout=8)
@@ -172,11 +199,50 @@ class Table(Screen[str]):
         self.pace = self.pace.next()
         self.app.notify(self.look.say("speed-now", pace=self.pace.name), timeout=2)
 
+    def on_choices_marked(self, event: Choices.Marked) -> None:
+        kind = self.conductor.question.kind if self.conductor.question else ""
+        self.query_one(Scene).think(kind, event.key)
+
+    def action_cards(self) -> None:
+        """All one knows of cards; with several at the screen, behind the curtain."""
+        if self.board.cards is None:
+            return
+        if self.conductor.several and not self.conductor.unveiled:
+            self.wish(Wish.LOOK)
+        else:
+            self.app.push_screen(Cards(self.look, self.board, self.query_one(Scene).view))
+
+    def action_deal(self) -> None:
+        """Volunteer something, now or as soon as it can be."""
+        if self.board.cards is None or not self.source.people:
+            return
+        if self.conductor.question and self.query_one(Choices).open(ACTS):
+            return
+        self.wish(Wish.DEAL)
+        if not self.conductor.several and not self.source.acts(self.source.people[0]):
+            self.app.notify(self.look.say("deal-later"), timeout=4)
+
+    def wish(self, wish: Wish) -> None:
+        """Note what somebody wants; a question that lies open is put again afterwards."""
+        self.conductor.wish = wish
+        if self.conductor.several:
+            self.panel.hide()
+
+    def action_pass(self) -> None:
+        """Whether the only answer there is gets given for a lone person."""
+        if self.board.cards is None:
+            return
+        if self.conductor.several:
+            self.warn(self.look.say("pass-several"))
+            return
+        self.helps = not self.helps
+        self.app.notify(self.look.say("pass-on" if self.helps else "pass-off"), timeout=4)
+
     def action_back(self) -> None:
         """From the log to the question; from the question back behind the curtain."""
         if self.story.has_focus:
             self.panel.focus_current()
-        elif self.conductor.unveiled:
+        elif self.conductor.unveiled or not self.conductor.question:
             self.panel.hide()
 
     def action_leave(self) -> None:

@@ -7,6 +7,7 @@ from textual.content import Content
 from adrift.core.events import Event
 from adrift.games.many_boats.components import HAT_KEY
 from adrift.games.many_boats.events import BallotOpened, VotesCounted
+from adrift.games.many_boats.view import View
 from adrift.terminal.look import Look, Piece, fit, paint
 
 SILENT = "-"
@@ -30,7 +31,7 @@ def title(event: Event, look: Look) -> str:
     return look.say("reveal-title", ballot=event.ballot, boat=event.boat)
 
 
-def draw_votes(events: Sequence[Event], look: Look, width: int) -> Content:
+def draw_votes(events: Sequence[Event], _: View, look: Look, width: int) -> Content:
     """Votes to the left, their count to the right."""
     opened = events[0]
     assert isinstance(opened, BallotOpened)

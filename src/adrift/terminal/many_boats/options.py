@@ -1,14 +1,32 @@
 """The options of a question, with letters and shapes beside the words."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from adrift.core.questions import Question
+from adrift.core.questions import Offer, Question
 from adrift.games.many_boats.components import BLACK, COLOURS, HAT_KEY, RANK_KEYS
-from adrift.terminal.choices import Option
+from adrift.games.many_boats.view import View
 from adrift.terminal.look import Look, Piece
+from adrift.terminal.options import Option
 
 BOATS: Final = (*COLOURS, BLACK)
 GAP: Final = (" ", "")
+
+
+def menu(question: Question | None, _: Sequence[Offer], view: View, look: Look) -> list[Option]:
+    """The options one below the other; nothing is volunteered in this game."""
+    assert question is not None, view.moment
+    return [option(question, key, look) for key in question.options]
+
+
+def hides(question: Question) -> bool:
+    """Only ballots are secret; everything else happens on the board."""
+    return question.sealed
+
+
+def no_preview(*_: object) -> list[list[Piece]]:
+    """The labels say it all."""
+    return []
 
 
 def option(question: Question, key: str, look: Look) -> Option:

@@ -26,9 +26,20 @@ WATER: Final = f"{FOAM} on {SEA}"
 SAND_STYLE: Final = f"bold #ffe8b0 on {SAND}"
 
 
-def draw_sea(view: View, look: Look, width: int, tall: int = 1) -> Content:
-    """The whole board in so many columns, each lane so many lines tall."""
+def rows(_: int) -> int:
+    """A row for each lane, however many play."""
+    return len(LANES)
+
+
+def draw_sea(view: View, look: Look, width: int, tall: int = 1, _: tuple[str, ...] = ()) -> Content:
+    """The whole board in so many columns, each lane so many lines tall. Who plays whom stands
+    beside it."""
     return paint(Sea(view, look, width, tall).lines())
+
+
+def no_scene(*_: object) -> list[list[Piece]]:
+    """Everything that happens is on the board."""
+    return []
 
 
 class Sea:

@@ -6,6 +6,11 @@ from adrift.games.many_boats.view import View
 from adrift.terminal.look import Look
 
 
+def names(view: View) -> tuple[str, ...]:
+    """What the players are called: their colours."""
+    return view.players
+
+
 def headline(view: View, look: Look) -> str:
     """`Round 3 · start player: Green`."""
     if view.moment.kind == OVER:

@@ -57,7 +57,9 @@ terminal-bots-panel = { $pace ->
 ## Wählen
 
 terminal-choose-first = Pfeile, Ziffer oder Maus wählen
-terminal-choose-enter = Eingabe oder Klick: dabei bleibt’s
+terminal-choose-enter = Eingabe oder Klick: das gilt
+terminal-choose-back = Esc oder Klick hier: zurück
+terminal-choose-more = … { $above } darüber, { $below } darunter
 terminal-hat-card = HUT
 
 ## Der Vorhang
@@ -82,8 +84,14 @@ terminal-reveal-key = irgendeine Taste
 ## Das Ende
 
 terminal-end-title = Die Partie ist aus
-terminal-end-keys = w warum · Esc das Meer · n neue Partie · q Schluss
-terminal-end-source = { $number } × { $kind }
+terminal-end-keys = w warum · Esc zum Tisch · n neue Partie · q Schluss
+terminal-end-source = { $kind-key ->
+    [survival] { $kind }
+    [love] { $kind }: am Ende am Leben
+    [hate] { $kind }: am Ende tot
+    [psychopath] { $kind }: { $number }
+   *[other] { $number } × { $kind }
+}
 terminal-end-saved = Das Protokoll ist gesichert; nacherzählt wird es mit: adrift replay { $file }
 
 ## Seiten
@@ -104,7 +112,7 @@ terminal-help-keys =
     s                          wie schnell die Bots spielen
     q                          gehen; jede Entscheidung ist gespeichert
 terminal-help-edition = Ausgabe: { $edition }.
-terminal-help-about = Eine Stimme bleibt verdeckt, bis alle abgestimmt haben. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg.
+terminal-help-about-many-boats = Eine Stimme bleibt verdeckt, bis alle abgestimmt haben. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg.
 
 ## Tasten unter dem Meer
 
@@ -113,7 +121,7 @@ terminal-key-rules = Regeln
 terminal-key-log = Verlauf
 terminal-key-why = warum?
 terminal-key-speed = Tempo
-terminal-key-leave = sichern & Schluss
+terminal-key-leave = Schluss
 terminal-speed-now = { $pace ->
     [slow] Die Bots spielen langsam.
     [steady] Die Bots spielen in Ruhe.
@@ -134,6 +142,11 @@ terminal-legend-marker = hat den Startmarker
 
 ## Der Anfang
 
+terminal-start-game = Spiel
+terminal-start-role-dealt = teilt der Zufall zu
+terminal-start-house = h: Hausregeln und Zusätze (bisher keine)
+terminal-house-title = Hausregeln und Zusätze: { $edition }
+terminal-house-keys = * nicht wie gedruckt · links und rechts ändern · Eingabe: fertig
 terminal-start-edition = Ausgabe
 terminal-start-setup = Aufbau
 terminal-start-by-hand = durch die Spieler
@@ -142,7 +155,7 @@ terminal-start-players = Spieler
 terminal-start-pace = Bots spielen
 terminal-start-language = Sprache
 terminal-start-begin = Los
-terminal-start-keys = Auf und ab wählen eine Zeile, links, rechts oder ein Klick stellen sie. Eingabe beginnt, q geht.
+terminal-start-keys = Auf und ab wählen eine Zeile, links, rechts oder ein Klick stellen sie. Eingabe beginnt, h ändert die Hausregeln, q geht.
 terminal-pace-slow = langsam
 terminal-pace-steady = in Ruhe
 terminal-pace-brisk = zügig
@@ -162,10 +175,10 @@ terminal-cannot-save = { $file } lässt sich nicht schreiben ({ $problem }); nen
 terminal-record-exists = { $file } gibt es schon; geh mit --resume { $file } weiter oder nenne eine andere Datei.
 terminal-no-seed = { $file } verrät nicht, woher der Zufall kommt; darum geht es hier nicht weiter.
 terminal-wrong-game-unknown = Ein Spiel { $found } gibt es nicht; es gibt: { $known }.
-terminal-wrong-people-wrong = --people { $found } geht nicht; nenne Farben oder eine Zahl von 0 bis { $most }.
+terminal-wrong-people-wrong = --people { $found } geht nicht; nenne Namen oder eine Zahl von 0 bis { $most }.
 terminal-wrong-people-many = { $found } sind zu viele Menschen für { $most } Spieler; erhöhe --players.
 terminal-wrong-count-wrong = { $found } können nicht spielen; { $least } bis { $most } können es.
-terminal-wrong-colour-unknown = Einen Spieler { $found } gibt es nicht; es gibt: { $known }.
+terminal-wrong-player-unknown = Einen Spieler { $found } gibt es nicht; es gibt: { $known }.
 terminal-wrong-bot-unknown = Einen Bot { $found } gibt es nicht; es gibt: { $known }.
 terminal-wrong-resume-new = --resume setzt eine Partie fort, wie sie begonnen wurde; lass { $found } weg.
 
@@ -174,7 +187,7 @@ terminal-wrong-resume-new = --resume setzt eine Partie fort, wie sie begonnen wu
 terminal-option-game = Welches Spiel.
 terminal-option-edition = Ausgabe und Hausregeln, etwa zman+seats=7.
 terminal-option-players = Wie viele mitspielen.
-terminal-option-people = Wer davon Mensch ist: Farben (red,green) oder eine Anzahl.
+terminal-option-people = Wer davon Mensch ist: Farben (red,green), Figuren (captain,kid) oder eine Anzahl.
 terminal-option-bots = Wer die anderen spielt, reihum: greedy, random.
 terminal-option-seed = Woher der Zufall kommt; gleicher Wert, gleiche Entscheidungen, gleiche Partie.
 terminal-option-record = Das Protokoll in dieser Datei führen.

@@ -58,6 +58,8 @@ terminal-bots-panel = { $pace ->
 
 terminal-choose-first = Arrows, number or mouse to mark
 terminal-choose-enter = Enter or a click: this one
+terminal-choose-back = Esc or a click here: back
+terminal-choose-more = … { $above } above, { $below } below
 terminal-hat-card = HAT
 
 ## The curtain
@@ -83,7 +85,13 @@ terminal-reveal-key = any key
 
 terminal-end-title = The match is over
 terminal-end-keys = w why · Esc the table · n new match · q quit
-terminal-end-source = { $number } × { $kind }
+terminal-end-source = { $kind-key ->
+    [survival] { $kind }
+    [love] { $kind }: alive in the end
+    [hate] { $kind }: dead in the end
+    [psychopath] { $kind }: { $number }
+   *[other] { $number } × { $kind }
+}
 terminal-end-saved = The record is kept; hear it again with: adrift replay { $file }
 
 ## Pages
@@ -104,7 +112,7 @@ terminal-help-keys =
     s                        how fast the bots play
     q                        leave; every decision is saved already
 terminal-help-edition = Edition: { $edition }.
-terminal-help-about = A vote is sealed until all have voted. If several people share the screen, the curtain names who may look; all others look away.
+terminal-help-about-many-boats = A vote is sealed until all have voted. If several people share the screen, the curtain names who may look; all others look away.
 
 ## Keys below the table
 
@@ -134,6 +142,11 @@ terminal-legend-marker = has the start marker
 
 ## The start
 
+terminal-start-game = Game
+terminal-start-role-dealt = dealt by chance
+terminal-start-house = h: house rules and add-ons (none so far)
+terminal-house-title = House rules and add-ons: { $edition }
+terminal-house-keys = * not as printed · left and right change · Enter is done
 terminal-start-edition = Edition
 terminal-start-setup = Boats and pawns
 terminal-start-by-hand = placed by the players
@@ -142,7 +155,7 @@ terminal-start-players = Players
 terminal-start-pace = Bots play
 terminal-start-language = Language
 terminal-start-begin = Begin
-terminal-start-keys = Up and down choose a line, left and right or a click turn it. Enter begins, q leaves.
+terminal-start-keys = Up and down choose a line, left and right or a click turn it. Enter begins, h changes the house rules, q leaves.
 terminal-pace-slow = slowly
 terminal-pace-steady = at a steady pace
 terminal-pace-brisk = briskly
@@ -162,10 +175,10 @@ terminal-cannot-save = { $file } cannot be written ({ $problem }); name another 
 terminal-record-exists = { $file } exists already; go on with --resume { $file }, or name another file.
 terminal-no-seed = { $file } does not tell the seed of its chance, so it cannot be played on here.
 terminal-wrong-game-unknown = There is no game { $found }; there is: { $known }.
-terminal-wrong-people-wrong = --people { $found } is not possible; give colours, or a number from 0 to { $most }.
+terminal-wrong-people-wrong = --people { $found } is not possible; give names, or a number from 0 to { $most }.
 terminal-wrong-people-many = { $found } are too many people for { $most } players; raise --players.
 terminal-wrong-count-wrong = { $found } cannot play; { $least } to { $most } can.
-terminal-wrong-colour-unknown = There is no player { $found }; there are: { $known }.
+terminal-wrong-player-unknown = There is no player { $found }; there are: { $known }.
 terminal-wrong-bot-unknown = There is no bot { $found }; there are: { $known }.
 terminal-wrong-resume-new = --resume goes on with a match as it was begun; leave out { $found }.
 
@@ -174,7 +187,7 @@ terminal-wrong-resume-new = --resume goes on with a match as it was begun; leave
 terminal-option-game = Which game.
 terminal-option-edition = Printing and house rules, like zman+seats=7.
 terminal-option-players = How many play.
-terminal-option-people = Who of them are people: colours (red,green) or how many.
+terminal-option-people = Who of them are people: colours (red,green), characters (captain,kid), or how many.
 terminal-option-bots = Who plays the others, in turn: greedy, random.
 terminal-option-seed = Where luck comes from; the same seed and decisions give the same match.
 terminal-option-record = Keep the record in this file.

@@ -1,0 +1,39 @@
+"""What the signs in the boat mean."""
+
+from adrift.games.one_boat.components import CHARACTERS
+from adrift.terminal.look import Look, Piece
+
+
+def legend(look: Look) -> list[list[Piece]]:
+    """A line for each sign; every one can be told without colour."""
+    signs = look.signs
+    marks = "  ".join(
+        f"{look.say(f'mark-{mark}')} {look.say(f'legend-{mark}')}"
+        for mark in ("rowed", "fought", "drank")
+    )
+    return [
+        pair(look, ("wound", signs.wound), ("whole", signs.whole)),
+        pair(look, ("hidden", f"{signs.card}2"), ("person", "*")),
+        pair(look, ("acts", signs.pointer), ("waits", signs.free)),
+        [(marks, "")],
+        pair(look, ("bird", signs.bird), ("swims", signs.leak)),
+        pair(look, ("love", signs.love), ("hate", signs.hate)),
+        [(look.say("legend-chart"), "")],
+        *(named(look, some) for some in (CHARACTERS[:4], CHARACTERS[4:])),
+    ]
+
+
+def pair(look: Look, *signs: tuple[str, str]) -> list[Piece]:
+    """Two signs and what they mean."""
+    pieces: list[Piece] = []
+    for name, sign in signs:
+        pieces += [(f"{sign} ", "bold"), (f"{look.say(f'legend-{name}')}   ", "")]
+    return pieces
+
+
+def named(look: Look, characters: tuple[str, ...]) -> list[Piece]:
+    """The letters of some characters."""
+    pieces: list[Piece] = []
+    for each in characters:
+        pieces += [look.badge(each), (f" {look.texts.name(each)}  ", look.ink(each))]
+    return pieces

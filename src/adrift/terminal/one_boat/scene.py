@@ -1,0 +1,59 @@
+"""What is being settled right now, as far as the viewer may know: the one thing to look at."""
+
+from collections.abc import Sequence
+
+from adrift.core.events import Event
+from adrift.games.one_boat.components import Chart
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import Look, Piece
+from adrift.terminal.one_boat.cards import listed
+from adrift.terminal.one_boat.charts import in_line, told
+from adrift.terminal.one_boat.dealings import draw_demand, draw_trade
+from adrift.terminal.one_boat.fights import draw_fight
+from adrift.terminal.one_boat.needs import draw_swimmers, draw_thirst
+
+Lines = list[list[Piece]]
+
+
+def draw_scene(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
+    """The innermost thing: a trade stands inside an action, a fight inside a demand."""
+    if view.trade:
+        return draw_trade(view, view.trade, look, width)
+    if view.fight:
+        fight = draw_fight(view, view.fight, look, width)
+        return [*draw_demand(view, look, width), *fight]
+    if view.demand:
+        return draw_demand(view, look, width)
+    return at_the_helm(view, story, look, width)
+
+
+def at_the_helm(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
+    """Navigation: cards looked at, the card carried out, and what comes of it."""
+    if view.moment.kind in ("navigate", "bury") and view.stack_cards:
+        return cards(view, look, "stack-cards", view.stack_cards)
+    if view.played and view.water:
+        return [*draw_swimmers(view, look, width), *told(view, look, view.played, width)]
+    if view.played and any(view.thirst):
+        return [in_line(view, look, view.played), *draw_thirst(view, story, look, width)]
+    if view.played:
+        return told(view, look, view.played, width)
+    if view.drawn_cards:
+        return cards(view, look, "drawn-cards", view.drawn_cards)
+    if view.signals:
+        return cards(view, look, "signal-cards", view.signals)
+    return tray(view, look, width)
+
+
+def tray(view: View, look: Look, width: int) -> Lines:
+    """What lies in the tray, for whoever looks at it."""
+    if not view.tray_cards:
+        return []
+    return [[(look.say("in-the-tray"), "bold underline")], listed(view.tray_cards, look, width)]
+
+
+def cards(view: View, look: Look, title: str, charts: Sequence[Chart]) -> Lines:
+    """Several navigation cards, a line each; the one that is marked is shown in full."""
+    return [
+        [(look.say(title), "bold underline")],
+        *(in_line(view, look, chart) for chart in charts),
+    ]

@@ -1,0 +1,135 @@
+"""One character as a line of the boat: name, wounds, state, marks and cards."""
+
+from typing import Final, NamedTuple
+
+from adrift.core.players import Player
+from adrift.core.records import PERSON
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import Look, Piece, cut, fit, width_of
+from adrift.terminal.one_boat.cards import OPEN_PARASOL, listed
+
+MOST_WOUNDS: Final = 8
+SHORT_OF_ROOM: Final = 90
+"""Columns below which nothing but cards has a place behind the number of hidden ones."""
+
+
+class Columns(NamedTuple):
+    """How wide each part of a line is; what is left is for open cards."""
+
+    name: int
+    wounds: int
+    state: int
+    marks: int
+    hidden: int
+
+    @property
+    def before_cards(self) -> int:
+        return 4 + sum(self)
+
+
+def columns(view: View, look: Look) -> Columns:
+    """As wide as the longest word in this language."""
+    names = [len(look.texts.name(name)) for name in view.names]
+    states = [len(look.say(f"state-{state}")) for state in STATES]
+    marks = len("".join(mark for mark in all_marks(look, 2))) + 2
+    return Columns(
+        max(names) + 2,
+        MOST_WOUNDS + 3,
+        max(states) + 1,
+        marks + 1,
+        len(look.say("head-hidden")) + 1,
+    )
+
+
+STATES: Final = ("awake", "unconscious", "dead", "water", "lost")
+
+
+def state_of(view: View, player: Player) -> str:
+    """How it goes with a character."""
+    if player in view.water:
+        return "water"
+    if player not in view.seats:
+        return "lost"
+    if not view.alive[player]:
+        return "dead"
+    return "awake" if view.conscious[player] else "unconscious"
+
+
+def seat(
+    view: View, look: Look, player: Player, occupants: tuple[str, ...], width: int
+) -> list[Piece]:
+    """A character aboard or in the water."""
+    wide = columns(view, look)
+    pieces = [*turn(view, look, player), look.badge(view.names[player]), (" ", "")]
+    pieces += fit(name(view, look, player, occupants), wide.name, "")
+    pieces += fit(wounds(view, look, player), wide.wounds, "")
+    pieces += fit(state(view, look, player), wide.state, "")
+    pieces += fit([(marks(view, look, player), "bold")], wide.marks, "")
+    pieces += fit(hidden(view, look, player), wide.hidden, "")
+    return cut([*pieces, *open_cards(view, look, player, width - wide.before_cards)], width)
+
+
+def turn(view: View, look: Look, player: Player) -> list[Piece]:
+    """Who acts now, and who still will."""
+    if player == view.actor:
+        return [(look.signs.pointer, "bold"), (" ", "")]
+    return [(look.signs.free if player in view.order else " ", ""), (" ", "")]
+
+
+def name(view: View, look: Look, player: Player, occupants: tuple[str, ...]) -> list[Piece]:
+    key = view.names[player]
+    person = "*" if occupants[player] == PERSON else ""
+    return [(look.title(key), look.ink(key)), (person, "bold")]
+
+
+def wounds(view: View, look: Look, player: Player) -> list[Piece]:
+    """`7 ●●○○○○○`: the size, and how much of it is wounded."""
+    size = view.sizes[player]
+    hurt = min(size, view.wounds[player])
+    style = "bold #ff6b6b" if hurt else ""
+    whole = look.signs.whole * (size - hurt)
+    return [(f"{size} ", "bold"), (look.signs.wound * hurt, style), (whole, "")]
+
+
+def state(view: View, look: Look, player: Player) -> list[Piece]:
+    now = state_of(view, player)
+    return [(look.say(f"state-{now}"), "" if now == "awake" else "bold italic")]
+
+
+def marks(view: View, look: Look, player: Player) -> str:
+    """A letter for each mark of this turn."""
+    letters = all_marks(look, view.drank[player])
+    borne = (view.rowed[player], view.fought[player], view.drank[player])
+    return " ".join(letter for letter, has in zip(letters, borne, strict=True) if has)
+
+
+def all_marks(look: Look, glasses: int) -> tuple[str, str, str]:
+    drank = look.say("mark-drank") + (str(glasses) if glasses > 1 else "")
+    return look.say("mark-rowed"), look.say("mark-fought"), drank
+
+
+def hidden(view: View, look: Look, player: Player) -> list[Piece]:
+    number = view.hidden[player]
+    return [(f"{look.signs.card}{number}" if number else "-", "bold" if number else "dim")]
+
+
+def open_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
+    """What lies before a character for all to see."""
+    cards = [parasol(view, card) for card in view.open[player]]
+    return listed(cards, look, width, "underline") if cards else [("-", "dim")]
+
+
+def parasol(view: View, card: str) -> str:
+    return OPEN_PARASOL if card == "parasol" and view.parasol_open else card
+
+
+def heading(view: View, look: Look, width: int) -> list[Piece]:
+    """What the columns are called, in the side of the boat at the bow."""
+    wide, level = columns(view, look), look.signs.box.level
+    pieces: list[Piece] = [(level * 2, "dim"), (look.say("bow"), "bold"), (level, "dim")]
+    pieces += [(level * (wide.name + 4 - width_of(pieces)), "dim")]
+    for column, room in zip(("wounds", "state", "marks", "hidden"), wide[1:], strict=True):
+        said = look.say(f"head-{column}")[: room - 1]
+        pieces += [(said, ""), (level * (room - len(said)), "dim")]
+    pieces.append((look.say("head-open"), ""))
+    return cut([*pieces, (level * width, "dim")], width)

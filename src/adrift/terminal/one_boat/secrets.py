@@ -1,0 +1,82 @@
+"""Everything about cards on one page, and what is shown when the match is over."""
+
+from textwrap import wrap
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import Look, Piece
+from adrift.terminal.one_boat.cards import counted, does, full, listed, times
+from adrift.terminal.one_boat.charts import in_line
+from adrift.terminal.one_boat.seats import parasol
+
+Lines = list[list[Piece]]
+
+WIDTH: Final = 70
+
+
+def all_cards(view: View, look: Look) -> Lines:
+    """The viewer's own secrets first, then what lies open, then what is known of navigation."""
+    mine = own(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
+    return [*mine, *before_all(view, look), *charts(view, look), *gone(view, look)]
+
+
+def own(view: View, look: Look, player: Player) -> Lines:
+    """Who one is, whom one loves and hates, and every card in one's hand."""
+    said = look.say("you-are", player=view.names[player], size=view.sizes[player])
+    if not view.loves[player]:
+        return [[(said, "bold")], []]
+    about = look.say(f"talent-{view.names[player]}")
+    feelings = look.say("you-feel", love=view.loves[player], hate=view.hates[player])
+    lines: Lines = [[(said, "bold")], *paragraph(about), *paragraph(feelings)]
+    lines.append([(look.say("hand"), "bold underline")])
+    for card, number in counted(view.hands[player]):
+        head = f"{look.signs.card} {times(full(look, card), number)}: "
+        lines += paragraph(head + does(look, card))
+    return [*lines, []]
+
+
+def before_all(view: View, look: Look) -> Lines:
+    """Open cards, player by player."""
+    lines: Lines = [[(look.say("open-before"), "bold underline")]]
+    for player, cards in enumerate(view.open):
+        key = view.names[player]
+        if cards:
+            head: list[Piece] = [look.badge(key), (f" {look.texts.name(key)}: ", look.ink(key))]
+            shown = [parasol(view, card) for card in cards]
+            lines.append([*head, *listed(shown, look, WIDTH * 2, "")])
+    return [*lines, []] if len(lines) > 1 else [*lines, [(look.texts.name("nothing"), "dim")], []]
+
+
+def charts(view: View, look: Look) -> Lines:
+    """Navigation cards whose place the viewer knows."""
+    lines: Lines = []
+    for title, known in (("known-stack", view.stack_cards), ("known-bottom", view.bottom)):
+        if any(known):
+            lines.append([(look.say(title), "bold underline")])
+            lines += [in_line(view, look, chart) if chart else [(" ?", "dim")] for chart in known]
+    return [*lines, []] if lines else []
+
+
+def gone(view: View, look: Look) -> Lines:
+    """What is out of the match."""
+    lines: Lines = [[(look.say("gone"), "bold underline")]]
+    if view.discarded:
+        said = ", ".join(times(full(look, card), n) for card, n in counted(view.discarded))
+        lines += paragraph(said)
+    return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")]]
+
+
+def paragraph(text: str) -> Lines:
+    return [[(line, "")] for line in wrap(text, WIDTH)]
+
+
+# The end
+
+
+def last_words(view: View, look: Look, player: int) -> Lines:
+    """Whom a player loved and hated, and what they still held."""
+    feelings = look.say("felt", love=view.loves[player], hate=view.hates[player])
+    cards = listed([*view.hands[player], *view.open[player]], look, WIDTH - 20, "")
+    held: list[Piece] = [(f"    {look.say('held')} ", "dim"), *cards] if cards else []
+    return [[(f"    {feelings}", "dim italic")], *([held] if held else [])]

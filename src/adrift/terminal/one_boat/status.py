@@ -1,0 +1,32 @@
+"""Where the match stands, in a line."""
+
+from typing import Final
+
+from adrift.core.players import CHANCE
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import Look
+
+OVER: Final = "over"
+
+
+def names(view: View) -> tuple[str, ...]:
+    """What the players are called: the characters they play, once these are dealt."""
+    return view.names
+
+
+def headline(view: View, look: Look) -> str:
+    """`day 3`."""
+    if view.moment.kind == OVER:
+        return look.say("headline-over")
+    return look.say("headline-day", day=view.turn) if view.turn else look.say("headline-setup")
+
+
+def waiting(view: View, look: Look) -> str:
+    """Who is deciding what, when nobody at this screen is asked."""
+    kind = view.moment.kind
+    if kind == OVER:
+        return look.say("over-panel")
+    if CHANCE in view.asked:
+        return look.say("waiting-chance", kind=kind)
+    players = tuple(view.names[player] for player in view.asked)
+    return look.say("waiting", players=players, kind=kind)

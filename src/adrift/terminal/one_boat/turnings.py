@@ -1,0 +1,44 @@
+"""Events worth a stop: a navigation card is turned up, a fight is decided."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.content import Content
+
+from adrift.core.events import Event
+from adrift.games.one_boat.events import ChartPlayed, FightEnded, TopCardTurned
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import Look, Piece, paint
+from adrift.terminal.one_boat.charts import drawn
+
+WIDEST: Final = 72
+
+
+def opens(event: Event) -> bool:
+    """Whether to stop here until somebody has seen it."""
+    return isinstance(event, ChartPlayed | TopCardTurned | FightEnded)
+
+
+def chapter(events: Sequence[Event]) -> int:
+    """How many events from here on are told with it: all, up to the next that is worth a stop."""
+    return next((n for n, event in enumerate(events) if n and opens(event)), len(events))
+
+
+def title(event: Event, look: Look) -> str:
+    if isinstance(event, FightEnded):
+        return look.say("turning-fight", side=event.side)
+    return look.say("turning-chart")
+
+
+def draw_turning(events: Sequence[Event], view: View, look: Look, width: int) -> Content:
+    """The card as it lies there, or how strong both sides were in the end."""
+    first = events[0]
+    if isinstance(first, FightEnded):
+        return paint([strength(look, side, getattr(first, side)) for side in ("attack", "defence")])
+    assert isinstance(first, ChartPlayed | TopCardTurned)
+    return paint(drawn(view, look, first.chart, min(width, WIDEST)))
+
+
+def strength(look: Look, side: str, number: int) -> list[Piece]:
+    said = look.say(f"side-{side}")
+    return [(f"{said:<12}", "bold"), (f"{number:>3} ", "bold"), (look.signs.bar * number, "")]

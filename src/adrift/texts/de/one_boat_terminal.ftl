@@ -1,0 +1,248 @@
+### Das Terminal: was nur eine Partie one_boat zeigt.
+
+## Zeichen: ein Buchstabe für jede Figur, keine zwei gleich
+
+terminal-letter-lauren = L
+terminal-letter-stephen = S
+terminal-letter-captain = K
+terminal-letter-mate = M
+terminal-letter-huang = H
+terminal-letter-frenchy = F
+terminal-letter-harter = D
+terminal-letter-kid = I
+terminal-mark-rowed = R
+terminal-mark-fought = K
+terminal-mark-drank = T
+
+## Das Boot
+
+terminal-bow = Bug
+terminal-stern = Heck
+terminal-head-wounds = Wunden
+terminal-head-state = Zustand
+terminal-head-marks = Marken
+terminal-head-hidden = Hand
+terminal-head-open = offen
+terminal-state-awake = wach
+terminal-state-unconscious = bewusstlos
+terminal-state-dead = tot
+terminal-state-water = im Wasser
+terminal-state-lost = auf See verloren
+terminal-birds = { $number ->
+    [one] 1 Vogel von 4
+   *[other] { $number } Vögel von 4
+}
+terminal-weather = { $weather }: { $weather-effect }
+terminal-weather-short = { $weather }
+terminal-provisions = { $number ->
+    [one] noch 1 Vorrat
+   *[other] noch { $number } Vorräte
+}
+terminal-tray = Korb: { $number }
+terminal-stack = Ruderstapel: { $number }
+terminal-pile = Navigation: { $number } ungesehen, { $under } darunter
+terminal-headline-day = Tag { $day }
+
+## Karten
+
+terminal-open-parasol = Sonnenschirm (auf)
+terminal-card-water = Wasser
+terminal-card-cash = Geld
+terminal-card-jewels = Schmuck
+terminal-card-painting = Gemälde
+terminal-card-still-life = Stilll.
+terminal-card-medical-kit = Verband
+terminal-card-oar = Ruder
+terminal-card-chum = Köder
+terminal-card-flare-gun = Leuchtp.
+terminal-card-gaffing-hook = Haken
+terminal-card-knife = Messer
+terminal-card-blackjack = Totschl.
+terminal-card-life-preserver = Ring
+terminal-card-parasol = Schirm
+terminal-card-compass = Kompass
+terminal-card-cannibalism = Kannib.
+terminal-card-liquid-courage = Mut
+terminal-card-drunk-courage = leer
+terminal-does-water = löscht beim Navigieren irgendjemandes Durst um eins, dann ist es weg
+terminal-does-cash = 1 Punkt; 2 für den Kapitän
+terminal-does-jewels = 1, 4 oder 8 Punkte für eins, zwei oder drei; doppelt für Lady Lauren
+terminal-does-painting = 3 Punkte; 6 für Sir Stephen
+terminal-does-still-life = 2 Punkte; 4 für Sir Stephen
+terminal-does-medical-kit = heilt als Aktion eine Wunde irgendeines Lebenden an Bord; Dr. Harter behält ihn
+terminal-does-oar = eine Karte mehr beim Rudern; offen +1 im Kampf
+terminal-does-chum = eine Wunde mehr für alle im Wasser
+terminal-does-flare-gun = einmal: +8 im Kampf, oder als Aktion drei Navigationskarten nur für ihre Vögel
+terminal-does-gaffing-hook = offen +4 im Kampf
+terminal-does-knife = offen +3 im Kampf
+terminal-does-blackjack = offen +2 im Kampf
+terminal-does-life-preserver = offen vor dir erspart er die Wunde im Wasser; man kann ihn Schwimmern zuwerfen
+terminal-does-parasol = als Aktion aufgespannt nimmt er dir jeden Tag einen Durst
+terminal-does-compass = am Steuer legst du die oberste Karte zum Ruderstapel
+terminal-does-cannibalism = als Aktion kochst du eine Leiche: alle an Bord verlieren eine Wunde, wenn dich niemand hindert
+terminal-does-liquid-courage = im Kampf getrunken: +3 für den Rest des Tages, und ein Durst mehr
+terminal-does-drunk-courage = leer bis morgen
+
+## Navigationskarten
+
+terminal-chart = Navigationskarte { $number }
+terminal-chart-bird = { $sign } ein Vogel
+terminal-chart-bird-lost = { $sign } ein Vogel fliegt fort
+terminal-chart-no-bird = kein Vogel
+terminal-chart-overboard = über Bord: { $players }
+terminal-chart-drinkers = über Bord: wer heute Mut getrunken hat
+terminal-chart-thirsty = durstig: { $players }
+terminal-chart-both = wer gerudert und wer gekämpft hat
+terminal-chart-oars = wer gerudert hat
+terminal-chart-fight = wer gekämpft hat
+terminal-chart-nobody = niemand
+terminal-chart-everyone = alle
+terminal-chart-all-but = alle außer { $players }
+terminal-line-over = Bord:
+terminal-line-drinkers = Trinker
+terminal-line-thirst = Durst:
+terminal-line-nobody = -
+terminal-line-all = alle
+terminal-drawn-cards = Du hast gezogen
+terminal-stack-cards = Der Ruderstapel
+terminal-signal-cards = Vom Signal aufgedeckt
+
+## Was gerade ausgemacht wird
+
+terminal-demand-swap = { $player } fordert { $victim-dative } den Platz ab.
+terminal-demand-mug = { $player } fordert { $victim-dative } eine Karte ab.
+terminal-demand-mug-hidden = { $player } fordert { $victim-dative } eine verdeckte Karte ab.
+terminal-demand-mug-open = { $player } fordert { $victim-dative } eine offene Karte ab.
+terminal-demand-mug-card = { $player } fordert { $victim-dative } { $card-accusative } ab.
+terminal-demand-cook = { $player } will { $victim-accusative } kochen.
+terminal-in-the-tray = Im Korb
+terminal-side-attack = Angriff
+terminal-side-defence = Abwehr
+terminal-bystanders = sonst niemand?
+terminal-trade-making = { $player } stellt ein Angebot an { $partner-accusative } zusammen:
+terminal-trade-offered = { $player } bietet { $partner-dative } einen Handel an:
+terminal-face-down = { $number ->
+    [one] 1 verdeckte Karte
+   *[other] { $number } verdeckte Karten
+}
+terminal-in-the-water = Im Wasser: { $players }
+terminal-chums = { $number ->
+    [one] Haiköder ist über sie gekippt.
+   *[other] Haiköder ist { $number }-mal über sie gekippt.
+}
+terminal-thirst-head = Wer durstig ist
+terminal-done = [x]
+terminal-not-done = [ ]
+terminal-thirst-left = noch { $number }
+terminal-watered = Wasser ×{ $number }
+terminal-reason-rowed = gerudert
+terminal-reason-fought = gekämpft
+terminal-reason-named = genannt
+terminal-reason-drank = getrunken
+terminal-reason-heat = Hitze
+terminal-turning-chart = Die Navigationskarte des Tages
+terminal-turning-fight = { $side-key ->
+    [attack] Der Angriff gewinnt den Kampf
+   *[defence] Die Abwehr gewinnt den Kampf
+}
+
+## Was nur der Besitzer sieht
+
+terminal-hand = Hand:
+terminal-hand-empty = nichts
+terminal-hand-veiled = Hände, Liebe und Hass sind hinter dem Vorhang: i zeigt dir deine.
+terminal-hand-not-dealt = Noch ist nichts verteilt.
+terminal-loves = Liebe: { $player }
+terminal-hates = Hass: { $player }
+terminal-cards-title = Karten und Geheimnisse
+terminal-you-are = Du bist { $player }, Größe { $size }.
+terminal-talent-lauren = Dein Überleben bringt 8 Punkte; dein Schmuck zählt doppelt.
+terminal-talent-stephen = Dein Überleben bringt 7 Punkte; deine Gemälde zählen doppelt.
+terminal-talent-captain = Dein Überleben bringt 5 Punkte; dein Geld zählt doppelt.
+terminal-talent-mate = Dein Überleben bringt 4 Punkte; niemand ist stärker.
+terminal-talent-huang = Dein Überleben bringt 9 Punkte; du trinkst mit, wenn andere trinken.
+terminal-talent-frenchy = Dein Überleben bringt 6 Punkte; du schwimmst ohne Wunde.
+terminal-talent-harter = Dein Überleben bringt 8 Punkte; du behältst den Verbandskasten.
+terminal-talent-kid = Dein Überleben bringt 9 Punkte; du stiehlst verdeckte Karten ungefragt.
+terminal-you-feel = Deine Liebe: { $love }. Am Ende am Leben bringt sie dir ihr Überleben ein. Dein Hass: { $hate }. Am Ende tot bringt er dir die Größe ein.
+terminal-open-before = Offene Karten
+terminal-known-stack = Was du vom Ruderstapel weißt
+terminal-known-bottom = Unter den ungesehenen Navigationskarten, die nächste zuerst
+terminal-gone = Aus dem Spiel
+terminal-gone-unseen = { $number ->
+    [0] Nichts ist ungesehen verschwunden.
+    [one] Eine weitere Karte ist ungesehen verschwunden.
+   *[other] { $number } weitere Karten sind ungesehen verschwunden.
+}
+terminal-felt = Liebe: { $love }, Hass: { $hate }
+terminal-held = hatte
+
+## Menüs
+
+terminal-short-keep = auf
+terminal-short-bury = weg
+terminal-menu-acts = Handeln, zeigen, weggeben
+terminal-menu-row = Rudern
+terminal-menu-swap = Platz tauschen
+terminal-menu-mug = Jemanden berauben
+terminal-menu-kit = Einen Verbandskasten benutzen
+terminal-menu-cook = Eine Leiche kochen
+terminal-menu-trade = Einen Handel anbieten
+terminal-menu-show = Eine Karte zeigen
+terminal-menu-throw = Eine Karte wegwerfen
+terminal-menu-lay = Einem Bewusstlosen etwas hinlegen
+terminal-act-lay = { $card } für { $player-accusative }
+terminal-act-open = (offen)
+terminal-about-nothing = Du tust heute nichts und bekommst keine Marke.
+terminal-about-row = Du ziehst zwei Navigationskarten, für jedes Ruder eine mehr, und legst jede auf den Ruderstapel oder unter den Stapel. Wer rudert, wird leicht durstig.
+terminal-about-swap = Du forderst jemandes Platz. Wer ihn nicht gibt, kämpft. Am Bug wählt man zuerst Vorräte, am Heck wird gesteuert.
+terminal-about-mug = Du forderst eine Karte. Wer sie nicht gibt, kämpft; Bewusstlose und Tote können das nicht.
+terminal-about-kit = Ein Verbandskasten nimmt irgendjemandem an Bord, der lebt, eine Wunde.
+terminal-about-parasol = Du spannst den Sonnenschirm auf: von nun an nimmt er dem, der ihn hat, einen Durst.
+terminal-about-flare = Du schießt ein Signal: drei Navigationskarten werden aufgedeckt, nur ihre Vögel zählen.
+terminal-about-cook = Eine Leiche wird gekocht: alle Lebenden an Bord verlieren eine Wunde, wenn niemand widerspricht und den Kampf gewinnt.
+terminal-about-trade = Du stellst Karte für Karte ein Angebot zusammen; der andere nimmt an oder lehnt ab. Versprechen binden niemanden.
+terminal-about-show = Die Karte wird für alle aufgedeckt und bleibt offen.
+terminal-about-throw = Die Karte ist aus dem Spiel: eine verdeckte ungesehen, eine offene vor aller Augen.
+terminal-about-lay = Die Karte liegt offen vor einem Bewusstlosen, der nicht gefragt wird.
+terminal-about-join = Aus einem Kampf kommt niemand mehr heraus. Auf der schwächeren Seite gibt es je eine Wunde, und alle Kämpfer bekommen eine Marke.
+terminal-about-fire = Die Leuchtpistole gibt in diesem Kampf +8 und ist dann weg.
+terminal-about-drink = Der Mut gibt +3 bis zum Ende des Tages, und einen Durst mehr.
+terminal-about-wear = Du legst den Rettungsring offen hin: keine Wunde im Wasser.
+terminal-about-chum = Alle Lebenden im Wasser bekommen eine Wunde mehr.
+
+## Neben der Frage
+
+terminal-who-deal = Wer will handeln?
+terminal-who-look = Wer will schauen?
+terminal-never-mind = Doch nicht
+terminal-deal-later = Karten wechseln den Besitzer, während jemand eine Aktion wählt, und am Ende des Tages. Dann wirst du gefragt.
+terminal-pass-on = Wo du nur eine Antwort hast, wird sie für dich gegeben.
+terminal-pass-off = Du wirst auch gefragt, wo du nur eine Antwort hast.
+terminal-pass-several = Sitzen mehrere vor dem Bildschirm, werden alle gefragt; sonst wüsste man, wer nichts hat.
+terminal-curtain-pass = p passt, ohne zu schauen
+terminal-key-cards = Karten
+terminal-key-deal = Handel
+terminal-key-pass = passen
+terminal-help-keys-cards =
+    i                          alle Karten, deine Liebe und dein Hass
+    t                          handeln, zeigen, wegwerfen, hinlegen
+    p                          gefragt werden oder nicht, wo du nur passen kannst
+terminal-help-about-one-boat = Hände, Liebe und Hass sind geheim. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg. Oben ist der Bug: Dort kommen die Vorräte zuerst hin. Am Heck sitzt, wer steuert.
+
+## Zeichen
+
+terminal-legend-wound = Wunde
+terminal-legend-whole = heil
+terminal-legend-hidden = zwei verdeckte Karten
+terminal-legend-person = spielt ein Mensch
+terminal-legend-acts = ist dran
+terminal-legend-waits = kommt noch dran
+terminal-legend-rowed = gerudert
+terminal-legend-fought = gekämpft
+terminal-legend-drank = getrunken
+terminal-legend-bird = Vogel: vier beenden die Partie
+terminal-legend-swims = im Wasser
+terminal-legend-love = Liebe
+terminal-legend-hate = Hass
+terminal-legend-chart = Bord:S Durst:KM R K  Stephen über Bord; durstig Kapitän, Maat, Ruderer, Kämpfer
