@@ -1,7 +1,7 @@
 """An engine and a second reading of its rules side by side: what is the same for every game."""
 
-from collections.abc import Generator, Iterable
-from typing import Any, NoReturn, TypeVar
+from collections.abc import Generator, Iterator
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from adrift.core.game import Game
 from adrift.core.players import Player
@@ -16,6 +16,14 @@ Parts = dict[str, object]
 
 class Disagreement(AssertionError):
     """The two readings differ; the text says where and what each of them says."""
+
+
+class Slip(NamedTuple):
+    """A wrong rule to plant in an engine: what is replaced, and by what."""
+
+    owner: object
+    name: str
+    wrong: object
 
 
 class SideBySide:
@@ -37,8 +45,7 @@ class SideBySide:
     def compare(self, engine: Parts, reading: Parts) -> None:
         """Raise unless the engine says the same as the reading."""
         if engine != reading:
-            differing = [n for n in (engine | reading) if engine.get(n) != reading.get(n)]
-            self.disagree("\n".join(both(engine, reading, differing)))
+            self.disagree("\n".join(differences(engine, reading)))
 
     def disagree(self, difference: str) -> NoReturn:
         """Tell the whole story of the match up to here."""
@@ -46,12 +53,14 @@ class SideBySide:
         raise Disagreement("\n".join([str(self.plan), *told, "and then they differ:", difference]))
 
 
-def both(engine: Parts, reading: Parts, names: Iterable[str]) -> list[str]:
-    """What each of them says about these."""
-    return [
-        f"{name}\n    engine:  {engine.get(name)}\n    reading: {reading.get(name)}"
-        for name in names
-    ]
+def differences(engine: Parts, reading: Parts, of: str = "") -> Iterator[str]:
+    """Where they differ and what each of them says, down to the smallest entry."""
+    for name in engine | reading:
+        ours, theirs = engine.get(name), reading.get(name)
+        if isinstance(ours, dict) and isinstance(theirs, dict):
+            yield from differences(ours, theirs, f"{of}{name}, ")
+        elif ours != theirs:
+            yield f"{of}{name}\n    engine:  {ours}\n    reading: {theirs}"
 
 
 def next_said(reading: Generator[Q, D, R], decision: D) -> Q | R:

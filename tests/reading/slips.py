@@ -4,8 +4,6 @@ Each is a wrong rule in the place of a right one. They replace methods and const
 engine's chapters, which only the pure build allows.
 """
 
-from typing import NamedTuple
-
 from adrift.core.players import Player
 from adrift.core.steps import SILENT
 from adrift.games.many_boats import ballots, choices, leak, move, scoring, sinking, swim
@@ -13,14 +11,7 @@ from adrift.games.many_boats.components import HAT, OFFICER, Boat
 from adrift.games.many_boats.editions import AllHats
 from adrift.games.many_boats.round import PASS_START_MARKER
 from adrift.games.many_boats.state import Boats
-
-
-class Slip(NamedTuple):
-    """What is replaced, and by what."""
-
-    owner: object
-    name: str
-    wrong: object
+from tests.reading.side_by_side import Slip
 
 
 def marker_stays_when_nobody_swims(step: swim.Swim, state: Boats) -> None:

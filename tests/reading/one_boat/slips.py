@@ -1,0 +1,180 @@
+"""Slips a hand could make in the engine of one_boat, to be planted one at a time.
+
+Each is a wrong rule in the place of a right one. They replace methods and constants of the
+engine's chapters, which only the pure build allows.
+"""
+
+from adrift.core.players import Player
+from adrift.games.one_boat import (
+    charts,
+    deeds,
+    demands,
+    fights,
+    navigation,
+    overboard,
+    provisions,
+    scoring,
+    setup,
+    showing,
+    thirst,
+    turn,
+    weather,
+)
+from adrift.games.one_boat.components import (
+    CAPTAIN,
+    CLEAR,
+    KID,
+    LIFE_PRESERVER,
+    MATE,
+    WATER,
+    Character,
+    Chart,
+)
+from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.wounds import take_open_cards
+from tests.reading.side_by_side import Slip
+
+
+def every_card_is_as_likely(later: list[Character], left: list[Character], given: Character) -> int:
+    return min(1, DEALS_LEFT(later, left, given))
+
+
+def last_under_the_deck_is_drawn_first(state: OneBoat) -> Chart:
+    state.bottom = [state.bottom[-1], *state.bottom[:-1]]
+    return TAKE_FROM_BOTTOM(state)
+
+
+def kinds_in_the_tray_are_alike(draft: provisions.Draft, state: OneBoat, player: Player) -> None:
+    draft.leave_to_chance(state)
+
+
+def the_displaced_act_twice(state: OneBoat, victim: Player) -> None:
+    if victim in state.awake:
+        state.order = [victim, *state.order]
+
+
+def laying_is_no_offer(
+    act: showing.Lay, state: OneBoat, player: Player, offer: showing.Gift
+) -> None:
+    offers = state.offers
+    LAY(act, state, player, offer)
+    state.offers = offers
+
+
+def the_window_begins_at_the_bow(state: OneBoat) -> list[Player]:
+    return list(state.awake)
+
+
+def attackers_win_ties(step: fights.SettleFight, state: OneBoat) -> None:
+    sizes, attacker = state.size, state.attacker
+    state.size = with_entry(sizes, attacker, sizes[attacker] + 1)
+    SETTLE_FIGHT(step, state)
+    state.size = sizes
+
+
+def the_loser_alone_is_marked(step: fights.SettleFight, state: OneBoat) -> None:
+    fought, attacker, defender = state.fought, state.attacker, state.defender
+    SETTLE_FIGHT(step, state)
+    state.fought = with_entry(fought, defender if state.granted else attacker, True)
+
+
+def the_bow_navigates(state: OneBoat) -> Player:
+    return state.awake[0]
+
+
+def silence_buries_upside_down(ask: navigation.BuryRest, state: OneBoat, player: Player) -> None:
+    state.stack = state.stack[::-1]
+    BURY_SILENTLY(ask, state, player)
+
+
+def chum_always_adds_up(state: OneBoat) -> int:
+    return state.chums
+
+
+def the_preserver_holds_alone(state: OneBoat, player: Player) -> bool:
+    return player not in state.awake and LIFE_PRESERVER not in state.open[player]
+
+
+def the_preserver_goes_too(state: OneBoat, player: Player) -> None:
+    take_open_cards(state, player, list(state.open[player]), "§9.7")
+
+
+def a_closed_parasol_shelters(state: OneBoat, player: Player) -> int:
+    is_open, state.parasol_open = state.parasol_open, True
+    number = THIRST_OF(state, player)
+    state.parasol_open = is_open
+    return number
+
+
+def silence_lets_one_thirst(window: thirst.ThirstWindow, state: OneBoat, player: Player) -> None:
+    window.let_pass(state, player)
+
+
+def open_water_is_anybodys(state: OneBoat, player: Player) -> bool:
+    return WATER in state.open[player]
+
+
+def huang_shares_her_own_water(state: OneBoat, spender: Player) -> bool:
+    return MAY_SHARE(state, Player(-1))
+
+
+def love_is_always_spared(state: OneBoat, player: Player, other: Character) -> bool:
+    return other == state.love[player]
+
+
+def the_dead_share_a_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, str]:
+    return best, "shared", "§11.10"
+
+
+def glasses_stay_empty(step: turn.EndTurn, state: OneBoat) -> None:
+    pass
+
+
+def clear_weather_stays_out(step: weather.DrawWeather, state: OneBoat) -> None:
+    RETURN_ALL(step, state)
+    state.weather_deck = [kind for kind in state.weather_deck if kind != CLEAR]
+
+
+def one_water_is_enough(state: OneBoat) -> int:
+    return 1
+
+
+# The right rules, kept for the slips that only bend them.
+DEALS_LEFT = setup.deals_left
+TAKE_FROM_BOTTOM = charts.take_from_bottom
+LAY = showing.Lay.done
+SETTLE_FIGHT = fights.SettleFight.happen
+BURY_SILENTLY = navigation.BuryRest.silent
+THIRST_OF = thirst.thirst_of
+MAY_SHARE = thirst.may_share
+RETURN_ALL = weather.DrawWeather.return_all
+
+SLIPS = {
+    "1.5": Slip(setup, "deals_left", every_card_is_as_likely),
+    "1.10": Slip(charts, "take_from_bottom", last_under_the_deck_is_drawn_first),
+    "3.2": Slip(provisions.Draft, "silent", kinds_in_the_tray_are_alike),
+    "4.8": Slip(demands, "act_at_once", the_displaced_act_twice),
+    "4.12": Slip(demands, "KID", MATE),
+    "4.14": Slip(deeds, "HARTER", CAPTAIN),
+    "5.2": Slip(showing.Lay, "done", laying_is_no_offer),
+    "6.2": Slip(fights, "behind_attacker", the_window_begins_at_the_bow),
+    "6.5": Slip(fights.SettleFight, "happen", attackers_win_ties),
+    "6.6": Slip(fights.SettleFight, "happen", the_loser_alone_is_marked),
+    "8.1": Slip(navigation, "navigator_of", the_bow_navigates),
+    "8.5": Slip(navigation.BuryRest, "silent", silence_buries_upside_down),
+    "9.4": Slip(overboard, "FRENCHY", KID),
+    "9.5": Slip(overboard, "chum_wounds", chum_always_adds_up),
+    "9.6": Slip(overboard, "is_lost", the_preserver_holds_alone),
+    "9.7": Slip(overboard, "come_back", the_preserver_goes_too),
+    "10.2": Slip(thirst, "thirst_of", a_closed_parasol_shelters),
+    "10.3": Slip(thirst.ThirstWindow, "silent", silence_lets_one_thirst),
+    "10.5": Slip(thirst, "has_own_water", open_water_is_anybodys),
+    "10.7": Slip(thirst, "may_share", huang_shares_her_own_water),
+    "11.4": Slip(scoring, "STILL_LIFE_POINTS", 3),
+    "11.8": Slip(scoring, "spared", love_is_always_spared),
+    "11.10": Slip(scoring, "break_tie", the_dead_share_a_tie),
+    "12.5": Slip(turn.EndTurn, "fill_glasses", glasses_stay_empty),
+    "12.8": Slip(weather.DrawWeather, "return_all", clear_weather_stays_out),
+    "12.9": Slip(thirst, "waters_each", one_water_is_enough),
+}
+"""Every slip by the § it breaks."""

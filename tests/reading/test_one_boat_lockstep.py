@@ -1,0 +1,51 @@
+"""The engine says what the second reading of one_boat says, question by question."""
+
+import pytest
+
+from tests.reading.one_boat.alone import play_alone
+from tests.reading.one_boat.cards import WEATHERS
+from tests.reading.one_boat.lockstep import play_in_lockstep
+
+MATCHES = 300
+DEEP_MATCHES = 20_000
+RARITIES = {
+    *WEATHERS,
+    "chum played",
+    "compass used",
+    "cooking contested",
+    "displaced acting",
+    "drift",
+    "fight for mug",
+    "flare fired",
+    "huang shares courage",
+    "huang shares water",
+    "open chum spilled",
+    "open water of the unconscious",
+    "preserver thrown",
+    "psychopath whose love is dead",
+    "second tray",
+    "signal",
+    "still life scored",
+    "tie",
+    "tray too short",
+}
+
+
+@pytest.mark.parametrize("first", range(0, MATCHES, 25))
+def test_both_readings_agree(first: int) -> None:
+    play_in_lockstep(range(first, first + 25))
+
+
+def test_the_matches_meet_what_is_rare() -> None:
+    missing = set(RARITIES)
+    for seed in range(MATCHES):
+        missing -= set(play_alone(seed))
+        if not missing:
+            break
+    assert not missing
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("first", range(MATCHES, MATCHES + DEEP_MATCHES, 500))
+def test_both_readings_agree_for_long(first: int) -> None:
+    play_in_lockstep(range(first, first + 500))
