@@ -4,9 +4,10 @@
     moves     1  deck>tray:water*2,oar(lauren) tray>lauren:oar(lauren) lauren>table:oar(all)
     moves     2  pile>drawn:27(kid) drawn>under0:27(kid) stack>stack:21,33(kid)
 
-A movement is from where to where, which cards, and in brackets who saw them. A hand is called by its
-player; `under3` is the fourth card put under the navigation deck since the match began. Turns in
-which nothing moved are left out. Without any such line each card has come straight to where it lies.
+A movement is from where to where, which cards, and in brackets who saw them. A hand is called by
+its player; `under3` is the fourth card put under the navigation deck since the match began. Turns
+in which nothing moved are left out. Without any such line each card has come straight to where it
+lies.
 """
 
 from typing import Final
@@ -104,9 +105,7 @@ def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Entry]:
         entry(DECK, GONE, (card,), mask)
         for card, mask in zip(state.thrown, thrown_seen, strict=True)
     ]
-    if state.tray and state.tray_seen:
-        moved.append(entry(DECK, TRAY, tuple(state.tray), state.tray_seen))
-    return moved
+    return [*moved, *[entry(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]]
 
 
 def charts_moved(state: OneBoat) -> list[Entry]:

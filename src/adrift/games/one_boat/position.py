@@ -104,7 +104,8 @@ def draw_people(state: OneBoat, moment: Moment) -> list[str]:
     players = list(state.names) if state.names != state.setup.players else []
     pool = [CHARACTERS[character] for character in state.pool]
     aboard, n = state.seats, state.n
-    lost = [player for player in PLAYERS[:n] if player not in aboard] if moment_seats(moment) else []
+    everybody = PLAYERS[:n] if moment.kind not in BEFORE_SEATS else ()
+    lost = [player for player in everybody if player not in aboard]
     return [
         *lines("players", players),
         *lines("cast", or_none(pool) if moment.kind in BEFORE_SEATS else []),
@@ -113,11 +114,6 @@ def draw_people(state: OneBoat, moment: Moment) -> list[str]:
         *lines("loves", draw_secrets(state, state.love)),
         *lines("hates", draw_secrets(state, state.hate)),
     ]
-
-
-def moment_seats(moment: Moment) -> bool:
-    """Whether everybody has sat down by now."""
-    return moment.kind not in BEFORE_SEATS
 
 
 def draw_seat(state: OneBoat, player: Player) -> Parts:

@@ -1,5 +1,6 @@
 """The words of a position: its lines, and the names, cards and numbers within them."""
 
+from collections.abc import Iterator
 from re import Pattern
 from re import compile as pattern
 from typing import Final
@@ -51,6 +52,7 @@ class PositionWords:
         self.rows: dict[str, list[tuple[int, list[str]]]] = {}
         self.provisions = list(provisions(state.edition))
         self.charts: list[Chart] = []
+        self.thrown: list[Known] = []  # the ledger alone remembers who knows them
         for number, line in numbered(text):
             self.collect(number, line)
 
@@ -71,6 +73,13 @@ class PositionWords:
             return []
         self.line, words = self.rows[word][0]
         return words
+
+    def each(self, *words: str) -> Iterator[tuple[str, list[str]]]:
+        """What stands behind each of these words, line by line."""
+        for word in words:
+            for number, row in self.rows.get(word, []):
+                self.line = number
+                yield word, row
 
     def where(self, word: str) -> int:
         """The line of a word, or of the step if it has none."""
@@ -157,6 +166,13 @@ class PositionWords:
             self.take(card, number)
             found += [(card, mask)] * number
         return sorted(found, key=lambda known: known[0])
+
+    def hidden(self, words: list[str]) -> list[Known]:
+        """Provisions that lie face down: none of them has been drunk."""
+        found = self.cards(words)
+        if DRUNK_COURAGE in [card for card, _ in found]:
+            raise self.wrong("card_is_open", card=CARDS[DRUNK_COURAGE])
+        return found
 
     def mark(self, word: str) -> tuple[str, int, int]:
         found = MARK.fullmatch(word)

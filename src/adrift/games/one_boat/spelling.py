@@ -61,7 +61,10 @@ def draw_hand(state: OneBoat, player: Player) -> list[str]:
 def draw_open(state: OneBoat, player: Player) -> list[str]:
     opened = state.parasol_open
     return draw_runs(
-        [OPENED_PARASOL if opened and card == PARASOL else CARDS[card] for card in state.open[player]]
+        [
+            OPENED_PARASOL if opened and card == PARASOL else CARDS[card]
+            for card in state.open[player]
+        ]
     )
 
 

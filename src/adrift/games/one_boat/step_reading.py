@@ -1,12 +1,12 @@
 """The `step` line of a position: which question is open.
 
-    action · closing · navigate · over        a question by its kind
-    deal_love kid                             while setting up: for whom
-    draw_navigation row                       what a navigation card is drawn for
-    draft  by chance                          chance answers in somebody's place
-    fight  waiting mate kid                   a window some have passed: who has not
-    turn · quartermaster · actions · navigation · carry_out
-                                              a part of the turn from its beginning
+action · closing · navigate · over        a question by its kind
+deal_love kid                             while setting up: for whom
+draw_navigation row                       what a navigation card is drawn for
+draft  by chance                          chance answers in somebody's place
+fight  waiting mate kid                   a window some have passed: who has not
+turn · quartermaster · actions · navigation · carry_out
+                                          a part of the turn from its beginning
 """
 
 from typing import Final, NamedTuple

@@ -1,0 +1,190 @@
+"""The lines of a position about what is going on: actions, demands, fights, thirst, trades."""
+
+from typing import Final
+
+from adrift.games.one_boat.components import (
+    CARD_OF,
+    NO_PLAYER,
+    WEATHERS,
+    Card,
+    Weather,
+)
+from adrift.games.one_boat.fights import ATTACK, DEFENCE
+from adrift.games.one_boat.moment import Moment
+from adrift.games.one_boat.position_defaults import (
+    FIGHTING,
+    THIRSTY,
+    usual_actor,
+    usual_birds,
+    usual_objectors,
+    usual_offers,
+    usual_order,
+    usual_thirst,
+    usual_water,
+    usual_weathers,
+)
+from adrift.games.one_boat.position_words import PositionWords
+from adrift.games.one_boat.spelling import FIRED_MARK, NONE
+from adrift.games.one_boat.state import Deal, Demand, with_entry
+
+DEMANDS: Final = ("swap", "mug", "cook")
+WANTED: Final = ("hidden", "open", *CARD_OF)
+IN_TRADE: Final = ("gives", "openly", "wants", "chosen", "hidden", "offered")
+
+
+def read_sky(words: PositionWords, moment: Moment) -> None:
+    """Birds and weather."""
+    state = words.state
+    state.birds = usual_birds(state, moment)
+    if birds := words.row("birds"):
+        state.birds = words.number(words.only(birds, "birds"))
+    if weather := words.row("weather"):
+        state.weather = read_weather(words, words.only(weather, "weather"))
+    state.weather_deck = usual_weathers(state.weather)
+    if deck := words.row("weathers"):
+        state.weather_deck = sorted({read_weather(words, word) for word in deck})
+
+
+def read_weather(words: PositionWords, word: str) -> Weather:
+    if word not in WEATHERS:
+        raise words.wrong("weather_unknown", word=word, known=", ".join(WEATHERS))
+    return Weather(WEATHERS.index(word))
+
+
+# Actions
+
+
+def read_actions(words: PositionWords, moment: Moment) -> None:
+    """Whose action it is, who acts later, who has how many offers left."""
+    state = words.state
+    actor = words.row("actor")
+    if actor:
+        named = words.players([words.only(actor, "actor")])
+        state.actor = named[0] if named else NO_PLAYER
+    else:
+        state.actor = usual_actor(state, moment)
+    order = words.row("order")
+    state.order = words.players(order) if order else usual_order(state, moment)
+    state.offers = [usual_offers(state, moment)] * state.n
+    for each in words.row("offers"):
+        player, left = words.pair(each)
+        state.offers = with_entry(state.offers, player, words.number(left))
+
+
+def read_demand(words: PositionWords) -> None:
+    """`demand mug captain kid hidden`: what kind, who, of whom, for what."""
+    row = words.row("demand")
+    if not row:
+        return
+    kind, *rest = row
+    if kind not in DEMANDS:
+        raise words.wrong("demand_unknown", word=kind, known=", ".join(DEMANDS))
+    if len(rest) < len(("who", "whose")):
+        raise words.wrong("line_incomplete", word="demand")
+    player, victim = words.players(rest[:2])
+    words.state.demand = Demand(kind, player, victim, read_wanted(words, kind, rest[2:]))
+
+
+def read_wanted(words: PositionWords, kind: str, rest: list[str]) -> str:
+    if not rest:
+        return ""
+    wanted = words.only(rest, "demand")
+    if kind != "mug" or wanted not in WANTED:
+        raise words.wrong("words_too_many", word=wanted)
+    return wanted
+
+
+def read_fight(words: PositionWords, moment: Moment) -> None:
+    """Attackers against defenders; of a demand for a seat or a card, those it is between."""
+    state, row, demand = words.state, words.row("fight"), words.state.demand
+    if row:
+        parts = words.parts(row, ("against",))
+        read_side(words, parts[""], ATTACK)
+        read_side(words, parts.get("against", []), DEFENCE)
+    elif moment.kind in FIGHTING and demand is not None and demand.kind != "cook":
+        state.attacker, state.defender = demand.player, demand.victim
+        state.sides = with_entry(state.sides, demand.player, ATTACK)
+        state.sides = with_entry(state.sides, demand.victim, DEFENCE)
+
+
+def read_side(words: PositionWords, marks: list[str], side: int) -> None:
+    state = words.state
+    if not marks:
+        raise words.wrong("line_incomplete", word="fight")
+    for mark in marks:
+        name = mark.removesuffix(FIRED_MARK)
+        player = words.player(name)
+        if state.sides[player]:
+            raise words.wrong("player_twice", player=name)
+        state.sides = with_entry(state.sides, player, side)
+        state.fired = with_entry(state.fired, player, mark != name)
+    first = words.player(marks[0].removesuffix(FIRED_MARK))
+    if side == ATTACK:
+        state.attacker = first
+    else:
+        state.defender = first
+
+
+def read_objectors(words: PositionWords, moment: Moment) -> None:
+    row = words.row("objectors")
+    if row:
+        words.state.objectors = words.players(row)
+    elif moment.kind == "object":
+        words.state.objectors = usual_objectors(words.state)
+
+
+# Navigation
+
+
+def read_water(words: PositionWords, moment: Moment) -> None:
+    """Who is in the water: whom the card throws there, if nothing is said."""
+    state, row = words.state, words.row("water")
+    parts = words.parts(row, ("chum",))
+    if row:
+        state.water = words.players(parts[""])
+    elif moment.kind == "overboard" and state.played:
+        state.water = usual_water(state)
+    if "chum" in parts:
+        state.chums = words.number(words.only(parts["chum"], "chum"))
+
+
+def read_thirst(words: PositionWords, moment: Moment) -> None:
+    """`thirst kid:2/1`: thirsts, and waters spent; if nothing is said, what the card brings."""
+    state, row = words.state, words.row("thirst")
+    if not row and moment.kind in THIRSTY and state.played:
+        state.thirst = usual_thirst(state)
+    for each in row if row != [NONE] else []:
+        player, numbers = words.pair(each)
+        thirst, slash, watered = numbers.partition("/")
+        state.thirst = with_entry(state.thirst, player, words.number(thirst))
+        spent = words.number(watered) if slash else 0
+        state.watered = with_entry(state.watered, player, spent)
+
+
+# Trades
+
+
+def read_trade(words: PositionWords) -> None:
+    """The cards of a trade are no cards more: they lie in hands and on the table."""
+    row = words.row("trade")
+    if not row:
+        return
+    parts = words.parts(row, IN_TRADE)
+    if len(parts[""]) != len(("who", "whom")):
+        raise words.wrong("line_incomplete", word="trade")
+    player, partner = words.players(parts[""])
+    words.nothing_more(parts.get("offered", []))
+    hidden = words.number(words.only(parts["hidden"], "hidden")) if "hidden" in parts else 0
+    gives, openly, wants, chosen = [read_named(words, parts.get(key, [])) for key in IN_TRADE[:4]]
+    words.state.deal = Deal(
+        player, partner, "offered" in parts, gives, openly, wants, hidden, chosen
+    )
+
+
+def read_named(words: PositionWords, marks: list[str]) -> tuple[Card, ...]:
+    """Cards that are named, not laid anywhere."""
+    found: list[Card] = []
+    for mark in marks:
+        key, number, _ = words.mark(mark)
+        found += [words.card(key)] * number
+    return tuple(found)

@@ -1,0 +1,61 @@
+"""The `moves` lines of a position read back; see `ledger`."""
+
+from re import Pattern
+from re import compile as pattern
+from typing import Final
+
+from adrift.games.one_boat.ledger import (
+    BELOW,
+    SPOTS,
+    fill_ledger,
+    is_about_charts,
+)
+from adrift.games.one_boat.notes import UNDER, Entry, Page, entry
+from adrift.games.one_boat.position_words import PositionWords
+from adrift.games.one_boat.spelling import NONE
+
+MOVEMENT: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?")
+"""From where, to where, what, and who saw it."""
+
+
+def read_ledger(words: PositionWords) -> None:
+    """Turn by turn; without any line, from where the cards lie."""
+    state, rows = words.state, words.rows.get("moves", [])
+    if not rows:
+        thrown = [mask for _, mask in words.thrown]
+        fill_ledger(state, thrown)
+        return
+    pages: list[list[Entry] | None] = [None] * (state.turn + 1)
+    for _, row in words.each("moves"):
+        turn = words.number(row[0])
+        if turn > state.turn or pages[turn] is not None:
+            raise words.wrong("moves_wrong", turn=row[0])
+        pages[turn] = [read_movement(words, word) for word in row[1:] if row[1:] != [NONE]]
+    state.pages = tuple([Page(page or []) for page in pages[:-1]])
+    state.page = pages[-1] or []
+
+
+def read_movement(words: PositionWords, word: str) -> Entry:
+    found = MOVEMENT.fullmatch(word)
+    if found is None:
+        raise words.wrong("movement_wrong", word=word)
+    source, target = read_spot(words, found[1]), read_spot(words, found[2])
+    cards = read_moved(words, found[3], charts=is_about_charts(source))
+    return entry(source, target, tuple(cards), words.mask(found[4] or ""))
+
+
+def read_spot(words: PositionWords, name: str) -> int:
+    if name in SPOTS:
+        return SPOTS[name]
+    place = name.removeprefix(BELOW)
+    if place != name:
+        return UNDER + words.number(place)
+    return words.player(name)
+
+
+def read_moved(words: PositionWords, marks: str, *, charts: bool) -> list[int]:
+    cards: list[int] = []
+    for mark in marks.split(","):
+        key, number, _ = words.mark(mark)
+        cards += [words.number(key) if charts else words.card(key)] * number
+    return cards
