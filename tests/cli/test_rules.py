@@ -42,6 +42,14 @@ def test_a_paragraph(capsys: pytest.CaptureFixture[str], number: str) -> None:
     assert "§3.11" not in page
 
 
+def test_a_paragraph_with_its_table(capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "one_boat", "1.9", "--lang", "en")
+    assert "card 22\n    overboard: everyone; thirsty: everyone; fight: x\n" in page
+    assert said(capsys, "one_boat", "--lang", "en").count("card 22\n") == 1
+    data = json.loads(said(capsys, "one_boat", "1.2", "--json"))
+    assert data["paragraphs"][0]["table"][3][1:4] == ["captain the Captain", "7", "5"]
+
+
 def test_a_chapter(capsys: pytest.CaptureFixture[str]) -> None:
     page = said(capsys, "many_boats", "7", "--lang", "en")
     numbers = [line.split()[0] for line in page.splitlines() if line.startswith("§")]
@@ -61,9 +69,14 @@ def test_an_edition_says_its_value_beside_the_paragraph(capsys: pytest.CaptureFi
     assert "→" not in page[page.index("§1.3") : page.index("§1.4")]
 
 
-def test_every_switch_of_an_edition_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
-    page = said(capsys, "many_boats", "--edition", "zman", "--lang", "de")
-    assert page.count("→ zman: ") == 13
+@pytest.mark.parametrize(
+    ("game", "edition", "count"), [("many_boats", "zman", 13), ("one_boat", "modern", 15)]
+)
+def test_every_switch_of_an_edition_is_told_once(
+    capsys: pytest.CaptureFixture[str], game: str, edition: str, count: int
+) -> None:
+    page = said(capsys, game, "--edition", edition, "--lang", "de")
+    assert page.count(f"→ {edition}: ") == count
 
 
 def test_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -82,7 +82,8 @@ def test_the_cast_on_the_page_is_the_one_in_the_box(language: str) -> None:
     rows = rulebook.paragraphs("one_boat", language)["§1.2"].table[1:]
     printed = [(row[1].split()[0], int(row[2]), int(row[3])) for row in rows]
     assert printed == list(zip(CHARACTERS, SIZES, SURVIVALS, strict=True))
-    named = [Texts(language).name(row[1].split()[0]) for row in rows]
+    texts = Texts(language)
+    named = [texts.name(character) for character, _, _ in printed]
     assert [row[1].split(maxsplit=1)[1] for row in rows] == named
 
 

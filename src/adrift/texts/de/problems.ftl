@@ -14,10 +14,6 @@ problem-too-many-or-few = { $players } können nicht spielen; das Spiel ist für
 problem-colour-not-allowed = Die Farbe „{ $player }“ ist nicht im Spiel; wähle unter: { $known }.
 problem-player-twice = Der Spieler „{ $player }“ ist zweimal genannt; nenne jeden nur einmal.
 problem-player-unknown = Kein Spieler heißt „{ $player }“; nimm die Namen dieses Aufbaus.
-problem-character-unknown = Es gibt keine Figur „{ $player }“; schreibe place1, place2 …, um eine zu ziehen, oder wähle unter: { $known }.
-problem-no-start-player = Ein Startspieler kann nicht genannt werden („{ $player }“): Es beginnt der Bug. Lass ihn weg.
-problem-cast-wrong = Die Besetzung „{ $cast }“ passt nicht zu { $players } Spielern; zähle jede Figur einmal auf, und für jeden Spieler eine.
-problem-not-in-cast = „{ $player }“ spielt mit, steht aber nicht in der Besetzung „{ $cast }“; zähle alle auf, die mitspielen.
 problem-no-cast = Dieses Spiel hat keine Besetzung („{ $cast }“); lass sie weg.
 problem-start-not-playing = Der Startspieler „{ $player }“ spielt nicht mit; nenne einen, der mitspielt.
 

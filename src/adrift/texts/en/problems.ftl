@@ -14,10 +14,6 @@ problem-too-many-or-few = { $players } cannot play; the game is for { $least } t
 problem-colour-not-allowed = The colour “{ $player }” is not in play; choose among: { $known }.
 problem-player-twice = The player “{ $player }” is named twice; name each player once.
 problem-player-unknown = No player is called “{ $player }”; use the names of this set-up.
-problem-character-unknown = There is no character “{ $player }”; write place1, place2 … to be dealt one, or choose among: { $known }.
-problem-no-start-player = Nobody can be named start player (“{ $player }”): the bow begins. Leave it out.
-problem-cast-wrong = The cast “{ $cast }” does not fit { $players } players; list each character once, and one for each player.
-problem-not-in-cast = “{ $player }” plays but is not in the cast “{ $cast }”; list every character who plays.
 problem-no-cast = This game has no cast (“{ $cast }”); leave it out.
 problem-start-not-playing = The start player “{ $player }” is not among the players; name one who is.
 
