@@ -41,8 +41,8 @@ THIRSTY = events.BecameThirsty("mate", 4, ("rowed", "named", "drank", "drank"))
         (
             THIRSTY,
             "The First Mate is thirsty 4 times over, from rowing, the card and liquid courage "
-            "(2 times).",
-            "Der Erste Maat hat 4-fachen Durst, vom Rudern, durch die Karte und 2-mal vom Mut aus "
+            "(twice).",
+            "Der Erste Maat hat 4-fachen Durst, vom Rudern, durch die Karte und zweimal vom Mut aus "
             "der Flasche.",
         ),
         (
@@ -54,6 +54,11 @@ THIRSTY = events.BecameThirsty("mate", 4, ("rowed", "named", "drank", "drank"))
             events.WaterSpent("kid", "mate"),
             "The Kid gives the First Mate a water to drink.",
             "Das Kind gibt dem Ersten Maat ein Wasser zu trinken.",
+        ),
+        (
+            events.TradeRefused("kid", "captain"),
+            "The Kid refuses the Captain’s offer.",
+            "Das Kind lehnt das Angebot des Kapitäns ab.",
         ),
         (
             events.CardDemanded("frenchy", "captain", ""),

@@ -132,7 +132,7 @@ trade-wish = { $wanted_hidden ->
     }
 }
 event-trade-withdrawn = { $player } zieht das Angebot an { $partner-accusative } zurück.
-event-trade-refused = { $partner } lehnt das Angebot { $player-of } ab.
+event-trade-refused = { $player } lehnt das Angebot { $partner-of } ab.
 event-trade-made = { $player } gibt { $partner-dative } { trade-offer } und bekommt { trade-return }.
 trade-return = { $got_hidden ->
     [0] { $got-count ->

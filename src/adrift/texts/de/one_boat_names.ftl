@@ -182,9 +182,11 @@ item-card = { $number ->
 }
 item-reason = { $number ->
     [one] { $reason }
+    [2] zweimal { $reason }
    *[other] { $number }-mal { $reason }
 }
 item-thirst = { $number ->
     [one] { $player }
-   *[other] { $player } ({ $number }-mal)
+    [2] { $player } doppelt
+   *[other] { $player } { $number }-fach
 }

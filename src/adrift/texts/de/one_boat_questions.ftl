@@ -27,17 +27,17 @@ question-consent = { $demand-key ->
 }
 question-steal = { $player } zieht eine der verdeckten Karten.
 question-loot = { $player } wählt, was { $victim } hergeben muss.
-question-fight = { $player } darf in den Kampf zwischen { $attacker-dative } und { $defender-dative } eingreifen, { $attack } gegen { $defence }, oder passen.
+question-fight = { $attacker } kämpft gegen { $defender-accusative }, { $attack } gegen { $defence }; { $player } darf etwas tun oder passen.
 question-share-courage = { $player } darf ein Glas mittrinken.
-question-object = { $player } darf Einspruch erheben, wenn { $attacker } aus { $body-dative } eine Mahlzeit macht.
+question-object = { $attacker } will aus { $body-dative } eine Mahlzeit machen; { $player } darf Einspruch erheben.
 question-closing = { $player } darf noch handeln, ehe der Tag zu Ende geht, oder passen.
 question-trade-terms = { $player } stellt ein Angebot an { $partner-accusative } zusammen.
-question-trade-answer = { $player } darf von { $partner-dative } { trade-offer } nehmen, für { trade-wish }, oder ablehnen.
+question-trade-answer = { $partner } bietet { trade-offer } für { trade-wish }; { $player } nimmt an oder lehnt ab.
 question-compass = { $player } darf vor dem Steuern auf einen Kompass sehen.
 question-navigate = { $player } wählt die Karte, nach der gesteuert wird.
 question-bury = { $player } wählt die nächste Karte, die unter den Navigationsstapel kommt.
-question-overboard = { $player } darf denen im Wasser helfen oder schaden ({ $water }), oder passen.
-question-thirst = { $player } darf den Durstigen ein Wasser geben ({ $thirst }), oder passen.
+question-overboard = Im Wasser: { $water }; { $player } darf helfen, schaden oder passen.
+question-thirst = Durstig: { $thirst }; { $player } darf ein Wasser ausgeben oder passen.
 question-share-water = { $player } darf mittrinken.
 
 ## Antworten

@@ -132,7 +132,7 @@ trade-wish = { $wanted_hidden ->
     }
 }
 event-trade-withdrawn = { $player } withdraws the offer to { $partner }.
-event-trade-refused = { $partner } refuses { $player }’s offer.
+event-trade-refused = { $player } refuses { $partner }’s offer.
 event-trade-made = { $player } gives { $partner } { trade-offer } and gets { trade-return }.
 trade-return = { $got_hidden ->
     [0] { $got-count ->

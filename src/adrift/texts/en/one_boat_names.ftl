@@ -150,9 +150,11 @@ item-card = { $number ->
 }
 item-reason = { $number ->
     [one] { $reason }
+    [2] { $reason } (twice)
    *[other] { $reason } ({ $number } times)
 }
 item-thirst = { $number ->
     [one] { $player }
-   *[other] { $player } ({ $number } times)
+    [2] { $player } twice over
+   *[other] { $player } { $number } times over
 }

@@ -27,17 +27,17 @@ question-consent = { $demand-key ->
 }
 question-steal = { $player } draws one of the hidden cards.
 question-loot = { $player } chooses what to take from { $victim }.
-question-fight = { $player } may step into the fight of { $attacker } against { $defender }, { $attack } to { $defence }, or pass.
+question-fight = { $attacker } fights { $defender }, { $attack } to { $defence }; { $player } may take a hand or pass.
 question-share-courage = { $player } may have a glass too.
-question-object = { $player } may object that { $attacker } makes a meal of { $body }.
+question-object = { $attacker } would make a meal of { $body }; { $player } may object.
 question-closing = { $player } may still deal before the day is out, or pass.
 question-trade-terms = { $player } puts an offer to { $partner } together.
-question-trade-answer = { $player } may take { trade-offer } from { $partner } for { trade-wish }, or refuse.
+question-trade-answer = { $partner } offers { trade-offer } for { trade-wish }; { $player } accepts or refuses.
 question-compass = { $player } may use a compass before navigating.
 question-navigate = { $player } picks the card to navigate by.
 question-bury = { $player } picks the next card to go under the deck.
-question-overboard = { $player } may help or harm those in the water ({ $water }), or pass.
-question-thirst = { $player } may spend a water on the thirsty ({ $thirst }), or pass.
+question-overboard = In the water: { $water }; { $player } may help, harm, or pass.
+question-thirst = Thirsty: { $thirst }; { $player } may spend a water or pass.
 question-share-water = { $player } may drink along.
 
 ## Options
