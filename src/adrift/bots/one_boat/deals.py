@@ -1,0 +1,138 @@
+"""Trades and gifts: what the bot proposes, how it puts that together, what it accepts (§5)."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from adrift.bots.one_boat.boat import Boat, rules_of
+from adrift.bots.one_boat.demands import HIDDEN
+from adrift.bots.one_boat.goals import guessed_goals
+from adrift.bots.one_boat.minds import Likings, Mind
+from adrift.bots.one_boat.prospects import lead
+from adrift.core.questions import Offer, Question
+from adrift.games.one_boat.view import Trade
+
+WORTHWHILE: Final = 0.4
+"""Points of lead for which the bot proposes or accepts something."""
+FAIR: Final = 0.2
+"""Points of lead for which it supposes that others do."""
+NOTHING: Final = ""
+
+
+class Deal(NamedTuple):
+    """A card of one's own for an open one of another's; a gift if that is nothing."""
+
+    gain: float
+    mine: str
+    theirs: str
+
+    def steps(self, mind: Mind) -> list[str]:
+        """The answers that put it together."""
+        give = "give" if self.mine in mind.myself().hand else "give_open"
+        wish = [f"want@{self.theirs}"] if self.theirs else []
+        return [f"{give}@{self.mine}", *wish, "offer"]
+
+
+# What the bot volunteers
+
+
+def wish(mind: Mind, offers: Iterable[Offer]) -> str | None:
+    """The act with which it would gain most, if any is worth the trouble."""
+    gains = {offer.key: gain_of(mind, offer.key) for offer in offers}
+    best = max(gains, key=gains.__getitem__, default="")
+    return best if best and gains[best] > WORTHWHILE else None
+
+
+def gain_of(mind: Mind, key: str) -> float:
+    """What a `+trade@captain` or `+lay@water@kid` would bring. It shows and throws away nothing."""
+    verb, *things = key[1:].split("@")
+    if verb in ("lay", "lay_open"):
+        boat = mind.boat.laid(things[0], mind.me(), mind.player(things[1]))
+        return mind.likes(boat) - mind.likes(mind.boat)
+    if verb == "trade" and is_first_offer(mind):
+        return best_deal(mind, mind.player(things[0])).gain
+    return 0.0
+
+
+def is_first_offer(mind: Mind) -> bool:
+    """One a turn: who has refused will refuse again."""
+    return mind.view.offers_left[mind.me()] == rules_of(mind.view.edition).offers.value
+
+
+def best_deal(mind: Mind, partner: int) -> Deal:
+    """The best one to propose to this partner; without gain if there is none."""
+    own, theirs = mind.myself(), mind.boat.castaways[partner]
+    now = mind.likes(mind.boat)
+    deals = [Deal(0.0, NOTHING, NOTHING)]
+    for mine in sorted(set(own.cards())):
+        for wanted in [NOTHING, *sorted(set(theirs.open))]:
+            gain = mind.likes(exchanged(mind.boat, mind.me(), partner, mine, wanted)) - now
+            if gain > deals[0].gain and pleases(mind, partner, mine, wanted):
+                deals[0] = Deal(gain, mine, wanted)
+    return deals[0]
+
+
+def pleases(mind: Mind, partner: int, mine: str, wanted: str) -> bool:
+    """Whether the partner would accept, not knowing what lies face down. A gift pleases always."""
+    if wanted == NOTHING:
+        return True
+    seen = mine if mine in mind.myself().open else HIDDEN
+    goals = guessed_goals(mind.boat, partner)
+    after = exchanged(mind.boat, mind.me(), partner, seen, wanted)
+    return lead(after, goals) - lead(mind.boat, goals) > FAIR
+
+
+def exchanged(boat: Boat, one: int, other: int, given: str, wanted: str) -> Boat:
+    boat = boat.moved(given, one, other)
+    return boat.moved(wanted, other, one) if wanted else boat
+
+
+# What the bot is asked
+
+
+def judge_terms(mind: Mind, question: Question) -> Likings:
+    """The next answer of the deal it has in mind; withdraw if there is none any more."""
+    trade = trade_of(mind)
+    deal = best_deal(mind, trade.partner)
+    done = {f"give@{card}" for card in trade.own}
+    done |= {f"give_open@{card}" for card in trade.cards}
+    done |= {f"want@{card}" for card in trade.wanted}
+    left = [step for step in deal.steps(mind) if step not in done]
+    next_step = left[0] if deal.gain and left[0] in question.options else "withdraw"
+    return {key: float(key == next_step) for key in question.options}
+
+
+def judge_trade(mind: Mind, question: Question) -> Likings:
+    """Refuse, unless it is worth it; hidden cards asked for are those one misses least."""
+    trade, likings = trade_of(mind), {"refuse": mind.likes(mind.boat) + WORTHWHILE}
+    after = after_trade(mind.boat, mind.me(), trade)
+    missing = trade.wanted_hidden - len(trade.own)
+    for key in question.options:
+        verb, _, card = key.partition("@")
+        if verb == "accept":
+            likings[key] = mind.likes(after)
+        elif verb == "give":
+            given = after.moved(card, mind.me(), trade.player)
+            likings[key] = mind.likes(with_least_missed(mind, given, trade.player, missing - 1))
+    return likings
+
+
+def after_trade(boat: Boat, me: int, trade: Trade) -> Boat:
+    """All that is settled about it, seen by the partner."""
+    for card in (*trade.cards, *[HIDDEN] * trade.hidden):
+        boat = boat.moved(card, trade.player, me)
+    for card in (*trade.wanted, *trade.own):
+        boat = boat.moved(card, me, trade.player)
+    return boat
+
+
+def with_least_missed(mind: Mind, boat: Boat, partner: int, number: int) -> Boat:
+    """So many hidden cards more given, always the one that costs least."""
+    for _ in range(number):
+        hand = sorted(set(boat.castaways[mind.me()].hand))
+        boat = max([boat.moved(card, mind.me(), partner) for card in hand], key=mind.likes)
+    return boat
+
+
+def trade_of(mind: Mind) -> Trade:
+    assert mind.view.trade is not None, "this is asked in a trade only"
+    return mind.view.trade

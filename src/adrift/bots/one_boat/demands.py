@@ -1,0 +1,67 @@
+"""What becomes of a demand that is granted or won (§4.7, §4.9, §12.3), and what that is worth."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adrift.bots.one_boat.boat import Boat
+from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.goals import Goals
+from adrift.bots.one_boat.prospects import lead
+
+HIDDEN = "hidden"
+
+
+class Demand(NamedTuple):
+    """What somebody demands, or is about to; as a view has it."""
+
+    kind: str
+    """`swap`, `mug` or `cook`."""
+    player: int
+    victim: int
+    what: str
+    """Of a mugging: a card, `hidden`, `open`, or "" while it is not said."""
+
+
+def after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
+    """The lead to expect when it is carried out."""
+    if demand.kind == "swap":
+        return lead(boat.swapped(demand.player, demand.victim), goals)
+    if demand.kind == "cook":
+        return lead(after_meal(boat, demand.player), goals)
+    return after_mugging(boat, demand, goals)
+
+
+def after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
+    """A named card, a hidden one, or what the mugger likes best."""
+    mugger, victim = demand.player, demand.victim
+    robbed = boat.castaways[victim]
+    if demand.what == HIDDEN:
+        return after_theft(boat, mugger, victim, goals)
+    if demand.what not in ("", "open"):
+        return lead(boat.moved(demand.what, victim, mugger), goals)
+    found = [lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(robbed.open))]
+    if demand.what == "" and hidden_cards(robbed):
+        found.append(after_theft(boat, mugger, victim, goals))
+    best = max if mugger == goals.player else min
+    return best(found, default=lead(boat, goals))
+
+
+def after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> float:
+    """§4.11 Any hidden card, each alike."""
+    cards = hidden_cards(boat.castaways[victim])
+    leads = {card: lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(cards))}
+    return mean([leads[card] for card in cards]) if cards else lead(boat, goals)
+
+
+def after_meal(boat: Boat, cook: int) -> Boat:
+    """§12.3 Every living character loses one wound."""
+    fed = boat.all_changed(lambda castaway: castaway.hurt(-1))
+    return fed.put(cook, fed.castaways[cook].used("cannibalism"))
+
+
+def hidden_cards(castaway: Castaway) -> tuple[str, ...]:
+    return castaway.hand + (HIDDEN,) * castaway.unknown
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

@@ -1,0 +1,90 @@
+"""What a navigation card would do to the boat: birds, overboard, thirst (§8.7)."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from adrift.bots.one_boat.boat import Boat, rules_of
+from adrift.bots.one_boat.castaways import Castaway
+from adrift.games.one_boat.components import BIRDS_TO_RESCUE, Chartered
+from adrift.games.one_boat.editions import CHUM_ONCE
+
+NOBODY: Final[tuple[int, ...]] = ()
+
+
+def after_chart(boat: Boat, chart: Chartered, weather: str = "") -> Boat:
+    """A card carried out, if everybody looks after themselves."""
+    bird = 0 if weather == "fog" else chart.bird
+    boat = boat._replace(birds=max(0, boat.birds + bird))
+    if boat.birds >= BIRDS_TO_RESCUE:
+        return boat
+    boat = after_swim(boat.all_changed(put_on), overboard(boat, chart, weather))
+    thirst = [thirst_of(castaway, chart, weather) for castaway in boat.castaways]
+    return after_thirst(boat, thirst).all_changed(Castaway.rested)
+
+
+def put_on(castaway: Castaway) -> Castaway:
+    """§9.2 Who has the preserver will wear it."""
+    return castaway.turned_up("life_preserver") if castaway.is_conscious() else castaway
+
+
+# Overboard
+
+
+def overboard(boat: Boat, chart: Chartered, weather: str) -> list[int]:
+    """§9.1, §12.10 Who falls into the water."""
+    return [player for player in boat.seats if falls(boat.castaways[player], chart, weather)]
+
+
+def falls(castaway: Castaway, chart: Chartered, weather: str) -> bool:
+    return (
+        castaway.character in chart.overboard
+        or (chart.drinkers and castaway.drank > 0)
+        or (weather == "storm" and chart.oars and castaway.rowed)
+        or (weather == "rough_seas" and chart.fight and castaway.fought)
+    )
+
+
+def after_swim(boat: Boat, water: Sequence[int], chums: int = 0) -> Boat:
+    """§9.4 to §9.7 So many chums spilled, all are back or lost."""
+    chums += sum(boat.castaways[player].open.count("chum") for player in water)
+    if rules_of(boat.edition).chum is CHUM_ONCE:
+        chums = min(chums, 1)
+    for player in water:
+        unhurt = boat.castaways[player].swims_unhurt()
+        boat = boat.hurt(player, chums + (not unhurt))
+    for player in water:
+        boat = back_or_not(boat, player)
+    return boat
+
+
+def back_or_not(boat: Boat, player: int) -> Boat:
+    """§9.6 The unconscious come back only with the preserver, and if somebody pulls them in."""
+    castaway = boat.castaways[player]
+    held = "life_preserver" in castaway.open and boat.navigator() is not None
+    if castaway.is_conscious() or (castaway.alive and held):
+        return boat.put(player, castaway.drenched())
+    return boat.lost(player)
+
+
+# Thirst
+
+
+def thirst_of(castaway: Castaway, chart: Chartered, weather: str) -> int:
+    """§10.1, §10.2, §12.9 How many thirsts somebody has."""
+    if not castaway.alive or weather == "rain":
+        return 0
+    thirst = (castaway.character in chart.thirsty) + castaway.drank + (weather == "heat")
+    thirst += castaway.rowed and chart.oars and weather != "storm"
+    thirst += castaway.fought and chart.fight and weather != "rough_seas"
+    return max(0, thirst - castaway.shaded)
+
+
+def after_thirst(boat: Boat, thirst: Iterable[int], sparing: Collection[int] = NOBODY) -> Boat:
+    """§10.6 Everybody drinks what they have, but for those who spare their water, and takes the
+    rest as wounds."""
+    for player, thirsts in enumerate(thirst):
+        if thirsts:
+            castaway = boat.castaways[player]
+            waters = 0 if player in sparing else min(thirsts, castaway.waters())
+            boat = boat.put(player, castaway.drunk(waters).hurt(thirsts - waters))
+    return boat

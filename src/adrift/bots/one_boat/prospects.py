@@ -1,0 +1,177 @@
+"""What a bot expects of a boat: who will live, what everybody will have, and who will be ahead.
+
+The numbers are rules of thumb, fitted to matches among such bots in the arena, not derived.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from adrift.bots.one_boat.boat import Boat
+from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.charts import Fear, cast_of, fears
+from adrift.bots.one_boat.goals import Goals
+from adrift.games.one_boat.components import (
+    BIRDS_TO_RESCUE,
+    CAPTAIN,
+    CASH_POINTS,
+    FRENCHY,
+    LAUREN,
+    PAINTING_POINTS,
+    STEPHEN,
+    STILL_LIFE_POINTS,
+)
+
+TURNS_A_BIRD: Final = 2.0
+"""How long the next bird takes to come, in turns."""
+VIOLENCE: Final = 0.2
+"""Wounds a turn by fights, chum and malice."""
+A_MARK: Final = 0.5
+"""How likely the card of this turn makes those thirsty who rowed, or who fought."""
+SHADE: Final = 0.3
+"""The share of thirst that is left under a parasol; under a closed one half as much is gone."""
+ON_A_BODY: Final = 0.4
+"""The share of their loot the dead keep: others rob them, or the sea takes them (§11.4)."""
+JEWELS: Final = (0.0, 1.5, 4.5, 8.0)
+"""Points for jewels, with some hope of one more."""
+UNKNOWN_CARD: Final = 1.0
+"""Points for a card nobody has seen."""
+TOOLS: Final = {
+    "flare_gun": 1.2,
+    "gaffing_hook": 1.0,
+    "knife": 0.8,
+    "blackjack": 0.5,
+    "oar": 0.5,
+    "compass": 0.4,
+    "liquid_courage": 0.3,
+    "chum": 0.2,
+    "cannibalism": 0.1,
+    "life_preserver": 0.1,
+    "parasol": 0.1,
+    "medical_kit": 0.1,
+    "water": 0.1,
+}
+"""What it is worth in points to have a card, beside what it does for one's life."""
+BOW: Final = 0.6
+"""Points for the first choice of provisions; less with every seat behind it."""
+HELM: Final = 0.5
+"""Points for navigating."""
+ENVY: Final = 0.25
+"""How much the strongest rival counts."""
+GRUDGE: Final = 0.25
+"""How much all rivals count, in the mean."""
+
+
+def lead(boat: Boat, goals: Goals) -> float:
+    """How far ahead of the others a player may expect to end, by their own goals."""
+    lives = hopes(boat)
+    rivals = [
+        castaway.survival() * life + estate(castaway, life)
+        for castaway, life in zip(boat.castaways, lives, strict=True)
+    ]
+    mine = estate(boat.castaways[goals.player], lives[goals.player]) + seat(boat, goals.player)
+    mine += sum(worth * life for worth, life in zip(goals.lives, lives, strict=True))
+    del rivals[goals.player]
+    return mine - ENVY * max(rivals) - GRUDGE * sum(rivals) / len(rivals)
+
+
+# Who lives
+
+
+def hopes(boat: Boat) -> list[float]:
+    """The chance of each to live to the end."""
+    birds = max(0, BIRDS_TO_RESCUE - boat.birds)
+    known = fears(boat.edition, cast_of(boat))
+    return [hope(castaway, known[castaway.character], birds) for castaway in boat.castaways]
+
+
+@lru_cache(maxsize=1 << 16)
+def hope(castaway: Castaway, fear: Fear, birds: int) -> float:
+    """The chance to live until so many birds have come."""
+    if not castaway.alive:
+        return 0.0
+    if not birds:
+        return 1.0
+    soaked = wounds_by_sea(castaway, fear, birds)
+    dread = soaked + wounds_by_thirst(castaway, fear, birds) + TURNS_A_BIRD * birds * VIOLENCE
+    bears = castaway.size() - castaway.wounds + castaway.cards().count("medical_kit")
+    drowned = soaked / dread  # in the water it is enough to become unconscious (§9.6)
+    chances = [at_most(bears - less, dread, birds) for less in (0, 1)]
+    return (1 - drowned) * chances[0] + drowned * chances[1]
+
+
+def wounds_by_sea(castaway: Castaway, fear: Fear, birds: int) -> float:
+    safe = castaway.character == FRENCHY or castaway.has("life_preserver")
+    return 0.0 if safe else TURNS_A_BIRD * birds * fear.water
+
+
+def wounds_by_thirst(castaway: Castaway, fear: Fear, birds: int) -> float:
+    """What is left of thirst when all water is drunk."""
+    marks = castaway.rowed + castaway.fought
+    thirst = TURNS_A_BIRD * birds * fear.thirst + A_MARK * marks + castaway.drank
+    if castaway.has("parasol"):
+        thirst *= SHADE if castaway.shaded else (1 + SHADE) / 2
+    return excess(thirst, castaway.waters(), birds)
+
+
+def at_most(number: int, mean: float, birds: int) -> float:
+    """The chance of no more than so many before so many birds have come."""
+    return sum(likelihoods(number + 1, mean, birds))
+
+
+def excess(mean: float, stock: int, birds: int) -> float:
+    """How many there are beyond a stock that takes one each."""
+    spared = [stock - number for number in range(stock)]
+    chances = likelihoods(stock, mean, birds)
+    return mean - stock + sum(a * b for a, b in zip(spared, chances, strict=True))
+
+
+def likelihoods(numbers: int, mean: float, birds: int) -> list[float]:
+    """How likely it is that none, one, two and so on fall until the birds have come. One misfortune
+    brings the next, so that most get off lightly and some badly: a negative binomial."""
+    luck = birds / BIRDS_TO_RESCUE
+    share = mean / (mean + luck)
+    likely, found = (1 - share) ** luck, []
+    for number in range(numbers):
+        found.append(likely)
+        likely *= share * (number + luck) / (number + 1)
+    return found
+
+
+# What they have
+
+
+def estate(castaway: Castaway, life: float) -> float:
+    """What somebody's cards are worth, given the chance to live."""
+    if not castaway.aboard:
+        return 0.0
+    return (loot(castaway) + castaway.unknown * UNKNOWN_CARD) * (
+        life + (1 - life) * ON_A_BODY
+    ) + life * tools(castaway)
+
+
+@lru_cache(maxsize=1 << 14)
+def loot(castaway: Castaway) -> float:
+    """§11.4 Points for treasure."""
+    cards, who = castaway.cards(), castaway.character
+    cash = CASH_POINTS * cards.count("cash")
+    art = PAINTING_POINTS * cards.count("painting") + STILL_LIFE_POINTS * cards.count("still_life")
+    jewels = JEWELS[cards.count("jewels")]
+    return (
+        cash * (1 + (who == CAPTAIN))
+        + art * (1 + (who == STEPHEN))
+        + jewels * (1 + (who == LAUREN))
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def tools(castaway: Castaway) -> float:
+    return sum(TOOLS.get(card, 0.0) for card in castaway.cards())
+
+
+def seat(boat: Boat, player: int) -> float:
+    """What it is worth to sit where one sits."""
+    if not boat.castaways[player].is_conscious() or boat.birds >= BIRDS_TO_RESCUE:
+        return 0.0
+    behind = len(boat.seats) - 1 - boat.seats.index(player)
+    helm = HELM if boat.navigator() == player else 0.0
+    return helm + BOW * behind / len(boat.seats)

@@ -1,0 +1,94 @@
+"""Acts in the arena: whoever is asked may volunteer, and that is played and recorded."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from adrift.arena import match
+from adrift.arena.match import Finished, NotOffered, play_out
+from adrift.bots import Bot
+from adrift.bots.random_bot import RandomBot
+from adrift.core.questions import Offer, Question
+from adrift.core.records import ChanceNote, Record
+from adrift.core.replay import last_state
+from adrift.core.setups import Setup
+from tests.toy.faces import LOTS
+
+SETUP = Setup(("ann", "bob", "cat"))
+RANDOM = RandomBot()
+
+
+@pytest.fixture(autouse=True)
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lots has no rounds; it counts its questions."""
+    monkeypatch.setitem(match.COUNTED_BY, "lots", "number")
+
+
+def play(*bots: Bot[Any], seed: str = "7") -> Finished:
+    return play_out(LOTS, Record.begin(LOTS, "plain", SETUP, ChanceNote(seed=seed)), bots)
+
+
+class Frank(RandomBot):
+    """Shows its lot as soon as it may, and remembers what it was offered beside which question."""
+
+    def __init__(self) -> None:
+        self.offered: list[tuple[str, tuple[str, ...]]] = []
+
+    def volunteer(
+        self, view: object, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str | None:
+        self.offered.append((question.kind, tuple(offer.key for offer in offers)))
+        return "+show" if "+show" in self.offered[-1][1] else None
+
+
+def test_an_act_is_played_recorded_and_counted() -> None:
+    finished = play(Frank(), RANDOM, RANDOM)
+    own = [decision.answer for decision in finished.record.decisions if decision.player == 0]
+    assert own[0] == "+show"
+    assert own.count("+show") == 1
+    assert finished.decisions[0] == len(own)
+    assert LOTS.outcome(last_state(LOTS, finished.record)) == finished.outcome
+
+
+def test_a_bot_is_shown_its_own_acts_and_only_if_there_are_any() -> None:
+    frank = Frank()
+    play(frank, RANDOM, RANDOM)
+    kind, keys = frank.offered[0]
+    assert (kind, keys) == (
+        "accuse",
+        ("+show",),
+    )  # begging asks, so it waits while names are sealed
+    assert all(keys for _, keys in frank.offered)
+
+
+def test_a_random_bot_volunteers_now_and_then() -> None:
+    answers = [
+        d.answer for n in range(40) for d in play(*[RANDOM] * 3, seed=str(n)).record.decisions
+    ]
+    acts = [answer for answer in answers if answer.startswith("+")]
+    assert {"+show", "+beg:ann"} <= set(acts)
+    assert 0.02 < len(acts) / len(answers) < 0.2
+
+
+class Pushy(RandomBot):
+    """Wants to do what nobody offers."""
+
+    key = "pushy"
+
+    def volunteer(
+        self, view: object, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str | None:
+        return "+mutiny"
+
+
+def test_a_bot_that_does_what_is_not_offered_is_named() -> None:
+    with pytest.raises(NotOffered, match=r"bot pushy answered '\+mutiny' to accuse, not: \+show"):
+        play(Pushy(), RANDOM, RANDOM)
+
+
+def test_a_bot_must_answer_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "MOST_ACTS", 0)
+    finished = play(Frank(), Frank(), Frank())
+    assert not [d for d in finished.record.decisions if d.answer.startswith("+")]
