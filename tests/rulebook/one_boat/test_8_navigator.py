@@ -1,0 +1,191 @@
+"""Rules §8: the navigator, the row stack and the compass."""
+
+import pytest
+
+from tests.rulebook.one_boat.sailing import passes, waiting
+from tests.rulebook.one_boat.scenes import at, every_edition, options, play, seen, told
+from tests.scenes import odds
+
+
+def end_of_actions(*lines: str) -> str:
+    """The Kid, who sits last, is about to act."""
+    return at("action", "actor kid", *lines)
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("crew", "lines", "navigator"),
+    [
+        ("lauren captain mate kid", (), "kid"),
+        ("lauren captain mate kid", ("kid wounds 3",), "mate"),
+        ("lauren captain mate kid", ("kid wounds 4", "mate wounds 8"), "captain"),
+        ("kid captain mate lauren", (), "lauren"),
+    ],
+)
+def test_8_1_the_conscious_character_nearest_the_stern(
+    edition: str, crew: str, lines: tuple[str, ...], navigator: str
+) -> None:
+    position = at("navigate", *lines, "stack 21 33", crew=crew)
+    play(position, f"asked {navigator} (§8.3)", edition=edition)
+
+
+@every_edition
+def test_8_2_without_a_row_stack_the_top_card(edition: str) -> None:
+    script = """
+        kid: nothing
+        asked chance (§1.10)
+        chance: 27
+        event top_card_turned 27 (§8.2)
+        event fell_overboard captain
+        no event chart_played
+    """
+    play(end_of_actions(), script, edition=edition)
+
+
+@every_edition
+def test_8_2_all_cards_of_the_pile_are_alike(edition: str) -> None:
+    trial = play(end_of_actions("pile 25 27 42"), "kid: nothing\nasked chance", edition=edition)
+    assert odds(trial) == {"25": 1, "27": 1, "42": 1}
+
+
+@every_edition
+def test_8_2_the_only_card_of_the_pile_is_not_asked_for(edition: str) -> None:
+    under = " ".join(str(chart) for chart in range(19, 43) if chart != 27)
+    position = end_of_actions("pile 27", f"under {under}")
+    play(position, "kid: nothing\nevent top_card_turned 27 (§8.2)", edition=edition)
+
+
+@every_edition
+def test_8_2_after_the_pile_the_card_that_went_under_first(edition: str) -> None:
+    others = " ".join(str(chart) for chart in range(19, 43) if chart != 25)
+    position = end_of_actions(f"under 25 {others}")
+    play(position, "kid: nothing\nevent top_card_turned 25 (§8.2)", edition=edition)
+
+
+@every_edition
+def test_8_3_the_navigator_looks_at_all_and_plays_one(edition: str) -> None:
+    script = """
+        kid: nothing
+        event stack_seen kid 21,33,42 (§8.3)
+        asked kid (§8.3)
+        offered kid: 21 33 42
+        refused kid: 25 (§8.3)
+        refused mate: 21 (§8.3)
+        kid: 42
+        event chart_played kid 42 (§8.3)
+    """
+    play(end_of_actions("stack 33 42 21"), script, edition=edition)
+
+
+@every_edition
+def test_8_3_nobody_else_sees_them(edition: str) -> None:
+    trial = play(end_of_actions("stack 33 42(mate) 21"), "kid: nothing", edition=edition)
+    assert any(line.startswith("stack_seen") for line in told(trial, "kid"))
+    assert not any(line.startswith("stack_seen") for line in told(trial, "mate"))
+    assert seen(trial, "kid").stack_cards == (21, 33, 42)
+    assert seen(trial, "mate").stack_cards == (42,)
+    assert seen(trial, "lauren").stack_cards == ()
+
+
+@every_edition
+def test_8_3_a_single_card_is_played_without_a_choice(edition: str) -> None:
+    script = "kid: nothing\nevent chart_played kid 33 (§8.3)\nno event rest_buried"
+    play(end_of_actions("stack 33"), script, edition=edition)
+
+
+@every_edition
+def test_8_3_silence_leaves_it_to_chance_alike(edition: str) -> None:
+    script = "kid: -\nevent player_was_silent kid (§8.3)\nasked chance (§8.3)"
+    trial = play(at("navigate", "stack 33 42 21"), script, edition=edition)
+    assert odds(trial) == {"21": 1, "33": 1, "42": 1}
+
+
+@every_edition
+def test_8_4_the_top_card_joins_the_row_stack(edition: str) -> None:
+    script = """
+        asked kid (§8.4)
+        offered kid: pass use +show@compass
+        kid: use
+        event card_turned_up kid compass (§8.4)
+        event compass_used kid 1 (§8.4)
+        no event stack_seen
+        asked chance (§1.10)
+        chance: 25
+        event stack_seen kid 25,33
+        offered kid: 25 33
+    """
+    play(at("compass", "kid hand compass", "stack 33"), script, edition=edition)
+
+
+@every_edition
+def test_8_4_an_open_compass_is_used_where_it_lies(edition: str) -> None:
+    position = at("compass", "kid open compass", "stack 33")
+    trial = play(position, "kid: use\nno event card_turned_up", edition=edition)
+    assert seen(trial, "spectator").open[3] == ("compass",)
+
+
+@every_edition
+def test_8_4_whoever_may_have_one_is_asked(edition: str) -> None:
+    position = end_of_actions("kid hand water", "stack 33")
+    script = "kid: nothing\n" + passes("lauren captain mate kid") + "asked kid (§8.4)"
+    trial = play(position, script, edition=edition)
+    assert options(trial, "kid") == ["pass"]
+
+
+@every_edition
+def test_8_4_who_has_neither_hidden_card_nor_open_compass_is_not_asked(edition: str) -> None:
+    position = end_of_actions("kid open water knife", "stack 33", "mate hand compass")
+    script = "kid: nothing\n" + passes("lauren captain mate kid") + "event chart_played kid 33"
+    play(position, script, edition=edition)
+
+
+@every_edition
+def test_8_4_one_is_not_asked_on_an_empty_stack(edition: str) -> None:
+    position = end_of_actions("kid hand compass")
+    script = "kid: nothing\n" + passes("lauren captain mate kid") + "asked chance (§1.10)\n"
+    play(position, script + "chance: 25\nevent top_card_turned 25", edition=edition)
+
+
+@pytest.mark.parametrize("printing", ["classic", "modern"])
+def test_8_4_two_join_an_empty_stack(printing: str) -> None:
+    script = "kid: nothing\n" + passes("lauren captain mate kid")
+    script += """asked kid (§8.4)
+kid: use
+event compass_used kid 2 (§8.4)
+chance: 25
+asked chance (§1.10)
+chance: 42
+event stack_seen kid 25,42
+asked kid (§8.3)
+offered kid: 25 42"""
+    play(end_of_actions("kid hand compass"), script, edition=f"{printing}+compass=two")
+
+
+@pytest.mark.parametrize("printing", ["classic", "modern"])
+def test_8_4_two_let_one_join_a_stack_and_passing_turns_up_the_top(printing: str) -> None:
+    edition = f"{printing}+compass=two"
+    position = at("compass", "kid hand compass", "stack 33")
+    play(position, "kid: use\nevent compass_used kid 1\nchance: 25\nasked kid", edition=edition)
+    script = "kid: pass\nchance: 25\nevent top_card_turned 25 (§8.2)"
+    play(at("compass", "kid hand compass"), script, edition=edition)
+
+
+@pytest.mark.parametrize("printing", ["classic", "modern"])
+def test_8_4_two_ask_whoever_may_have_one_on_an_empty_stack(printing: str) -> None:
+    script = "kid: nothing\n" + passes("lauren captain mate kid")
+    position = end_of_actions("kid hand water")
+    trial = play(position, script + "asked kid (§8.4)", edition=f"{printing}+compass=two")
+    assert options(trial, "kid") == ["pass"]
+
+
+@every_edition
+def test_8_4_silence_passes(edition: str) -> None:
+    script = "kid: -\nevent player_was_silent kid (§8.4)\nevent chart_played kid 33"
+    play(at("compass", "kid hand compass", "stack 33"), script, edition=edition)
+
+
+@every_edition
+def test_8_4_only_the_navigators_compass_counts(edition: str) -> None:
+    position = at("compass", "kid hand water", "mate hand compass open oar", "stack 33")
+    trial = play(position, "refused mate: use (§8.4)", edition=edition)
+    assert waiting(trial) == ["kid"]

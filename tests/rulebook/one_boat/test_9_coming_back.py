@@ -1,0 +1,181 @@
+"""Rules §9: chum, and who comes back."""
+
+import pytest
+
+from adrift.core.trials import Trial
+from tests.rulebook.one_boat.sailing import sail, wounds
+from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play, seen, viewer
+
+
+def overboard(*lines: str, water: str = "kid", played: int = 20, crew: str = SIX) -> str:
+    """Somebody is in the water. Card 20 makes all thirsty but the Kid."""
+    return at("overboard", *lines, f"played {played}", f"water {water}", crew=crew)
+
+
+def bites(trial: Trial) -> list[str]:
+    """The wounds by chum."""
+    found = [event.brief() for event in trial.events if event.rule == "§9.5"]
+    return [line.removesuffix(" (§9.5)") for line in found if line.startswith("wounds_taken")]
+
+
+@every_edition
+def test_9_5_chum_wounds_everybody_living_in_the_water_once_more(edition: str) -> None:
+    """Frenchy and the wearer of the preserver too, the dead not."""
+    script = """
+        lauren: chum
+        event chum_spilled lauren (§9.5)
+        event wounds_taken kid 1 1 (§9.4)
+        event wounds_taken kid 1 2 (§9.5)
+    """
+    lines = ("lauren hand chum", "stephen wounds 6", "captain open life_preserver")
+    position = overboard(*lines, water="stephen captain frenchy kid")
+    trial = play(position, script, edition=edition)
+    assert bites(trial) == [
+        "wounds_taken captain 1 1",
+        "wounds_taken frenchy 1 1",
+        "wounds_taken kid 1 2",
+    ]
+    assert seen(trial, "spectator").discarded == ("chum",)
+
+
+@every_edition
+def test_9_5_from_the_table_first_when_one_is_aboard(edition: str) -> None:
+    trial = play(overboard("lauren hand chum open chum"), "lauren: chum", edition=edition)
+    view, lauren = seen(trial, "spectator"), viewer(trial, "lauren")
+    assert (view.open[lauren], view.hidden[lauren]) == ((), 1)
+    assert options(trial, "lauren") == ["pass", "chum"]
+
+
+@every_edition
+def test_9_5_in_the_water_from_the_hand(edition: str) -> None:
+    script = "offered kid: pass chum +show@chum\nkid: chum\nevent chum_spilled kid"
+    trial = play(overboard("kid hand chum"), script, edition=edition)
+    assert bites(trial) == ["wounds_taken kid 1 2"]
+
+
+@every_edition
+@pytest.mark.parametrize("wounded", [0, 7, 8])
+def test_9_5_what_lies_open_in_the_water_is_spilled_by_itself(edition: str, wounded: int) -> None:
+    """Before the conscious, the unconscious and the dead; the Captain and Frenchy swim along."""
+    position = overboard(
+        f"captain wounds {wounded} open chum", "mate hand cash", water="captain frenchy"
+    )
+    trial = play(position, "mate: pass\nevent chum_spilled captain (§9.5)", edition=edition)
+    assert "wounds_taken frenchy 1 1" in bites(trial)
+
+
+@every_edition
+def test_9_5_what_lies_open_aboard_is_not(edition: str) -> None:
+    script = "lauren: pass\nno event chum_spilled"
+    assert not bites(play(overboard("lauren open chum"), script, edition=edition))
+
+
+@pytest.mark.parametrize("printing", ["classic", "modern"])
+@pytest.mark.parametrize(("chum", "number"), [("adds_up", 2), ("once", 1)])
+def test_9_5_two_chums_add_up_or_do_not(printing: str, chum: str, number: int) -> None:
+    """One played, one open in the water."""
+    position = overboard("lauren hand chum", "frenchy open chum", water="mate frenchy")
+    script = "lauren: chum\nevent chum_spilled lauren\nevent chum_spilled frenchy"
+    trial = play(position, script, edition=f"{printing}+chum={chum}")
+    assert (hurt(trial, "frenchy"), hurt(trial, "mate")) == (number, number + 1)
+
+
+def hurt(trial: Trial, name: str) -> int:
+    """All wounds somebody took in the water."""
+    told = [event.brief() for event in trial.events if event.rule in ("§9.4", "§9.5")]
+    return sum(int(line.split()[2]) for line in told if line.startswith(f"wounds_taken {name} "))
+
+
+@every_edition
+def test_9_5_the_printings_let_them_add_up(edition: str) -> None:
+    position = overboard("lauren hand chum*2", water="mate")
+    trial = play(position, "lauren: chum\nlauren: chum", edition=edition)
+    assert hurt(trial, "mate") == 3
+
+
+@every_edition
+def test_9_6_who_is_conscious_comes_back_to_the_old_seat(edition: str) -> None:
+    trial = sail(27, "event came_back captain (§9.6)", edition=edition)
+    assert seen(trial, "spectator").seats == (0, 1, 2, 3)
+
+
+@every_edition
+def test_9_6_the_dead_are_lost_preserver_or_not(edition: str) -> None:
+    script = "event lost_at_sea captain (§9.6)\nevent open_cards_lost captain life_preserver (§7.3)"
+    sail(27, script, "captain wounds 8 open life_preserver", edition=edition)
+
+
+@every_edition
+@pytest.mark.parametrize("wounded", [6, 7])
+def test_9_6_the_unconscious_are_lost(edition: str, wounded: int) -> None:
+    """Also who fell unconscious only in the water; the one with seven dies of the eighth."""
+    script = "event lost_at_sea captain (§9.6)\nno event came_back"
+    trial = sail(27, script, f"captain wounds {wounded}", edition=edition)
+    assert seen(trial, "spectator").seats == (0, 2, 3)
+
+
+@every_edition
+def test_9_6_frenchy_unconscious_takes_no_wound_and_is_lost(edition: str) -> None:
+    script = "no event wounds_taken frenchy\nevent lost_at_sea frenchy (§9.6)"
+    sail(36, script, "frenchy wounds 6", crew=SIX, edition=edition)
+
+
+@every_edition
+def test_9_6_the_preserver_saves_the_unconscious_if_somebody_else_is_conscious(
+    edition: str,
+) -> None:
+    script = "event came_back captain (§9.6)\nno event lost_at_sea"
+    trial = sail(27, script, "captain wounds 7 open life_preserver", edition=edition)
+    assert wounds(trial, "captain") == 7
+
+
+@every_edition
+def test_9_6_somebody_conscious_in_the_water_is_enough(edition: str) -> None:
+    """Card 22 throws everybody in; the Kid alone stays conscious there."""
+    lines = ("lauren wounds 4 open life_preserver", "captain wounds 7", "mate wounds 7")
+    script = "event came_back lauren\nevent came_back kid\nevent lost_at_sea captain\n"
+    sail(22, script + "event lost_at_sea mate", *lines, edition=edition)
+
+
+@every_edition
+def test_9_6_if_nobody_else_is_conscious_the_preserver_does_not_help(edition: str) -> None:
+    """The Kid falls unconscious in the water too, and there is nobody to pull."""
+    lines = ("lauren wounds 4 open life_preserver", "captain wounds 8", "mate wounds 8")
+    script = "event fell_unconscious kid\nevent lost_at_sea lauren\nevent lost_at_sea kid"
+    sail(22, script, *lines, "kid wounds 2", edition=edition)
+
+
+@every_edition
+def test_9_6_a_conscious_swimmer_needs_nobody(edition: str) -> None:
+    lines = ("lauren wounds 5", "captain wounds 8", "mate wounds 9")
+    sail(22, "event came_back kid\nevent lost_at_sea lauren", *lines, edition=edition)
+
+
+@every_edition
+def test_9_6_all_wounds_are_dealt_first(edition: str) -> None:
+    """The preserver spares the Captain the first wound, but not the chum's, which kills him."""
+    script = "event character_died captain\nevent lost_at_sea captain"
+    sail(27, script, "captain wounds 7 open life_preserver chum", edition=edition)
+
+
+@every_edition
+def test_9_7_open_cards_are_lost_but_for_the_preserver(edition: str) -> None:
+    script = "mate: pass\nevent open_cards_lost mate oar,knife (§9.7)\nevent came_back mate"
+    lines = ("mate hand cash*2 open knife oar life_preserver",)
+    trial = sail(30, script, *lines, edition=edition)
+    view, mate = seen(trial, "spectator"), viewer(trial, "mate")
+    assert view.open[mate] == ("life_preserver",)
+    assert view.hidden[mate] == 2
+    assert view.discarded == ("oar", "knife")
+
+
+@every_edition
+def test_9_7_an_open_parasol_is_gone_before_thirst(edition: str) -> None:
+    script = "event open_cards_lost captain parasol (§9.7)\nno event parasol_sheltered"
+    trial = sail(42, script, "captain open parasol!", edition=edition)
+    assert not seen(trial, "spectator").parasol_open
+
+
+@every_edition
+def test_9_7_who_loses_nothing_is_not_told_of(edition: str) -> None:
+    sail(27, "no event open_cards_lost", "mate open knife", edition=edition)
