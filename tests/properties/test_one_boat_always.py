@@ -1,0 +1,192 @@
+"""What holds at every moment of every match of one_boat."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import cast
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adrift.core.players import CHANCE, Player
+from adrift.games import GAMES
+from adrift.games.one_boat.components import (
+    BIRDS_TO_RESCUE,
+    CARDS,
+    DRUNK_COURAGE,
+    LIQUID_COURAGE,
+    PARASOL,
+    Card,
+    Chart,
+)
+from adrift.games.one_boat.editions import WeatherDeck
+from adrift.games.one_boat.events import WoundHealed, WoundsTaken
+from adrift.games.one_boat.notes import BITS
+from adrift.games.one_boat.state import OneBoat
+from tests.engine.walks import (
+    Habits,
+    Pace,
+    accepted,
+    any_answer,
+    any_edition,
+    any_setup,
+    some_states,
+    states,
+    walk,
+)
+
+GAME = GAMES["one_boat"]
+seeds = st.integers(0, 10_000)
+PROVISIONS = 42
+MOST_TURNS = 100
+"""No rule says so, for rowers can bury every bird; but nobody who plays at random does."""
+
+
+def boats(seed: int) -> list[OneBoat]:
+    return cast("list[OneBoat]", states(GAME, seed))
+
+
+def steps(seed: int) -> list[tuple[OneBoat, OneBoat, Pace]]:
+    """Before, after, and what was decided."""
+    paces = list(walk(GAME, seed))
+    return [(cast("OneBoat", p.before), cast("OneBoat", p.progress.state), p) for p in paces]
+
+
+def provisions_of(state: OneBoat) -> Counter[Card]:
+    """Everything wherever it lies; a glass that has been drunk is a glass."""
+    found = Counter([*state.tray, *state.thrown])
+    for cards in (*state.hands, *state.open):
+        found.update(cards)
+    for card in range(len(CARDS)):
+        found[Card(card)] += state.deck[card] + state.discarded[card]
+    found[LIQUID_COURAGE] += found.pop(DRUNK_COURAGE)
+    return +found
+
+
+@given(seed=seeds)
+def test_provisions_are_somewhere(seed: int) -> None:
+    found = boats(seed)
+    everything = provisions_of(found[0])
+    extra = everything[LIQUID_COURAGE] + everything[Card(CARDS.index("cannibalism"))]
+    assert everything.total() == PROVISIONS + extra
+    for state in found:
+        assert provisions_of(state) == everything
+        assert state.deck_left == sum(state.deck)
+
+
+@given(seed=seeds)
+def test_navigation_cards_are_somewhere_and_only_once(seed: int) -> None:
+    sailing = [state for state in boats(seed) if state.turn]
+    everything = sorted(charts_of(sailing[0]))
+    for state in sailing:
+        assert sorted(charts_of(state)) == everything
+        assert len(set(everything)) == len(everything)
+
+
+def charts_of(state: OneBoat) -> list[Chart]:
+    piles = (state.pile, state.bottom, state.stack, state.drawn, state.signals)
+    return [chart for pile in piles for chart in pile] + [state.played] * bool(state.played)
+
+
+@given(seed=seeds)
+def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
+    for before, after, pace in steps(seed):
+        change = [0] * before.n
+        for event in pace.progress.events:
+            if isinstance(event, WoundsTaken):
+                change[after.names.index(event.player)] += event.number
+            elif isinstance(event, WoundHealed):
+                change[after.names.index(event.patient)] -= 1
+                assert event.rule in ("§4.14", "§12.3")
+        grown = [now - then for then, now in zip(before.wounds, after.wounds, strict=True)]
+        assert grown == change
+        assert min(after.wounds) >= 0
+
+
+@given(seed=seeds)
+def test_the_lost_never_come_back_and_have_nothing(seed: int) -> None:
+    for before, after in pairwise(state for state in boats(seed) if state.turn):
+        assert set(after.seats) <= set(before.seats)
+        for lost in set(range(after.n)) - set(after.seats):
+            assert not after.hands[lost] + after.open[lost]
+            assert lost not in (after.actor, *after.order, *after.water, *after.waiting)
+
+
+@given(seed=seeds)
+def test_who_is_conscious_is_told_by_wounds_and_seats(seed: int) -> None:
+    for state in (state for state in boats(seed) if state.turn):
+        view = GAME.view(state, Player(0))
+        assert len(set(state.seats)) == len(state.seats)
+        for player, (wounds, size) in enumerate(zip(view.wounds, view.sizes, strict=True)):
+            aboard = player in view.seats
+            assert view.conscious[player] == (aboard and wounds < size)
+            assert view.alive[player] == (aboard and wounds <= size)
+        assert all(player == CHANCE or view.conscious[player] for player in state.waiting)
+
+
+@given(seed=seeds)
+def test_the_fourth_bird_ends_it(seed: int) -> None:
+    for state in boats(seed):
+        assert 0 <= state.birds <= BIRDS_TO_RESCUE
+        assert state.birds < BIRDS_TO_RESCUE or not state.waiting
+
+
+@given(seed=seeds)
+def test_nobody_acts_twice_in_a_turn(seed: int) -> None:
+    acted: set[tuple[int, Player]] = set()
+    for before, _, pace in steps(seed):
+        if before.question.kind == "action" and not pace.answer.startswith("+"):
+            assert (before.turn, pace.player) not in acted
+            acted.add((before.turn, pace.player))
+
+
+@given(seed=seeds)
+def test_only_a_parasol_that_lies_there_is_open(seed: int) -> None:
+    for state in boats(seed):
+        assert not state.parasol_open or any(PARASOL in table for table in state.open)
+
+
+@given(seed=seeds)
+def test_everybody_knows_their_own_hidden_cards(seed: int) -> None:
+    for state in cast("list[OneBoat]", some_states(GAME, seed)):
+        for player, (hand, seen) in enumerate(zip(state.hands, state.seen, strict=True)):
+            assert len(hand) == len(seen)
+            assert all(mask & BITS[player] for mask in seen)
+            known = GAME.view(state, Player(player)).hands[player]
+            assert known == tuple(CARDS[card] for card in hand)
+
+
+@given(seed=seeds)
+def test_a_turn_begins_without_marks(seed: int) -> None:
+    """§2.3 Nor does anything that is being settled outlast its turn."""
+    for before, after in pairwise(boats(seed)):
+        if after.turn > before.turn and after.waiting:
+            assert not any((*after.rowed, *after.fought, *after.drank))
+            assert after.demand is None
+            assert not after.stack
+
+
+@given(seed=seeds)
+def test_it_ends_and_points_are_the_sum_of_their_sources(seed: int) -> None:
+    last = boats(seed)[-1]
+    assert last.turn <= MOST_TURNS
+    outcome = GAME.outcome(last)
+    assert outcome is not None
+    for points, sources in zip(outcome.points, outcome.sources, strict=True):
+        assert points == sum(source.points for source in sources)
+    assert {outcome.points[winner] for winner in outcome.winners} == {max(outcome.points)}
+    assert outcome.rule in ("§11.9", "§11.10")
+
+
+@given(seed=seeds)
+def test_a_silent_boat_needs_one_deck_at_most(seed: int) -> None:
+    """Who never rows meets every card once, and there are birds enough if no weather hides them."""
+    rng = Random(seed)
+    edition = replace(any_edition(GAME, rng), weather=WeatherDeck.OFF)
+    state = GAME.new_match(edition, any_setup(GAME, edition, rng))
+    silent = Habits(silence=1.0, acts=0.0)
+    while GAME.waiting_for(state):
+        state = accepted(GAME, state, *any_answer(GAME, state, rng, silent)).state
+    boat = cast("OneBoat", state)
+    assert boat.turn <= len(charts_of(boat))
