@@ -1,7 +1,7 @@
 """A terminal without a terminal: the real screens, driven by keys, read as text."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,9 +13,11 @@ from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.terminal import local
 from adrift.terminal.app import Adrift
+from adrift.terminal.choices import Choices
 from adrift.terminal.end import End
 from adrift.terminal.look import FINE, Signs
-from adrift.terminal.paces import INSTANT
+from adrift.terminal.options import Option
+from adrift.terminal.paces import INSTANT, Pace
 from adrift.terminal.panel import Panel
 from adrift.terminal.plan import Plan, make_plan
 from adrift.terminal.reveal import Reveal
@@ -114,11 +116,32 @@ class Terminal:
             self.send(option, "enter")
         await self.settle(before)
 
+    async def choose(self, key: str) -> None:
+        """Mark the option of this key, wherever it is in the menu, and give it."""
+        for step in path_to(key, self.choices.options):
+            self.choices.mark(step)
+            await self.press("enter")
+
+    @property
+    def choices(self) -> Choices:
+        return self.app.screen.query_one(Choices)
+
     async def until(self, *, panel: str) -> None:
         """Go on until the panel shows this."""
         while not (self.at_table and self.panel == panel):
             assert not self.is_over, "the match ended first"
             await self.decide()
+
+
+def path_to(key: str, options: Sequence[Option]) -> list[int]:
+    """Which options to open one after the other to give the one of this key."""
+    for number, option in enumerate(options):
+        if option.key == key and not option.within:
+            return [number]
+        rest = path_to(key, option.within)
+        if rest:
+            return [number, *rest]
+    return []
 
 
 def screen_text(app: Adrift) -> str:
@@ -145,7 +168,8 @@ class Opening:
 
 def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.LocalMatch:
     """A match without a file, at its first question to a person."""
-    wish = make_plan("many_boats", edition, count=int(more.get("count", "4")), people=people)
+    game = more.get("game", "many_boats")
+    wish = make_plan(game, edition, count=int(more.get("count", "4")), people=people)
     note = ChanceNote(seed=more.get("seed", "7"))
     record = Record.begin(GAMES[wish.game], edition, Setup(wish.players), note)
     source = local.LocalMatch(record, wish.occupants, lambda _: None, place="nowhere.record")
@@ -157,9 +181,9 @@ def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.Lo
 def match(
     folder: Path, people: str, edition: str = f"zman{QUICK}", **more: str
 ) -> local.LocalMatch:
-    """A match of three players, or four."""
+    """A match on disk."""
     count = int(more.get("count", "4"))
-    plan = make_plan("many_boats", edition, count=count, people=people)
+    plan = make_plan(more.get("game", "many_boats"), edition, count=count, people=people)
     return opening(folder, more.get("seed", "7"))(plan)
 
 
@@ -172,6 +196,7 @@ async def sitting_at(
     language: str = "en",
     signs: Signs = FINE,
     resumed: bool = False,
+    pace: Pace = INSTANT,
 ) -> AsyncIterator[Terminal]:
     """The screens with this match on them, or with the start screen."""
     plan = make_plan("many_boats", "zman")
@@ -181,7 +206,7 @@ async def sitting_at(
         opening=opening(folder),
         source=source,
         resumed=resumed,
-        pace=INSTANT,
+        pace=pace,
         signs=signs,
     )
     async with app.run_test(size=size, notifications=True) as pilot:

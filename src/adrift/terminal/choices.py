@@ -89,8 +89,9 @@ class Choices(Widget, can_focus=True):
         return 2 if self.rows < len(self.options) <= 2 * self.rows else 1
 
     def render(self) -> Content:
-        columns, width, first = self.columns, max(1, self.size.width), self.first
-        last = min(len(self.options), first + self.rows * columns)
+        columns, width, room = self.columns, max(1, self.size.width), self.rows * self.columns
+        first = self.first = max(0, min(self.first, len(self.options) - room))
+        last = min(len(self.options), first + room)
         lines: list[list[Piece]] = []
         for row in range(first, last, columns):
             numbers = range(row, min(row + columns, last))
@@ -104,11 +105,19 @@ class Choices(Widget, can_focus=True):
         pointer = self.look.signs.pointer if marked else " "
         quick = QUICK_KEYS[number] if number < len(QUICK_KEYS) else " "
         more = f" {self.look.signs.more}" if option.within else ""
-        label = option.label(width - BEFORE_LABEL - len(more))
+        label = option.label(self.brevity(width))
         pieces = [(pointer, "bold"), (quick, "dim"), (" ", ""), *label, (more, "bold")]
         if marked:
             pieces = [(text, f"{style} reverse" if style else "reverse") for text, style in pieces]
         return fit(pieces, width, "reverse" if marked else "")
+
+    def brevity(self, width: int) -> int:
+        """How short labels must be for all of them to fit; the same for all, so that they match."""
+        room = width - BEFORE_LABEL - 1 - len(self.look.signs.more)
+        shortest = max(len(option.labels) for option in self.options) - 1
+        return next(
+            (n for n in range(shortest) if all(o.width(n) <= room for o in self.options)), shortest
+        )
 
     def out_of_sight(self, first: int, last: int) -> list[Piece]:
         """How many options are above and below what fits; nothing if all do."""

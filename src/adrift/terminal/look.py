@@ -8,6 +8,7 @@ that a terminal of sixteen takes blue for the sea, brown for the sand and cyan f
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from textwrap import wrap
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -68,6 +69,8 @@ PLAIN: Final = Signs(
     *("#", "o", "|", "v", "<3", "x", ".."),
     box=Box("+", "+", "+", "+", "-", "|"),
 )
+
+NARROWEST: Final = 8
 
 SEA: Final = "#0a2f72"
 SAND: Final = "#7a5520"
@@ -163,6 +166,11 @@ def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:
         kept.append((part, style))
         width -= cell_len(part)
     return kept
+
+
+def folded(text: str, width: int) -> list[str]:
+    """A text in lines no longer than so many columns; drawn before there is room, in any."""
+    return wrap(text, max(NARROWEST, width))
 
 
 def on_ground(pieces: Sequence[Piece], colour: str) -> list[Piece]:

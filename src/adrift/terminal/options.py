@@ -13,6 +13,10 @@ class Option(NamedTuple):
     within: tuple["Option", ...] = ()
     """The options that open behind this one."""
 
-    def label(self, width: int) -> tuple[Piece, ...]:
-        """The longest label that fits."""
-        return next((each for each in self.labels if width_of(each) <= width), self.labels[-1])
+    def label(self, brevity: int) -> tuple[Piece, ...]:
+        """The label so many steps from the longest, or the shortest there is."""
+        return self.labels[min(brevity, len(self.labels) - 1)]
+
+    def width(self, brevity: int) -> int:
+        """How many columns that takes."""
+        return width_of(self.label(brevity))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from textual import events
@@ -13,7 +14,9 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
+from adrift.core.editions import house_rules
 from adrift.core.events import Event
+from adrift.games import GAMES
 from adrift.terminal.boards import BOARDS
 from adrift.terminal.choices import Choices
 from adrift.terminal.conduct import Conductor
@@ -128,6 +131,14 @@ class Table(Screen[str]):
         tall = (height - LINES_AROUND - self.board.around - BELOW_THE_BOARD) // rows
         self.query_one(Sea).make_tall(max(1, min(self.board.tallest, tall)))
 
+    @cached_property
+    def rules_played(self) -> str:
+        """The printing, and what this table plays otherwise."""
+        rules = GAMES[self.source.game_key]
+        edition = rules.edition(self.source.edition)
+        changed = [self.look.texts.say(f"switch-{n}") for n in house_rules(edition, rules.editions)]
+        return " + ".join([self.look.texts.name(edition.key), *changed])
+
     # What the conductor asks for
 
     @property
@@ -138,9 +149,7 @@ class Table(Screen[str]):
         """Show the board as this view knows it."""
         for drawing in self.query(Drawing):
             drawing.show(view)
-        printing, _, house = self.source.edition.partition("+")
-        name = self.look.texts.name(printing) + (f" +{house}" if house else "")
-        title = " · ".join(["Adrift", self.board.headline(view, self.look), name])
+        title = " · ".join(["Adrift", self.board.headline(view, self.look), self.rules_played])
         self.query_one("#title", Static).update(title)
         self.say_status(self.board.waiting(view, self.look))
 

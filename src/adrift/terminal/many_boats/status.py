@@ -27,4 +27,4 @@ def waiting(view: View, look: Look) -> str:
     if CHANCE in view.asked:
         return look.say("waiting-chance", kind=view.moment.kind)
     players = tuple(view.players[player] for player in view.asked)
-    return look.say("waiting", players=players, kind=view.moment.kind)
+    return look.sentence("waiting", players=players, kind=view.moment.kind)

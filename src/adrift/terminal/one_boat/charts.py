@@ -1,12 +1,12 @@
 """Navigation cards: in a line, and drawn as they lie on the table."""
 
-from textwrap import wrap
+from functools import cache
 
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS, CHARTS, CHARTS_B, Character, Chartered
 from adrift.games.one_boat.editions import Navigation
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, fit
+from adrift.terminal.look import Look, Piece, fit, folded
 from adrift.texts import Verbatim
 
 MANY = 4
@@ -15,8 +15,13 @@ MANY = 4
 
 def printed(view: View, chart: int) -> Chartered:
     """What is printed on a card, in the printing that is played."""
-    edition = GAMES["one_boat"].edition(view.edition)
-    return (CHARTS_B if edition.navigation is Navigation.B else CHARTS)[chart]
+    return charts_of(view.edition)[chart]
+
+
+@cache
+def charts_of(edition: str) -> dict[int, Chartered]:
+    is_other = GAMES["one_boat"].edition(edition).navigation is Navigation.B
+    return CHARTS_B if is_other else CHARTS
 
 
 def named(view: View, characters: frozenset[Character]) -> tuple[str, ...]:
@@ -33,10 +38,10 @@ def others(view: View, some: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def in_line(view: View, look: Look, chart: int) -> list[Piece]:
-    """`24 ∨ ≈S ○CS R F`: enough to choose by, with letters for names."""
-    card, drinkers = printed(view, chart), (look.say("line-drinkers"), "")
+    """`24 +∨ ≈S dry:CS R F`: enough to choose by, with letters for names."""
+    card, drinkers = printed(view, chart), (f"({look.say('mark-drank')})", "")
     pieces: list[Piece] = [(f"{chart:>2}", "bold"), (f" {bird_sign(look, card)} ", "bold")]
-    pieces.append((look.say("line-over"), "dim"))
+    pieces.append((look.signs.leak, "dim"))
     pieces += [drinkers] if card.drinkers else letters(view, look, overboard(view, card))
     pieces.append((f" {look.say('line-thirst')}", "dim"))
     pieces += letters(view, look, named(view, card.thirsty))
@@ -54,8 +59,14 @@ def bird_sign(look: Look, card: Chartered) -> str:
 def letters(view: View, look: Look, names: tuple[str, ...]) -> list[Piece]:
     if not names:
         return [(look.say("line-nobody"), "")]
-    if not others(view, names):
-        return [(look.say("line-all"), "bold")]
+    left_out = others(view, names)
+    if len(left_out) < len(names):
+        but = "-" if left_out else ""
+        return [(f"{look.say('line-all')}{but}", "bold"), *badges(look, left_out)]
+    return badges(look, names)
+
+
+def badges(look: Look, names: tuple[str, ...]) -> list[Piece]:
     return [(look.letter(name), look.ink(name)) for name in names]
 
 
@@ -71,13 +82,14 @@ def marks(look: Look, card: Chartered) -> str:
 
 def told(view: View, look: Look, chart: int, width: int) -> list[list[Piece]]:
     """The card without a frame, for narrow places."""
-    lines = [part for said in sentences(view, look, chart) for part in wrap(said, max(8, width))]
-    return [[(headed(view, look, chart), "bold underline")], *([(line, "")] for line in lines)]
+    head = folded(headed(view, look, chart), width)
+    lines = [part for said in sentences(view, look, chart) for part in folded(said, width)]
+    return [*([(line, "bold underline")] for line in head), *([(line, "")] for line in lines)]
 
 
 def drawn(view: View, look: Look, chart: int, width: int) -> list[list[Piece]]:
     """The card as it lies on the table."""
-    lines = [part for said in sentences(view, look, chart) for part in wrap(said, width - 4)]
+    lines = [part for said in sentences(view, look, chart) for part in folded(said, width - 4)]
     return framed(look, headed(view, look, chart), [[(line, "")] for line in lines], width)
 
 
@@ -100,7 +112,7 @@ def sentences(view: View, look: Look, chart: int) -> list[str]:
 def by_marks(look: Look, card: Chartered) -> str:
     which = {(True, True): "both", (True, False): "oars", (False, True): "fight"}
     mark = which.get((card.oars, card.fight))
-    return f", {look.say(f'chart-{mark}')}" if mark else ""
+    return f"; {look.say(f'chart-{mark}')}" if mark else ""
 
 
 def people(view: View, look: Look, names: tuple[str, ...]) -> Verbatim:

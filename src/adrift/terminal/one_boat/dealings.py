@@ -1,10 +1,8 @@
 """Demands and trades: who wants what of whom."""
 
-from textwrap import wrap
-
 from adrift.core.players import Player
 from adrift.games.one_boat.view import Trade, View
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import listed
 
 # Demands
@@ -17,7 +15,7 @@ def draw_demand(view: View, look: Look, width: int) -> list[list[Piece]]:
     kind, player, victim, what = view.demand
     facts = {"player": view.names[player], "victim": view.names[victim], "card": what}
     said = look.sentence(f"demand-{mugging(what) if kind == 'mug' else kind}", **facts)
-    return [[(line, "bold")] for line in wrap(said, max(8, width))]
+    return [[(line, "bold")] for line in folded(said, width)]
 
 
 def mugging(what: str) -> str:
@@ -35,7 +33,7 @@ def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Pi
         player=view.names[trade.player],
         partner=view.names[trade.partner],
     )
-    lines: list[list[Piece]] = [[(line, "bold")] for line in wrap(head, max(8, width))]
+    lines: list[list[Piece]] = [[(line, "bold")] for line in folded(head, width)]
     if not trade.offered and view.viewer != trade.player:
         return lines
     gives = [*trade.cards, *own(view, trade, trade.player)]

@@ -18,8 +18,8 @@ def legend(look: Look) -> list[list[Piece]]:
         [(marks, "")],
         pair(look, ("bird", signs.bird), ("swims", signs.leak)),
         pair(look, ("love", signs.love), ("hate", signs.hate)),
-        [(look.say("legend-chart"), "")],
-        *(named(look, some) for some in (CHARACTERS[:4], CHARACTERS[4:])),
+        [*example(look), (f"  {look.say('legend-chart')}", "")],
+        *(named(look, CHARACTERS[n : n + 3]) for n in range(0, len(CHARACTERS), 3)),
     ]
 
 
@@ -29,6 +29,13 @@ def pair(look: Look, *signs: tuple[str, str]) -> list[Piece]:
     for name, sign in signs:
         pieces += [(f"{sign} ", "bold"), (f"{look.say(f'legend-{name}')}   ", "")]
     return pieces
+
+
+def example(look: Look) -> list[Piece]:
+    """A navigation card as it stands in a line."""
+    rowed, fought = look.say("mark-rowed"), look.say("mark-fought")
+    thirsty = f" {look.say('line-thirst')}{look.letter('captain')} {rowed} {fought}"
+    return [(look.signs.leak + look.letter("stephen") + thirsty, "bold")]
 
 
 def named(look: Look, characters: tuple[str, ...]) -> list[Piece]:

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from adrift.core.questions import Offer, Question
-from adrift.games.one_boat.components import CARD_OF, CHARACTER_OF
+from adrift.games.one_boat.components import CARD_OF
 from adrift.games.one_boat.view import View
 from adrift.terminal.look import Look, Piece
-from adrift.terminal.one_boat.cards import does, full
+from adrift.terminal.one_boat.cards import does, full, short
 from adrift.terminal.one_boat.charts import in_line
-from adrift.terminal.one_boat.previews import CHART_KINDS
 from adrift.terminal.options import Option
 
 ACTS: Final = "acts"
 """The entry behind which everything stands that may be volunteered."""
+IN_SHORT: Final = ("keep", "bury", "water", "theirs", "throw", "give", "give_open", "want")
+"""Verbs of options with fewer words for narrow places."""
+FOLDED: Final = ("swap", "mug", "kit", "cook", "trade", "show", "throw", "lay")
+"""Verbs whose options always stand behind an entry with the verb, so that a name will do."""
 LONG_MENUS: Final = ("action",)
 """Kinds of question with so many options that they are sorted."""
 CONTINUES: Final = frozenset(
@@ -39,7 +42,7 @@ def menu(question: Question | None, acts: Sequence[Offer], view: View, look: Loo
         entries = [option(question, key, view, look) for key in question.options]
         if question.kind in LONG_MENUS:
             entries = sorted_by_verb(entries, look)
-    dealt = sorted_by_verb([act(offer, look) for offer in acts], look, least=1)
+    dealt = sorted_by_verb([act(offer, look) for offer in acts], look)
     if question is None or len(dealt) < 2:
         return [*entries, *dealt]
     return [*entries, Option(ACTS, (((look.say("menu-acts"), "italic"),),), tuple(dealt))]
@@ -52,55 +55,77 @@ def option(question: Question, key: str, view: View, look: Look) -> Option:
     """In words, with a navigation card or what a card does beside them if there is room."""
     words = look.texts.option(question, key)
     plain: tuple[Piece, ...] = ((words, ""),)
-    verb, _, thing = key.rpartition("@")
-    if question.kind in CHART_KINDS and thing.isdigit():
-        line = in_line(view, look, int(thing))
-        fewer = ((f"{look.say(f'short-{verb}')} ", ""),) if verb else ()
-        return Option(key, ((*plain, ("  ", ""), *line), (*fewer, *line), plain))
+    if key.isdigit():
+        line = in_line(view, look, int(key))
+        return Option(key, ((*plain, ("  ", ""), *line), tuple(line)))
     if question.kind == "draft":
         return Option(key, ((*plain, (f": {does(look, key)}", "dim")), plain))
-    return Option(key, (plain, ((named(look, key), ""),)))
+    return Option(key, (plain, ((fewer_words(look, key) or words, ""),)))
+
+
+def fewer_words(look: Look, key: str) -> str:
+    """A label for narrow places, if there is a shorter one."""
+    verb, _, thing = key.partition("@")
+    if verb in IN_SHORT:
+        return look.say(f"short-{verb}", thing=thing)
+    return named(look, key) if verb in FOLDED else ""
 
 
 def act(offer: Offer, look: Look) -> Option:
     """An act; where room is short what it is done with will do, for its verb is on the entry."""
     verb, _, rest = offer.key.removeprefix("+").partition("@")
     card, _, player = rest.partition("@")
-    fewer = look.say("act-lay", card=card, player=player) if player else named(look, offer.key)
+    fewer = named(look, offer.key)
+    if player:
+        fewer = f"{short(look, card)}: {look.texts.name(player)}"
     if verb.endswith("_open"):
-        fewer = f"{fewer} {look.say('act-open')}"
+        fewer = f"{look.say('act-open')} {fewer}"
     return Option(offer.key, (((look.texts.act(offer), ""),), ((fewer, ""),)))
 
 
 def named(look: Look, key: str) -> str:
     """The last thing a key names: a person, or a card."""
     thing = key.replace("/", "@").rpartition("@")[2]
-    if thing in CARD_OF:
-        return full(look, thing)
-    return look.texts.name(thing) if thing in CHARACTER_OF else look.texts.name(key)
+    return full(look, thing) if thing in CARD_OF else look.title(thing)
 
 
 # Many entries
 
 
-def sorted_by_verb(entries: Sequence[Option], look: Look, *, least: int = 2) -> list[Option]:
-    """Options of one verb behind one entry, if there are so many; muggings by victim, too."""
+def sorted_by_verb(entries: Sequence[Option], look: Look) -> list[Option]:
+    """Options of one verb behind one entry, and muggings by victim."""
     found = gathered(entries, [verb_of(entry.key) for entry in entries])
     return [
-        Option(verb, (((look.say(f"menu-{verb}"), ""),),), tuple(by_victim(some, look)))
-        if len(some) >= least
-        else some[0]
+        behind(look, verb, some) if verb in FOLDED or len(some) > 1 else some[0]
         for verb, some in found.items()
     ]
 
 
-def by_victim(entries: Sequence[Option], look: Look) -> list[Option]:
-    """What can be demanded of one victim behind that one's name."""
-    found = gathered(entries, [entry.key.partition("/")[0] for entry in entries])
-    return [
-        Option(key, (((named(look, key), ""),),), tuple(some)) if len(some) > 1 else some[0]
-        for key, some in found.items()
-    ]
+def behind(look: Look, verb: str, entries: Sequence[Option]) -> Option:
+    """One entry for all that is done with the same verb."""
+    if verb == "mug":
+        victims = gathered(entries, [entry.key.partition("/")[0] for entry in entries])
+        entries = [of_victim(look, key, some) for key, some in victims.items()]
+    return Option(verb, (((look.say(f"menu-{verb}"), ""),),), tuple(entries))
+
+
+def of_victim(look: Look, key: str, entries: Sequence[Option]) -> Option:
+    """One thing by the victim's name, several behind it."""
+    victim = named(look, key)
+    if len(entries) == 1:
+        return in_short(entries[0], victim)
+    demands = [in_short(each, demanded(look, each.key)) for each in entries]
+    return Option(key, (((victim, ""),),), tuple(demands))
+
+
+def in_short(entry: Option, fewer: str) -> Option:
+    return entry._replace(labels=(entry.labels[0], ((fewer, ""),)))
+
+
+def demanded(look: Look, key: str) -> str:
+    """What a mugging is for."""
+    what = key.partition("/")[2]
+    return full(look, what) if what in CARD_OF else look.say(f"short-{what}")
 
 
 def verb_of(key: str) -> str:

@@ -1,13 +1,12 @@
 """Those in the water, and those who thirst: why, how much is left, who was given water."""
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from adrift.core.events import Event
 from adrift.core.players import Player
 from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, TopCardTurned, TurnBegan
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, fit
+from adrift.terminal.look import Look, Piece, fit, folded
 
 # Overboard
 
@@ -17,7 +16,7 @@ def draw_swimmers(view: View, look: Look, width: int) -> list[list[Piece]]:
     names = tuple(view.names[player] for player in view.water)
     said = [look.say("in-the-water", players=names)]
     said += [look.say("chums", number=view.chums)] if view.chums else []
-    return [[(line, "bold")] for each in said for line in wrap(each, max(8, width))]
+    return [[(line, "bold")] for each in said for line in folded(each, width)]
 
 
 # Thirst

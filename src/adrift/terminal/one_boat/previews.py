@@ -1,11 +1,10 @@
 """More about the option that is marked: what a card does, what an action means."""
 
-from textwrap import wrap
 from typing import Final
 
 from adrift.games.one_boat.components import CARD_OF
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import does, full
 from adrift.terminal.one_boat.charts import told
 
@@ -42,4 +41,4 @@ def about_card(look: Look, card: str, width: int) -> Lines:
 
 
 def said(text: str, width: int) -> Lines:
-    return [[(line, "")] for line in wrap(text, max(8, width))]
+    return [[(line, "")] for line in folded(text, width)]

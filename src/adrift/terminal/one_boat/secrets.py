@@ -1,11 +1,10 @@
 """Everything about cards on one page, and what is shown when the match is over."""
 
-from textwrap import wrap
 from typing import Final
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import counted, does, full, listed, times
 from adrift.terminal.one_boat.charts import in_line
 from adrift.terminal.one_boat.seats import parasol
@@ -13,6 +12,7 @@ from adrift.terminal.one_boat.seats import parasol
 Lines = list[list[Piece]]
 
 WIDTH: Final = 70
+INDENT: Final = 4
 
 
 def all_cards(view: View, look: Look) -> Lines:
@@ -68,7 +68,7 @@ def gone(view: View, look: Look) -> Lines:
 
 
 def paragraph(text: str) -> Lines:
-    return [[(line, "")] for line in wrap(text, WIDTH)]
+    return [[(line, "")] for line in folded(text, WIDTH)]
 
 
 # The end
@@ -76,7 +76,9 @@ def paragraph(text: str) -> Lines:
 
 def last_words(view: View, look: Look, player: int) -> Lines:
     """Whom a player loved and hated, and what they still held."""
-    feelings = look.say("felt", love=view.loves[player], hate=view.hates[player])
-    cards = listed([*view.hands[player], *view.open[player]], look, WIDTH - 20, "")
-    held: list[Piece] = [(f"    {look.say('held')} ", "dim"), *cards] if cards else []
-    return [[(f"    {feelings}", "dim italic")], *([held] if held else [])]
+    said = [look.say("felt", love=view.loves[player], hate=view.hates[player])]
+    held = counted([*view.hands[player], *view.open[player]])
+    if held:
+        cards = ", ".join(times(full(look, card), number) for card, number in held)
+        said += folded(f"{look.say('held')} {cards}", WIDTH - INDENT)
+    return [[(" " * INDENT + line, "dim italic")] for line in said]

@@ -29,4 +29,4 @@ def waiting(view: View, look: Look) -> str:
     if CHANCE in view.asked:
         return look.say("waiting-chance", kind=kind)
     players = tuple(view.names[player] for player in view.asked)
-    return look.say("waiting", players=players, kind=kind)
+    return look.sentence("waiting", players=players, kind=kind)

@@ -85,21 +85,19 @@ terminal-does-drunk-courage = empty until tomorrow
 
 ## Navigation cards
 
-terminal-chart = navigation card { $number }
+terminal-chart = Navigation card { $number }
 terminal-chart-bird = { $sign } a bird
 terminal-chart-bird-lost = { $sign } a bird leaves
 terminal-chart-no-bird = no bird
 terminal-chart-overboard = overboard: { $players }
 terminal-chart-drinkers = overboard: whoever drank liquid courage today
 terminal-chart-thirsty = thirsty: { $players }
-terminal-chart-both = whoever rowed and whoever fought
-terminal-chart-oars = whoever rowed
-terminal-chart-fight = whoever fought
+terminal-chart-both = rowers and fighters once more each
+terminal-chart-oars = rowers once more
+terminal-chart-fight = fighters once more
 terminal-chart-nobody = nobody
 terminal-chart-everyone = everyone
 terminal-chart-all-but = all but { $players }
-terminal-line-over = over:
-terminal-line-drinkers = drunk
 terminal-line-thirst = dry:
 terminal-line-nobody = -
 terminal-line-all = all
@@ -179,8 +177,16 @@ terminal-held = had
 
 ## Menus
 
-terminal-short-keep = keep
-terminal-short-bury = bury
+terminal-short-hidden = A hidden card
+terminal-short-open = An open card
+terminal-short-keep = { $thing } on the row stack
+terminal-short-bury = { $thing } under the deck
+terminal-short-water = Water for { $thing }
+terminal-short-theirs = Own water for { $thing }
+terminal-short-throw = Preserver to { $thing }
+terminal-short-give = Give { $thing } face down
+terminal-short-give-open = Give open { $thing }
+terminal-short-want = Ask for { $thing }
 terminal-menu-acts = Trade, show, give away
 terminal-menu-row = Row
 terminal-menu-swap = Change seats with somebody
@@ -191,8 +197,7 @@ terminal-menu-trade = Offer a trade
 terminal-menu-show = Show a card
 terminal-menu-throw = Throw a card away
 terminal-menu-lay = Lay a card before somebody unconscious
-terminal-act-lay = { $card } before { $player }
-terminal-act-open = (open)
+terminal-act-open = open
 terminal-about-nothing = You do nothing this turn, and get no mark.
 terminal-about-row = You draw two navigation cards, one more for each oar, and put each on the row stack or under the deck. Rowers may get thirsty.
 terminal-about-swap = You demand somebody’s seat. If they refuse, there is a fight. The bow chooses provisions first, the stern navigates.
@@ -245,4 +250,4 @@ terminal-legend-bird = bird: four end the match
 terminal-legend-swims = in the water
 terminal-legend-love = love
 terminal-legend-hate = hate
-terminal-legend-chart = over:S dry:CM R F  overboard Stephen; thirsty Captain, Mate, rowers, fighters
+terminal-legend-chart = over go S; thirsty are C, rowers, fighters

@@ -1,0 +1,94 @@
+"""Matches of one_boat for the tests of its screens, and moments in them."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+from adrift.core.players import CHANCE, SPECTATOR, Player
+from adrift.core.questions import Offer, Question
+from adrift.games.one_boat.components import CHARACTERS
+from adrift.games.one_boat.view import View
+from adrift.terminal.local import LocalMatch
+from tests.terminal.stage import unsaved
+
+SEEDS = 6
+EVERYTHING = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3_2"
+"""An edition in which every card, action and weather occurs."""
+
+
+LIKED = ("row", "keep", "use", "cook")
+"""What people often do in these matches, lest rare questions be missed."""
+
+
+def boat(people: str = "1", edition: str = "classic", **more: str) -> LocalMatch:
+    """A match of one_boat without a file."""
+    return unsaved(people, edition, game="one_boat", **{"count": "6", **more})
+
+
+def view_of(source: LocalMatch, viewer: Player = SPECTATOR) -> View:
+    view = source.view(viewer)
+    assert isinstance(view, View)
+    return view
+
+
+def moments(seed: int, edition: str = EVERYTHING, count: int = 8) -> Iterator[LocalMatch]:
+    """A match among people who take whatever comes, at every question to one of them."""
+    source = boat(str(count), edition, count=str(count), seed=str(seed))
+    rng = Random(seed)
+    while source.outcome() is None:
+        if source.step():
+            continue
+        yield source
+        player = source.asked()[0]
+        question = source.question(player)
+        assert question is not None
+        acts = source.acts(player)
+        if acts and rng.random() < 0.1:
+            assert source.volunteer(player, rng.choice(acts).key) is None
+        else:
+            liked = [key for key in question.options if key.startswith(LIKED)]
+            options = liked if liked and rng.random() < 0.5 else question.options
+            assert source.answer(player, rng.choice(options)) is None
+
+
+Asked = tuple[Question, tuple[Offer, ...], View]
+
+
+@cache
+def everything_asked() -> tuple[Asked, ...]:
+    """What people are asked in some matches, what they may volunteer, and what they see."""
+    found: list[Asked] = []
+    for seed in range(SEEDS):
+        for source in moments(seed):
+            player = source.asked()[0]
+            question = source.question(player)
+            assert question is not None
+            found.append((question, source.acts(player), view_of(source, player)))
+    return tuple(found)
+
+
+@cache
+def everything_seen() -> tuple[View, ...]:
+    """The same matches as somebody sees them who only watches, and how they end."""
+    found: list[View] = []
+    for seed in range(SEEDS):
+        source = None
+        for source in moments(seed):
+            found.append(view_of(source))
+        assert source is not None
+        found.append(view_of(source))
+    return tuple(found)
+
+
+def view_where(holds: Callable[[View], object]) -> View:
+    """The first moment of these matches, as whoever is asked sees it, at which this holds."""
+    return next(view for _, _, view in everything_asked() if holds(view))
+
+
+def cast(view: View) -> dict[str, Player]:
+    """The players by character, bow first."""
+    return {name: Player(view.names.index(name)) for name in CHARACTERS if name in view.names}
+
+
+def is_chance(source: LocalMatch) -> bool:
+    return CHANCE in source.view(SPECTATOR).asked

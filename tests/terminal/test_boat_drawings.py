@@ -1,0 +1,182 @@
+"""The boat, the hand and the cards as text: complete, in line, told apart without any colour."""
+
+import pytest
+from rich.cells import cell_len
+
+from adrift.core.players import SPECTATOR, Player
+from adrift.games.one_boat.components import CARDS, CHARACTERS, CHARTS
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import FINE, PLAIN, Look, Piece, Signs
+from adrift.terminal.one_boat.boat import draw_boat
+from adrift.terminal.one_boat.cards import listed
+from adrift.terminal.one_boat.charts import drawn, in_line, told
+from adrift.terminal.one_boat.hand import draw_hand
+from adrift.terminal.one_boat.legend import legend
+from adrift.terminal.one_boat.seats import state_of
+from adrift.texts import LANGUAGES, Texts
+from tests.terminal.boats import everything_asked, everything_seen, view_where
+
+ENGLISH = Look(Texts("en"), FINE)
+PEOPLE = ("person", "greedy", "random", "greedy", "greedy", "greedy", "greedy", "greedy")
+
+
+def plain(lines: list[list[Piece]]) -> list[str]:
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def rows(view: View, width: int = 80, tall: int = 1) -> list[str]:
+    return draw_boat(view, ENGLISH, width, tall, PEOPLE).plain.splitlines()
+
+
+def row(view: View, player: int, width: int = 80) -> str:
+    """The line of one character."""
+    name = ENGLISH.title(view.names[player])
+    return next(line for line in rows(view, width)[1:] if f"{name}" in line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_character_has_a_letter_of_their_own(language: str) -> None:
+    letters = [Look(Texts(language), FINE).letter(each) for each in CHARACTERS]
+    assert len(set(letters)) == len(CHARACTERS)
+    assert all(len(letter) == 1 and letter.isascii() for letter in letters)
+
+
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 2), (101, 2), (160, 1)])
+def test_the_boat_fills_its_room_exactly(
+    signs: Signs, language: str, width: int, tall: int
+) -> None:
+    look = Look(Texts(language), signs)
+    for view in everything_seen()[::120]:
+        lines = draw_boat(view, look, width, tall, PEOPLE).plain.splitlines()
+        assert [cell_len(line) for line in lines] == [width] * (3 + 8 * tall)
+
+
+def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
+    for view in everything_seen()[::60]:
+        for player in view.seats:
+            line, size = row(view, player), view.sizes[player]
+            hurt = min(size, view.wounds[player])
+            assert f"{size} {'●' * hurt}{'○' * (size - hurt)} " in line
+            assert ENGLISH.say(f"state-{state_of(view, player)}") in line
+            assert (f"▮{view.hidden[player]} " in line) == bool(view.hidden[player])
+            marks = line[line.index("○●"[not hurt < size]) :].split("  ")
+            assert ("R" in " ".join(marks).split()) == view.rowed[player]
+
+
+def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
+    view = view_where(lambda each: 0 < len(each.seats) < 8)
+    lines = rows(view)
+    stern = next(number for number, line in enumerate(lines) if "stern" in line)
+    places = [lines.index(row(view, player)) for player in view.seats]
+    assert places == list(range(2, stern))
+    for player in {*range(8)} - {*view.seats}:
+        assert lines.index(row(view, player)) > stern
+        assert "lost at sea" in row(view, player)
+
+
+def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
+    view = view_where(lambda each: each.water)
+    for player in view.seats:
+        assert row(view, player).startswith("~≈" if player in view.water else "~│")
+        assert ("in the water" in row(view, player)) == (player in view.water)
+
+
+def test_states_are_told_in_words() -> None:
+    assert {
+        state_of(view, Player(player)) for view in everything_seen() for player in range(8)
+    } == {"awake", "unconscious", "dead", "water", "lost"}
+
+
+def test_open_cards_are_all_there_in_a_wide_boat() -> None:
+    view = max(everything_seen(), key=lambda each: max(map(len, each.open)))
+    player = max(range(8), key=lambda each: len(view.open[each]))
+    for card in view.open[player]:
+        assert ENGLISH.texts.name(card) in row(view, player, 200)
+
+
+def test_cards_that_do_not_fit_are_counted() -> None:
+    cards = ["water", "water", "knife", "oar", "compass"]
+    assert "".join(text for text, _ in listed(cards, ENGLISH, 40)) == (
+        "water ×2, oar, knife, compass"
+    )
+    assert "".join(text for text, _ in listed(cards, ENGLISH, 20)) == "water ×2, oar, +2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_short_name_and_says_what_it_does(language: str) -> None:
+    look = Look(Texts(language), FINE)
+    short = [look.say(f"card-{card}") for card in CARDS]
+    assert len(set(short)) == len(CARDS)
+    assert max(map(len, short)) <= 8
+    assert all(look.say(f"does-{card}") for card in CARDS)
+
+
+def test_the_hand_shows_the_own_secrets_and_nobody_elses() -> None:
+    for _, _, view in everything_asked()[::20]:
+        viewer = view.viewer
+        line = "".join(text for text, _ in draw_hand(view, ENGLISH, 200))
+        assert f"love: {ENGLISH.texts.name(view.loves[viewer])}" in line
+        assert f"hate: {ENGLISH.texts.name(view.hates[viewer])}" in line
+        for card in view.hands[viewer]:
+            assert ENGLISH.texts.name(card) in line
+    watching = everything_seen()[40]
+    assert watching.viewer == SPECTATOR
+    assert "behind the curtain" in "".join(text for text, _ in draw_hand(watching, ENGLISH, 80))
+
+
+def test_a_full_hand_still_names_love_and_hate() -> None:
+    view = everything_asked()[30][2]
+    hands = list(view.hands)
+    hands[view.viewer] = CARDS
+    line = "".join(text for text, _ in draw_hand(view._replace(hands=tuple(hands)), ENGLISH, 80))
+    assert cell_len(line) <= 80
+    love, hate = view.loves[view.viewer], view.hates[view.viewer]
+    assert line.endswith(f"♥{ENGLISH.letter(love)} ✗{ENGLISH.letter(hate)}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+def test_every_navigation_card_can_be_told_from_every_other(language: str, signs: Signs) -> None:
+    look, view = Look(Texts(language), signs), everything_seen()[40]
+    assert len({"".join(plain([in_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
+    for chart in CHARTS:
+        assert cell_len(plain([in_line(view, look, chart)])[0]) <= 28
+        assert len(told(view, look, chart, 42)) <= 6
+        assert {cell_len(line) for line in plain(drawn(view, look, chart, 60))} == {60}
+
+
+def test_1_9_a_navigation_card_in_words() -> None:
+    view = everything_seen()[40]
+    assert plain(told(view, ENGLISH, 26, 70)) == [
+        "Navigation card 26: +∨ a bird",
+        "overboard: Sir Stephen",
+        "thirsty: the Captain and the Kid; rowers once more",
+    ]
+    assert plain(told(view, ENGLISH, 28, 70))[0] == "Navigation card 28: -∨ a bird leaves"
+    assert plain(told(view, ENGLISH, 31, 70))[1:] == [
+        "overboard: everyone",
+        "thirsty: everyone; rowers and fighters once more each",
+    ]
+    other = view._replace(edition=f"{view.edition}+navigation=b")
+    assert "thirsty: all but the Kid; rowers once more" in plain(told(other, ENGLISH, 28, 70))
+
+
+def test_plain_signs_are_signs_every_terminal_has() -> None:
+    look = Look(Texts("en"), PLAIN)
+    for _, _, view in everything_asked()[::40]:
+        assert draw_boat(view, look, 80, 2, PEOPLE).plain.replace("×", "").isascii()
+        assert "".join(plain([draw_hand(view, look, 80)])).replace("×", "").isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("signs", [FINE, PLAIN])
+def test_the_legend_explains_every_sign_without_colour(language: str, signs: Signs) -> None:
+    look = Look(Texts(language), signs)
+    said = "\n".join(plain(legend(look)))
+    for sign in (signs.wound, signs.whole, signs.bird, signs.love, signs.hate, signs.pointer):
+        assert f"{sign} " in said
+    for character in CHARACTERS:
+        assert f"{look.letter(character)} {look.texts.name(character)}" in said
+    assert max(cell_len(line) for line in said.splitlines()) <= 72

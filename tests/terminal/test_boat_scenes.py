@@ -1,0 +1,154 @@
+"""What is being settled, beside the boat: fights, demands, trades, swimmers, thirst, cards."""
+
+from collections.abc import Callable
+
+from adrift.core.players import SPECTATOR
+from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, FightEnded, WaterSpent
+from adrift.games.one_boat.view import View
+from adrift.terminal.look import FINE, Look
+from adrift.terminal.one_boat.scene import draw_scene
+from adrift.terminal.one_boat.secrets import all_cards, last_words
+from adrift.terminal.one_boat.turnings import chapter, draw_turning, opens
+from adrift.texts import Texts
+from tests.terminal.boats import boat, everything_asked, everything_seen, view_of, view_where
+
+ENGLISH = Look(Texts("en"), FINE)
+WIDTH = 42
+"""The room beside the panel of the smallest terminal."""
+
+
+def scene(view: View, width: int = WIDTH) -> list[str]:
+    lines = draw_scene(view, [], ENGLISH, width)
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def name(view: View, player: int) -> str:
+    return ENGLISH.texts.name(view.names[player])
+
+
+def where(holds: Callable[[View], object]) -> tuple[View, list[str]]:
+    view = view_where(holds)
+    return view, scene(view)
+
+
+def test_every_scene_fits_beside_the_panel() -> None:
+    for _, _, view in everything_asked()[::3]:
+        lines = scene(view)
+        assert all(len(line) <= WIDTH for line in lines)
+        assert len(lines) <= 12
+
+
+def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
+    view, lines = where(lambda each: each.fight and "defence" in each.fight.sides[3:])
+    fight = view.fight
+    assert fight
+    head = next(line for line in lines if "Attack" in line)
+    assert f"Attack {fight.attack} " in head
+    assert f"Defence {fight.defence} " in head
+    below = lines[lines.index(head) + 1 :]
+    for player, side in enumerate(fight.sides):
+        letter = ENGLISH.letter(view.names[player])
+        left = any(line.startswith(f"{letter} ") for line in below)
+        right = any(line[WIDTH // 2 :].startswith(f"{letter} ") for line in below)
+        assert (left, right) == (side == "attack", side == "defence")
+    assert any("nobody else?" in line for line in lines)
+
+
+def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
+    view = view_where(lambda each: each.fight and any("knife" in cards for cards in each.open))
+    assert view.fight
+    armed = next(player for player, cards in enumerate(view.open) if "knife" in cards)
+    if not view.fight.sides[armed]:
+        sides = list(view.fight.sides)
+        sides[armed] = "attack"
+        view = view._replace(fight=view.fight._replace(sides=tuple(sides)))
+    assert any("+3 knife" in line for line in scene(view, 120))
+
+
+def test_4_13_whoever_consents_sees_what_is_demanded() -> None:
+    view, lines = where(lambda each: each.demand and not each.fight and each.demand.kind == "swap")
+    assert view.demand
+    said = f"{name(view, view.demand.player)} wants the seat of {name(view, view.demand.victim)}."
+    assert " ".join(lines).casefold() == said.casefold()
+
+
+def test_5_3_only_the_proposer_sees_an_offer_in_the_making() -> None:
+    view = view_where(lambda each: each.trade and not each.trade.offered and each.trade.own)
+    assert view.trade
+    assert ENGLISH.texts.name(view.trade.own[0]) in " ".join(scene(view))
+    trade = view.trade._replace(hidden=0, own=())
+    watching = view._replace(viewer=SPECTATOR, trade=trade)
+    assert " ".join(scene(watching)).count(":") == 1, "that an offer is made, and no more"
+
+
+def test_5_5_an_offer_shows_face_down_cards_by_number_alone() -> None:
+    view = view_where(lambda each: each.trade and each.trade.offered and each.trade.hidden)
+    assert view.trade
+    assert view.viewer == view.trade.partner
+    assert f"{view.trade.hidden} face-down card" in " ".join(scene(view))
+
+
+def test_9_1_swimmers_are_named_beside_the_card_that_threw_them_in() -> None:
+    view, lines = where(lambda each: each.water and each.moment.kind == "overboard")
+    said = " ".join(lines)
+    assert all(name(view, player) in said for player in view.water)
+    assert f"Navigation card {view.played}" in said
+
+
+def test_10_1_thirst_is_a_checklist_with_reasons_and_water_given() -> None:
+    view = view_where(lambda each: each.moment.kind == "thirst" and any(each.watered))
+    dry = next(player for player in view.seats if view.thirst[player])
+    key = view.names[dry]
+    told = [ChartPlayed("kid", view.played), BecameThirsty(key, 2, ("rowed", "named"))]
+    lines = draw_scene(view, [*told, WaterSpent("kid", key)], ENGLISH, WIDTH)
+    said = ["".join(text for text, _ in line) for line in lines]
+    left = f"[ ] {ENGLISH.letter(key)} {view.thirst[dry]} left rowed, named"
+    assert any(line.startswith(left) for line in said)
+    given = sum(bool(number) for player, number in enumerate(view.watered) if view.thirst[player])
+    assert sum("water ×" in line for line in said) == given
+
+
+def test_4_5_the_rower_sees_every_card_drawn() -> None:
+    view, lines = where(lambda each: len(each.drawn_cards) > 1)
+    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.drawn_cards]
+
+
+def test_8_3_the_navigator_sees_the_row_stack() -> None:
+    view, lines = where(lambda each: each.moment.kind == "navigate")
+    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.stack_cards]
+
+
+def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
+    view = everything_seen()[60]
+    played = [ChartPlayed("kid", 26), BecameThirsty("kid", 1, ("named",))]
+    assert chapter([*played, FightEnded("attack", 5, 3)]) == 2
+    assert [opens(each) for each in played] == [True, False]
+    assert "Navigation card 26" in draw_turning(played, view, ENGLISH, 70).plain
+    fight = draw_turning([FightEnded("attack", 5, 3)], view, ENGLISH, 70).plain.splitlines()
+    assert [line.count("█") for line in fight] == [5, 3]
+
+
+def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
+    view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
+    said = "\n".join("".join(text for text, _ in line) for line in all_cards(view, ENGLISH))
+    assert said.startswith(f"You are {name(view, view.viewer)}")
+    assert f"You love {ENGLISH.texts.name(view.loves[view.viewer])}" in said
+    for card in view.hands[view.viewer]:
+        assert f"▮ {ENGLISH.texts.name(card)}" in said
+    watching = all_cards(everything_seen()[60], ENGLISH)
+    assert "You" not in "".join(text for line in watching for text, _ in line)
+
+
+def test_11_11_in_the_end_everybody_shows_everything() -> None:
+    source = boat("0", seed="3")
+    while source.step():
+        pass
+    view = view_of(source)
+    for player in range(6):
+        said = " ".join(
+            "".join(text for text, _ in line) for line in last_words(view, ENGLISH, player)
+        )
+        assert ENGLISH.texts.name(view.loves[player]) in said
+        assert ENGLISH.texts.name(view.hates[player]) in said
+        for card in view.hands[player]:
+            assert ENGLISH.texts.name(card) in " ".join(said.split())
