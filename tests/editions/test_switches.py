@@ -1,4 +1,5 @@
-"""Every switch: on the page, in the dataclass, read in one place, visible when it is flipped."""
+"""Every switch of every game: on the page, in the dataclass, read in one place, visible when it is
+flipped."""
 
 import ast
 from collections.abc import Iterator
@@ -7,48 +8,75 @@ from pathlib import Path
 
 import pytest
 
-from adrift.core.editions import switches
+from adrift.core.editions import Edition, switches
 from adrift.core.faults import Unplayable
-from adrift.games.many_boats.editions import EDITIONS, ZMAN
+from adrift.games import GAMES
+from tests.architecture.rulepages import cited, paragraphs
 from tests.editions.flips import FLIPS, transcript
-from tests.reading.plans import PRINTINGS, RULES, VALUES
-from tests.scenes import GAME
+from tests.reading.pages import RULE_PAGES, read_switches, read_table
 
-ROOT = Path(__file__).parents[2]
-SOURCES = ROOT / "src" / "adrift" / "games" / "many_boats"
-SWITCHES = list(switches(ZMAN))
-ALL_FLIPS = [(name, value) for name in VALUES for value in VALUES[name]]
+SOURCES = Path(__file__).parents[2] / "src" / "adrift" / "games"
+PAGES = {game: read_switches(RULE_PAGES / f"{game}.md") for game in GAMES}
+VALUES = {game: values for game, (values, _) in PAGES.items()}
+PRINTINGS = {game: printings for game, (_, printings) in PAGES.items()}
 
-
-def test_the_page_lists_exactly_the_switches() -> None:
-    assert list(VALUES) == SWITCHES
-
-
-@pytest.mark.parametrize("name", SWITCHES)
-def test_the_page_lists_exactly_the_values_of_a_switch(name: str) -> None:
-    assert VALUES[name] == [str(value.value) for value in type(switches(ZMAN)[name])]
-
-
-@pytest.mark.parametrize("printing", list(EDITIONS))
-def test_the_page_says_how_each_printing_sets_them(printing: str) -> None:
-    as_set = {name: str(value.value) for name, value in switches(EDITIONS[printing]).items()}
-    assert PRINTINGS[printing] == as_set
-
-
-def test_the_page_has_a_column_for_each_printing() -> None:
-    assert list(PRINTINGS) == list(EDITIONS)
+every_game = pytest.mark.parametrize("game", list(GAMES))
+every_printing = pytest.mark.parametrize(
+    ("game", "printing"), [(game, printing) for game in GAMES for printing in PRINTINGS[game]]
+)
+every_switch = pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in GAMES for name in VALUES[game]]
+)
+each_flip = pytest.mark.parametrize(
+    ("game", "printing", "name", "value"),
+    [
+        (game, printing, name, value)
+        for game in GAMES
+        for printing in PRINTINGS[game]
+        for name, values in VALUES[game].items()
+        for value in values
+    ],
+)
 
 
-def test_no_two_editions_are_equal_but_for_their_key() -> None:
-    assert len({replace(edition, key="") for edition in EDITIONS.values()}) == len(EDITIONS)
+def printed(game: str) -> list[Edition]:
+    return list(GAMES[game].editions.values())
+
+
+@every_game
+def test_the_page_lists_exactly_the_switches(game: str) -> None:
+    assert list(VALUES[game]) == list(switches(printed(game)[0]))
+
+
+@every_switch
+def test_the_page_lists_exactly_the_values_of_a_switch(game: str, name: str) -> None:
+    kind = type(switches(printed(game)[0])[name])
+    assert VALUES[game][name] == [str(value.value) for value in kind]
+
+
+@every_printing
+def test_the_page_says_how_each_printing_sets_them(game: str, printing: str) -> None:
+    edition = GAMES[game].editions[printing]
+    as_set = {name: str(value.value) for name, value in switches(edition).items()}
+    assert PRINTINGS[game][printing] == as_set
+
+
+@every_game
+def test_the_page_has_a_column_for_each_printing(game: str) -> None:
+    assert list(PRINTINGS[game]) == list(GAMES[game].editions)
+
+
+@every_game
+def test_no_two_editions_are_equal_but_for_their_key(game: str) -> None:
+    assert len({str(replace(edition, key="")) for edition in printed(game)}) == len(printed(game))
 
 
 # Read in exactly one paragraph
 
 
-def readings() -> Iterator[tuple[str, str]]:
+def readings(game: str) -> Iterator[tuple[str, str]]:
     """Every reading of a switch in the source, with the text of the function or class around it."""
-    for path in sorted(SOURCES.glob("*.py")):
+    for path in sorted((SOURCES / game).glob("*.py")):
         text = path.read_text("utf-8")
         for block in ast.parse(text).body:
             for node in ast.walk(block):
@@ -60,74 +88,93 @@ def is_edition(node: ast.expr) -> bool:
     return "edition" in (getattr(node, "id", ""), getattr(node, "attr", ""))
 
 
-def paragraph_of(name: str) -> str:
-    row = next(
-        row for row in RULES.read_text("utf-8").splitlines() if row.startswith(f"| `{name}`")
-    )
-    return row.split("|")[2].strip()
+def paragraph_of(game: str, name: str) -> str:
+    rows = read_table(RULE_PAGES / f"{game}.md", "switch")
+    return next(row[1].removeprefix("§") for row in rows if row[0] == name)
 
 
-@pytest.mark.parametrize("name", SWITCHES)
-def test_each_switch_is_read_in_one_place_which_cites_its_paragraph(name: str) -> None:
-    places = [source for read, source in readings() if read == name]
+def numbers(game: str) -> list[str]:
+    """The paragraphs of a rule page."""
+    return [each.number for each in paragraphs((RULE_PAGES / f"{game}.md").read_text("utf-8"))]
+
+
+@every_switch
+def test_each_switch_is_read_in_one_place_which_cites_its_paragraph(game: str, name: str) -> None:
+    places = [source for read, source in readings(game) if read == name]
     assert len(places) == 1
-    assert f"{paragraph_of(name)}" in places[0]
+    assert paragraph_of(game, name) in cited(places[0], numbers(game))
 
 
 # Flipping one
 
 
-def test_there_is_a_scripted_match_for_each_switch() -> None:
-    assert list(FLIPS) == SWITCHES
+@every_game
+def test_there_is_a_scripted_match_for_each_switch(game: str) -> None:
+    assert list(FLIPS[game]) == list(VALUES[game])
 
 
-@pytest.mark.parametrize("name", SWITCHES)
-@pytest.mark.parametrize("printing", list(EDITIONS))
-def test_each_value_of_a_switch_alone_makes_another_match(printing: str, name: str) -> None:
-    told = {transcript(FLIPS[name], f"{printing}+{name}={value}") for value in VALUES[name]}
-    assert len(told) == len(VALUES[name])
+@every_switch
+def test_each_value_of_a_switch_alone_makes_another_match(game: str, name: str) -> None:
+    values, script = VALUES[game][name], FLIPS[game][name]
+    for printing in PRINTINGS[game]:
+        editions = [f"{printing}+{name}={value}" for value in values]
+        told = {transcript(GAMES[game], script, edition) for edition in editions}
+        assert len(told) == len(values), printing
 
 
 # Written and read
 
 
-@pytest.mark.parametrize("printing", list(EDITIONS))
-@pytest.mark.parametrize(("name", "value"), ALL_FLIPS)
-def test_a_house_rule_is_written_and_read(printing: str, name: str, value: str) -> None:
+@each_flip
+def test_a_house_rule_is_written_and_read(game: str, printing: str, name: str, value: str) -> None:
     text = f"{printing}+{name}={value}"
-    edition = GAME.edition(text)
+    edition = GAMES[game].edition(text)
     assert str(switches(edition)[name].value) == value
-    printed = PRINTINGS[printing][name] == value
-    assert GAME.edition_name(edition) == (printing if printed else text)
-    assert GAME.edition(GAME.edition_name(edition)) == edition
-
-
-def test_several_house_rules_are_written_in_the_order_of_the_page() -> None:
-    edition = GAME.edition("rswk+scoring=flat+seats=7")
-    assert GAME.edition_name(edition) == "rswk+seats=7+scoring=flat"
+    as_printed = PRINTINGS[game][printing][name] == value
+    written = GAMES[game].edition_name(edition)
+    assert written == (printing if as_printed else text)
+    assert GAMES[game].edition(written) == edition
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("game", "text", "in_order"),
     [
-        ("", "edition_unknown"),
-        ("lifeboats", "edition_unknown"),
-        ("ZMAN", "edition_unknown"),
-        ("zman seats=7", "edition_unknown"),
-        ("+seats=7", "edition_unknown"),
-        ("zman+", "switch_unknown"),
-        ("zman+hats=2", "switch_unknown"),
-        ("zman+key=rswk", "switch_unknown"),
-        ("zman+seats", "value_unknown"),
-        ("zman+seats=", "value_unknown"),
-        ("zman+seats=8", "value_unknown"),
-        ("zman+officers=two", "value_unknown"),
-        ("zman+seats=7=7", "value_unknown"),
-        ("zman+seats=7+scoring", "value_unknown"),
+        ("many_boats", "rswk+scoring=flat+seats=7", "rswk+seats=7+scoring=flat"),
+        ("one_boat", "modern+weather=on+offers=2", "modern+offers=2+weather=on"),
     ],
 )
-def test_what_means_no_edition_is_refused(text: str, reason: str) -> None:
+def test_several_house_rules_are_written_in_the_order_of_the_page(
+    game: str, text: str, in_order: str
+) -> None:
+    assert GAMES[game].edition_name(GAMES[game].edition(text)) == in_order
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "reason"),
+    [
+        ("many_boats", "", "edition_unknown"),
+        ("many_boats", "lifeboats", "edition_unknown"),
+        ("many_boats", "ZMAN", "edition_unknown"),
+        ("many_boats", "zman seats=7", "edition_unknown"),
+        ("many_boats", "+seats=7", "edition_unknown"),
+        ("many_boats", "classic", "edition_unknown"),
+        ("many_boats", "zman+", "switch_unknown"),
+        ("many_boats", "zman+hats=2", "switch_unknown"),
+        ("many_boats", "zman+key=rswk", "switch_unknown"),
+        ("many_boats", "zman+seats", "value_unknown"),
+        ("many_boats", "zman+seats=", "value_unknown"),
+        ("many_boats", "zman+seats=8", "value_unknown"),
+        ("many_boats", "zman+officers=two", "value_unknown"),
+        ("many_boats", "zman+seats=7=7", "value_unknown"),
+        ("many_boats", "zman+seats=7+scoring", "value_unknown"),
+        ("one_boat", "zman", "edition_unknown"),
+        ("one_boat", "classic+seats=7", "switch_unknown"),
+        ("one_boat", "classic+offers=3", "value_unknown"),
+        ("one_boat", "classic+weather=fog", "value_unknown"),
+    ],
+)
+def test_what_means_no_edition_is_refused(game: str, text: str, reason: str) -> None:
     with pytest.raises(Unplayable) as refused:
-        GAME.edition(text)
+        GAMES[game].edition(text)
     assert refused.value.reason == reason
     assert refused.value.facts["known"]
