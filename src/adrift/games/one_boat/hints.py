@@ -1,14 +1,22 @@
 """What can be told about movements a viewer did not see, from what they saw elsewhere."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from adrift.games.one_boat.notes import DECK, PILE, STACK, TRAY, UNDER, Note
+from adrift.games.one_boat.notes import DECK, PILE, TABLE, TRAY, Note
 
 
 def comes_unseen(note: Note) -> bool:
     """Whether a hand got a card of which the viewer may never have seen the face before."""
     return note.source in (DECK, TRAY) and note.target != TRAY
+
+
+def bits(faces: Iterable[int]) -> int:
+    """Faces as a mask."""
+    mask = 0
+    for face in faces:
+        mask |= 1 << face
+    return mask
 
 
 class Hints:
@@ -21,16 +29,10 @@ class Hints:
         """What the viewer passed on in it."""
         self.spare = box.copy()
         """How many of a kind the viewer has not seen come out of the deck."""
-        self.under: dict[int, int] = {}
-        """What the viewer knows to have been put under the deck, by place."""
-        self.first_seen: dict[int, int] = {}
-        """When the viewer first saw a navigation card."""
-        self.own_stack: dict[int, list[tuple[int, int]]] = {}
-        """When the viewer put which card on the row stack, by the stack it was."""
-        self.stack_at: list[int] = []
-        """Which row stack it was at the time of each note: they are counted by cards taken off."""
+        self.may: list[int] = []
+        """Which faces may have made each movement: a mask."""
         self.read_trays(notes)
-        self.read_charts(notes)
+        Whereabouts(notes, box, self.spare, self.may).read()
 
     def read_trays(self, notes: Sequence[Note]) -> None:
         tray, looked, filling = 0, False, False
@@ -58,27 +60,44 @@ class Hints:
                 self.tray_of[at] = tray
         return looked
 
-    def read_charts(self, notes: Sequence[Note]) -> None:
-        taken_off = 0
-        for at, note in enumerate(notes):
-            self.stack_at.append(taken_off)
-            taken_off += note.source == STACK != note.target
-            if note.source < PILE or not note.cards:
-                continue
-            for chart in note.cards:
-                self.first_seen.setdefault(chart, at)
-            if note.target >= UNDER:
-                self.under[note.target] = note.cards[0]
-            if note.target == STACK and note.source != STACK:
-                self.own_stack.setdefault(taken_off, []).append((at, note.cards[0]))
 
-    def allows(self, at: int, note: Note, face: int) -> bool:
-        """Whether a navigation card may have come from there at that time."""
-        if note.source == PILE:
-            return self.first_seen.get(face, at) >= at
-        if note.source >= UNDER:
-            return self.under.get(note.source, face) == face
-        if note.target == STACK:
-            own = self.own_stack.get(self.stack_at[at], ())
-            return all(chart != face for when, chart in own if when < at)
-        return True
+class Whereabouts:
+    """Follows, note by note, which faces may lie where."""
+
+    def __init__(
+        self, notes: Sequence[Note], box: Counter[int], spare: Counter[int], may: list[int]
+    ) -> None:
+        self.notes, self.may = notes, may
+        unseen = bits(face for face in box if spare[face] > 0)
+        self.places = {DECK: unseen, PILE: unseen}
+        self.numbers: Counter[int] = Counter()
+        self.single = bits(face for face in box if box[face] == 1)
+
+    def read(self) -> None:
+        for note in self.notes:
+            self.may.append(self.places.get(note.source, 0))
+            if note.source == note.target:
+                self.look(note)
+            else:
+                self.move(note)
+
+    def look(self, note: Note) -> None:
+        if note.cards:
+            self.place(note.target, bits(note.cards))
+            self.places[note.target] = bits(note.cards)
+
+    def move(self, note: Note) -> None:
+        if note.target != TABLE:
+            seen = bits(note.cards) if note.cards else self.places.get(note.source, 0)
+            self.place(note.target, seen, certain=bool(note.cards))
+        self.numbers[note.target] += note.number
+        self.numbers[note.source] -= note.number
+        if note.source not in (DECK, PILE) and not self.numbers[note.source]:
+            self.places[note.source] = 0
+
+    def place(self, target: int, faces: int, *, certain: bool = True) -> None:
+        """Faces may lie there now; a card there is but one of lies nowhere else if it was seen."""
+        if certain and faces & self.single:
+            for place in self.places:
+                self.places[place] &= ~(faces & self.single)
+        self.places[target] = self.places.get(target, 0) | faces

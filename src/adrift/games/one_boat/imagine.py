@@ -26,9 +26,10 @@ from adrift.games.one_boat.components import (
     Character,
     Weather,
 )
-from adrift.games.one_boat.conjecture import UNKNOWN, conjecture
+from adrift.games.one_boat.conjecture import conjecture
 from adrift.games.one_boat.editions import EDITIONS, SELF_REDEALT
 from adrift.games.one_boat.fights import SIDE_KEYS
+from adrift.games.one_boat.guess import UNKNOWN
 from adrift.games.one_boat.moment import go_to
 from adrift.games.one_boat.notes import (
     DECK,
