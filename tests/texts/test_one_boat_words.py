@@ -42,8 +42,8 @@ THIRSTY = events.BecameThirsty("mate", 4, ("rowed", "named", "drank", "drank"))
             THIRSTY,
             "The First Mate is thirsty 4 times over, from rowing, the card and liquid courage "
             "(twice).",
-            "Der Erste Maat hat 4-fachen Durst, vom Rudern, durch die Karte und zweimal vom Mut aus "
-            "der Flasche.",
+            "Der Erste Maat hat 4-fachen Durst, vom Rudern, durch die Karte und zweimal vom Mut "
+            "aus der Flasche.",
         ),
         (
             events.WaterSpent("kid", "kid"),
