@@ -32,14 +32,17 @@ WANTED: Final = ("hidden", "open", *CARD_OF)
 IN_TRADE: Final = ("gives", "openly", "wants", "chosen", "hidden", "offered")
 
 
-def read_sky(words: PositionWords, moment: Moment) -> None:
-    """Birds and weather."""
+def read_birds(words: PositionWords, moment: Moment) -> None:
+    state, birds = words.state, words.row("birds")
+    number = words.number(words.only(birds, "birds")) if birds else usual_birds(state, moment)
+    state.birds = number
+
+
+def read_sky(words: PositionWords) -> None:
+    """The weather, and the weather cards not drawn yet."""
     state = words.state
-    state.birds = usual_birds(state, moment)
-    if birds := words.row("birds"):
-        state.birds = words.number(words.only(birds, "birds"))
-    if weather := words.row("weather"):
-        state.weather = read_weather(words, words.only(weather, "weather"))
+    if now := words.row("weather"):
+        state.weather = read_weather(words, words.only(now, "weather"))
     state.weather_deck = usual_weathers(state.weather)
     if deck := words.row("weathers"):
         state.weather_deck = sorted({read_weather(words, word) for word in deck})

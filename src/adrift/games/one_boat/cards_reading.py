@@ -6,7 +6,7 @@ from adrift.games.one_boat.components import ALL_CARDS, NO_CHART, Card, Chart
 from adrift.games.one_boat.moment import Moment
 from adrift.games.one_boat.navigation import navigator_of
 from adrift.games.one_boat.notes import BITS
-from adrift.games.one_boat.position_defaults import TRAYS, usual_draws
+from adrift.games.one_boat.position_defaults import TRAYS, usual_draws, usual_trays
 from adrift.games.one_boat.position_words import PositionWords
 from adrift.games.one_boat.step_reading import WIND
 
@@ -19,6 +19,7 @@ def read_provisions(words: PositionWords, moment: Moment) -> None:
     """Tray, cards that are gone, deck. What lies nowhere is in the deck; if that is drawn, it has
     been discarded."""
     state = words.state
+    state.trays = usual_trays(state, moment)
     if moment.kind in TRAYS:
         read_tray(words)
     words.thrown = words.hidden(words.row("thrown"))
@@ -39,7 +40,7 @@ def read_tray(words: PositionWords) -> None:
     """Who gets it is everybody conscious if it is not said."""
     state, parts = words.state, words.parts(words.row("tray"), IN_TRAY)
     words.nothing_more(parts.get("second", []))
-    state.tray = [Card(card) for card, _ in words.hidden(parts[""])]
+    state.tray = sorted(Card(card) for card, _ in words.hidden(parts[""]))
     state.drafters = words.players(parts["for"]) if "for" in parts else state.awake
     state.trays = 2 if "second" in parts else 1
     seen = words.players(parts.get("seen", []))

@@ -1,6 +1,6 @@
 """The `moves` lines of a position read back; see `ledger`."""
 
-from re import Pattern
+from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
@@ -14,7 +14,7 @@ from adrift.games.one_boat.notes import UNDER, Entry, Page, entry
 from adrift.games.one_boat.position_words import PositionWords
 from adrift.games.one_boat.spelling import NONE
 
-MOVEMENT: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?")
+MOVEMENT: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?", ASCII)
 """From where, to where, what, and who saw it."""
 
 
@@ -30,6 +30,8 @@ def read_ledger(words: PositionWords) -> None:
         turn = words.number(row[0])
         if turn > state.turn or pages[turn] is not None:
             raise words.wrong("moves_wrong", turn=row[0])
+        if not row[1:]:
+            raise words.wrong("line_incomplete", word="moves")
         pages[turn] = [read_movement(words, word) for word in row[1:] if row[1:] != [NONE]]
     state.pages = tuple([Page(page or []) for page in pages[:-1]])
     state.page = pages[-1] or []
@@ -57,5 +59,5 @@ def read_moved(words: PositionWords, marks: str, *, charts: bool) -> list[int]:
     cards: list[int] = []
     for mark in marks.split(","):
         key, number, _ = words.mark(mark)
-        cards += [words.number(key) if charts else words.card(key)] * number
+        cards += [words.chart(key) if charts else words.card(key)] * number
     return cards

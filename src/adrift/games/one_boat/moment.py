@@ -8,7 +8,7 @@ Views show a moment, positions write it, and both `imagine` and `read_position` 
 from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import AskOne, Step, settle
+from adrift.core.steps import Step, settle
 from adrift.games.one_boat.actions import CHOOSE_ACTION
 from adrift.games.one_boat.charts import DrawChart
 from adrift.games.one_boat.components import NO_PLAYER
@@ -97,10 +97,9 @@ def go_to(state: OneBoat, moment: Moment) -> None:
         return
     state.agenda.extend(agenda_at(state, moment))
     settle(state)
-    ask = state.question
-    if moment.by_chance and state.waiting[:1] != [CHANCE] and isinstance(ask, AskOne):
+    if moment.by_chance and moment_of(state) == moment._replace(by_chance=False):
         state.number -= 1  # the same question, put to another party
-        ask.silent(state, state.waiting[0])
+        state.question.silent(state, state.waiting[0])
 
 
 def agenda_at(state: OneBoat, moment: Moment) -> Steps:

@@ -8,7 +8,6 @@ from adrift.games.one_boat.components import (
     CHARACTER_OF,
     CHARACTERS,
     EXTRAS,
-    PARASOL,
     UNDEALT,
     Card,
     Character,
@@ -140,7 +139,7 @@ def read_mark(words: PositionWords, parts: dict[str, list[str]], key: str) -> bo
 
 
 def read_hand(words: PositionWords, player: Player, marks: list[str]) -> None:
-    hand = words.hidden(marks)
+    hand = sorted(words.hidden(marks), key=lambda known: known[0])
     words.state.hands[player] = [Card(card) for card, _ in hand]
     words.state.seen[player] = [mask | BITS[player] for _, mask in hand]
 
@@ -150,9 +149,7 @@ def read_open(words: PositionWords, player: Player, marks: list[str]) -> None:
     if OPENED_PARASOL in marks:
         words.state.parasol_open = True
     plain = [mark.removesuffix(OPENED_MARK) if mark == OPENED_PARASOL else mark for mark in marks]
-    cards = [Card(card) for card, _ in words.cards(plain)]
-    words.state.open[player] = cards
-    assert not words.state.parasol_open or OPENED_PARASOL not in marks or PARASOL in cards
+    words.state.open[player] = sorted(Card(card) for card, _ in words.cards(plain))
 
 
 # Love and hate

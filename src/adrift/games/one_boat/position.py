@@ -22,6 +22,7 @@ from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_CHART,
     NO_PLAYER,
+    NO_WEATHER,
     PLAYERS,
     UNDEALT,
     WEATHERS,
@@ -87,9 +88,9 @@ def lines(word: str, *parts: list[str]) -> list[str]:
 
 
 def draw_weather(state: OneBoat) -> list[str]:
-    if state.edition.weather is not WITH_WEATHER:
+    if state.edition.weather is not WITH_WEATHER and state.weather == NO_WEATHER:
         return []
-    now = [WEATHERS[state.weather]] if state.weather >= 0 else []
+    now = [WEATHERS[state.weather]] if state.weather != NO_WEATHER else []
     return [
         *lines("weather", now),
         *lines("weathers", [WEATHERS[weather] for weather in state.weather_deck]),

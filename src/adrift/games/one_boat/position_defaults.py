@@ -10,6 +10,7 @@ from adrift.games.one_boat.components import (
     NO_PLAYER,
     ROW_DRAW,
     SIGNAL_DRAW,
+    SUNDAY,
     UNDEALT,
     Character,
     Weather,
@@ -23,7 +24,8 @@ from adrift.games.one_boat.wounds import is_dead
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
 SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")
 TRAYS: Final = ("draw_provision", "draft")
-BEFORE_ACTIONS: Final = ("turn", "weather", *TRAYS, "quartermaster", "actions")
+TRAYLESS: Final = ("turn", "weather", "quartermaster")
+BEFORE_ACTIONS: Final = (*TRAYLESS, *TRAYS, "actions")
 SETTLING: Final = ("consent", "object", "fight", "share_courage", "loot", "steal")
 """A demand is being settled."""
 ACTING: Final = ("action", "row_card", *SETTLING)
@@ -31,6 +33,8 @@ FIGHTING: Final = ("fight", "share_courage")
 TRADING: Final = ("trade_terms", "trade_answer")
 THIRSTY: Final = ("thirst", "share_water")
 DRAWING: Final = "draw_navigation"
+COMPASS_DRAW: Final = 2
+"""On an empty row stack (§8.4)."""
 BY_ACTOR: Final = ("row", "signal")
 """What navigation cards are drawn for in an action."""
 
@@ -83,7 +87,16 @@ def usual_draws(state: OneBoat, moment: Moment) -> int:
         return max(1, ROW_DRAW - len(state.drawn))
     if moment.purpose == "signal":
         return max(1, SIGNAL_DRAW - len(state.signals))
-    return int(moment.purpose == "compass")
+    if moment.purpose == "compass":
+        return 1 if state.stack else COMPASS_DRAW
+    return 0
+
+
+def usual_trays(state: OneBoat, moment: Moment) -> int:
+    """How many trays have been opened this turn: on a Sunday two (§12.8)."""
+    if moment.kind in SETTING_UP or moment.kind in TRAYLESS:
+        return 0
+    return 2 if state.weather == SUNDAY else 1
 
 
 def usual_objectors(state: OneBoat) -> list[Player]:

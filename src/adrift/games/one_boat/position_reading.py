@@ -11,6 +11,7 @@ from adrift.core.setups import Setup
 from adrift.core.steps import settle
 from adrift.games.one_boat.affairs_reading import (
     read_actions,
+    read_birds,
     read_demand,
     read_fight,
     read_objectors,
@@ -57,6 +58,7 @@ def read_position(text: str, edition: Edition, setup: Setup) -> OneBoat:
     said = read_step(words)
     words.state.blowing = said.by_wind
     read_turn(words, said.moment)
+    read_sky(words)
     read_boat(words, said.moment)
     read_affairs(words, said.moment)
     check_position(words, said.moment)
@@ -88,7 +90,7 @@ def read_boat(words: PositionWords, moment: Moment) -> None:
 
 def read_affairs(words: PositionWords, moment: Moment) -> None:
     """All that is going on; in an order in which each finds what it is left to by default."""
-    read_sky(words, moment)
+    read_birds(words, moment)
     read_demand(words)
     read_actions(words, moment)
     read_fight(words, moment)
@@ -110,6 +112,8 @@ def open_question(words: PositionWords, said: Said) -> None:
         go_to(state, moment)
     if moment.by_chance and moment.kind in CHANCE_TOO and moment_of(state) != moment:
         raise words.wrong("not_by_chance", step=moment.kind)  # nothing was left to choose
+    if state.waiting and not state.options(state.waiting[0]):
+        raise words.wrong("nothing_to_choose", step=moment.kind)
     let_pass(words, said.waiting)
     number = words.row("number")
     if number:
@@ -121,6 +125,6 @@ def let_pass(words: PositionWords, names: list[str]) -> None:
     state, waiting = words.state, words.players(names)
     for player in waiting:
         if player not in state.waiting:
-            raise words.wrong("not_asked", player=state.names[player])
+            raise words.wrong("not_waited_for", player=state.names[player])
     if waiting:
         state.waiting = [player for player in state.waiting if player in waiting]

@@ -1,7 +1,7 @@
 """The words of a position: its lines, and the names, cards and numbers within them."""
 
 from collections.abc import Iterator
-from re import Pattern
+from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
@@ -14,6 +14,7 @@ from adrift.games.one_boat.components import (
     CARDS,
     CHARACTER_OF,
     CHARACTERS,
+    CHARTS,
     DRUNK_COURAGE,
     LIQUID_COURAGE,
     PLAYERS,
@@ -35,7 +36,7 @@ WORDS: Final = (
     *("water", "thirst", "trade", "number", "moves"),
 )
 """What a line can begin with, in the order in which they are drawn."""
-MARK: Final[Pattern[str]] = pattern(r"(\w+)(?:\*(\d{1,2}))?(?:\(([\w,]+)\))?")
+MARK: Final[Pattern[str]] = pattern(r"(\w+)(?:\*([1-9]\d?))?(?:\(([\w,]+)\))?", ASCII)
 """A card, how many of it, and who knows it."""
 
 Known = tuple[int, int]
@@ -81,9 +82,10 @@ class PositionWords:
                 self.line = number
                 yield word, row
 
-    def where(self, word: str) -> int:
-        """The line of a word, or of the step if it has none."""
-        return self.rows.get(word, self.rows["step"])[0][0]
+    def at(self, word: str) -> "PositionWords":
+        """Go to the line of a word, or of the step if it has none."""
+        self.line = self.rows.get(word, self.rows["step"])[0][0]
+        return self
 
     # Within a line
 
@@ -158,14 +160,14 @@ class PositionWords:
     # Cards
 
     def cards(self, words: list[str]) -> list[Known]:
-        """Provisions in order, with who knows them, taken out of the box."""
+        """Provisions as they stand, with who knows them, taken out of the box."""
         found: list[Known] = []
         for word in words if words != [NONE] else []:
             key, number, mask = self.mark(word)
             card = self.card(key)
             self.take(card, number)
             found += [(card, mask)] * number
-        return sorted(found, key=lambda known: known[0])
+        return found
 
     def hidden(self, words: list[str]) -> list[Known]:
         """Provisions that lie face down: none of them has been drunk."""
@@ -196,12 +198,18 @@ class PositionWords:
         found: list[Known] = []
         for word in words if words != [NONE] else []:
             key, number, mask = self.mark(word)
-            chart = Chart(self.number(key))
-            if chart not in self.charts or number != 1:
+            chart = self.chart(key)
+            if chart not in self.charts or number > 1:
                 raise self.wrong("chart_unknown", chart=word)
             self.charts.remove(chart)
             found.append((chart, mask))
         return found
+
+    def chart(self, key: str) -> Chart:
+        number = self.number(key)
+        if number not in CHARTS:
+            raise self.wrong("chart_unknown", chart=key)
+        return Chart(number)
 
     def wrong(self, reason: str, **facts: str) -> Unreadable:
         return Unreadable(self.line, reason, **facts)

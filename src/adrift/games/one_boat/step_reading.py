@@ -29,6 +29,7 @@ from adrift.games.one_boat.moment import (
 )
 from adrift.games.one_boat.position_defaults import DRAWING, THIRSTY, TRADING, TRAYS
 from adrift.games.one_boat.position_words import PositionWords
+from adrift.games.one_boat.spelling import NONE
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.turn import CARRY_OUT_CHART, TURNS
 
@@ -97,6 +98,8 @@ def read_step(words: PositionWords) -> Said:
         raise words.wrong("step_word_unknown", word=rest[0])
     by_chance = read_chance(words, kind, parts) or kind in PUT_TO_CHANCE
     moment = Moment(kind, player, DRAWS["top"].purpose if purpose == WIND else purpose, by_chance)
+    if parts.get("waiting") in ([], [NONE]):
+        raise words.wrong("line_incomplete", word="waiting")
     return Said(moment, purpose == WIND, parts.get("waiting", []))
 
 
