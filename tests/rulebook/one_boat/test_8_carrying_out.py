@@ -1,5 +1,7 @@
 """Rules §8: the rest of the stack, birds, and the order in which a card is carried out."""
 
+import pytest
+
 from tests.rulebook.one_boat.sailing import sail
 from tests.rulebook.one_boat.scenes import at, every_edition, play, seen, told
 from tests.scenes import happenings
@@ -29,6 +31,32 @@ def test_8_5_only_the_navigator_knows_in_which(edition: str) -> None:
     assert seen(trial, "kid").bottom == (42, 33, 25)
     assert seen(trial, "mate").bottom == (0, 0, 25)
     assert not any(line.startswith("rest_buried_seen") for line in told(trial, "mate"))
+
+
+@every_edition
+@pytest.mark.parametrize("first", [33, 42])
+def test_8_5_who_knew_a_card_of_the_rest_does_not_learn_where_it_lies(
+    edition: str, first: int
+) -> None:
+    """The Mate laid 42, Lauren both; the Kid's order is the Kid's secret."""
+    position = at("navigate", "stack 33(lauren) 25 42(mate,lauren)")
+    trial = play(position, f"kid: 25\nkid: {first}\nevent chart_buried 25", edition=edition)
+    assert seen(trial, "mate").bottom == seen(trial, "lauren").bottom == (0, 0, 25)
+
+
+@every_edition
+@pytest.mark.parametrize("first", [33, 42])
+def test_8_5_nor_which_is_left_while_it_is_being_buried(edition: str, first: int) -> None:
+    position = at("navigate", "stack 33(lauren) 25 42(mate,lauren) 41")
+    trial = play(position, f"kid: 25\nkid: {first}\nasked kid (§8.5)", edition=edition)
+    assert seen(trial, "mate").stack_cards == seen(trial, "lauren").stack_cards == ()
+
+
+@every_edition
+def test_8_5_a_rest_of_one_card_is_known_to_who_knew_it(edition: str) -> None:
+    trial = play(at("navigate", "stack 33(lauren) 25"), "kid: 25", edition=edition)
+    assert seen(trial, "lauren").bottom == (33, 25)
+    assert seen(trial, "mate").bottom == (0, 25)
 
 
 @every_edition
