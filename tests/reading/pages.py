@@ -1,6 +1,8 @@
 """What the rule pages say in tables, read from the pages themselves."""
 
+from functools import cache
 from pathlib import Path
+from random import Random
 
 RULE_PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
@@ -14,6 +16,7 @@ def read_table(page: Path, first: str) -> list[list[str]]:
     return [rows[0], *rows[2:]]
 
 
+@cache
 def read_switches(page: Path) -> tuple[dict[str, list[str]], dict[str, dict[str, str]]]:
     """The values of every switch, and the switches of every printing."""
     head, *rows = read_table(page, "switch")
@@ -25,7 +28,19 @@ def read_switches(page: Path) -> tuple[dict[str, list[str]], dict[str, dict[str,
     return values, printings
 
 
-def write_edition(printing: str, printed: dict[str, str], switches: dict[str, str]) -> str:
+def draw_switches(rng: Random, page: Path) -> tuple[str, dict[str, str]]:
+    """A printing, and its switches with none, some or most of them drawn anew."""
+    values, printings = read_switches(page)
+    printing = rng.choice(list(printings))
+    flips = rng.choice((0.0, 0.25, 0.75))
+    return printing, {
+        name: rng.choice(values[name]) if rng.random() < flips else value
+        for name, value in printings[printing].items()
+    }
+
+
+def write_edition(page: Path, printing: str, switches: dict[str, str]) -> str:
     """The rules as a table writes them: the printing, and what was changed."""
+    printed = read_switches(page)[1][printing]
     changed = [f"{name}={value}" for name, value in switches.items() if value != printed[name]]
     return "+".join([printing, *changed])

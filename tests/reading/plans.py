@@ -3,7 +3,7 @@
 from random import Random
 from typing import NamedTuple
 
-from tests.reading.pages import RULE_PAGES, read_switches, write_edition
+from tests.reading.pages import RULE_PAGES, draw_switches, write_edition
 from tests.reading.things import CHANCE, HAT, SILENCE, Ask, Keys
 
 RULES = RULE_PAGES / "many_boats.md"
@@ -11,14 +11,11 @@ COLOURS = ("red", "yellow", "green", "purple", "orange", "white")
 FEW_COLOURS = ("red", "yellow", "green", "purple")  # §1.1
 
 
-VALUES, PRINTINGS = read_switches(RULES)
-
-
 class Plan(NamedTuple):
     """One match to come: its rules, its players, and their habits as probabilities."""
 
     seed: int
-    printing: str
+    edition: str
     switches: dict[str, str]
     players: tuple[str, ...]
     start: str | None
@@ -26,11 +23,6 @@ class Plan(NamedTuple):
     hats: float
     hunted: str | None
     """A player whom the others mostly vote against; few drown to the last pawn otherwise."""
-
-    @property
-    def edition(self) -> str:
-        """The rules as a table writes them."""
-        return write_edition(self.printing, PRINTINGS[self.printing], self.switches)
 
     def __str__(self) -> str:
         start = self.start or "by chance"
@@ -40,18 +32,13 @@ class Plan(NamedTuple):
 def draw_plan(seed: int) -> Plan:
     """The match that belongs to a seed."""
     rng = Random(seed)
-    printing = rng.choice(list(PRINTINGS))
-    flips = rng.choice((0.0, 0.25, 0.75))
-    switches = {
-        name: rng.choice(VALUES[name]) if rng.random() < flips else value
-        for name, value in PRINTINGS[printing].items()
-    }
+    printing, switches = draw_switches(rng, RULES)
     count = rng.randint(3, 6)
     few = count <= 4 and switches["colours"] == "four_when_few"
     players = tuple(rng.sample(FEW_COLOURS if few else COLOURS, count))
     return Plan(
         seed,
-        printing,
+        write_edition(RULES, printing, switches),
         switches,
         players,
         start=rng.choice((None, *players)),

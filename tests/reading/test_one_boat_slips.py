@@ -14,7 +14,6 @@ MATCHES = 500
 
 @pytest.mark.parametrize("paragraph", SLIPS)
 def test_slip_is_found(paragraph: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    owner, name, wrong = SLIPS[paragraph]
-    monkeypatch.setattr(owner, name, wrong)
+    monkeypatch.setattr(*SLIPS[paragraph])
     with pytest.raises(Disagreement, match="and then they differ"):
         play_in_lockstep(range(MATCHES))

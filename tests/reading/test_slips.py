@@ -13,7 +13,6 @@ from tests.reading.test_lockstep import MATCHES
 
 @pytest.mark.parametrize("paragraph", SLIPS)
 def test_slip_is_found(paragraph: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    owner, name, wrong = SLIPS[paragraph]
-    monkeypatch.setattr(owner, name, wrong)
+    monkeypatch.setattr(*SLIPS[paragraph])
     with pytest.raises(Disagreement, match="and then they differ"):
         play_in_lockstep(range(MATCHES))

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from tests.reading.one_boat.cards import in_order
 from tests.reading.one_boat.cooking import cook
 from tests.reading.one_boat.demands import change_seats, mug
+from tests.reading.one_boat.questions import SILENCE, Keys, Play
 from tests.reading.one_boat.rowing import row, signal
-from tests.reading.one_boat.things import SILENCE, Character, Keys, Match, Play
+from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.windows import ask_amid_acts, window
 
 
@@ -38,26 +39,31 @@ def take_action(match: Match, actor: Character) -> Play[None]:
     key = yield from ask_amid_acts(match, "action", lambda: {actor.name: options(match, actor)})
     verb, _, what = key.partition("@")
     verb, _, oars = verb.partition("/")
-    if verb == "row":
+    if verb in ("swap", "mug", "cook"):
+        yield from demand(match, actor, verb, what)
+    elif verb == "row":
         yield from row(match, actor, int(oars or 0))
-    elif verb == "swap":
-        if (yield from change_seats(match, actor, match.characters[what])):
-            yield from act_displaced(match, match.characters[what])
-    elif verb == "mug":
-        victim, _, card = what.partition("/")
-        yield from mug(match, actor, match.characters[victim], card)
-    elif verb == "cook":
-        yield from cook(match, actor, what)
-    elif verb == "kit":
-        heal(match, actor, match.characters[what])
     elif verb == "flare":
         yield from signal(match, actor)
+    elif verb == "kit":
+        heal(match, actor, match.characters[what])
     elif verb == "parasol":
         actor.use("parasol")  # §4.15
         match.parasol_open = True
     else:
         assert verb in ("nothing", SILENCE)
     match.actor = ""
+
+
+def demand(match: Match, actor: Character, verb: str, what: str) -> Play[None]:
+    """§4.7, §4.9, §12.2 What somebody else may refuse."""
+    name, _, card = what.partition("/")
+    if verb == "cook":
+        yield from cook(match, actor, name)
+    elif verb == "mug":
+        yield from mug(match, actor, match.characters[name], card)
+    elif (yield from change_seats(match, actor, match.characters[name])):
+        yield from act_displaced(match, match.characters[name])
 
 
 def options(match: Match, actor: Character) -> Keys:

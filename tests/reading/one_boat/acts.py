@@ -1,7 +1,8 @@
 """§5 Cards between people, second reading: what may be volunteered while something is asked."""
 
 from tests.reading.one_boat.cards import in_order
-from tests.reading.one_boat.things import CHANCE, Character, Decision, Keys, Match
+from tests.reading.one_boat.questions import CHANCE, Decision, Keys
+from tests.reading.one_boat.things import Character, Match
 
 DEALING = ("action", "closing")
 """§5.1 While these are asked cards change hands."""

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 from tests.reading.one_boat.plans import draw_decision, draw_plan
+from tests.reading.one_boat.questions import Ask
 from tests.reading.one_boat.reading import reading
-from tests.reading.one_boat.things import Ask
 from tests.reading.side_by_side import next_said
 
 

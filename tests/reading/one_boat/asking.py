@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from tests.reading.one_boat.acts import acts
+from tests.reading.one_boat.questions import CHANCE, Ask, Decision, Keys, Play
 from tests.reading.one_boat.shown import board
-from tests.reading.one_boat.things import CHANCE, Ask, Decision, Keys, Match, Play
+from tests.reading.one_boat.things import Match
 
 
 def put(

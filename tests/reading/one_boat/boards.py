@@ -7,7 +7,7 @@ from itertools import compress
 from adrift.core.players import Player
 from adrift.games.one_boat.view import Trade, View
 from tests.reading.one_boat.cards import CHARACTERS, spread
-from tests.reading.one_boat.things import Board
+from tests.reading.one_boat.questions import Board
 
 
 def board_of(view: View, own: Sequence[View]) -> Board:

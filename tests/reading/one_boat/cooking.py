@@ -2,7 +2,8 @@
 
 from tests.reading.one_boat.asking import ask
 from tests.reading.one_boat.fights import fight
-from tests.reading.one_boat.things import Character, Demand, Match, Play
+from tests.reading.one_boat.questions import Play
+from tests.reading.one_boat.things import Character, Demand, Match
 
 
 def cook(match: Match, chef: Character, body: str) -> Play[None]:

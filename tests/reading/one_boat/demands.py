@@ -3,7 +3,8 @@
 from tests.reading.one_boat.asking import ask, ask_chance
 from tests.reading.one_boat.cards import in_order
 from tests.reading.one_boat.fights import fight
-from tests.reading.one_boat.things import SILENCE, Character, Demand, Match, Play
+from tests.reading.one_boat.questions import SILENCE, Play
+from tests.reading.one_boat.things import Character, Demand, Match
 
 
 def change_seats(match: Match, actor: Character, other: Character) -> Play[bool]:

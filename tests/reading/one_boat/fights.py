@@ -2,7 +2,8 @@
 
 from tests.reading.one_boat.asking import ask
 from tests.reading.one_boat.cards import WEAPONS, in_order
-from tests.reading.one_boat.things import Character, Fight, Keys, Match, Play
+from tests.reading.one_boat.questions import Keys, Play
+from tests.reading.one_boat.things import Character, Fight, Match
 from tests.reading.one_boat.windows import window
 
 

@@ -13,8 +13,8 @@ from adrift.core.setups import Setup
 from adrift.games import GAMES
 from tests.reading.one_boat.boards import board_of
 from tests.reading.one_boat.plans import Plan, draw_decision, draw_plan
+from tests.reading.one_boat.questions import CHANCE, Ask, Board, Result
 from tests.reading.one_boat.reading import reading
-from tests.reading.one_boat.things import CHANCE, Ask, Board, Result
 from tests.reading.side_by_side import Parts, SideBySide, next_said
 
 GAME: Game[Any, Any, Any] = GAMES["one_boat"]

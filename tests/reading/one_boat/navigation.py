@@ -2,8 +2,9 @@
 
 from tests.reading.one_boat.asking import ask, ask_chance
 from tests.reading.one_boat.overboard import fall_overboard
+from tests.reading.one_boat.questions import SILENCE, Keys, Play
 from tests.reading.one_boat.rowing import count_birds, draw_chart
-from tests.reading.one_boat.things import SILENCE, Character, Keys, Match, Play
+from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.thirst import suffer_thirst
 from tests.reading.one_boat.windows import ask_amid_acts
 

@@ -1,7 +1,8 @@
 """§9 Overboard, second reading."""
 
 from tests.reading.one_boat.cards import DRINKERS, Chart
-from tests.reading.one_boat.things import Character, Keys, Match, Over, Play
+from tests.reading.one_boat.questions import Keys, Over, Play
+from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.windows import window
 
 
@@ -22,6 +23,8 @@ def falls(match: Match, chart: Chart, who: Character) -> bool:
     drinker = DRINKERS in chart.overboard and who.drank
     storm = match.weather == "storm" and chart.oars and who.rowed
     rough_seas = match.weather == "rough_seas" and chart.fight and who.fought
+    if drinker or storm or rough_seas:
+        match.note("drinker overboard" if drinker else f"swept away by {match.weather}")
     return bool(who.name in chart.overboard or drinker or storm or rough_seas)
 
 
@@ -102,6 +105,7 @@ def come_back(match: Match) -> None:
     kept = {who.name for who in match.swimmers() if is_kept(match, who)}
     for who in match.swimmers():
         if who.name in kept:
+            match.note("back aboard" if who.conscious else "held by the preserver")
             match.discard_open(who, but="life_preserver")
         else:
             lose(match, who)

@@ -8,10 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from tests.reading.one_boat.cards import CHARACTERS, CHARTS, RULES
-from tests.reading.one_boat.things import CHANCE, SILENCE, Ask, Decision
-from tests.reading.pages import read_switches, write_edition
+from tests.reading.one_boat.questions import CHANCE, SILENCE, Ask, Decision
+from tests.reading.pages import draw_switches, write_edition
 
-VALUES, PRINTINGS = read_switches(RULES)
 ADD_ONS = ("cannibalism", "liquid_courage", "weather")
 
 
@@ -35,16 +34,11 @@ class Plan(NamedTuple):
     """One match to come: its rules, its players, and their habits."""
 
     seed: int
-    printing: str
+    edition: str
     switches: dict[str, str]
     players: tuple[str, ...]
     cast: tuple[str, ...]
     habits: Habits
-
-    @property
-    def edition(self) -> str:
-        """The rules as a table writes them."""
-        return write_edition(self.printing, PRINTINGS[self.printing], self.switches)
 
     def __str__(self) -> str:
         cast = ", ".join(self.cast) or "not listed"
@@ -67,16 +61,12 @@ FAVOURITES = (
 def draw_plan(seed: int) -> Plan:
     """The match that belongs to a seed."""
     rng = Random(seed)
-    printing = rng.choice(list(PRINTINGS))
-    flips = rng.choice((0.0, 0.25, 0.75))
-    switches = {
-        name: rng.choice(VALUES[name]) if rng.random() < flips else value
-        for name, value in PRINTINGS[printing].items()
-    }
+    printing, switches = draw_switches(rng, RULES)
     if rng.random() < 0.5:
         switches |= dict.fromkeys(ADD_ONS, "on")
     players, cast = draw_players(rng)
-    return Plan(seed, printing, switches, players, cast, draw_habits(rng))
+    edition = write_edition(RULES, printing, switches)
+    return Plan(seed, edition, switches, players, cast, draw_habits(rng))
 
 
 def draw_players(rng: Random) -> tuple[tuple[str, ...], tuple[str, ...]]:

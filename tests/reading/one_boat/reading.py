@@ -4,10 +4,11 @@ The rules as one plain coroutine: it yields every question as an `Ask`, is sent 
 after the other and returns a `Result`. Chapters of the page are files beside this one.
 """
 
+from tests.reading.one_boat.questions import Over, Play, Result
 from tests.reading.one_boat.scoring import sources, winners
 from tests.reading.one_boat.setting_up import set_up
 from tests.reading.one_boat.shown import board
-from tests.reading.one_boat.things import Match, Over, Play, Result
+from tests.reading.one_boat.things import Match
 from tests.reading.one_boat.turn import turn
 
 

@@ -1,7 +1,8 @@
 """§4.4 to §4.6 Rowing and §4.16 the signal, second reading; §1.10 and the deck both draw from."""
 
 from tests.reading.one_boat.asking import ask, ask_chance
-from tests.reading.one_boat.things import SILENCE, Character, Match, Over, Play
+from tests.reading.one_boat.questions import SILENCE, Over, Play
+from tests.reading.one_boat.things import Character, Match
 
 
 def draw_chart(match: Match) -> Play[int]:
@@ -57,4 +58,5 @@ def count_birds(match: Match, number: int) -> None:
         return
     match.birds = max(0, match.birds + match.charts[number].bird)
     if match.birds == 4:
+        match.note("rescue by a signal" if match.signals else "rescue")
         raise Over

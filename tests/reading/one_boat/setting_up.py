@@ -13,7 +13,8 @@ from tests.reading.one_boat.cards import (
     in_order,
     provisions,
 )
-from tests.reading.one_boat.things import Character, Match, Play
+from tests.reading.one_boat.questions import Play
+from tests.reading.one_boat.things import Character, Match
 
 
 def set_up(match: Match, listed: tuple[str, ...]) -> Play[None]:

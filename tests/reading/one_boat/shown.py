@@ -1,7 +1,8 @@
 """The table of the second reading as plain values: what all can see, and what each knows."""
 
 from tests.reading.one_boat.cards import spread
-from tests.reading.one_boat.things import Board, Character, Match, Trade
+from tests.reading.one_boat.questions import Board
+from tests.reading.one_boat.things import Character, Match, Trade
 
 
 def board(match: Match, *, over: bool = False) -> Board:

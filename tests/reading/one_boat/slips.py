@@ -26,6 +26,7 @@ from adrift.games.one_boat.components import (
     KID,
     LIFE_PRESERVER,
     MATE,
+    PARASOL,
     WATER,
     Character,
     Chart,
@@ -82,9 +83,13 @@ def the_bow_navigates(state: OneBoat) -> Player:
     return state.awake[0]
 
 
-def silence_buries_upside_down(ask: navigation.BuryRest, state: OneBoat, player: Player) -> None:
-    state.stack = state.stack[::-1]
-    BURY_SILENTLY(ask, state, player)
+def two_cards_join_any_stack(ask: navigation.UseCompass, state: OneBoat, answer: int) -> None:
+    USE_COMPASS(ask, state, answer)
+    state.to_draw *= 2
+
+
+def the_rest_stays_on_the_stack(ask: navigation.BuryRest, state: OneBoat) -> None:
+    pass
 
 
 def chum_always_adds_up(state: OneBoat) -> int:
@@ -99,11 +104,9 @@ def the_preserver_goes_too(state: OneBoat, player: Player) -> None:
     take_open_cards(state, player, list(state.open[player]), "§9.7")
 
 
-def a_closed_parasol_shelters(state: OneBoat, player: Player) -> int:
-    is_open, state.parasol_open = state.parasol_open, True
-    number = THIRST_OF(state, player)
-    state.parasol_open = is_open
-    return number
+def a_parasol_takes_all_thirst(state: OneBoat, player: Player) -> int:
+    sheltered = state.parasol_open and PARASOL in state.open[player]
+    return 0 if sheltered else THIRST_OF(state, player)
 
 
 def silence_lets_one_thirst(window: thirst.ThirstWindow, state: OneBoat, player: Player) -> None:
@@ -122,8 +125,10 @@ def love_is_always_spared(state: OneBoat, player: Player, other: Character) -> b
     return other == state.love[player]
 
 
-def the_dead_share_a_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, str]:
-    return best, "shared", "§11.10"
+def first_at_the_table_wins_a_tie(
+    state: OneBoat, best: list[Player]
+) -> tuple[list[Player], str, str]:
+    return best[:1], "most_points", "§11.9"
 
 
 def glasses_stay_empty(step: turn.EndTurn, state: OneBoat) -> None:
@@ -144,7 +149,7 @@ DEALS_LEFT = setup.deals_left
 TAKE_FROM_BOTTOM = charts.take_from_bottom
 LAY = showing.Lay.done
 SETTLE_FIGHT = fights.SettleFight.happen
-BURY_SILENTLY = navigation.BuryRest.silent
+USE_COMPASS = navigation.UseCompass.answered
 THIRST_OF = thirst.thirst_of
 MAY_SHARE = thirst.may_share
 RETURN_ALL = weather.DrawWeather.return_all
@@ -161,18 +166,19 @@ SLIPS = {
     "6.5": Slip(fights.SettleFight, "happen", attackers_win_ties),
     "6.6": Slip(fights.SettleFight, "happen", the_loser_alone_is_marked),
     "8.1": Slip(navigation, "navigator_of", the_bow_navigates),
-    "8.5": Slip(navigation.BuryRest, "silent", silence_buries_upside_down),
+    "8.4": Slip(navigation.UseCompass, "answered", two_cards_join_any_stack),
+    "8.5": Slip(navigation.BuryRest, "happen", the_rest_stays_on_the_stack),
     "9.4": Slip(overboard, "FRENCHY", KID),
     "9.5": Slip(overboard, "chum_wounds", chum_always_adds_up),
     "9.6": Slip(overboard, "is_lost", the_preserver_holds_alone),
     "9.7": Slip(overboard, "come_back", the_preserver_goes_too),
-    "10.2": Slip(thirst, "thirst_of", a_closed_parasol_shelters),
+    "10.2": Slip(thirst, "thirst_of", a_parasol_takes_all_thirst),
     "10.3": Slip(thirst.ThirstWindow, "silent", silence_lets_one_thirst),
     "10.5": Slip(thirst, "has_own_water", open_water_is_anybodys),
     "10.7": Slip(thirst, "may_share", huang_shares_her_own_water),
     "11.4": Slip(scoring, "STILL_LIFE_POINTS", 3),
     "11.8": Slip(scoring, "spared", love_is_always_spared),
-    "11.10": Slip(scoring, "break_tie", the_dead_share_a_tie),
+    "11.10": Slip(scoring, "break_tie", first_at_the_table_wins_a_tie),
     "12.5": Slip(turn.EndTurn, "fill_glasses", glasses_stay_empty),
     "12.8": Slip(weather.DrawWeather, "return_all", clear_weather_stays_out),
     "12.9": Slip(thirst, "waters_each", one_water_is_enough),

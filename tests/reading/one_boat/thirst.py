@@ -3,7 +3,8 @@
 from tests.reading.one_boat.asking import ask
 from tests.reading.one_boat.cards import Chart
 from tests.reading.one_boat.overboard import check_end
-from tests.reading.one_boat.things import Character, Keys, Match, Play
+from tests.reading.one_boat.questions import Keys, Play
+from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.windows import window
 
 
@@ -19,6 +20,8 @@ def suffer_thirst(match: Match, chart: Chart) -> Play[None]:
         lambda who: silence(match, who),
     )
     for who in match.characters.values():
+        if match.weather == "muggy" and who.watered % 2:
+            match.note("half a thirst quenched")
         who.wounds += who.thirst
         who.thirst = who.watered = 0
     check_end(match)
@@ -34,8 +37,11 @@ def thirst(match: Match, chart: Chart, who: Character) -> int:
         who.name in chart.thirsty,
         match.weather == "heat",  # §12.9
     )
-    shaded = match.parasol_open and who.open["parasol"]
-    return max(0, sum(map(bool, reasons)) + who.drank - bool(shaded))
+    thirsts = sum(map(bool, reasons)) + who.drank
+    if thirsts and match.parasol_open and who.open["parasol"]:
+        match.note("parasol shelters")
+        thirsts -= 1
+    return thirsts
 
 
 def givers(match: Match) -> dict[str, Keys]:

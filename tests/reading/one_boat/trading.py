@@ -2,7 +2,8 @@
 
 from tests.reading.one_boat.asking import ask
 from tests.reading.one_boat.cards import in_order
-from tests.reading.one_boat.things import SILENCE, Character, Match, Play, Trade
+from tests.reading.one_boat.questions import SILENCE, Play
+from tests.reading.one_boat.things import Character, Match, Trade
 
 
 def trade(match: Match, proposer: Character, partner: Character) -> Play[None]:

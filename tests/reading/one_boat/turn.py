@@ -4,8 +4,9 @@ from tests.reading.one_boat.actions import actions
 from tests.reading.one_boat.asking import ask, ask_chance
 from tests.reading.one_boat.cards import WEATHERS, in_order
 from tests.reading.one_boat.navigation import navigation
+from tests.reading.one_boat.questions import SILENCE, Play
 from tests.reading.one_boat.setting_up import draw_provision
-from tests.reading.one_boat.things import SILENCE, Character, Match, Play
+from tests.reading.one_boat.things import Character, Match
 
 
 def turn(match: Match) -> Play[None]:
@@ -49,7 +50,7 @@ def quartermaster(match: Match) -> Play[None]:
     """§3.1, §3.2 A tray goes from bow to stern; §12.8 on a Sunday a second one follows."""
     yield from pass_tray(match)
     if match.weather == "sunday":
-        match.note("second tray")
+        match.note("second tray" if match.deck.total() else "no second tray left")
         yield from pass_tray(match)
 
 

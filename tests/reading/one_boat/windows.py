@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from tests.reading.one_boat.acts import is_act
 from tests.reading.one_boat.asking import put
-from tests.reading.one_boat.things import SILENCE, Character, Decision, Keys, Match, Play
+from tests.reading.one_boat.questions import SILENCE, Decision, Keys, Play
+from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.trading import trade
 
 Offer = Callable[[], dict[str, Keys]]
