@@ -95,7 +95,7 @@ def read_seats(words: PositionWords) -> None:
     """From bow to stern; without such lines everybody sits where they began."""
     state, aboard = words.state, list[Player]()
     if UNDEALT in state.who:
-        raise words.wrong("seats_wrong", players=str(state.n))
+        raise words.at("seat").wrong("seats_wrong", players=str(state.n))
     TAKE_SEATS.happen(state)
     words.charts = state.pile[:]
     for word, row in words.each("seat", "lost"):

@@ -66,9 +66,9 @@ def check_position(words: PositionWords, moment: Moment) -> None:
         return
     check_needs(words, step)
     check_end(words, moment)
+    check_affairs(words, moment)
     check_people(words, moment, step)
     check_draws(words, step)
-    check_affairs(words, moment)
 
 
 def check_lines(words: PositionWords, moment: Moment, step: str) -> None:

@@ -112,8 +112,6 @@ def open_question(words: PositionWords, said: Said) -> None:
         go_to(state, moment)
     if moment.by_chance and moment.kind in CHANCE_TOO and moment_of(state) != moment:
         raise words.wrong("not_by_chance", step=moment.kind)  # nothing was left to choose
-    if state.waiting and not state.options(state.waiting[0]):
-        raise words.wrong("nothing_to_choose", step=moment.kind)
     let_pass(words, said.waiting)
     number = words.row("number")
     if number:

@@ -29,7 +29,6 @@ problem-not-aboard = „{ $player }“ ist nicht an Bord; lass den Namen weg ode
 problem-not-conscious = „{ $player }“ ist nicht bei Bewusstsein und kann hier nichts tun; nimm Wunden weg oder nenne jemand anderen.
 problem-nobody-conscious = Beim Schritt „{ $step }“ muss jemand bei Bewusstsein sein; schreibe einen anderen Schritt oder nimm Wunden weg.
 problem-not-waited-for = Auf „{ $player }“ wird hier nicht gewartet; lass den Namen weg.
-problem-nothing-to-choose = Beim Schritt „{ $step }“ gibt es nichts zu wählen; schreibe einen anderen.
 problem-demand-wrong = Eine solche Forderung „{ $demand }“ führt nicht zum Schritt „{ $step }“; ändere eines davon.
 problem-not-dead = „{ $player }“ ist nicht tot und also keine Mahlzeit; nenne eine Leiche.
 problem-card-missing = „{ $player }“ hat die Karte „{ $card }“ dort nicht; schreibe sie dazu.

@@ -29,7 +29,6 @@ problem-not-aboard = “{ $player }” is not aboard; leave that one out, or giv
 problem-not-conscious = “{ $player }” is not conscious and can do nothing here; take away wounds, or name somebody else.
 problem-nobody-conscious = Somebody conscious is needed at the step “{ $step }”; write another step, or take away wounds.
 problem-not-waited-for = “{ $player }” is not waited for here; leave that one out.
-problem-nothing-to-choose = There is nothing to choose at the step “{ $step }”; write another one.
 problem-demand-wrong = A demand “{ $demand }” like this does not lead to the step “{ $step }”; change one of them.
 problem-not-dead = “{ $player }” is not dead, and so no meal; name a body.
 problem-card-missing = “{ $player }” does not have the card “{ $card }” there; write it among their cards.
