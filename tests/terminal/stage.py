@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
 from textual import events
@@ -17,7 +18,7 @@ from adrift.terminal.choices import Choices
 from adrift.terminal.end import End
 from adrift.terminal.look import FINE, Signs
 from adrift.terminal.options import Option
-from adrift.terminal.paces import INSTANT, Pace
+from adrift.terminal.paces import INSTANT
 from adrift.terminal.panel import Panel
 from adrift.terminal.plan import Plan, make_plan
 from adrift.terminal.reveal import Reveal
@@ -187,6 +188,12 @@ def match(
     return opening(folder, more.get("seed", "7"))(plan)
 
 
+@cache
+def speaking(language: str) -> Texts:
+    """The texts of a language, read once: reading them takes longer than most tests."""
+    return Texts(language)
+
+
 @asynccontextmanager
 async def sitting_at(
     source: Source | None,
@@ -196,17 +203,16 @@ async def sitting_at(
     language: str = "en",
     signs: Signs = FINE,
     resumed: bool = False,
-    pace: Pace = INSTANT,
 ) -> AsyncIterator[Terminal]:
     """The screens with this match on them, or with the start screen."""
     plan = make_plan("many_boats", "zman")
     app = Adrift(
-        Texts(language),
+        speaking(language),
         plan=plan,
         opening=opening(folder),
         source=source,
         resumed=resumed,
-        pace=pace,
+        pace=INSTANT,
         signs=signs,
     )
     async with app.run_test(size=size, notifications=True) as pilot:

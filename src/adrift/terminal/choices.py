@@ -20,7 +20,9 @@ QUICK_KEYS: Final = "123456789abcde"
 """Marks an option at once; more letters would be in the way of other keys."""
 FOOT: Final = 2
 """Lines below the options: an empty one, and what Enter does."""
-BEFORE_LABEL: Final = 4
+SHORTEST: Final = 9
+"""No label is so many steps from its longest."""
+BEFORE_LABEL: Final = 3
 """Columns before a label: the pointer, the quick key and room around it."""
 
 
@@ -85,8 +87,12 @@ class Choices(Widget, can_focus=True):
 
     @property
     def columns(self) -> int:
-        """One column if all fits below each other, else two; one again if even two are too few."""
-        return 2 if self.rows < len(self.options) <= 2 * self.rows else 1
+        """One column if all fits below each other, else two; if that is too narrow or still too
+        low, one that scrolls."""
+        if not self.rows < len(self.options) <= 2 * self.rows:
+            return 1
+        room = self.room_for_label(self.size.width // 2)
+        return 2 if all(option.width(SHORTEST) <= room for option in self.options) else 1
 
     def render(self) -> Content:
         columns, width, room = self.columns, max(1, self.size.width), self.rows * self.columns
@@ -113,11 +119,14 @@ class Choices(Widget, can_focus=True):
 
     def brevity(self, width: int) -> int:
         """How short labels must be for all of them to fit; the same for all, so that they match."""
-        room = width - BEFORE_LABEL - 1 - len(self.look.signs.more)
+        room = self.room_for_label(width)
         shortest = max(len(option.labels) for option in self.options) - 1
         return next(
             (n for n in range(shortest) if all(o.width(n) <= room for o in self.options)), shortest
         )
+
+    def room_for_label(self, width: int) -> int:
+        return width - BEFORE_LABEL - 1 - len(self.look.signs.more)
 
     def out_of_sight(self, first: int, last: int) -> list[Piece]:
         """How many options are above and below what fits; nothing if all do."""

@@ -81,16 +81,23 @@ class Scene(Drawing):
         self.story: list[Event] = []
         self.thought: tuple[str, str] | None = None
         """Kind of question and key of what somebody thinks of."""
+        self.drawn: list[list[Piece]] = []
 
     def show(self, view: Any) -> None:
         self.thought = None
         self.view = view
-        self.refresh(layout=True)
+        self.redraw()
 
     def think(self, kind: str, key: str) -> None:
         """Say more about this option; nothing if the key is empty."""
         self.thought = (kind, key) if key else None
-        self.refresh(layout=True)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Make room only if that is needed: it moves everything below."""
+        before, self.drawn = self.drawn, self.lines(self.size.width)
+        if self.drawn != before:
+            self.refresh(layout=len(self.drawn) != len(before))
 
     def lines(self, width: int) -> list[list[Piece]]:
         if self.view is None:

@@ -30,6 +30,8 @@ from adrift.terminal.source import Source
 from adrift.terminal.story import Line, Story
 from adrift.terminal.wishes import ACTS, Wish
 
+FEW: Final = 2
+"""House rules that are named in the title; more are counted."""
 SMALLEST: Final = (80, 24)
 """Columns and lines below which the sea would be cut off."""
 WIDE: Final = 110
@@ -137,6 +139,8 @@ class Table(Screen[str]):
         rules = GAMES[self.source.game_key]
         edition = rules.edition(self.source.edition)
         changed = [self.look.texts.say(f"switch-{n}") for n in house_rules(edition, rules.editions)]
+        if len(changed) > FEW:
+            changed = [self.look.say("house-rules", number=len(changed))]
         return " + ".join([self.look.texts.name(edition.key), *changed])
 
     # What the conductor asks for

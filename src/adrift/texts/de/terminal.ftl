@@ -145,6 +145,7 @@ terminal-legend-marker = hat den Startmarker
 terminal-start-game = Spiel
 terminal-start-role-dealt = teilt der Zufall zu
 terminal-start-house = h: Hausregeln und Zusätze (bisher keine)
+terminal-house-rules = { $number } Hausregeln
 terminal-house-title = Hausregeln und Zusätze: { $edition }
 terminal-house-keys = * nicht wie gedruckt · links und rechts ändern · Eingabe: fertig
 terminal-start-edition = Ausgabe

@@ -145,6 +145,7 @@ terminal-legend-marker = has the start marker
 terminal-start-game = Game
 terminal-start-role-dealt = dealt by chance
 terminal-start-house = h: house rules and add-ons (none so far)
+terminal-house-rules = { $number } house rules
 terminal-house-title = House rules and add-ons: { $edition }
 terminal-house-keys = * not as printed · left and right change · Enter is done
 terminal-start-edition = Edition
