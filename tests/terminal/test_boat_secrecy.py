@@ -1,0 +1,177 @@
+"""Several people in one boat at one screen: hands, love and hate stay behind the curtain.
+
+Two worlds that differ only in the cards people keep from the tray look the same to everybody
+before the screen, except while the person named looks.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from adrift.core.players import SPECTATOR, Player
+from adrift.terminal.conduct import Conductor
+from adrift.terminal.pages import Cards
+from adrift.terminal.reveal import Reveal
+from tests.terminal.boats import boat
+from tests.terminal.stage import Terminal, sitting_at
+
+SEED = "3"
+"""A match in which the first tray holds at least two kinds of cards."""
+
+IN_COLOUR = 4
+"""One screen in so many is looked at with its colours, which takes long."""
+
+
+async def public_screens(folder: Path, kept: str) -> list[str]:
+    """Everything to be seen of the first day while nobody looks behind the curtain, if the one at
+    the bow keeps this card and all others do nothing."""
+    seen: list[str] = []
+    source = boat("4", count="4", seed=SEED)
+    async with sitting_at(source, folder) as terminal:
+        await terminal.decide()
+        await terminal.press(kept, "enter")
+        while source.view(SPECTATOR).turn == 1 and not terminal.is_over:
+            await look(terminal, seen)
+            await pass_on(terminal)
+    return seen
+
+
+async def look(terminal: Terminal, seen: list[str]) -> None:
+    if terminal.panel != "choices" or not terminal.at_table:
+        await terminal.quiet()
+        in_colour = len(seen) % IN_COLOUR == 0
+        seen.append(terminal.app.export_screenshot() if in_colour else terminal.text)
+
+
+async def pass_on(terminal: Terminal) -> None:
+    """Pass without looking where that can be; otherwise take what stands first."""
+    question = terminal.source.question(terminal.source.asked()[0])
+    assert question is not None
+    if terminal.panel == "curtain" and "pass" in question.options:
+        before = terminal.moment()
+        terminal.send("p")
+        await terminal.settle(before)
+    else:
+        await terminal.decide()
+
+
+async def test_worlds_that_differ_in_a_hand_look_the_same(tmp_path: Path) -> None:
+    one = await public_screens(tmp_path, "1")
+    other = await public_screens(tmp_path, "2")
+    assert len(one) > 12
+    assert one == other
+
+
+async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Conductor, "public", property(lambda self: self.source.people[0]))
+    assert await public_screens(tmp_path, "1") != await public_screens(tmp_path, "2")
+
+
+async def test_nothing_private_is_on_the_screen_before_somebody_looks(tmp_path: Path) -> None:
+    source = boat("3", count="4", seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        for _ in range(25):
+            await terminal.quiet()
+            lifted = terminal.at_table and terminal.panel == "choices"
+            assert ("Hand:" in terminal.text) == lifted
+            assert ("love:" in terminal.text or "♥" in terminal.text) == lifted
+            await terminal.decide()
+
+
+async def test_the_curtain_names_the_character(tmp_path: Path) -> None:
+    async with sitting_at(boat("2", seed=SEED), tmp_path) as terminal:
+        await terminal.until(panel="curtain")
+        await terminal.quiet()
+        player = terminal.source.asked()[0]
+        name = terminal.source.view(SPECTATOR).names[player]
+        assert terminal.app.look.texts.name(name).upper() in terminal.panel_text
+        assert "place" not in terminal.panel_text
+
+
+async def test_passing_unseen_is_offered_to_holders_and_others_alike(tmp_path: Path) -> None:
+    source = boat("4", count="4", seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        offered: list[bool] = []
+        while len(offered) < 12:
+            if terminal.at_table and terminal.panel == "curtain":
+                await terminal.quiet()
+                question = source.question(source.asked()[0])
+                assert question is not None
+                offered.append("pass" in question.options)
+                assert ("passes without looking" in terminal.panel_text) == offered[-1]
+            await pass_on(terminal)
+        assert set(offered) == {True, False}
+
+
+async def test_nobody_is_passed_for_where_others_look_on(tmp_path: Path) -> None:
+    async with sitting_at(boat("2", seed=SEED), tmp_path) as terminal:
+        await terminal.press("p")
+        assert "everybody is asked" in " ".join(terminal.text.split())
+
+
+async def test_what_belongs_together_is_asked_at_one_look(tmp_path: Path) -> None:
+    """Rowing: the action and each card drawn, behind a curtain lifted once."""
+    source = boat("2", count="4", seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        while not (terminal.panel == "choices" and "row" in options(terminal)):
+            await terminal.decide()
+        await terminal.choose("row")
+        assert terminal.panel == "choices"
+        assert "You have drawn" in terminal.text
+
+
+def options(terminal: Terminal) -> tuple[str, ...]:
+    question = terminal.app.screen.conductor.question  # type: ignore[attr-defined]
+    return question.options if question else ()
+
+
+async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path) -> None:
+    source = boat("2", seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        await terminal.until(panel="curtain")
+        await terminal.press("i")
+        assert "Who wants to look?" in terminal.text
+        await terminal.press("2", "enter")
+        assert terminal.panel == "curtain"
+        assert "Hand:" not in terminal.text
+        await terminal.press("space")
+        assert isinstance(terminal.app.screen, Cards)
+        second = source.people[1]
+        name = terminal.app.look.texts.name(source.view(SPECTATOR).names[second])
+        assert f"You are {name}" in terminal.text
+        await terminal.press("escape")
+        assert terminal.panel == "curtain", "the open question is put again"
+        assert "Hand:" not in terminal.text
+
+
+async def test_one_of_several_deals_behind_the_curtain(tmp_path: Path) -> None:
+    source = boat("2", count="4", seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        while not (terminal.panel == "curtain" and kind(terminal) == "action"):
+            await terminal.decide()
+        other = next(number for number, who in enumerate(source.people) if who != asked(terminal))
+        await terminal.press("t", str(other + 1), "enter", "space")
+        card = source.view(source.people[other]).hands[source.people[other]][0]
+        await terminal.choose(f"+show@{card}")
+        assert source.view(SPECTATOR).open[source.people[other]] == (card,)
+        assert kind(terminal) == "action"
+        await terminal.quiet()
+        assert terminal.panel == "curtain"
+
+
+def kind(terminal: Terminal) -> str:
+    question = terminal.source.question(asked(terminal))
+    return question.kind if question else ""
+
+
+def asked(terminal: Terminal) -> Player:
+    return terminal.source.asked()[0]
+
+
+async def test_what_is_turned_up_is_for_all_to_see(tmp_path: Path) -> None:
+    async with sitting_at(boat("4", count="4", seed=SEED), tmp_path) as terminal:
+        while not isinstance(terminal.app.screen, Reveal):
+            await pass_on(terminal)
+        await terminal.quiet()
+        assert "Navigation card" in terminal.text
+        assert "Hand:" not in terminal.text
