@@ -10,6 +10,7 @@ from adrift.arena import match
 from adrift.arena.match import Finished, NotOffered, play_out
 from adrift.bots import Bot
 from adrift.bots.random_bot import RandomBot
+from adrift.core.game import Game
 from adrift.core.questions import Offer, Question
 from adrift.core.records import ChanceNote, Record
 from adrift.core.replay import last_state
@@ -49,7 +50,8 @@ def test_an_act_is_played_recorded_and_counted() -> None:
     assert own[0] == "+show"
     assert own.count("+show") == 1
     assert finished.decisions[0] == len(own)
-    assert LOTS.outcome(last_state(LOTS, finished.record)) == finished.outcome
+    game: Game[Any, Any, Any] = LOTS
+    assert game.outcome(last_state(game, finished.record)) == finished.outcome
 
 
 def test_a_bot_is_shown_its_own_acts_and_only_if_there_are_any() -> None:

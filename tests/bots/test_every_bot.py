@@ -1,13 +1,16 @@
 """What every bot of every game must hold."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from adrift.bots import BOTS, Bot
+from adrift.bots.one_boat.greedy_bot import JUDGEMENTS
+from adrift.bots.random_bot import RandomBot
 from adrift.core.players import CHANCE
-from adrift.core.questions import Progress, Question
+from adrift.core.questions import Offer, Progress, Question
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats.moment import BALLOTS
@@ -18,11 +21,16 @@ every_bot = pytest.mark.parametrize(
 )
 
 
+Said = list[tuple[Question, str]]
+"""What a bot was asked, and what it answered or did instead."""
+
+
 def play(
-    game: str, bot: Bot[Any], edition: str, players: int, seed: int
-) -> list[tuple[Question, str]]:
-    """A match among copies of one bot through the public door; what it was asked and said."""
-    rules, rng, said = GAMES[game], Random(seed), list[tuple[Question, str]]()
+    game: str, bot: Bot[Any], edition: str, players: int, seed: int, *, forgets: bool = False
+) -> Said:
+    """A match among copies of one bot through the public door; if it forgets, each decision is
+    taken by a bot made for it."""
+    rules, rng, said = GAMES[game], Random(seed), Said()
     chosen = rules.edition(edition)
     state = rules.new_match(chosen, Setup(rules.default_players(chosen, players)))
     while waiting := rules.waiting_for(state):
@@ -31,12 +39,22 @@ def play(
         if question.player == CHANCE:
             answer = rng.choices(question.options, question.weights)[0]
         else:
-            answer = bot.choose(rules.view(state, question.player), question, rng)
+            decider = type(bot)() if forgets else bot
+            offers = rules.acts(state, question.player)
+            answer = decide(decider, rules.view(state, question.player), question, offers, rng)
             said.append((question, answer))
         progress = rules.apply(state, question.player, answer)
         assert isinstance(progress, Progress), (question, answer)
         state = progress.state
     return said
+
+
+def decide(
+    bot: Bot[Any], view: Any, question: Question, offers: Sequence[Offer], rng: Random
+) -> str:
+    act = bot.volunteer(view, question, offers, rng) if offers else None
+    assert act is None or act in [offer.key for offer in offers]
+    return bot.choose(view, question, rng) if act is None else act
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,21 +77,33 @@ def test_the_same_luck_gives_the_same_answers(game: str, bot: Bot[Any]) -> None:
     assert play(game, bot, edition, 4, seed=1) != play(game, bot, edition, 4, seed=2)
 
 
+@every_bot
+def test_a_bot_keeps_nothing_between_decisions(game: str, bot: Bot[Any]) -> None:
+    edition = next(iter(GAMES[game].editions))
+    fresh = play(game, bot, edition, 4, seed=1, forgets=True)
+    assert fresh == play(game, bot, edition, 4, seed=1)
+
+
+ADD_ONS = "cannibalism=on+liquid_courage=on+weather=on"
 HOUSE_RULES = [
-    "zman+seats=7+scoring=flat",
-    "zman+last_boat=swims+early_end=nobody_at_sea",
-    "rswk+voters=not_the_drowned",
-    "manual+boats_placed=at_random+pawns_seated=at_random",
+    ("many_boats", "zman+seats=7+scoring=flat", 3),
+    ("many_boats", "zman+last_boat=swims+early_end=nobody_at_sea", 3),
+    ("many_boats", "rswk+voters=not_the_drowned", 3),
+    ("many_boats", "manual+boats_placed=at_random+pawns_seated=at_random", 3),
+    ("one_boat", f"classic+self_cards=redealt+paintings=3_3_2+navigation=b+{ADD_ONS}", 8),
+    ("one_boat", f"modern+offers=2+compass=two+chum=once+all_dead=end+{ADD_ONS}", 7),
+    ("one_boat", "classic+displaced=acts_at_once+mugging=chosen_after+offers=0", 4),
+    ("one_boat", "modern+displaced=waits+mugging=named_first+ties=the_living", 6),
 ]
 
 
-@pytest.mark.parametrize("bot", BOTS["many_boats"].values(), ids=lambda bot: bot.key)
-def test_a_bot_of_many_boats_lives_with_house_rules(bot: Bot[Any]) -> None:
-    for edition in HOUSE_RULES:
-        assert play("many_boats", bot, edition, 3, seed=3)
+@pytest.mark.parametrize(("game", "edition", "players"), HOUSE_RULES)
+def test_a_bot_lives_with_house_rules(game: str, edition: str, players: int) -> None:
+    for bot in BOTS[game].values():
+        assert play(game, bot, edition, players, seed=3)
 
 
-def test_the_matches_here_ask_the_greedy_bot_every_kind_of_question() -> None:
+def test_the_matches_here_ask_the_greedy_bot_every_kind_of_question_of_many_boats() -> None:
     bot, asked = BOTS["many_boats"]["greedy"], set[str]()
     for seed in range(12):
         edition = "rswk" if seed % 2 else "zman"
@@ -82,3 +112,25 @@ def test_the_matches_here_ask_the_greedy_bot_every_kind_of_question() -> None:
     choosing = {"tie_choice", "hat_choice", "thrown_out"}
     ballots = {ballot.kind for ballot in BALLOTS.values()}
     assert asked >= {*setting_up, *choosing, *ballots, "leave_boat", "board_boat"}
+
+
+def test_the_greedy_bot_of_one_boat_has_an_answer_to_every_kind_of_question() -> None:
+    """Asked in random matches, which come to places a greedy bot would not go to."""
+    greedy, met = BOTS["one_boat"]["greedy"], set[str]()
+    for seed in range(6):
+        met |= met_kinds(greedy, f"modern+mugging=chosen_after+{ADD_ONS}", seed)
+    assert met == set(JUDGEMENTS)
+
+
+def met_kinds(bot: Bot[Any], edition: str, seed: int) -> set[str]:
+    """Let a random bot play eight, and ask the bot at each question what it would have said."""
+    met = set[str]()
+
+    class Shadowed(RandomBot):
+        def choose(self, view: object, question: Question, rng: Random) -> str:
+            met.add(question.kind)
+            assert bot.choose(view, question, Random(seed)) in question.options
+            return super().choose(view, question, rng)
+
+    play("one_boat", Shadowed(), edition, 8, seed)
+    return met

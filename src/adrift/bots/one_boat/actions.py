@@ -13,16 +13,18 @@ from adrift.bots.one_boat.rowing import course
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, KID, ROW_DRAW, SIGNAL_DRAW
 
-YIELDING: Final = 0.4
+YIELDING: Final = 0.3
 """How likely somebody agrees to a demand."""
 
 
 def judge_action(mind: Mind, question: Question) -> Likings:
+    """Rowing is judged by the card that follows; all else as if the day were over then."""
     likings = {}
     for key in question.options:
         verb, _, thing = key.partition("@")
         likings[key] = ACTIONS[verb.partition("/")[0]](mind, thing or verb)
-    return likings
+    drift = course(mind, mind.boat, 0) - mind.likes(mind.boat)
+    return {key: liking - drift * key.startswith("row") for key, liking in likings.items()}
 
 
 def nothing(mind: Mind, _: str) -> float:
@@ -32,9 +34,7 @@ def nothing(mind: Mind, _: str) -> float:
 def row(mind: Mind, words: str) -> float:
     """Better weather, for a mark that makes thirsty; an oar may get lost once it lies open."""
     oars = int(words.partition("/")[2] or 0)
-    boat = mind.if_i_were(rowing(mind.myself(), oars))
-    gain = course(mind, boat, ROW_DRAW + oars) - course(mind, mind.boat, 0)
-    return mind.likes(mind.boat) + gain
+    return course(mind, mind.if_i_were(rowing(mind.myself(), oars)), ROW_DRAW + oars)
 
 
 def rowing(castaway: Castaway, oars: int) -> Castaway:

@@ -27,7 +27,7 @@ class Boat(NamedTuple):
     def put(self, player: int, castaway: Castaway) -> "Boat":
         """With one of them in another state."""
         before, after = self.castaways[:player], self.castaways[player + 1 :]
-        return self._replace(castaways=(*before, castaway, *after))
+        return Boat(self.edition, (*before, castaway, *after), self.seats, self.birds)
 
     def touched(self, players: Collection[int], change: Change) -> "Boat":
         """With the same happened to several."""
@@ -37,7 +37,8 @@ class Boat(NamedTuple):
         )
 
     def all_changed(self, change: Change) -> "Boat":
-        return self._replace(castaways=tuple([change(castaway) for castaway in self.castaways]))
+        castaways = tuple([change(castaway) for castaway in self.castaways])
+        return Boat(self.edition, castaways, self.seats, self.birds)
 
     def hurt(self, player: int, wounds: int = 1) -> "Boat":
         return self.put(player, self.castaways[player].hurt(wounds))
@@ -66,8 +67,10 @@ class Boat(NamedTuple):
 
     def navigator(self) -> int | None:
         """§8.1 The conscious one nearest the stern."""
-        conscious = [player for player in self.seats if self.castaways[player].is_conscious()]
-        return conscious[-1] if conscious else None
+        for player in reversed(self.seats):
+            if self.castaways[player].is_conscious():
+                return player
+        return None
 
 
 @lru_cache(maxsize=64)

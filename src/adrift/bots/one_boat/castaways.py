@@ -57,7 +57,7 @@ class Castaway(NamedTuple):
 
     def hurt(self, wounds: int) -> "Castaway":
         """§7.2 Dead with more wounds than Size."""
-        if not self.alive:
+        if not (self.alive and wounds):
             return self
         wounds = max(0, self.wounds + wounds)
         return self._replace(wounds=wounds, alive=wounds <= self.size())
@@ -77,6 +77,8 @@ class Castaway(NamedTuple):
 
     def rested(self) -> "Castaway":
         """§2.3 Without marks."""
+        if not (self.rowed or self.fought or self.drank):
+            return self
         return self._replace(rowed=False, fought=False, drank=0)
 
     # What may become of the cards

@@ -19,17 +19,20 @@ NOTHING: Final = ""
 
 
 class Deal(NamedTuple):
-    """A card of one's own for an open one of another's; a gift if that is nothing."""
+    """Cards of one's own for an open one of another's; a gift if that is nothing."""
 
     gain: float
-    mine: str
+    mine: tuple[str, ...]
     theirs: str
 
     def steps(self, mind: Mind) -> list[str]:
         """The answers that put it together."""
-        give = "give" if self.mine in mind.myself().hand else "give_open"
-        wish = [f"want@{self.theirs}"] if self.theirs else []
-        return [f"{give}@{self.mine}", *wish, "offer"]
+        hand = mind.myself().hand
+        gifts = [f"give@{card}" if card in hand else f"give_open@{card}" for card in self.mine]
+        return [*gifts, *([f"want@{self.theirs}"] if self.theirs else []), "offer"]
+
+
+NO_DEAL: Final = Deal(0.0, (), NOTHING)
 
 
 # What the bot volunteers
@@ -60,29 +63,38 @@ def is_first_offer(mind: Mind) -> bool:
 
 def best_deal(mind: Mind, partner: int) -> Deal:
     """The best one to propose to this partner; without gain if there is none."""
-    own, theirs = mind.myself(), mind.boat.castaways[partner]
-    now = mind.likes(mind.boat)
-    deals = [Deal(0.0, NOTHING, NOTHING)]
-    for mine in sorted(set(own.cards())):
-        for wanted in [NOTHING, *sorted(set(theirs.open))]:
+    now, best = mind.likes(mind.boat), NO_DEAL
+    for wanted in [NOTHING, *sorted(set(mind.boat.castaways[partner].open))]:
+        for mine in prices(mind, partner):
             gain = mind.likes(exchanged(mind.boat, mind.me(), partner, mine, wanted)) - now
-            if gain > deals[0].gain and pleases(mind, partner, mine, wanted):
-                deals[0] = Deal(gain, mine, wanted)
-    return deals[0]
+            if gain > best.gain and pleases(mind, partner, mine, wanted):
+                best = Deal(gain, mine, wanted)
+    return best
 
 
-def pleases(mind: Mind, partner: int, mine: str, wanted: str) -> bool:
+def prices(mind: Mind, partner: int) -> list[tuple[str, ...]]:
+    """What the bot could give: any card, or two different ones it misses least."""
+
+    def loss(card: str) -> float:
+        return -mind.likes(mind.boat.moved(card, mind.me(), partner))
+
+    cards = sorted(set(mind.myself().cards()), key=loss)
+    return [*((card,) for card in cards), *([tuple(cards[:2])] if len(cards) > 1 else [])]
+
+
+def pleases(mind: Mind, partner: int, mine: tuple[str, ...], wanted: str) -> bool:
     """Whether the partner would accept, not knowing what lies face down. A gift pleases always."""
     if wanted == NOTHING:
         return True
-    seen = mine if mine in mind.myself().open else HIDDEN
+    seen = tuple(card if card in mind.myself().open else HIDDEN for card in mine)
     goals = guessed_goals(mind.boat, partner)
     after = exchanged(mind.boat, mind.me(), partner, seen, wanted)
     return lead(after, goals) - lead(mind.boat, goals) > FAIR
 
 
-def exchanged(boat: Boat, one: int, other: int, given: str, wanted: str) -> Boat:
-    boat = boat.moved(given, one, other)
+def exchanged(boat: Boat, one: int, other: int, given: tuple[str, ...], wanted: str) -> Boat:
+    for card in given:
+        boat = boat.moved(card, one, other)
     return boat.moved(wanted, other, one) if wanted else boat
 
 

@@ -11,13 +11,16 @@ from adrift.games.one_boat.view import Fight
 
 EFFORT: Final = 0.1
 """What it must be worth to stir at all."""
+PRIDE: Final = 0.6
+"""What giving way costs beside what is lost: who gives once is asked again."""
 ATTACK: Final = "attack"
 
 
 def judge_refusal(mind: Mind, question: Question) -> Likings:
     """Give way, or be the defender: of one's seat, one's card, or a body."""
     demand = demand_of(mind)
-    yielding = after_demand(mind.boat, demand, mind.goals)
+    pride = PRIDE if demand.victim == mind.me() else 0.0
+    yielding = after_demand(mind.boat, demand, mind.goals) - pride
     fought = duel(mind.boat, demand.player, mind.me()).prospect(mind.boat, demand, mind.goals)
     return {key: fought if key in ("fight", "object") else yielding for key in question.options}
 

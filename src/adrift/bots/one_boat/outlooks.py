@@ -24,7 +24,8 @@ def after_chart(boat: Boat, chart: Chartered, weather: str = "") -> Boat:
 
 def put_on(castaway: Castaway) -> Castaway:
     """§9.2 Who has the preserver will wear it."""
-    return castaway.turned_up("life_preserver") if castaway.is_conscious() else castaway
+    holds = "life_preserver" in castaway.hand and castaway.is_conscious()
+    return castaway.turned_up("life_preserver") if holds else castaway
 
 
 # Overboard

@@ -4,7 +4,7 @@ The numbers are rules of thumb, fitted to matches among such bots in the arena, 
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from adrift.bots.one_boat.boat import Boat
 from adrift.bots.one_boat.castaways import Castaway
@@ -48,7 +48,7 @@ TOOLS: Final = {
     "life_preserver": 0.1,
     "parasol": 0.1,
     "medical_kit": 0.1,
-    "water": 0.1,
+    "water": 0.6,
 }
 """What it is worth in points to have a card, beside what it does for one's life."""
 BOW: Final = 0.6
@@ -61,30 +61,42 @@ GRUDGE: Final = 0.25
 """How much all rivals count, in the mean."""
 
 
+class Fate(NamedTuple):
+    """What a bot expects to become of somebody."""
+
+    life: float
+    """The chance to live to the end."""
+    estate: float
+    """What the cards are worth."""
+
+
 def lead(boat: Boat, goals: Goals) -> float:
     """How far ahead of the others a player may expect to end, by their own goals."""
-    lives = hopes(boat)
-    rivals = [
-        castaway.survival() * life + estate(castaway, life)
-        for castaway, life in zip(boat.castaways, lives, strict=True)
-    ]
-    mine = estate(boat.castaways[goals.player], lives[goals.player]) + seat(boat, goals.player)
-    mine += sum(worth * life for worth, life in zip(goals.lives, lives, strict=True))
-    del rivals[goals.player]
+    fates = fates_of(boat)
+    mine = fates[goals.player].estate + seat(boat, goals.player)
+    rivals = []
+    for player, (life, estate) in enumerate(fates):
+        mine += goals.lives[player] * life
+        if player != goals.player:
+            rivals.append(boat.castaways[player].survival() * life + estate)
     return mine - ENVY * max(rivals) - GRUDGE * sum(rivals) / len(rivals)
+
+
+def fates_of(boat: Boat) -> list[Fate]:
+    birds = max(0, BIRDS_TO_RESCUE - boat.birds)
+    known = fears(boat.edition, cast_of(boat))
+    return [fate(castaway, known[castaway.character], birds) for castaway in boat.castaways]
+
+
+@lru_cache(maxsize=1 << 16)
+def fate(castaway: Castaway, fear: Fear, birds: int) -> Fate:
+    life = hope(castaway, fear, birds)
+    return Fate(life, estate(castaway, life))
 
 
 # Who lives
 
 
-def hopes(boat: Boat) -> list[float]:
-    """The chance of each to live to the end."""
-    birds = max(0, BIRDS_TO_RESCUE - boat.birds)
-    known = fears(boat.edition, cast_of(boat))
-    return [hope(castaway, known[castaway.character], birds) for castaway in boat.castaways]
-
-
-@lru_cache(maxsize=1 << 16)
 def hope(castaway: Castaway, fear: Fear, birds: int) -> float:
     """The chance to live until so many birds have come."""
     if not castaway.alive:
@@ -144,12 +156,10 @@ def estate(castaway: Castaway, life: float) -> float:
     """What somebody's cards are worth, given the chance to live."""
     if not castaway.aboard:
         return 0.0
-    return (loot(castaway) + castaway.unknown * UNKNOWN_CARD) * (
-        life + (1 - life) * ON_A_BODY
-    ) + life * tools(castaway)
+    kept = life + (1 - life) * ON_A_BODY
+    return kept * (loot(castaway) + castaway.unknown * UNKNOWN_CARD) + life * tools(castaway)
 
 
-@lru_cache(maxsize=1 << 14)
 def loot(castaway: Castaway) -> float:
     """§11.4 Points for treasure."""
     cards, who = castaway.cards(), castaway.character
@@ -163,9 +173,10 @@ def loot(castaway: Castaway) -> float:
     )
 
 
-@lru_cache(maxsize=1 << 14)
 def tools(castaway: Castaway) -> float:
-    return sum(TOOLS.get(card, 0.0) for card in castaway.cards())
+    """Of each kind one counts."""
+    kinds = set(castaway.cards())
+    return sum(worth for card, worth in TOOLS.items() if card in kinds)
 
 
 def seat(boat: Boat, player: int) -> float:

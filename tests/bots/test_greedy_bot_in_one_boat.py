@@ -1,0 +1,312 @@
+"""The greedy bot of one_boat, in scenes where a sensible person would not hesitate."""
+
+from typing import Any
+
+import pytest
+
+from tests.bots.boat_scenes import (
+    by_name,
+    chosen,
+    demand,
+    fight,
+    numbers,
+    scene,
+    trade,
+    volunteered,
+)
+
+# Provisions
+
+
+def test_water_goes_before_tools_for_who_is_often_thirsty() -> None:
+    options = ("water", "oar", "chum", "compass")
+    assert chosen(scene("captain", wounds={"captain": 3}), "draft", *options) == {"water"}
+
+
+def test_ones_own_treasure_goes_before_that_of_others() -> None:
+    options = ("cash", "jewels", "painting")
+    full = ("water",) * 6
+    assert chosen(scene("lauren", hand=(*full, "jewels")), "draft", *options) == {"jewels"}
+    assert chosen(scene("stephen", hand=full), "draft", *options) == {"painting"}
+
+
+def test_the_hurt_take_a_kit() -> None:
+    assert chosen(scene("kid", wounds={"kid": 2}), "draft", "medical_kit", "cash") == {
+        "medical_kit"
+    }
+
+
+def test_frenchy_needs_no_preserver_but_the_mate_does() -> None:
+    options = ("life_preserver", "blackjack")
+    assert chosen(scene("frenchy"), "draft", *options) == {"blackjack"}
+    assert chosen(scene("mate"), "draft", *options) == {"life_preserver"}
+
+
+# Rowing and navigating
+
+
+def test_a_bird_is_kept_and_what_drowns_oneself_is_buried() -> None:
+    view = scene("kid", wounds={"kid": 2}, drawn=2, drawn_cards=(20, 25))
+    options = ("keep@20", "bury@20", "keep@25", "bury@25")
+    assert chosen(view, "row_card", *options) <= {"bury@20", "keep@25"}
+
+
+def test_who_hates_oneself_buries_birds() -> None:
+    view = scene("kid", love="kid", hate="kid", birds=2)
+    assert chosen(view, "row_card", "keep@25", "bury@25") == {"bury@25"}
+
+
+def test_the_navigator_spares_oneself_and_the_one_loved() -> None:
+    assert chosen(scene("kid", love="mate"), "navigate", "30", "27") == {"27"}
+    assert chosen(scene("kid", hate="mate"), "navigate", "30", "27") == {"30"}
+
+
+def test_the_fourth_bird_is_called_by_who_is_ahead_and_not_by_a_psychopath() -> None:
+    rich = scene("lauren", hand=("jewels",) * 3, birds=3)
+    assert chosen(rich, "navigate", "25", "42") == {"25"}
+    assert chosen(scene("lauren", hate="lauren", birds=3), "navigate", "25", "42") == {"42"}
+
+
+def test_one_rows_with_water_and_not_when_it_may_be_the_death() -> None:
+    assert chosen(scene("kid", hand=("water",) * 3), "action", "nothing", "row") == {"row"}
+    dying = scene("captain", wounds={"captain": 6}, stack=5)
+    assert chosen(dying, "action", "nothing", "row") == {"nothing"}
+
+
+def test_nobody_rows_in_a_calm() -> None:
+    view = scene("kid", hand=("water",) * 3, weather="calm")
+    assert chosen(view, "action", "nothing", "row") == {"nothing"}
+
+
+def test_a_compass_is_used() -> None:
+    assert chosen(scene("kid", stack=2), "compass", "pass", "use") == {"use"}
+
+
+# Actions
+
+
+def test_the_unconscious_are_robbed_of_treasure() -> None:
+    view = scene("stephen", table={"mate": ("painting",)}, wounds={"mate": 8}, stack=3)
+    options = ("nothing", "mug@mate/painting", "mug@kid/hidden")
+    assert chosen(view, "action", *options) == {"mug@mate/painting"}
+
+
+def test_the_weak_do_not_mug_the_strong() -> None:
+    view = scene("lauren", hidden={"mate": 1}, wounds={"lauren": 3}, stack=3)
+    assert chosen(view, "action", "nothing", "mug@mate/hidden") == {"nothing"}
+
+
+def test_the_kid_steals_what_cannot_be_refused() -> None:
+    view = scene("kid", hidden={"mate": 3}, stack=3)
+    assert chosen(view, "action", "nothing", "mug@mate/hidden") == {"mug@mate/hidden"}
+
+
+def test_the_one_loved_is_not_robbed_of_the_last_water() -> None:
+    robbed: dict[str, Any] = {"table": {"lauren": ("water",)}, "wounds": {"lauren": 3}, "birds": 2}
+    view = scene("mate", love="lauren", **robbed)
+    assert chosen(view, "action", "nothing", "mug@lauren/water") == {"nothing"}
+
+
+@pytest.mark.parametrize("hurt", ["kid", "lauren"])
+def test_a_kit_heals_oneself_or_the_one_loved_and_not_the_one_hated(hurt: str) -> None:
+    view = scene(
+        "kid",
+        love="lauren",
+        hate="mate",
+        hand=("medical_kit",),
+        wounds={hurt: 3, "mate": 8},
+        stack=3,
+    )
+    assert chosen(view, "action", "nothing", "kit@mate", f"kit@{hurt}") == {f"kit@{hurt}"}
+
+
+# Demands and fights
+
+
+def test_the_strong_refuse_and_the_weak_give_way() -> None:
+    mugged: dict[str, Any] = {"demand": demand("mug", "kid", "mate", "hidden"), "hand": ("jewels",)}
+    assert chosen(scene("mate", **mugged), "consent", "agree", "fight") == {"fight"}
+    mugged = {"demand": demand("mug", "mate", "kid", "hidden"), "hand": ("blackjack", "chum")}
+    weak = scene("kid", wounds={"kid": 2}, **mugged)
+    assert chosen(weak, "consent", "agree", "fight") == {"agree"}
+
+
+JOINING = ("pass", "join@attack", "join@defence")
+
+
+def test_one_joins_for_the_one_loved_if_that_decides_it() -> None:
+    brawl = fight(("captain",), ("lauren",), (7, 4))
+    view = scene(
+        "mate",
+        love="lauren",
+        hate="stephen",
+        wounds={"lauren": 4},
+        demand=demand("mug", "captain", "lauren", "hidden"),
+        fight=brawl,
+        asked=numbers("mate"),
+    )
+    assert chosen(view, "fight", *JOINING) == {"join@defence"}
+
+
+def test_one_joins_against_the_one_hated() -> None:
+    brawl = fight(("captain",), ("stephen",), (7, 5))
+    view = scene(
+        "mate",
+        love="frenchy",
+        hate="captain",
+        wounds={"captain": 6},
+        demand=demand("mug", "captain", "stephen", "hidden"),
+        fight=brawl,
+        asked=numbers("mate"),
+    )
+    assert chosen(view, "fight", *JOINING) == {"join@defence"}
+
+
+def test_one_stays_out_of_a_fight_that_one_can_only_lose() -> None:
+    brawl = fight(("captain", "mate"), ("stephen",), (15, 5))
+    view = scene(
+        "kid",
+        love="stephen",
+        hate="lauren",
+        wounds={"kid": 2},
+        demand=demand("swap", "captain", "stephen"),
+        fight=brawl,
+        asked=numbers("kid"),
+    )
+    assert chosen(view, "fight", *JOINING) == {"pass"}
+
+
+@pytest.mark.parametrize(("strengths", "answer"), [((7, 6), "show@knife"), ((7, 9), "pass")])
+def test_a_weapon_is_turned_up_only_if_it_changes_the_end(
+    strengths: tuple[int, int], answer: str
+) -> None:
+    view = scene(
+        "frenchy",
+        love="frenchy",
+        hand=("knife",),
+        demand=demand("mug", "captain", "frenchy", "hidden"),
+        fight=fight(("captain",), ("frenchy",), strengths),
+        asked=numbers("frenchy"),
+    )
+    assert chosen(view, "fight", "pass", "show@knife") == {answer}
+
+
+def test_the_best_is_taken() -> None:
+    view = scene(
+        "captain",
+        demand=demand("mug", "captain", "kid"),
+        table={"kid": ("cash", "chum", "oar")},
+        hand=("water",) * 5,
+    )
+    assert chosen(view, "loot", "cash", "oar", "chum") == {"cash"}
+
+
+# Overboard and thirst
+
+
+def test_the_preserver_is_thrown_to_the_one_loved() -> None:
+    view = scene(
+        "mate",
+        love="kid",
+        hand=("life_preserver",),
+        wounds={"kid": 2},
+        water=numbers("kid"),
+        played=20,
+    )
+    assert chosen(view, "overboard", "pass", "throw@kid") == {"throw@kid"}
+
+
+def test_who_swims_wears_it() -> None:
+    view = scene("mate", hand=("life_preserver",), water=numbers("mate"), played=39)
+    assert chosen(view, "overboard", "pass", "wear") == {"wear"}
+
+
+def test_chum_is_for_the_one_hated_and_not_for_the_one_loved() -> None:
+    swims: dict[str, Any] = {"hand": ("chum",), "water": numbers("captain"), "played": 23}
+    enemy = scene("kid", hate="captain", wounds={"captain": 5}, **swims)
+    friend = scene("kid", love="captain", wounds={"captain": 5}, **swims)
+    assert chosen(enemy, "overboard", "pass", "chum") == {"chum"}
+    assert chosen(friend, "overboard", "pass", "chum") == {"pass"}
+
+
+def test_one_drinks_oneself_then_gives_to_the_one_loved_and_never_to_the_one_hated() -> None:
+    both: dict[str, Any] = {"thirst": by_name({"kid": 1, "captain": 1}, 0), "played": 26}
+    wounds = {"kid": 2, "captain": 6}
+    options = ("pass", "water@captain", "water@kid")
+    own = scene("kid", love="captain", hand=("water",), wounds=wounds, **both)
+    assert chosen(own, "thirst", *options) == {"water@kid"}
+    quenched: dict[str, Any] = {"thirst": by_name({"captain": 1}, 0), "played": 26}
+    loving = scene("kid", love="captain", hand=("water",), wounds=wounds, **quenched)
+    assert chosen(loving, "thirst", "pass", "water@captain") == {"water@captain"}
+    hating = scene("kid", hate="captain", hand=("water",), wounds=wounds, **quenched)
+    assert chosen(hating, "thirst", "pass", "water@captain") == {"pass"}
+
+
+def test_the_water_of_an_unconscious_love_is_spent_on_them() -> None:
+    fainted: dict[str, Any] = {
+        "wounds": {"captain": 7},
+        "table": {"captain": ("water",)},
+        "thirst": by_name({"captain": 1}, 0),
+        "played": 26,
+    }
+    loving = scene("kid", love="captain", **fainted)
+    assert chosen(loving, "thirst", "pass", "theirs@captain") == {"theirs@captain"}
+    hating = scene("kid", hate="captain", **fainted)
+    assert chosen(hating, "thirst", "pass", "theirs@captain") == {"pass"}
+
+
+# Trades and gifts
+
+
+def test_the_preserver_is_laid_before_an_unconscious_love() -> None:
+    fainted: dict[str, Any] = {"hand": ("life_preserver",), "wounds": {"kid": 3}, "birds": 2}
+    acts = ("+show@life_preserver", "+throw@life_preserver", "+lay@life_preserver@kid")
+    assert volunteered(scene("frenchy", love="kid", **fainted), *acts) == acts[2]
+    assert volunteered(scene("frenchy", hate="kid", **fainted), *acts) is None
+
+
+OFFERED = scene(
+    "lauren", table={"captain": ("jewels",)}, hand=("jewels", "cash", "oar"), hidden={"captain": 2}
+)
+
+
+def test_what_is_useless_is_offered_for_ones_own_treasure() -> None:
+    assert volunteered(OFFERED, "+trade@mate", "+trade@captain") == "+trade@captain"
+    options = ("give@cash", "give@jewels", "give@oar", "want@jewels", "offer", "withdraw")
+    terms = trade("lauren", "captain", offered=False)
+    steps: list[tuple[str, dict[str, Any]]] = [
+        ("give@oar", {"hidden": 1, "own": ("oar",)}),
+        ("give@cash", {"hidden": 2, "own": ("oar", "cash")}),
+        ("want@jewels", {"wanted": ("jewels",)}),
+        ("offer", {}),
+    ]
+    for step, more in steps:
+        assert chosen(OFFERED._replace(trade=terms), "trade_terms", *options) == {step}
+        terms = terms._replace(**more)
+
+
+def test_what_nobody_would_give_is_not_asked_for() -> None:
+    poor = scene("lauren", table={"captain": ("jewels",)}, hand=("oar",), hidden={"captain": 2})
+    assert volunteered(poor, "+trade@captain") is None
+
+
+def test_whoever_was_refused_waits_for_tomorrow() -> None:
+    tried = OFFERED._replace(offers_left=by_name({"lauren": 9}, 10))
+    assert volunteered(tried, "+trade@captain") is None
+
+
+def test_good_offers_are_accepted_and_bad_ones_refused() -> None:
+    gift = scene("kid", trade=trade("mate", "kid", hidden=1), hidden={"mate": 1})
+    assert chosen(gift, "trade_answer", "accept", "refuse") == {"accept"}
+    begging = trade("mate", "kid", wanted=("jewels",))
+    poor = scene("kid", trade=begging, table={"kid": ("jewels",)})
+    assert chosen(poor, "trade_answer", "accept", "refuse") == {"refuse"}
+
+
+def test_of_hidden_cards_one_gives_what_one_misses_least() -> None:
+    terms = trade("mate", "lauren", cards=("jewels",), wanted_hidden=1)
+    view = scene(
+        "lauren", hand=("water", "jewels", "chum"), table={"mate": ("jewels",)}, trade=terms
+    )
+    options = ("give@water", "give@jewels", "give@chum", "refuse")
+    assert chosen(view, "trade_answer", *options) == {"give@chum"}
