@@ -46,6 +46,21 @@ def test_a_record_survives_its_text_and_its_draws_follow_from_the_seed() -> None
     assert check_draws(GAME, again) == record.draws() > 20
 
 
+@pytest.mark.parametrize("edition", GAMES["one_boat"].editions)
+def test_so_does_a_record_of_one_boat_with_all_that_was_volunteered(edition: str) -> None:
+    game, bots = GAMES["one_boat"], BOTS["one_boat"]
+    players = Setup(game.default_players(game.edition(edition), 5))
+    lineup = [bots["random"], bots["greedy"], *[bots["random"]] * 3]
+    note = ChanceNote(seed="boat")
+    finished = play_out(game, Record.begin(game, edition, players, note), lineup)
+    again = read_text(write_text(game, finished.record))
+    assert again.decisions == finished.record.decisions
+    assert check_draws(game, again) == finished.record.draws() > 20
+    assert game.outcome(last_state(game, again)) == finished.outcome
+    assert [decision for decision in again.decisions if decision.answer.startswith("+")]
+    assert finished.rounds > 3
+
+
 def test_a_sealed_seed_can_be_verified() -> None:
     note = seal("7", "zman")
     record = play_out(GAME, Record.begin(GAME, "zman", SETUP, note), [RANDOM] * 3).record

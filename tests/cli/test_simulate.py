@@ -33,6 +33,15 @@ def test_a_table_of_bots_and_places(capsys: pytest.CaptureFixture[str]) -> None:
     assert rows == ["4", "Bot", "greedy", "random", "Place", "Red", "Yellow", "Green", "A"]
 
 
+def test_one_boat_is_counted_in_days_and_its_places_are_numbered(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("one_boat", "--edition", "modern", "--matches", "2", "--processes", "1")
+    table = said(capsys, *words, "--bots", "random", "--players", "8")
+    assert [f"place {number}" in table for number in range(1, 9)] == [True] * 8
+    assert " days and " in table.splitlines()[-1]
+
+
 def test_json_is_the_same_for_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("many_boats", "--matches", "9", "--bots", "random", "--players", "5", "--json")
     one = said(capsys, *words, "--processes", "1")
