@@ -50,6 +50,28 @@ def test_what_cannot_be_is_refused_with_a_reason(wish: dict[str, str], reason: s
     assert refused.value.reason == reason
 
 
+def test_people_by_character_take_the_first_places() -> None:
+    wished = make_plan("one_boat", "classic", count=5, people="kid,captain")
+    assert wished.players == ("kid", "captain", "place3", "place4", "place5")
+    assert wished.occupants == ("person", "person", *("greedy",) * 3)
+
+
+def test_chosen_characters_stay_when_the_number_of_players_changes() -> None:
+    wished = make_plan("one_boat", "classic", count=4).with_role(2, "mate")
+    assert wished.with_players(6).players == (
+        *("place1", "place2", "mate"),
+        *("place4", "place5", "place6"),
+    )
+    assert wished.with_players(6).with_role(2, "").players[2] == "place3"
+    assert wished.roles_for(2)[:5] == ("", "lauren", "stephen", "captain", "mate")
+    assert "mate" not in wished.roles_for(0)
+
+
+def test_characters_are_not_for_a_game_of_colours() -> None:
+    with pytest.raises(Wrong):
+        plan(people="captain")
+
+
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(Wrong):
         make_plan("chess", "zman")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from adrift.terminal.dial import Dial
+from adrift.terminal.house import House
 from adrift.terminal.start import Start
 from tests.terminal.stage import QUICK, Terminal, sitting_at
 
@@ -74,6 +75,49 @@ async def test_a_plan_against_the_rules_says_why_and_does_not_begin(tmp_path: Pa
         await terminal.press("enter")
         assert "white" in terminal.text.split("Language")[1]
         assert terminal.app.source is None
+
+
+async def test_another_game_brings_its_own_editions_places_and_characters(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await turn(terminal, "dial-game")
+        await terminal.quiet()
+        assert "Lifeboat (2001)" in terminal.text
+        await turn(terminal, "dial-edition")
+        await turn(terminal, "dial-players")
+        for _ in range(3):
+            await turn(terminal, "role-0")
+            await terminal.quiet()
+        plan = start(terminal).plan
+        assert (plan.game, plan.edition) == ("one_boat", "modern")
+        assert plan.players == ("captain", *(f"place{number}" for number in range(2, 8)))
+        assert plan.roles_for(1) == ("", "lauren", "stephen", "mate", *plan.roles_for(1)[4:])
+        await terminal.press("enter")
+        await terminal.settle()
+        assert terminal.source.view(terminal.source.people[0]).names[0] == "captain"
+
+
+async def test_eight_places_fit_at_80_by_24(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await turn(terminal, "dial-game")
+        await terminal.quiet()
+        await turn(terminal, "dial-players")
+        await turn(terminal, "dial-players")
+        for word in ("Place 1", "Place 8", "dealt by chance", "Begin", "q leaves"):
+            assert word in terminal.text
+
+
+async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await turn(terminal, "dial-game")
+        await terminal.quiet()
+        await terminal.press("h")
+        assert isinstance(terminal.app.screen, House)
+        await turn(terminal, "switch-weather")
+        assert "Each turn begins with a weather card" in terminal.text
+        await terminal.press("enter")
+        await terminal.quiet()
+        assert start(terminal).plan.edition == "classic+weather=on"
+        assert "Each turn begins with a weather card" in terminal.text
 
 
 async def test_leaving_the_start_leaves(tmp_path: Path) -> None:

@@ -1,0 +1,170 @@
+"""Matches of one_boat from the deal to the outcome: by keys, by bots, broken off and resumed."""
+
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from adrift.bots import BOTS, Bot
+from adrift.core.players import SPECTATOR, Player
+from adrift.core.questions import Offer, Question
+from adrift.core.record_text import read_text
+from adrift.core.replay import check
+from adrift.games import GAMES
+from adrift.games.one_boat.events import TradeMade
+from adrift.games.one_boat.view import View
+from adrift.terminal import local
+from adrift.terminal.local import LocalMatch
+from tests.terminal.boats import boat
+from tests.terminal.stage import Terminal, match, sitting_at
+from tests.terminal.test_play_command import Shell
+
+ME = Player(0)
+
+
+class Merchant(Bot[View]):
+    """Gives its first card to the first player it can, takes every offer, and else does little."""
+
+    key = "merchant"
+
+    def choose(self, view: View, question: Question, rng: Random) -> str:
+        wanted = ("offer", "accept", "agree", "pass", "nothing", "no", "allow")
+        if question.kind == "trade_terms" and not (view.trade and view.trade.hidden):
+            return question.options[0]
+        return next((key for key in wanted if key in question.options), question.options[0])
+
+    def volunteer(
+        self, view: View, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str | None:
+        made = [offer.key for offer in offers if offer.key == f"+trade@{view.names[ME]}"]
+        owed = question.kind == "action" and view.hidden[view.viewer] and view.turn == 1
+        return made[0] if made and owed and view.offers_left[view.viewer] == 10 else None
+
+
+@pytest.fixture
+def merchants(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS["one_boat"], "merchant", Merchant())
+    monkeypatch.setattr("adrift.terminal.plan.USUAL_BOT", "merchant")
+
+
+def go_on(source: LocalMatch, decisions: int) -> None:
+    """Let bots and chance play, and people take what is last, until so many decisions."""
+    while source.outcome() is None and len(source.record.decisions) < decisions:
+        if not source.step():
+            player = source.asked()[0]
+            question = source.question(player)
+            assert question is not None
+            assert source.answer(player, question.options[-1]) is None
+
+
+async def to_the_end(terminal: Terminal) -> None:
+    while not terminal.is_over:
+        await terminal.decide()
+    await terminal.quiet()
+
+
+async def test_one_person_against_five_bots(tmp_path: Path) -> None:
+    source = match(tmp_path, "1", "classic", count="6", game="one_boat", seed="4")
+    async with sitting_at(source, tmp_path) as terminal:
+        await to_the_end(terminal)
+        outcome, view = source.outcome(), source.view(SPECTATOR)
+        assert outcome is not None
+        said = " ".join(terminal.text.split())
+        best = max(range(6), key=lambda player: outcome.points[player])
+        assert f"{outcome.points[best]}" in said
+        assert f"loved {terminal.app.look.texts.name(view.loves[best])}" in said
+        assert outcome.rule in said
+    record = read_text((tmp_path / "match1.record").read_text("utf-8"))
+    played = check(GAMES["one_boat"], record)
+    assert GAMES["one_boat"].outcome(played[-1].state) == outcome
+
+
+async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    async with sitting_at(boat("0", seed="4", count="4"), tmp_path) as terminal:
+        assert terminal.is_over
+
+
+async def test_chosen_characters_are_played_by_whoever_chose_them(tmp_path: Path) -> None:
+    source = boat("kid,captain", count="4")
+    names = source.view(SPECTATOR).names
+    assert [names[player] for player in source.people] == ["kid", "captain"]
+    async with sitting_at(source, tmp_path) as terminal:
+        await terminal.quiet()
+        assert "The Kid*" in terminal.text
+        assert "The Captain*" in terminal.text
+
+
+def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    """Broken off and resumed after every fifth decision, in windows and trades too."""
+    (tmp_path / "whole").mkdir()
+    wish = {"edition": "classic", "count": "5", "game": "one_boat"}
+    whole, broken = match(tmp_path / "whole", "2", **wish), match(tmp_path, "2", **wish)
+    go_on(whole, 200)
+    path = tmp_path / "match1.record"
+    for number in range(1, 201, 5):
+        go_on(broken, number)
+        again = local.resume(read_text(path.read_text("utf-8")), broken.occupants, path)
+        assert again.story(ME) == broken.story(ME)
+        assert again.view(ME) == broken.view(ME)
+        broken = again
+    go_on(broken, 200)
+    assert path.read_text() == (tmp_path / "whole" / "match1.record").read_text()
+
+
+@pytest.mark.usefixtures("merchants")
+def test_a_bot_trades_with_a_person_of_its_own_accord() -> None:
+    source = boat("1", count="4")
+    asked = []
+    while source.view(SPECTATOR).turn == 1:
+        if not source.step():
+            question = source.question(ME)
+            assert question is not None
+            asked.append(question.kind)
+            accepts = question.kind == "trade_answer"
+            assert source.answer(ME, "accept" if accepts else question.options[0]) is None
+    assert asked.count("trade_answer") == 3, "each bot makes one offer"
+    assert sum(isinstance(each, TradeMade) for each in source.story(ME)) == 3
+
+
+@pytest.mark.usefixtures("merchants")
+def test_a_person_trades_with_a_bot() -> None:
+    source = boat("1", count="4")
+    while (question := source.question(ME)) is None or question.kind != "action":
+        if not source.step():
+            assert question is not None
+            source.answer(ME, "accept" if question.kind == "trade_answer" else question.options[0])
+    before = source.view(ME).hidden[ME]
+    partner = source.view(ME).names[1]
+    assert source.volunteer(ME, f"+trade@{partner}") is None
+    for key in ("want_hidden", "offer"):
+        assert source.answer(ME, key) is None
+    while source.view(SPECTATOR).trade is not None:
+        assert source.step()
+    assert source.view(ME).hidden[ME] == before + 1
+    again = source.question(ME)
+    assert again is not None
+    assert again.kind == "action", "put again"
+
+
+def test_a_killed_match_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADRIFT_DATA", str(tmp_path / "data"))
+    record = tmp_path / "mine.record"
+    words = ["one_boat", "--edition", "classic", "--players", "4", "--people", "lauren,kid"]
+    shell = Shell(*words, "--fast", "--seed", "5", "--record", str(record))
+    shell.wait_until(lambda: "LADY LAUREN" in shell.read())
+    shell.press(" ")
+    shell.wait_until(lambda: "Arrows" in shell.read())
+    shell.press("1\r")
+    shell.wait_until(lambda: "draft lauren:" in record.read_text())
+    shell.process.send_signal(signal.SIGKILL)
+    assert shell.end() == -signal.SIGKILL
+    kept = read_text(record.read_text())
+    assert check(GAMES["one_boat"], kept)
+
+    again = Shell("--resume", "--fast")
+    again.wait_until(lambda: "Welcome" in again.read())
+    again.press("q")
+    assert again.end() == 0
+    assert read_text(record.read_text()).decisions[: len(kept.decisions)] == kept.decisions
