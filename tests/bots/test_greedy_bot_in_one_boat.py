@@ -1,19 +1,11 @@
-"""The greedy bot of one_boat, in scenes where a sensible person would not hesitate."""
+"""The greedy bot of one_boat while all is well: provisions, rowing, actions and trades, in scenes
+where a sensible person would not hesitate."""
 
 from typing import Any
 
 import pytest
 
-from tests.bots.boat_scenes import (
-    by_name,
-    chosen,
-    demand,
-    fight,
-    numbers,
-    scene,
-    trade,
-    volunteered,
-)
+from tests.bots.boat_scenes import by_name, chosen, scene, trade, volunteered
 
 # Provisions
 
@@ -118,141 +110,6 @@ def test_a_kit_heals_oneself_or_the_one_loved_and_not_the_one_hated(hurt: str) -
         stack=3,
     )
     assert chosen(view, "action", "nothing", "kit@mate", f"kit@{hurt}") == {f"kit@{hurt}"}
-
-
-# Demands and fights
-
-
-def test_the_strong_refuse_and_the_weak_give_way() -> None:
-    mugged: dict[str, Any] = {"demand": demand("mug", "kid", "mate", "hidden"), "hand": ("jewels",)}
-    assert chosen(scene("mate", **mugged), "consent", "agree", "fight") == {"fight"}
-    mugged = {"demand": demand("mug", "mate", "kid", "hidden"), "hand": ("blackjack", "chum")}
-    weak = scene("kid", wounds={"kid": 2}, **mugged)
-    assert chosen(weak, "consent", "agree", "fight") == {"agree"}
-
-
-JOINING = ("pass", "join@attack", "join@defence")
-
-
-def test_one_joins_for_the_one_loved_if_that_decides_it() -> None:
-    brawl = fight(("captain",), ("lauren",), (7, 4))
-    view = scene(
-        "mate",
-        love="lauren",
-        hate="stephen",
-        wounds={"lauren": 4},
-        demand=demand("mug", "captain", "lauren", "hidden"),
-        fight=brawl,
-        asked=numbers("mate"),
-    )
-    assert chosen(view, "fight", *JOINING) == {"join@defence"}
-
-
-def test_one_joins_against_the_one_hated() -> None:
-    brawl = fight(("captain",), ("stephen",), (7, 5))
-    view = scene(
-        "mate",
-        love="frenchy",
-        hate="captain",
-        wounds={"captain": 6},
-        demand=demand("mug", "captain", "stephen", "hidden"),
-        fight=brawl,
-        asked=numbers("mate"),
-    )
-    assert chosen(view, "fight", *JOINING) == {"join@defence"}
-
-
-def test_one_stays_out_of_a_fight_that_one_can_only_lose() -> None:
-    brawl = fight(("captain", "mate"), ("stephen",), (15, 5))
-    view = scene(
-        "kid",
-        love="stephen",
-        hate="lauren",
-        wounds={"kid": 2},
-        demand=demand("swap", "captain", "stephen"),
-        fight=brawl,
-        asked=numbers("kid"),
-    )
-    assert chosen(view, "fight", *JOINING) == {"pass"}
-
-
-@pytest.mark.parametrize(("strengths", "answer"), [((7, 6), "show@knife"), ((7, 9), "pass")])
-def test_a_weapon_is_turned_up_only_if_it_changes_the_end(
-    strengths: tuple[int, int], answer: str
-) -> None:
-    view = scene(
-        "frenchy",
-        love="frenchy",
-        hand=("knife",),
-        demand=demand("mug", "captain", "frenchy", "hidden"),
-        fight=fight(("captain",), ("frenchy",), strengths),
-        asked=numbers("frenchy"),
-    )
-    assert chosen(view, "fight", "pass", "show@knife") == {answer}
-
-
-def test_the_best_is_taken() -> None:
-    view = scene(
-        "captain",
-        demand=demand("mug", "captain", "kid"),
-        table={"kid": ("cash", "chum", "oar")},
-        hand=("water",) * 5,
-    )
-    assert chosen(view, "loot", "cash", "oar", "chum") == {"cash"}
-
-
-# Overboard and thirst
-
-
-def test_the_preserver_is_thrown_to_the_one_loved() -> None:
-    view = scene(
-        "mate",
-        love="kid",
-        hand=("life_preserver",),
-        wounds={"kid": 2},
-        water=numbers("kid"),
-        played=20,
-    )
-    assert chosen(view, "overboard", "pass", "throw@kid") == {"throw@kid"}
-
-
-def test_who_swims_wears_it() -> None:
-    view = scene("mate", hand=("life_preserver",), water=numbers("mate"), played=39)
-    assert chosen(view, "overboard", "pass", "wear") == {"wear"}
-
-
-def test_chum_is_for_the_one_hated_and_not_for_the_one_loved() -> None:
-    swims: dict[str, Any] = {"hand": ("chum",), "water": numbers("captain"), "played": 23}
-    enemy = scene("kid", hate="captain", wounds={"captain": 5}, **swims)
-    friend = scene("kid", love="captain", wounds={"captain": 5}, **swims)
-    assert chosen(enemy, "overboard", "pass", "chum") == {"chum"}
-    assert chosen(friend, "overboard", "pass", "chum") == {"pass"}
-
-
-def test_one_drinks_oneself_then_gives_to_the_one_loved_and_never_to_the_one_hated() -> None:
-    both: dict[str, Any] = {"thirst": by_name({"kid": 1, "captain": 1}, 0), "played": 26}
-    wounds = {"kid": 2, "captain": 6}
-    options = ("pass", "water@captain", "water@kid")
-    own = scene("kid", love="captain", hand=("water",), wounds=wounds, **both)
-    assert chosen(own, "thirst", *options) == {"water@kid"}
-    quenched: dict[str, Any] = {"thirst": by_name({"captain": 1}, 0), "played": 26}
-    loving = scene("kid", love="captain", hand=("water",), wounds=wounds, **quenched)
-    assert chosen(loving, "thirst", "pass", "water@captain") == {"water@captain"}
-    hating = scene("kid", hate="captain", hand=("water",), wounds=wounds, **quenched)
-    assert chosen(hating, "thirst", "pass", "water@captain") == {"pass"}
-
-
-def test_the_water_of_an_unconscious_love_is_spent_on_them() -> None:
-    fainted: dict[str, Any] = {
-        "wounds": {"captain": 7},
-        "table": {"captain": ("water",)},
-        "thirst": by_name({"captain": 1}, 0),
-        "played": 26,
-    }
-    loving = scene("kid", love="captain", **fainted)
-    assert chosen(loving, "thirst", "pass", "theirs@captain") == {"theirs@captain"}
-    hating = scene("kid", hate="captain", **fainted)
-    assert chosen(hating, "thirst", "pass", "theirs@captain") == {"pass"}
 
 
 # Trades and gifts
