@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adrift.core.players import Player
 from adrift.games.one_boat.components import (
     CARD_OF,
     NO_PLAYER,
@@ -61,17 +62,18 @@ def read_actions(words: PositionWords, moment: Moment) -> None:
     """Whose action it is, who acts later, who has how many offers left."""
     state = words.state
     actor = words.row("actor")
-    if actor:
-        named = words.players([words.only(actor, "actor")])
-        state.actor = named[0] if named else NO_PLAYER
-    else:
-        state.actor = usual_actor(state, moment)
+    state.actor = read_actor(words, actor) if actor else usual_actor(state, moment)
     order = words.row("order")
     state.order = words.players(order) if order else usual_order(state, moment)
     state.offers = [usual_offers(state, moment)] * state.n
     for each in words.row("offers"):
         player, left = words.pair(each)
         state.offers = with_entry(state.offers, player, words.number(left))
+
+
+def read_actor(words: PositionWords, row: list[str]) -> Player:
+    named = words.players([words.only(row, "actor")])
+    return named[0] if named else NO_PLAYER
 
 
 def read_demand(words: PositionWords) -> None:
@@ -102,15 +104,16 @@ def read_fight(words: PositionWords, moment: Moment) -> None:
     state, row, demand = words.state, words.row("fight"), words.state.demand
     if row:
         parts = words.parts(row, ("against",))
-        read_side(words, parts[""], ATTACK)
-        read_side(words, parts.get("against", []), DEFENCE)
+        state.attacker = read_side(words, parts[""], ATTACK)
+        state.defender = read_side(words, parts.get("against", []), DEFENCE)
     elif moment.kind in FIGHTING and demand is not None and demand.kind != "cook":
         state.attacker, state.defender = demand.player, demand.victim
         state.sides = with_entry(state.sides, demand.player, ATTACK)
         state.sides = with_entry(state.sides, demand.victim, DEFENCE)
 
 
-def read_side(words: PositionWords, marks: list[str], side: int) -> None:
+def read_side(words: PositionWords, marks: list[str], side: int) -> Player:
+    """The fighters of a side; the first of them began it."""
     state = words.state
     if not marks:
         raise words.wrong("line_incomplete", word="fight")
@@ -121,11 +124,7 @@ def read_side(words: PositionWords, marks: list[str], side: int) -> None:
             raise words.wrong("player_twice", player=name)
         state.sides = with_entry(state.sides, player, side)
         state.fired = with_entry(state.fired, player, mark != name)
-    first = words.player(marks[0].removesuffix(FIRED_MARK))
-    if side == ATTACK:
-        state.attacker = first
-    else:
-        state.defender = first
+    return words.player(marks[0].removesuffix(FIRED_MARK))
 
 
 def read_objectors(words: PositionWords, moment: Moment) -> None:

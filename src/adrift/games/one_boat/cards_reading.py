@@ -16,20 +16,25 @@ LOOKED_AT: Final = ("navigate", "bury")
 
 
 def read_provisions(words: PositionWords, moment: Moment) -> None:
-    """Tray, cards that are gone, deck. What lies nowhere is in the deck; if that is drawn, it has
-    been discarded."""
+    """Tray, cards that are gone, and the deck."""
     state = words.state
     state.trays = usual_trays(state, moment)
     if moment.kind in TRAYS:
         read_tray(words)
     words.thrown = words.hidden(words.row("thrown"))
     state.thrown = [Card(card) for card, _ in words.thrown]
-    for card, _ in words.cards(words.row("discarded")):
-        state.discarded[card] += 1
-    drawn = words.hidden(words.row("deck"))
-    left = words.provisions[:]
-    if words.row("deck"):
-        state.deck = [[card for card, _ in drawn].count(card) for card in ALL_CARDS]
+    gone = [card for card, _ in words.cards(words.row("discarded"))]
+    state.discarded = [gone.count(card) for card in ALL_CARDS]
+    read_deck(words)
+
+
+def read_deck(words: PositionWords) -> None:
+    """What lies nowhere is in the deck; if that is drawn, it has been discarded."""
+    state, row = words.state, words.row("deck")
+    drawn = [card for card, _ in words.hidden(row)]
+    left = words.provisions
+    if row:
+        state.deck = [drawn.count(card) for card in ALL_CARDS]
         state.discarded = [gone + lies for gone, lies in zip(state.discarded, left, strict=True)]
     else:
         state.deck = left
@@ -49,21 +54,32 @@ def read_tray(words: PositionWords) -> None:
 
 
 def read_navigation(words: PositionWords, moment: Moment) -> None:
-    """What lies nowhere is in the pile; if that is drawn, at the bottom, seen by nobody."""
+    """The row stack, cards in somebody's hands, and the deck."""
     state = words.state
     read_under(words)
-    stack = words.navigation(words.row("stack"))
-    looked = BITS[navigator_of(state)] if moment.kind in LOOKED_AT and state.awake else 0
-    state.stack = [Chart(chart) for chart, _ in stack]
-    state.stack_seen = [mask | looked for _, mask in stack]
+    read_stack(words, moment)
     state.drawn = [Chart(chart) for chart, _ in words.navigation(words.row("drawn"))]
     state.signals = [Chart(chart) for chart, _ in words.navigation(words.row("signals"))]
     read_played(words)
-    pile = sorted(Chart(chart) for chart, _ in words.navigation(words.row("pile")))
-    if words.row("pile"):
-        state.bottom = [*state.bottom, *words.charts]
-        state.bottom_seen = [*state.bottom_seen, *[0] * len(words.charts)]
-    state.pile = pile if words.row("pile") else words.charts
+    read_pile(words)
+
+
+def read_stack(words: PositionWords, moment: Moment) -> None:
+    state, stack = words.state, words.navigation(words.row("stack"))
+    looked = BITS[navigator_of(state)] if moment.kind in LOOKED_AT and state.awake else 0
+    state.stack = [Chart(chart) for chart, _ in stack]
+    state.stack_seen = [mask | looked for _, mask in stack]
+
+
+def read_pile(words: PositionWords) -> None:
+    """What lies nowhere is in the pile; if that is drawn, at the bottom, seen by nobody."""
+    state, row = words.state, words.row("pile")
+    drawn = sorted(Chart(chart) for chart, _ in words.navigation(row))
+    left = words.charts
+    if row:
+        state.bottom = [*state.bottom, *left]
+        state.bottom_seen = [*state.bottom_seen, *[0] * len(left)]
+    state.pile = drawn if row else left
 
 
 def read_under(words: PositionWords) -> None:

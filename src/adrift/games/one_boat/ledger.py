@@ -93,19 +93,18 @@ def fill_ledger(state: OneBoat, thrown_seen: list[int]) -> None:
 
 
 def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Entry]:
-    moved = [
+    hands = [
         entry(DECK, player, (card,), mask)
         for player in range(state.n)
         for card, mask in zip(state.hands[player], state.seen[player], strict=True)
     ]
     tables = [card for table in state.open for card in table]
     tables += [card for card in ALL_CARDS for _ in range(state.discarded[card])]
-    moved += [entry(DECK, TABLE, (card,), ALL) for card in tables]
-    moved += [
-        entry(DECK, GONE, (card,), mask)
-        for card, mask in zip(state.thrown, thrown_seen, strict=True)
-    ]
-    return [*moved, *[entry(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]]
+    shown = [entry(DECK, TABLE, (card,), ALL) for card in tables]
+    thrown = zip(state.thrown, thrown_seen, strict=True)
+    gone = [entry(DECK, GONE, (card,), mask) for card, mask in thrown]
+    tray = [entry(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]
+    return [*hands, *shown, *gone, *tray]
 
 
 def charts_moved(state: OneBoat) -> list[Entry]:

@@ -20,21 +20,24 @@ MOVEMENT: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?
 
 def read_ledger(words: PositionWords) -> None:
     """Turn by turn; without any line, from where the cards lie."""
-    state, rows = words.state, words.rows.get("moves", [])
-    if not rows:
-        thrown = [mask for _, mask in words.thrown]
-        fill_ledger(state, thrown)
+    state = words.state
+    if "moves" not in words.rows:
+        fill_ledger(state, [mask for _, mask in words.thrown])
         return
-    pages: list[list[Entry] | None] = [None] * (state.turn + 1)
+    pages: dict[int, list[Entry]] = {}
     for _, row in words.each("moves"):
         turn = words.number(row[0])
-        if turn > state.turn or pages[turn] is not None:
+        if turn > state.turn or turn in pages:
             raise words.wrong("moves_wrong", turn=row[0])
-        if not row[1:]:
-            raise words.wrong("line_incomplete", word="moves")
-        pages[turn] = [read_movement(words, word) for word in row[1:] if row[1:] != [NONE]]
-    state.pages = tuple([Page(page or []) for page in pages[:-1]])
-    state.page = pages[-1] or []
+        pages[turn] = read_page(words, row[1:])
+    state.pages = tuple([Page(pages.get(turn, [])) for turn in range(state.turn)])
+    state.page = pages.get(state.turn, [])
+
+
+def read_page(words: PositionWords, row: list[str]) -> list[Entry]:
+    if not row:
+        raise words.wrong("line_incomplete", word="moves")
+    return [read_movement(words, word) for word in row if row != [NONE]]
 
 
 def read_movement(words: PositionWords, word: str) -> Entry:

@@ -93,19 +93,17 @@ def read_cast(words: PositionWords, moment: Moment) -> None:
 
 def read_seats(words: PositionWords) -> None:
     """From bow to stern; without such lines everybody sits where they began."""
-    state, aboard = words.state, list[Player]()
+    state, named = words.state, list[Player]()
     if UNDEALT in state.who:
         raise words.at("seat").wrong("seats_wrong", players=str(state.n))
     TAKE_SEATS.happen(state)
-    words.charts = state.pile[:]
+    words.charts = state.pile
     for word, row in words.each("seat", "lost"):
-        player = words.player(row[0])
-        if player in aboard:
-            raise words.wrong("player_twice", player=row[0])
-        aboard.append(player)
-        read_seat(words, player, row[1:], word)
-    if aboard:
-        sit_down(words, aboard)
+        named.append(words.player(row[0]))
+        words.nobody_twice(named)
+        read_seat(words, named[-1], row[1:], word)
+    if named:
+        sit_down(words, named)
     state.rouse()
 
 

@@ -102,20 +102,25 @@ def read_affairs(words: PositionWords, moment: Moment) -> None:
 
 def open_question(words: PositionWords, said: Said) -> None:
     """Go to the step, and let those pass who have."""
-    state, moment = words.state, said.moment
-    words.row("step")
+    state = words.state
+    words.at("step")
     state.story = []
-    if moment.kind in BEGINNINGS:
-        state.agenda[:] = beginning(state, moment.kind)
-        settle(state)
-    else:
-        go_to(state, moment)
-    if moment.by_chance and moment.kind in CHANCE_TOO and moment_of(state) != moment:
-        raise words.wrong("not_by_chance", step=moment.kind)  # nothing was left to choose
+    go_to_step(words, said.moment)
     let_pass(words, said.waiting)
     number = words.row("number")
     if number:
         state.number = words.number(words.only(number, "number"))
+
+
+def go_to_step(words: PositionWords, moment: Moment) -> None:
+    state, kind = words.state, moment.kind
+    if kind in BEGINNINGS:
+        state.agenda[:] = beginning(state, kind)
+        settle(state)
+        return
+    go_to(state, moment)
+    if moment.by_chance and kind in CHANCE_TOO and moment_of(state) != moment:
+        raise words.wrong("not_by_chance", step=kind)  # nothing was left to choose
 
 
 def let_pass(words: PositionWords, names: list[str]) -> None:

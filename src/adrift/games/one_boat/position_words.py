@@ -137,10 +137,13 @@ class PositionWords:
     def players(self, words: list[str]) -> list[Player]:
         """Several, each once; or nobody."""
         players = [self.player(name) for name in words] if words != [NONE] else []
+        self.nobody_twice(players)
+        return players
+
+    def nobody_twice(self, players: list[Player]) -> None:
         for player in players:
             if players.count(player) > 1:
                 raise self.wrong("player_twice", player=self.state.names[player])
-        return players
 
     def character(self, name: str, known: list[Character]) -> Character:
         if name not in CHARACTER_OF or CHARACTER_OF[name] not in known:
@@ -201,7 +204,7 @@ class PositionWords:
             chart = self.chart(key)
             if chart not in self.charts or number > 1:
                 raise self.wrong("chart_unknown", chart=word)
-            self.charts.remove(chart)
+            self.charts = [other for other in self.charts if other != chart]
             found.append((chart, mask))
         return found
 

@@ -1,4 +1,4 @@
-"""How positions write cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
+"""How positions write lines, cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,6 +14,22 @@ EVERYBODY: Final = "all"
 OPENED_MARK: Final = "!"
 FIRED_MARK: Final = "+"
 OPENED_PARASOL: Final = CARDS[PARASOL] + OPENED_MARK
+
+Parts = list[list[str]]
+"""The words of a line, in groups that stand a little apart."""
+
+
+def line(word: str, parts: Parts) -> str:
+    return f"{word:<10}" + "  ".join([" ".join(part) for part in parts if part])
+
+
+def lines(word: str, *parts: list[str]) -> list[str]:
+    """One line, or none if there is nothing to say."""
+    return [line(word, list(parts))] if any(parts) else []
+
+
+def names_of(state: OneBoat, players: list[Player]) -> list[str]:
+    return [state.names[player] for player in players]
 
 
 def draw_runs(marks: Sequence[str]) -> list[str]:

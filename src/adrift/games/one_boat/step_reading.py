@@ -46,6 +46,7 @@ STEPS: Final = (
 CHANCE_TOO: Final = ("draft", "navigate", "loot")
 """Where chance answers in the place of somebody silent."""
 PUT_TO_CHANCE: Final = ("extra_character", *DEALS, "weather", "draw_provision", "steal", DRAWING)
+TOP: Final = "top"
 WIND: Final = "wind"
 """What the top card is drawn for if not by the navigator."""
 PURPOSES: Final = (*DRAWS, WIND)
@@ -89,17 +90,15 @@ def read_step(words: PositionWords) -> Said:
     """The whole line, when everybody's name is known."""
     kind = read_kind(words)
     parts = words.parts(words.row("step")[1:], ("by", "waiting"))
-    rest, player, purpose = parts[""], None, ""
-    if kind in DEALS:
-        player = read_player(words, rest)
-    elif kind == DRAWING:
-        purpose = read_purpose(words, rest)
+    rest = parts[""]
+    player = read_player(words, rest) if kind in DEALS else None
+    purpose = read_purpose(words, rest) if kind == DRAWING else ""
     if rest:
         raise words.wrong("step_word_unknown", word=rest[0])
-    by_chance = read_chance(words, kind, parts) or kind in PUT_TO_CHANCE
-    moment = Moment(kind, player, DRAWS["top"].purpose if purpose == WIND else purpose, by_chance)
     if parts.get("waiting") in ([], [NONE]):
         raise words.wrong("line_incomplete", word="waiting")
+    by_chance = read_chance(words, kind, parts) or kind in PUT_TO_CHANCE
+    moment = Moment(kind, player, TOP if purpose == WIND else purpose, by_chance)
     return Said(moment, purpose == WIND, parts.get("waiting", []))
 
 
@@ -110,7 +109,7 @@ def read_player(words: PositionWords, rest: list[str]) -> Player:
 
 
 def read_purpose(words: PositionWords, rest: list[str]) -> str:
-    purpose = rest.pop(0) if rest else DRAWS["top"].purpose
+    purpose = rest.pop(0) if rest else TOP
     if purpose not in PURPOSES:
         raise words.wrong("purpose_unknown", word=purpose, known=", ".join(PURPOSES))
     return purpose
