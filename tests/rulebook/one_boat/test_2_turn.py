@@ -60,10 +60,18 @@ def test_2_1_with_the_add_on_the_weather_comes_first(edition: str) -> None:
 
 @every_edition
 def test_2_2_the_order_is_the_seats_from_bow_to_stern(edition: str) -> None:
-    crew = "mate kid captain lauren"
-    script = "kid: nothing\nasked captain\ncaptain: nothing\nasked lauren"
-    trial = play(at("action", "actor kid", crew=crew), script, edition=edition)
-    assert [seen(trial, "kid").names[player] for player in seen(trial, "kid").seats] == crew.split()
+    script = """
+        event turn_began 5 mate,kid,captain,lauren (§2.2)
+        asked mate
+        mate: nothing
+        asked kid
+        kid: nothing
+        asked captain
+        captain: nothing
+        asked lauren
+    """
+    position = at("turn", "turn 5", "deck none", crew="mate kid captain lauren")
+    play(position, script, edition=edition)
 
 
 @every_edition
