@@ -3,7 +3,13 @@
 from collections.abc import Callable
 
 from adrift.core.players import SPECTATOR
-from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, FightEnded, WaterSpent
+from adrift.games.one_boat.events import (
+    BecameThirsty,
+    ChartPlayed,
+    FightEnded,
+    TurnBegan,
+    WaterSpent,
+)
 from adrift.games.one_boat.view import View
 from adrift.terminal.look import FINE, Look
 from adrift.terminal.one_boat.scene import draw_scene
@@ -122,6 +128,7 @@ def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
     view = everything_seen()[60]
     played = [ChartPlayed("kid", 26), BecameThirsty("kid", 1, ("named",))]
     assert chapter([*played, FightEnded("attack", 5, 3)]) == 2
+    assert chapter([*played, TurnBegan(2, ("kid",))]) == 2
     assert [opens(each) for each in played] == [True, False]
     assert "Navigation card 26" in draw_turning(played, view, ENGLISH, 70).plain
     fight = draw_turning([FightEnded("attack", 5, 3)], view, ENGLISH, 70).plain.splitlines()

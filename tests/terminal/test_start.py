@@ -120,6 +120,13 @@ async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
         assert "Each turn begins with a weather card" in terminal.text
 
 
+async def test_beginning_in_haste_begins_one_match(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        terminal.send("enter", "enter", "enter")
+        await terminal.settle()
+        assert [each.name for each in tmp_path.iterdir()] == ["match1.record"]
+
+
 async def test_leaving_the_start_leaves(tmp_path: Path) -> None:
     async with sitting_at(None, tmp_path) as terminal:
         await terminal.press("q")

@@ -83,6 +83,20 @@ async def test_keys_pressed_too_often_decide_nothing(tmp_path: Path) -> None:
         assert len(terminal.record.decisions) == before
 
 
+async def test_a_reveal_put_away_in_haste_is_put_away_once(tmp_path: Path) -> None:
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await to_a_ballot(terminal)
+        await terminal.press("1", "enter")
+        assert isinstance(terminal.app.screen, Reveal)
+        terminal.send("x", "x", "x")
+        await terminal.quiet()
+        assert terminal.at_table
+        await terminal.press("r")
+        terminal.send("escape", "escape", "escape")
+        await terminal.quiet()
+        assert terminal.at_table
+
+
 async def test_a_choice_can_be_changed_until_it_is_given(tmp_path: Path) -> None:
     source = unsaved("1", "zman")
     async with sitting_at(source, tmp_path) as terminal:

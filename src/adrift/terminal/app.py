@@ -80,6 +80,8 @@ class Adrift(App[None]):
         self.push_screen(table, self.table_left)
 
     def on_start_settled(self, event: Start.Settled) -> None:
+        if not isinstance(self.screen, Start):
+            return  # begun already: somebody pressed twice
         self.plan, self.pace = event.plan, event.pace
         self.pop_screen()
         self.sit_down(self.opening(event.plan))

@@ -48,7 +48,9 @@ class Board(NamedTuple):
     """Whether a question is for the eyes of the one asked alone."""
     continues: frozenset[tuple[str, str]]
     """Kinds of questions that follow each other at one look: one before, one now."""
-    # Events worth a stop
+    # Events
+    takes_time: Callable[[Any], bool]
+    """Whether what happens now is worth a bot's pause."""
     opens: Callable[[Event], bool]
     chapter: Callable[[Sequence[Event]], int]
     reveal_title: Callable[[Event, Look], str]
@@ -78,6 +80,7 @@ BOARDS: Final = {
         preview=options.no_preview,
         hides=options.hides,
         continues=frozenset(),
+        takes_time=status.takes_time,
         opens=ballot.opens,
         chapter=ballot.chapter,
         reveal_title=ballot.title,
@@ -102,6 +105,7 @@ BOARDS: Final = {
         preview=previews.preview,
         hides=menus.hides,
         continues=menus.CONTINUES,
+        takes_time=boat_status.takes_time,
         opens=turnings.opens,
         chapter=turnings.chapter,
         reveal_title=turnings.title,

@@ -98,7 +98,10 @@ class Conductor:
 
     def is_worth_a_stop(self) -> bool:
         """Whether to tell at once: always, unless the bots are to play without a pause."""
-        return self.stage.pace.seconds > 0 or any(self.board.opens(each) for each in self.news())
+        paced = self.stage.pace.seconds > 0
+        return any(self.board.opens(each) for each in self.news()) or (
+            paced and self.board.takes_time(self.source.view(SPECTATOR))
+        )
 
     async def tell(self, *, pause: bool = False) -> None:
         """Tell what is new, stopping at what is worth it."""

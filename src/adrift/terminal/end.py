@@ -14,6 +14,7 @@ from adrift.core.players import SPECTATOR
 from adrift.core.questions import Outcome
 from adrift.core.questions import Source as Points
 from adrift.terminal.boards import BOARDS
+from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look, Piece, fit, paint
 from adrift.terminal.pages import Why
 from adrift.terminal.source import Source
@@ -82,13 +83,13 @@ class End(ModalScreen[str]):
         self.app.push_screen(Why(self.look, self.source.game_key, line))
 
     def action_look(self) -> None:
-        self.dismiss("look")
+        leave(self, "look")
 
     def action_again(self) -> None:
-        self.dismiss("again")
+        leave(self, "again")
 
     def action_quit(self) -> None:
-        self.dismiss("quit")
+        leave(self, "quit")
 
 
 def shown(place: str) -> str:

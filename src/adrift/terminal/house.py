@@ -12,6 +12,7 @@ from textual.widgets import Static
 from adrift.core.editions import switches
 from adrift.games import GAMES
 from adrift.terminal.dial import Dial
+from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look
 
 LABEL_WIDTH: Final = 30
@@ -72,4 +73,4 @@ class House(ModalScreen[str]):
         self.query_one("#meaning", Static).update(dial.values[dial.value])
 
     def action_done(self) -> None:
-        self.dismiss(self.rules.edition_name(self.edition))
+        leave(self, self.rules.edition_name(self.edition))

@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 from adrift.core.editions import house_rules
 from adrift.games import GAMES
 from adrift.terminal.boards import BOARDS, Board
+from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look, paint
 from adrift.terminal.story import Line
 from adrift.texts.rulebook import Paragraph, paragraphs
@@ -43,10 +44,10 @@ class Page(ModalScreen[None]):
     def on_click(self) -> None:
         """A click beside the page puts it away, too."""
         if self.get_widget_at(*self.app.mouse_position)[0] is self:
-            self.dismiss()
+            leave(self)
 
     def action_put_away(self) -> None:
-        self.dismiss()
+        leave(self)
 
 
 class Why(Page):
@@ -106,7 +107,7 @@ class Cards(Page):
 class Rules(ModalScreen[None]):
     """The rules, found by paragraph or by word."""
 
-    BINDINGS = [Binding("escape", "app.pop_screen", "")]
+    BINDINGS = [Binding("escape", "put_away", "")]
 
     def __init__(self, look: Look, game: str) -> None:
         super().__init__()
@@ -120,6 +121,9 @@ class Rules(ModalScreen[None]):
             yield Input(placeholder=self.look.say("rules-find"), compact=True)
             with VerticalScroll(can_focus=True):
                 yield Static(self.found(""), markup=False, id="found")
+
+    def action_put_away(self) -> None:
+        leave(self)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self.query_one("#found", Static).update(self.found(event.value))

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from adrift.core.events import Event
 from adrift.terminal.boards import Board
+from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look
 
 
@@ -51,7 +52,7 @@ class Reveal(ModalScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        self.dismiss()
+        leave(self)
 
     def on_click(self) -> None:
-        self.dismiss()
+        leave(self)

@@ -66,6 +66,11 @@ class Story(OptionList):
         event.stop()
         self.post_message(self.Asked(self.lines[event.option_index]))
 
+    def on_resize(self) -> None:
+        """What is drawn above grows and shrinks; the newest line stays in sight."""
+        if not self.has_focus:
+            self.scroll_end(animate=False)
+
     def on_focus(self) -> None:
         if self.highlighted is None and self.lines:
             self.highlighted = len(self.lines) - 1

@@ -21,6 +21,7 @@ from adrift.terminal.boards import BOARDS
 from adrift.terminal.choices import Choices
 from adrift.terminal.conduct import Conductor
 from adrift.terminal.drawings import Crew, Drawing, Hand, Scene, Sea
+from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look, paint
 from adrift.terminal.paces import Pace
 from adrift.terminal.pages import Cards, Help, Rules, Why
@@ -174,8 +175,7 @@ class Table(Screen[str]):
         elif self.pace.seconds:
             await self.app.push_screen(screen)
             await asyncio.sleep(self.pace.seconds * WATCHED_REVEAL)
-            if screen.is_current:
-                screen.dismiss()
+            leave(screen)
 
     async def show_cards(self, view: Any) -> None:
         """Let somebody look at all they know of cards."""
@@ -259,4 +259,4 @@ class Table(Screen[str]):
             self.panel.hide()
 
     def action_leave(self) -> None:
-        self.dismiss("leave")
+        leave(self, "leave")

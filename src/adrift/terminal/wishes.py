@@ -76,6 +76,7 @@ async def deal(conductor: "Conductor", player: Player) -> None:
     source, name = conductor.source, conductor.look.title(conductor.name(player))
     view = source.view(player)
     conductor.stage.draw(view)
+    conductor.stage.say_status(conductor.look.sentence("dealing", player=conductor.name(player)))
     options = conductor.board.menu(None, source.acts(player), view, conductor.look)
     key = await conductor.stage.panel.choice(name, [*options, never_mind(conductor)])
     conductor.veil()

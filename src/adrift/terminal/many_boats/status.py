@@ -11,6 +11,11 @@ def names(view: View) -> tuple[str, ...]:
     return view.players
 
 
+def takes_time(_: View) -> bool:
+    """Everything is somebody's doing, from the first boat that is placed."""
+    return True
+
+
 def headline(view: View, look: Look) -> str:
     """`Round 3 · start player: Green`."""
     if view.moment.kind == OVER:

@@ -30,7 +30,7 @@ def side(view: View, fight: Fight, look: Look, name: str, width: int) -> list[li
         (look.say(f"side-{name}"), "bold underline"),
         (f" {total}", "bold reverse"),
     ]
-    fighters = [Player(n) for n, stands in enumerate(fight.sides) if stands == name]
+    fighters = [player for player in view.seats if fight.sides[player] == name]
     return [title, *(fighter(view, fight, look, player, width) for player in fighters)]
 
 

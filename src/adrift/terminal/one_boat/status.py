@@ -7,11 +7,18 @@ from adrift.games.one_boat.view import View
 from adrift.terminal.look import Look
 
 OVER: Final = "over"
+FEW: Final = 2
+"""Players who are named when they are waited for; more are counted."""
 
 
 def names(view: View) -> tuple[str, ...]:
     """What the players are called: the characters they play, once these are dealt."""
     return view.names
+
+
+def takes_time(view: View) -> bool:
+    """Not the dealing: there is nothing to it but luck."""
+    return view.turn > 0
 
 
 def headline(view: View, look: Look) -> str:
@@ -28,5 +35,7 @@ def waiting(view: View, look: Look) -> str:
         return look.say("over-panel")
     if CHANCE in view.asked:
         return look.say("waiting-chance", kind=kind)
+    if len(view.asked) > FEW:
+        return look.sentence("waiting-many", number=len(view.asked), kind=kind)
     players = tuple(view.names[player] for player in view.asked)
     return look.sentence("waiting", players=players, kind=kind)

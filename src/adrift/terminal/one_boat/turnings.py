@@ -6,7 +6,7 @@ from typing import Final
 from textual.content import Content
 
 from adrift.core.events import Event
-from adrift.games.one_boat.events import ChartPlayed, FightEnded, TopCardTurned
+from adrift.games.one_boat.events import ChartPlayed, FightEnded, TopCardTurned, TurnBegan
 from adrift.games.one_boat.view import View
 from adrift.terminal.look import Look, Piece, paint
 from adrift.terminal.one_boat.charts import drawn
@@ -20,8 +20,14 @@ def opens(event: Event) -> bool:
 
 
 def chapter(events: Sequence[Event]) -> int:
-    """How many events from here on are told with it: all, up to the next that is worth a stop."""
-    return next((n for n, event in enumerate(events) if n and opens(event)), len(events))
+    """How many events from here on are told with it: all of the day, up to the next such one."""
+    ends = [n for n, event in enumerate(events) if n and (opens(event) or begins(event))]
+    return ends[0] if ends else len(events)
+
+
+def begins(event: Event) -> bool:
+    """Whether another day begins, with which this has nothing to do."""
+    return isinstance(event, TurnBegan)
 
 
 def title(event: Event, look: Look) -> str:

@@ -218,6 +218,8 @@ terminal-about-chum = Alle Lebenden im Wasser bekommen eine Wunde mehr.
 
 ## Neben der Frage
 
+terminal-dealing = { $player } darf handeln, bevor es weitergeht.
+terminal-waiting-many = { $kind }: { $number } sind gefragt
 terminal-who-deal = Wer will handeln?
 terminal-who-look = Wer will schauen?
 terminal-never-mind = Doch nicht

@@ -218,6 +218,8 @@ terminal-about-chum = Everybody living in the water takes one more wound.
 
 ## Beside the question
 
+terminal-dealing = { $player } may deal before the others go on.
+terminal-waiting-many = { $kind }: { $number } are asked
 terminal-who-deal = Who wants to deal?
 terminal-who-look = Who wants to look?
 terminal-never-mind = Never mind
