@@ -123,7 +123,8 @@ async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
 async def test_beginning_in_haste_begins_one_match(tmp_path: Path) -> None:
     async with sitting_at(None, tmp_path) as terminal:
         terminal.send("enter", "enter", "enter")
-        await terminal.settle()
+        await terminal.quiet()
+        assert terminal.at_table
         assert [each.name for each in tmp_path.iterdir()] == ["match1.record"]
 
 
