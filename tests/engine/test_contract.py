@@ -8,6 +8,7 @@ from adrift.core.faults import Unplayable
 from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.questions import SILENCE, Progress, Refusal
 from adrift.core.setups import Setup
+from adrift.core.steps import AskOne
 from adrift.games import GAMES
 from tests.engine.games import every_game
 from tests.engine.walks import AnyGame, everybody, snapshot, some_states, states, walk
@@ -100,7 +101,7 @@ def test_chance_is_asked_alone_with_weights(game: AnyGame, seed: int) -> None:
             continue
         assert (CHANCE in waiting) == (waiting == (CHANCE,)) == bool(question.weights)
         if question.weights:
-            assert len(question.weights) == len(question.options) > 1
+            assert len(question.weights) == len(question.options) > (not state.question.hides)
             assert all(weight > 0 for weight in question.weights)
 
 
@@ -109,7 +110,8 @@ def test_chance_is_asked_alone_with_weights(game: AnyGame, seed: int) -> None:
 def test_what_is_forced_is_not_asked(game: AnyGame, seed: int) -> None:
     for state in states(game, seed):
         waiting = game.waiting_for(state)
-        if len(waiting) == 1 and not state.question.is_sealed:
+        ask = state.question
+        if len(waiting) == 1 and isinstance(ask, AskOne) and not ask.hides:
             question = game.question(state, waiting[0])
             assert question is not None
             assert len(question.options) > 1

@@ -12,6 +12,7 @@ from adrift.core.questions import SILENCE, Progress
 from adrift.core.records import ChanceNote, Record
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
+from adrift.games.one_boat.components import CHARACTERS
 
 AnyGame = Game[Any, Any, Any]
 
@@ -47,16 +48,25 @@ def any_edition(game: AnyGame, rng: Random) -> Any:
 
 def any_setup(game: AnyGame, edition: Any, rng: Random) -> Setup:
     players = game.default_players(edition, rng.choice(game.players))
+    if game.key == "one_boat":
+        return any_cast(players, rng)
     return Setup(players, rng.choice([None, *players]))
+
+
+def any_cast(places: tuple[str, ...], rng: Random) -> Setup:
+    """one_boat: characters named, dealt by chance, or dealt out of a cast; nobody starts."""
+    cast = tuple(rng.sample(CHARACTERS, len(places)))
+    named = [rng.choice((place, character)) for place, character in zip(places, cast, strict=True)]
+    return rng.choice([Setup(places), Setup(tuple(named), cast=cast), Setup(cast)])
 
 
 def any_answer(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tuple[Player, str]:
     """Somebody's answer or act, or chance's, or somebody's silence."""
-    waiting = game.waiting_for(state)
-    acts = [(p, offer.key) for p in everybody(game, state) for offer in game.acts(state, p)]
-    if acts and rng.random() < habits.acts:
-        return rng.choice(acts)
-    player = rng.choice(waiting)
+    if rng.random() < habits.acts:
+        acts = [(p, offer.key) for p in everybody(game, state) for offer in game.acts(state, p)]
+        if acts:
+            return rng.choice(acts)
+    player = rng.choice(game.waiting_for(state))
     question = game.question(state, player)
     assert question is not None
     if player == CHANCE:

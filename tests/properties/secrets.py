@@ -8,6 +8,7 @@ from adrift.core.game import Game
 from adrift.core.players import Player, Viewer
 from adrift.core.steps import Match
 from tests.engine.walks import some_states, viewers
+from tests.properties.one_boat_worlds import scramble_one_boat
 from tests.toy.rules import Lots
 
 AnyGame = Game[Any, Any, Any]
@@ -58,6 +59,7 @@ def scramble_lots(state: Match, viewer: Viewer, rng: Random) -> Match:
 
 SCRAMBLES: Final[dict[str, Callable[[Match, Viewer, Random], Match]]] = {
     "many_boats": scramble_boats,
+    "one_boat": scramble_one_boat,
     "lots": scramble_lots,
 }
 

@@ -215,10 +215,10 @@ class BuryRest(AskOne[OneBoat, Chart]):
 
 def bury_one(state: OneBoat, chart: Chart) -> None:
     navigator = navigator_of(state)
-    seen_by = BITS[navigator]
-    if len(state.stack) == 1:
-        seen_by = state.stack_seen[0]  # the last one: whoever knew it sees it go
+    alone = len(state.stack) == 1 and state.page[-1][0].target == PLAYED
+    seen_by = state.stack_seen[0] if alone else BITS[navigator]  # of one, all know which it is
     take_off_stack(state, chart)
+    state.stack_seen = [BITS[navigator]] * len(state.stack)  # nobody else can tell which is left
     put_under(state, chart, STACK, seen_by)
     if state.story is not None:
         state.story.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))

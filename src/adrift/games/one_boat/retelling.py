@@ -72,7 +72,7 @@ def retell_charts(state: OneBoat, note: Note) -> None:
         state.stack_seen = [mask | note.seen_by for mask in state.stack_seen]
         return
     chart = cast("Chart", note.cards[0])
-    leave_deck_or_stack(state, note.source, chart)
+    leave_deck_or_stack(state, note, chart)
     if note.target >= UNDER:
         state.bottom = [*state.bottom, chart]
         state.bottom_seen = [*state.bottom_seen, note.seen_by]
@@ -83,7 +83,8 @@ def retell_charts(state: OneBoat, note: Note) -> None:
         state.drawn = [*state.drawn, chart]
 
 
-def leave_deck_or_stack(state: OneBoat, source: int, chart: Chart) -> None:
+def leave_deck_or_stack(state: OneBoat, note: Note, chart: Chart) -> None:
+    source, target, seen_by = note.source, note.target, note.seen_by
     if source == PILE:
         state.pile = [other for other in state.pile if other != chart]
     elif source >= UNDER:
@@ -93,6 +94,8 @@ def leave_deck_or_stack(state: OneBoat, source: int, chart: Chart) -> None:
         state.drawn = [other for other in state.drawn if other != chart]
     elif source != PLAYED:
         take_off_stack(state, chart)
+        if target >= UNDER:  # as in `navigation.bury_one`
+            state.stack_seen = [seen_by] * len(state.stack)
 
 
 def leave_out(state: OneBoat, cards: dict[Card, int]) -> None:
