@@ -5,13 +5,17 @@ They are played, not drawn: a seeded match, driven by keys. The same code gives 
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from adrift.games.one_boat.view import View
 from adrift.terminal.reveal import Reveal
+from tests.terminal.boats import boat
 from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+WEATHER = "+weather=on"
 FONTS = re.compile(r"\s*@font-face \{.*?\}\n", re.DOTALL)
 """Rich asks a public server for its font; a monospaced one of the reader's does as well."""
 
@@ -22,6 +26,9 @@ async def main(folder: Path) -> None:
     await picture_of_a_curtain("terminal-curtain", folder)
     await picture_of_a_reveal("terminal-reveal", folder)
     await picture_of_a_large_table("terminal-large", folder)
+    await picture_of_a_fight("terminal-boat", folder)
+    await picture_of_a_card("terminal-boat-card", folder)
+    await picture_of_a_large_boat("terminal-boat-large", folder)
 
 
 async def picture_of_a_vote(name: str, folder: Path) -> None:
@@ -49,6 +56,46 @@ async def picture_of_a_large_table(name: str, folder: Path) -> None:
     async with sitting_at(source, folder, size=(120, 40), language="de") as terminal:
         await play_until(terminal, 90)
         save(name, terminal)
+
+
+async def picture_of_a_fight(name: str, folder: Path) -> None:
+    async with sitting_at(boat("captain", seed="11"), folder) as terminal:
+        await play_boat_until(terminal, "fight", lambda view: view.turn > 2 and crowded(view))
+        save(name, terminal)
+
+
+async def picture_of_a_card(name: str, folder: Path) -> None:
+    async with sitting_at(boat("captain", seed="11"), folder) as terminal:
+        turned = "Navigation card"
+        while not (isinstance(terminal.app.screen, Reveal) and turned in terminal.text):
+            await terminal.decide()
+            await terminal.quiet()
+        save(name, terminal)
+
+
+async def picture_of_a_large_boat(name: str, folder: Path) -> None:
+    source = boat("frenchy", f"modern{WEATHER}", count="8", seed="2")
+    async with sitting_at(source, folder, size=(120, 40), language="de") as terminal:
+        await play_boat_until(terminal, "action", lambda view: view.turn > 2)
+        await terminal.press("2")
+        save(name, terminal)
+
+
+def crowded(view: View) -> bool:
+    """Whether a fight is worth a picture."""
+    return view.fight is not None and len([side for side in view.fight.sides if side]) > 3
+
+
+async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View], bool]) -> None:
+    """To a question of this kind at a moment worth showing."""
+    person = terminal.source.people[0]
+    while True:
+        await terminal.quiet()
+        question = terminal.source.question(person)
+        waits = terminal.at_table and terminal.panel == "choices"
+        if waits and question and question.kind == kind and holds(terminal.source.view(person)):
+            return
+        await terminal.decide()
 
 
 async def play_until(terminal: Terminal, decisions: int) -> None:

@@ -179,4 +179,4 @@ def test_the_legend_explains_every_sign_without_colour(language: str, signs: Sig
         assert f"{sign} " in said
     for character in CHARACTERS:
         assert f"{look.letter(character)} {look.texts.name(character)}" in said
-    assert max(cell_len(line) for line in said.splitlines()) <= 72
+    assert max(cell_len(line) for line in said.splitlines()) <= 42

@@ -167,8 +167,15 @@ class Game(ABC, Generic[E, S, V]):
                     after = self._listening(state)
                     volunteer(after, player, act, offer)
                     return _told(after)
-        rule = state.question.rule if state.waiting else self.end_rule
-        return Refusal("act_not_offered", {"answer": key}, rule)
+        return Refusal("act_not_offered", {"answer": key}, self._rule_of_act(state, key))
+
+    def _rule_of_act(self, state: S, key: str) -> str:
+        """The § of the act, if there is such a one; otherwise of what is asked now."""
+        if not state.waiting:
+            return self.end_rule
+        kind = key.removeprefix(VOLUNTEERED).partition("@")[0]
+        rules = [act.rule for act in self.acts_known if act.kind == kind]
+        return rules[0] if rules else state.question.rule
 
     def _not_asked(self, state: S, player: Player) -> Refusal:
         if not state.waiting:

@@ -31,8 +31,9 @@ ARROW: Final = "→"
 MARKS: Final = {PERSON: "", BOT: "*", CLOCK: "!", "": ""}
 CHANCE_WAYS: Final = ("seed", "sealed", "open")
 HEADER: Final = ("game", "rules", "edition", "players", "start", "chance")
-MAY_BE_LEFT_OUT: Final = ("cast",)
 SEALED_HEADER: Final = ("table", "match", "seed")
+WORDS: Final = (*HEADER, "cast", *SEALED_HEADER)
+"""What a line of the header may begin with; a cast only if the table has chosen one."""
 
 
 def write_text(game: Game[Any, Any, Any], record: Record) -> str:
@@ -135,7 +136,7 @@ class TextReader:
             self.position.append(line[2:])
         elif word == "nonce":
             self.read_nonce(rest)
-        elif word in (*HEADER, *MAY_BE_LEFT_OUT, *SEALED_HEADER):
+        elif word in WORDS:
             self.header[word] = rest.strip()
         elif word != "position":
             raise self.wrong("word_unknown", word=word, known=", ".join(HEADER))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from adrift.core.events import Event, Private, snake
 from adrift.core.faults import Failed, Unplayable, Unreadable
@@ -169,15 +169,17 @@ def event_kinds() -> list[str]:
     """Every kind of event of every game."""
     private = Private.__subclasses__()
     return sorted(
-        snake(kind.__name__)
-        for kind in (*Event.__subclasses__(), *private)
-        if kind is not Private
+        snake(kind.__name__) for kind in (*Event.__subclasses__(), *private) if kind is not Private
     )
+
+
+SEVERAL: Final = ("lane", "seat", "lost")
+"""Words with a line for each thing; the second word says which."""
 
 
 def same_thing(found: list[str], wanted: list[str]) -> bool:
     """Whether two drawn lines speak of the same thing: they begin alike."""
-    return found[0] == wanted[0] and (found[0] != "lane" or found[1:2] == wanted[1:2])
+    return found[0] == wanted[0] and (found[0] not in SEVERAL or found[1:2] == wanted[1:2])
 
 
 def begin(games: Mapping[str, Game[Any, Any, Any]], scenario: Scenario) -> Trial:

@@ -3,7 +3,7 @@
 from tests.reading.one_boat.asking import ask, ask_chance
 from tests.reading.one_boat.overboard import fall_overboard
 from tests.reading.one_boat.questions import SILENCE, Keys, Play
-from tests.reading.one_boat.rowing import count_birds, draw_chart
+from tests.reading.one_boat.rowing import can_draw, count_birds, draw_chart
 from tests.reading.one_boat.things import Character, Match
 from tests.reading.one_boat.thirst import suffer_thirst
 from tests.reading.one_boat.windows import ask_amid_acts
@@ -11,7 +11,7 @@ from tests.reading.one_boat.windows import ask_amid_acts
 
 def navigation(match: Match) -> Play[None]:
     """§8 One card is carried out. §12.12 Wind brings another before it, §12.13 calm none."""
-    if match.weather == "wind":
+    if match.weather == "wind" and can_draw(match, 1):
         yield from carry_out(match, (yield from draw_chart(match)))
     conscious = match.conscious()
     if match.weather == "calm" or not conscious:
@@ -55,7 +55,7 @@ def consult_compass(match: Match, navigator: Character) -> Play[None]:
     if key == "use":
         match.note("compass used")
         navigator.use("compass")
-        for _ in range(1 if match.stack else 2):
+        for _ in range(can_draw(match, 1 if match.stack else 2)):
             match.stack.append((yield from draw_chart(match)))
 
 

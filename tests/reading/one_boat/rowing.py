@@ -14,13 +14,18 @@ def draw_chart(match: Match) -> Play[int]:
     return number
 
 
+def can_draw(match: Match, number: int) -> int:
+    """§1.10 If the whole deck lies on the row stack, what cannot be drawn is not drawn."""
+    return min(number, len(match.pile) + len(match.bottom))
+
+
 def row(match: Match, rower: Character, oars: int) -> Play[None]:
     """§4.4 Two cards and one for each oar; §4.6 whoever rows gets a row mark."""
     rower.rowed = True
     for _ in range(oars - rower.open["oar"]):
         rower.turn_up("oar")
     match.looking = rower.name
-    for _ in range(2 + oars):
+    for _ in range(can_draw(match, 2 + oars)):
         match.drawn.append((yield from draw_chart(match)))
     while match.drawn:
         yield from place_card(match, rower)
@@ -44,7 +49,7 @@ def signal(match: Match, shooter: Character) -> Play[None]:
     """§4.16 Three cards turned up, only their birds count; then they go under the deck."""
     match.note("signal")
     match.discard(shooter, "flare_gun")
-    for _ in range(3):
+    for _ in range(can_draw(match, 3)):
         number = yield from draw_chart(match)
         match.signals.append(number)
         count_birds(match, number)

@@ -114,17 +114,26 @@ def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A card is used up, one from the table before one from the hand."""
     if card in state.open[player]:
         discard_open(state, player, card)
+        tell_discard(state, player, card, rule)
     else:
-        lose(state, player, card, ALL)
-        state.note(player, TABLE, (card,), ALL)
-        put_aside(state, card)
-    if state.story is not None:
-        state.story.append(CardDiscarded(state.names[player], CARDS[card], rule))
+        discard_hidden(state, player, card, rule)
+
+
+def discard_hidden(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    lose(state, player, card, ALL)
+    state.note(player, TABLE, (card,), ALL)
+    put_aside(state, card)
+    tell_discard(state, player, card, rule)
 
 
 def discard_open(state: OneBoat, player: Player, card: Card) -> None:
     state.open[player] = without(state.open[player], card)
     put_aside(state, card)
+
+
+def tell_discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    if state.story is not None:
+        state.story.append(CardDiscarded(state.names[player], CARDS[card], rule))
 
 
 def put_aside(state: OneBoat, card: Card) -> None:

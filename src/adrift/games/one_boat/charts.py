@@ -43,6 +43,11 @@ class DrawChart(AskOne[OneBoat, Chart]):
         raise NotImplementedError
 
 
+def at_most(state: OneBoat, number: int) -> int:
+    """§1.10 So many cards, or as many as the deck holds: it may all lie on the row stack."""
+    return min(number, len(state.pile) + len(state.bottom))
+
+
 def take_from_bottom(state: OneBoat) -> Chart:
     """§1.10 The pile is gone: the card that was put under it first comes next."""
     chart, *state.bottom = state.bottom

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.games.one_boat.cards import discard, show
-from adrift.games.one_boat.charts import DrawChart, put_under
+from adrift.games.one_boat.charts import DrawChart, at_most, put_under
 from adrift.games.one_boat.components import (
     CARDS,
     FLARE_GUN,
@@ -125,8 +125,9 @@ class FireSignal(Deed):
         if state.story is not None:
             state.story.append(SignalFired(state.names[state.actor]))
         discard(state, state.actor, FLARE_GUN, "§4.16")
-        state.to_draw = SIGNAL_DRAW
-        state.agenda.append(DRAW_SIGNAL)
+        state.to_draw = at_most(state, SIGNAL_DRAW)
+        if state.to_draw:
+            state.agenda.append(DRAW_SIGNAL)
 
 
 class Cook(Deed):

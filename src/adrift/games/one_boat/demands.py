@@ -126,13 +126,13 @@ def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
     state.rouse()
     if state.story is not None:
         state.story.append(SeatsChanged(state.names[player], state.names[victim]))
-    if state.edition.displaced is ACTS_AT_ONCE and victim in state.order:
-        act_at_once(state, victim)
+    act_at_once(state, victim)
 
 
 def act_at_once(state: OneBoat, victim: Player) -> None:
-    """§4.8 A conscious character who was moved and has not acted yet acts next."""
-    if victim in state.awake:
+    """§4.8 By the edition a conscious character who was moved and has not acted yet acts next."""
+    at_once = state.edition.displaced is ACTS_AT_ONCE
+    if at_once and victim in state.order and victim in state.awake:
         state.order = [victim, *(other for other in state.order if other != victim)]
         if state.story is not None:
             state.story.append(DisplacedActs(state.names[victim]))

@@ -15,10 +15,15 @@ def end_if_rescued(state: OneBoat) -> None:
         end(state)
 
 
+def is_nobody_left(state: OneBoat) -> bool:
+    """§11.2 Nobody aboard; or nobody living, if the edition stops there."""
+    alive = any(not is_dead(state, player) for player in state.seats)
+    return not state.seats or (not alive and state.edition.all_dead is END_WHEN_ALL_DEAD)
+
+
 def end_if_nobody_is_left(state: OneBoat) -> None:
     """§11.2 Over when nobody is aboard, or nobody lives and the edition stops there."""
-    alive = any(not is_dead(state, player) for player in state.seats)
-    if not state.seats or (not alive and state.edition.all_dead is END_WHEN_ALL_DEAD):
+    if is_nobody_left(state):
         if state.story is not None:
             state.story.append(NobodyLeft(state.turn))
         end(state)

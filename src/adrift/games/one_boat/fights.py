@@ -117,7 +117,7 @@ def behind_attacker(state: OneBoat) -> list[Player]:
 
 
 def may_act(state: OneBoat, player: Player) -> bool:
-    """§6.2 By what all can see: left out is a fighter without anything left to bring in."""
+    """§6.2, §2.5 By what all can see: left out is a fighter without anything left to bring in."""
     if not state.sides[player] or state.hands[player]:
         return True
     table = state.open[player]

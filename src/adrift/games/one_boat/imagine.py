@@ -27,7 +27,7 @@ from adrift.games.one_boat.components import (
     Weather,
 )
 from adrift.games.one_boat.conjecture import conjecture
-from adrift.games.one_boat.editions import EDITIONS, SELF_REDEALT
+from adrift.games.one_boat.editions import EDITIONS
 from adrift.games.one_boat.fights import SIDE_KEYS
 from adrift.games.one_boat.guess import UNKNOWN
 from adrift.games.one_boat.moment import go_to
@@ -46,7 +46,7 @@ from adrift.games.one_boat.notes import (
     entry,
 )
 from adrift.games.one_boat.retelling import leave_out, retell
-from adrift.games.one_boat.setup import DEAL_HATE, DEAL_LOVE
+from adrift.games.one_boat.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.thirst import waters_each
 from adrift.games.one_boat.turn import MATCH
@@ -191,7 +191,7 @@ def imagine_secrets(
         return [UNDEALT] * state.n
     own = [CHARACTER_OF[key] if key else UNDEALT for key in known]
     left = [character for character in state.who if character not in own]
-    apart = state.edition.self_cards is SELF_REDEALT
+    apart = nobody_themselves(state.edition)
     while True:
         rng.shuffle(left)
         deal = iter(left)

@@ -7,7 +7,7 @@ from adrift.core.steps import AskOne, Step
 from adrift.core.windows import PASS
 from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import holds, show
-from adrift.games.one_boat.charts import DrawChart, bury_stack, put_on_stack, put_under
+from adrift.games.one_boat.charts import DrawChart, at_most, bury_stack, put_on_stack, put_under
 from adrift.games.one_boat.components import CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
 from adrift.games.one_boat.ending import end_if_rescued
@@ -40,7 +40,7 @@ class Blow(Step[OneBoat]):
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
-        if state.weather == WIND:
+        if state.weather == WIND and at_most(state, 1):
             state.blowing = True
             state.agenda.append(self.carry_out)
             state.agenda.append(TURN_UP_TOP)
@@ -112,10 +112,11 @@ class UseCompass(AskOne[OneBoat, int]):
         if answer == USE:
             navigator = navigator_of(state)
             show(state, navigator, COMPASS, self.rule)
-            state.to_draw = 1 if state.stack else 2
+            state.to_draw = at_most(state, 1 if state.stack else 2)
             if state.story is not None:
                 state.story.append(CompassUsed(state.names[navigator], state.to_draw))
-            state.agenda.append(DRAW_BY_COMPASS)
+            if state.to_draw:
+                state.agenda.append(DRAW_BY_COMPASS)
 
 
 class DrawByCompass(DrawChart):

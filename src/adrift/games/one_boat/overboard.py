@@ -9,10 +9,9 @@ from adrift.core.windows import PASS, AskAny
 from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import (
     discard,
-    discard_open,
+    discard_hidden,
     hand_over_open,
     lose,
-    put_aside,
     turn_up,
     with_card,
 )
@@ -146,9 +145,7 @@ def spill(state: OneBoat, player: Player) -> None:
     if state.story is not None:
         state.story.append(ChumSpilled(state.names[player]))
     if player in state.water:
-        lose(state, player, CHUM, ALL)
-        state.note(player, TABLE, (CHUM,), ALL)
-        put_aside(state, CHUM)
+        discard_hidden(state, player, CHUM, "§9.5")
     else:
         discard(state, player, CHUM, "§9.5")
 
@@ -175,10 +172,10 @@ class WoundSwimmers(Step[OneBoat]):
 def spill_what_lies_open(state: OneBoat, player: Player) -> None:
     """§9.5 Chum before somebody in the water, dead or alive, is spilled by itself."""
     while CHUM in state.open[player]:
-        discard_open(state, player, CHUM)
         state.chums += 1
         if state.story is not None:
             state.story.append(ChumSpilled(state.names[player]))
+        discard(state, player, CHUM, "§9.5")
 
 
 def chum_wounds(state: OneBoat) -> int:

@@ -27,7 +27,6 @@ from adrift.games.one_boat.components import (
     WEATHERS,
     Character,
 )
-from adrift.games.one_boat.editions import WITH_WEATHER
 from adrift.games.one_boat.ledger import draw_ledger
 from adrift.games.one_boat.moment import Moment, moment_of
 from adrift.games.one_boat.notes import BITS
@@ -46,6 +45,7 @@ from adrift.games.one_boat.spelling import (
 )
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.step_reading import draw_step
+from adrift.games.one_boat.weather import has_weather
 
 
 def draw_position(state: OneBoat) -> str:
@@ -66,7 +66,7 @@ def draw_position(state: OneBoat) -> str:
 
 
 def draw_weather(state: OneBoat) -> list[str]:
-    if state.edition.weather is not WITH_WEATHER and state.weather == NO_WEATHER:
+    if not has_weather(state.edition) and state.weather == NO_WEATHER:
         return []
     now = [WEATHERS[state.weather]] if state.weather != NO_WEATHER else []
     return [

@@ -7,7 +7,7 @@ from typing import Final
 
 from adrift.games.one_boat.affair_checks import check_affairs, check_conscious
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, NO_PLAYER, UNDEALT
-from adrift.games.one_boat.editions import END_WHEN_ALL_DEAD
+from adrift.games.one_boat.ending import is_nobody_left
 from adrift.games.one_boat.moment import OVER, Moment
 from adrift.games.one_boat.position_defaults import (
     ACTING,
@@ -110,9 +110,7 @@ def check_needs(words: PositionWords, step: str) -> None:
 def check_end(words: PositionWords, moment: Moment) -> None:
     """§11.1–11.2 It is over with the fourth bird or when nobody is left, and not before."""
     state = words.state
-    alive = any(state.is_alive(player) for player in state.seats)
-    nobody = not state.seats or (not alive and state.edition.all_dead is END_WHEN_ALL_DEAD)
-    over = state.birds >= BIRDS_TO_RESCUE or nobody
+    over = state.birds >= BIRDS_TO_RESCUE or is_nobody_left(state)
     if over and moment.kind != OVER:
         raise words.at("birds").wrong("over_by_now", step=moment.kind)
     if moment.kind == OVER and not over:

@@ -19,6 +19,7 @@ from adrift.games.one_boat.moment import OVER, Moment
 from adrift.games.one_boat.overboard import falls
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import thirst_of
+from adrift.games.one_boat.trades import offers_each
 from adrift.games.one_boat.wounds import is_dead
 
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
@@ -59,7 +60,7 @@ def usual_weathers(weather: Weather) -> list[Weather]:
 
 
 def usual_offers(state: OneBoat, moment: Moment) -> int:
-    return 0 if moment.kind in SETTING_UP else state.edition.offers.value
+    return 0 if moment.kind in SETTING_UP else offers_each(state.edition)
 
 
 def usual_actor(state: OneBoat, moment: Moment) -> Player:

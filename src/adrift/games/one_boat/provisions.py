@@ -35,7 +35,7 @@ class OpenTray(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         state.trays += 1
         state.to_draw = min(len(state.awake), state.deck_left)
-        state.drafters = state.awake
+        state.drafters = state.awake if state.to_draw else []
         if state.to_draw:
             state.agenda.append(FILL_TRAY)
         elif state.awake and state.story is not None:

@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.one_boat.cards import turn_up
-from adrift.games.one_boat.charts import DrawChart, put_on_stack, put_under
+from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
 from adrift.games.one_boat.notes import BITS, DRAWN
@@ -23,10 +23,11 @@ def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
     for _ in range(oars - state.open[player].count(OAR)):
         turn_up(state, player, OAR, "§4.4")
     state.rowed = with_entry(state.rowed, player, True)
-    state.to_draw = ROW_DRAW + oars
+    state.to_draw = at_most(state, ROW_DRAW + oars)
     if state.story is not None:
         state.story.append(Rowed(state.names[player], oars, state.to_draw))
-    state.agenda.append(DRAW_TO_ROW)
+    if state.to_draw:
+        state.agenda.append(DRAW_TO_ROW)
 
 
 class DrawToRow(DrawChart):

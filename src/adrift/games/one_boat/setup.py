@@ -24,7 +24,7 @@ from adrift.games.one_boat.components import (
     Card,
     Character,
 )
-from adrift.games.one_boat.editions import SELF_REDEALT
+from adrift.games.one_boat.editions import SELF_REDEALT, Edition
 from adrift.games.one_boat.events import (
     CharacterDealt,
     ExtraJoined,
@@ -59,8 +59,8 @@ def check_cast(setup: Setup) -> None:
         if name not in CHARACTERS:
             raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
     if len(set(setup.cast)) != len(setup.players) or len(setup.cast) != len(setup.players):
-        facts = {"cast": " ".join(setup.cast), "players": str(len(setup.players))}
-        raise Unplayable("cast_wrong", **facts)
+        cast = " ".join(setup.cast)
+        raise Unplayable("cast_wrong", cast=cast, players=str(len(setup.players)))
     for name in setup.players:
         if name in CHARACTERS and name not in setup.cast:
             raise Unplayable("not_in_cast", player=name, cast=" ".join(setup.cast))
@@ -176,7 +176,7 @@ class DealSecret(Dealing):
         left = [character for character in sorted(state.who) if character not in dealt]
         if len(left) == 1:
             self.answered(state, left[0])
-        elif state.edition.self_cards is SELF_REDEALT:  # §1.5
+        elif nobody_themselves(state.edition):
             self.deal_nobody_themselves(state, left)
         else:
             self.put_to_chance(state, left, ALIKE)
@@ -188,6 +188,11 @@ class DealSecret(Dealing):
         weights = [deals_left(later, left, character) for character in offer]
         fair = [card for card, weight in zip(offer, weights, strict=True) if weight]
         self.put_to_chance(state, fair, [weight for weight in weights if weight])
+
+
+def nobody_themselves(edition: Edition) -> bool:
+    """§1.5 Whether nobody may be dealt themselves."""
+    return edition.self_cards is SELF_REDEALT
 
 
 def deals_left(later: list[Character], left: list[Character], given: Character) -> int:

@@ -33,7 +33,7 @@ from adrift.games.one_boat.state import OneBoat, with_entry
 from adrift.games.one_boat.wounds import is_dead
 
 DEALING: Final = ("action", "closing")
-"""§5.1 The questions during which cards change hands."""
+"""§5.1 The questions during which cards change hands; §3.4 the tray is not among them."""
 USABLE: Final[dict[str, tuple[Card, ...]]] = {
     "fight": (FLARE_GUN, LIQUID_COURAGE),
     "overboard": (CHUM,),

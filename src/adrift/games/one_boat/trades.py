@@ -9,6 +9,7 @@ from adrift.core.steps import AskOne
 from adrift.core.windows import PASS, AskAny
 from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import CARDS, Card
+from adrift.games.one_boat.editions import Edition
 from adrift.games.one_boat.events import (
     TradeMade,
     TradeOffered,
@@ -86,6 +87,11 @@ class OpenTrade(Act[OneBoat, Player]):
 
 def has_card(state: OneBoat, player: Player) -> bool:
     return bool(state.hands[player] or state.open[player])
+
+
+def offers_each(edition: Edition) -> int:
+    """§5.2 How many offers a player makes in a turn."""
+    return edition.offers.value
 
 
 def use_up_offer(state: OneBoat, player: Player) -> None:

@@ -27,7 +27,7 @@ from adrift.games.one_boat.setup import (
 )
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import BECOME_THIRSTY, PARCH, THIRST_WINDOW
-from adrift.games.one_boat.trades import CLOSING
+from adrift.games.one_boat.trades import CLOSING, offers_each
 from adrift.games.one_boat.weather import DRAW_WEATHER
 
 
@@ -55,7 +55,7 @@ class BeginTurn(Step[OneBoat]):
         state.turn += 1
         state.trays = 0
         state.order = state.seats
-        state.offers = [state.edition.offers.value] * state.n  # §5.2
+        state.offers = [offers_each(state.edition)] * state.n
         if state.story is not None:
             order = tuple([state.names[player] for player in state.seats])
             drifting = not state.awake  # §2.4

@@ -5,9 +5,14 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.steps import ALIKE, AskOne
 from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, Weather
-from adrift.games.one_boat.editions import WITH_WEATHER
+from adrift.games.one_boat.editions import WITH_WEATHER, Edition
 from adrift.games.one_boat.events import WeatherReturned, WeatherTurned
 from adrift.games.one_boat.state import OneBoat
+
+
+def has_weather(edition: Edition) -> bool:
+    """§12.7 Whether the add-on is played."""
+    return edition.weather is WITH_WEATHER
 
 
 class DrawWeather(AskOne[OneBoat, Weather]):
@@ -18,7 +23,7 @@ class DrawWeather(AskOne[OneBoat, Weather]):
     rule = "§12.7"
 
     def happen(self, state: OneBoat) -> None:
-        if state.edition.weather is WITH_WEATHER and state.awake:
+        if has_weather(state.edition) and state.awake:
             self.ask_chance(state, state.weather_deck, ALIKE)
 
     def key(self, state: OneBoat, weather: Weather) -> str:

@@ -8,13 +8,14 @@ from adrift.core.players import Player
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE
 from adrift.games.one_boat.view import View
 from adrift.terminal.look import FOAM, SEA, WOOD, Look, Piece, cut, fit, on_ground, paint, width_of
-from adrift.terminal.one_boat.seats import heading, open_cards, seat, state_of
+from adrift.terminal.one_boat.seats import columns, heading, open_cards, seat, state_of
 
 AROUND: Final = 3
 """Lines beside those of the characters: the sky, the bow and the stern."""
 TALLEST: Final = 2
 WATER: Final = f"{FOAM} on {SEA}"
 INDENT: Final = 4
+OCCUPANT: Final = 10
 
 
 def rows(players: int) -> int:
@@ -114,15 +115,13 @@ class Boat:
         return [wave, *on_ground([edge, *body, edge], ground), wave]
 
     def cards(self, player: Player) -> list[Piece]:
-        """Open cards on a line of their own, in full."""
+        """Who plays the character, and the open cards that found no room above."""
         said = self.look.say(f"short-{self.occupants[player]}")
-        pieces: list[Piece] = [(" " * INDENT, ""), *fit([(said, "dim italic")], 16, "")]
+        pieces: list[Piece] = [(" " * INDENT, ""), *fit([(said, "dim italic")], OCCUPANT, "")]
         room = self.inside - 1 - width_of(pieces)
-        return (
-            [*pieces, *open_cards(self.view, self.look, player, room)]
-            if self.view.open[player]
-            else pieces
-        )
+        whole = open_cards(self.view, self.look, player, room)
+        above = self.inside - 1 - columns(self.view, self.look).before_cards
+        return pieces if width_of(whole) <= above else [*pieces, *whole]
 
     def rows_lost(self, player: Player) -> list[list[Piece]]:
         """What the sea has left of a character."""

@@ -19,7 +19,7 @@ def legend(look: Look) -> list[list[Piece]]:
         pair(look, ("bird", signs.bird), ("swims", signs.leak)),
         pair(look, ("love", signs.love), ("hate", signs.hate)),
         [*example(look), (f"  {look.say('legend-chart')}", "")],
-        *(named(look, CHARACTERS[n : n + 3]) for n in range(0, len(CHARACTERS), 3)),
+        *(named(look, CHARACTERS[n : n + 2]) for n in range(0, len(CHARACTERS), 2)),
     ]
 
 

@@ -38,7 +38,7 @@ terminal-provisions = { $number ->
     [one] noch 1 Vorrat
    *[other] noch { $number } Vorräte
 }
-terminal-tray = Korb: { $number }
+terminal-tray = Kiste: { $number }
 terminal-stack = Ruderstapel: { $number }
 terminal-pile = Navigation: { $number } ungesehen, { $under } darunter
 terminal-headline-day = Tag { $day }
@@ -113,7 +113,7 @@ terminal-demand-mug-hidden = { $player } fordert { $victim-dative } eine verdeck
 terminal-demand-mug-open = { $player } fordert { $victim-dative } eine offene Karte ab.
 terminal-demand-mug-card = { $player } fordert { $victim-dative } { $card-accusative } ab.
 terminal-demand-cook = { $player } will { $victim-accusative } kochen.
-terminal-in-the-tray = Im Korb
+terminal-in-the-tray = In der Kiste
 terminal-side-attack = Angriff
 terminal-side-defence = Abwehr
 terminal-bystanders = sonst niemand?
@@ -241,15 +241,15 @@ terminal-help-about-one-boat = Hände, Liebe und Hass sind geheim. Sitzen mehrer
 
 terminal-legend-wound = Wunde
 terminal-legend-whole = heil
-terminal-legend-hidden = zwei verdeckte Karten
-terminal-legend-person = spielt ein Mensch
+terminal-legend-hidden = verdeckte Karten
+terminal-legend-person = ein Mensch
 terminal-legend-acts = ist dran
 terminal-legend-waits = kommt noch dran
 terminal-legend-rowed = gerudert
 terminal-legend-fought = gekämpft
 terminal-legend-drank = getrunken
-terminal-legend-bird = Vogel: vier beenden die Partie
+terminal-legend-bird = Vogel (von vier)
 terminal-legend-swims = im Wasser
 terminal-legend-love = Liebe
 terminal-legend-hate = Hass
-terminal-legend-chart = über Bord S; durstig K, Ruderer, Kämpfer
+terminal-legend-chart = S über Bord; Durst
