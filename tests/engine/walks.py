@@ -62,7 +62,7 @@ def any_cast(places: tuple[str, ...], rng: Random) -> Setup:
 
 def any_answer(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tuple[Player, str]:
     """Somebody's answer or act, or chance's, or somebody's silence."""
-    if rng.random() < habits.acts:
+    if game.acts_known and rng.random() < habits.acts:
         acts = [(p, offer.key) for p in everybody(game, state) for offer in game.acts(state, p)]
         if acts:
             return rng.choice(acts)

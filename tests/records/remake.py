@@ -33,12 +33,17 @@ class Golden(NamedTuple):
         return FOLDER / self.game / self.edition.partition("+")[0] / f"{self.name}.record"
 
 
-CALM: Final = Habits(silence=0.0)
+CALM: Final = Habits(silence=0.0, acts=0.0)
+SHY: Final = Habits(silence=0.05, acts=0.03)
 ABSENT: Final = Habits(silence=0.4)
 PROUD: Final = Habits(silence=0.02, favourite="hat")
 FOUR: Final = ("red", "green", "purple", "yellow")
 SIX: Final = ("white", "orange", "purple", "green", "yellow", "red")
+PLACES: Final = tuple(f"place{number}" for number in range(1, 9))
+CREW: Final = ("kid", "captain", "lauren", "frenchy", "mate", "stephen")
+ADD_ONS: Final = "+cannibalism=on+liquid_courage=on+weather=on"
 HOUSE: Final = "+boats_placed=at_random+pawns_seated=at_random"
+OTHERWISE: Final = "+self_cards=redealt+paintings=3_3_2+navigation=b+compass=two+offers=2+ties=the_living"
 GOLDENS: Final = (
     Golden("four_players", "many_boats", "zman", FOUR, "red", 1, CALM),
     Golden("six_with_hats", "many_boats", "zman", SIX, None, 2, PROUD),
@@ -48,6 +53,12 @@ GOLDENS: Final = (
     Golden("house_rules", "many_boats", f"rswk+seats=7{HOUSE}", SIX, None, 6, ABSENT),
     Golden("five_players", "many_boats", "manual", SIX[:5], None, 7, CALM),
     Golden("silent_table", "many_boats", "manual", FOUR, "yellow", 8, ABSENT),
+    Golden("six_named", "one_boat", "classic", CREW, None, 9, CALM),
+    Golden("five_by_chance", "one_boat", "classic", PLACES[:5], None, 10, SHY),
+    Golden("seven_with_add_ons", "one_boat", f"classic{ADD_ONS}", PLACES[:7], None, 11, SHY),
+    Golden("four_named", "one_boat", "modern", CREW[:4], None, 12, CALM),
+    Golden("eight_with_add_ons", "one_boat", f"modern{ADD_ONS}", PLACES, None, 13, SHY),
+    Golden("house_rules", "one_boat", f"modern{OTHERWISE}", PLACES[:6], None, 14, ABSENT),
 )
 
 
