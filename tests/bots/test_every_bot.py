@@ -9,7 +9,7 @@ import pytest
 from adrift.bots import BOTS, Bot
 from adrift.bots.one_boat.greedy_bot import JUDGEMENTS
 from adrift.bots.random_bot import RandomBot
-from adrift.core.players import CHANCE
+from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Offer, Progress, Question
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -82,6 +82,17 @@ def test_a_bot_keeps_nothing_between_decisions(game: str, bot: Bot[Any]) -> None
     edition = next(iter(GAMES[game].editions))
     fresh = play(game, bot, edition, 4, seed=1, forgets=True)
     assert fresh == play(game, bot, edition, 4, seed=1)
+
+
+@every_bot
+def test_a_bot_that_is_offered_no_act_does_none(game: str, bot: Bot[Any]) -> None:
+    rules = GAMES[game]
+    edition = next(iter(rules.editions.values()))
+    state = rules.new_match(edition, Setup(rules.default_players(edition, 4)))
+    question = rules.question(state, CHANCE)
+    assert question is not None
+    view = rules.view(state, Player(0))
+    assert {bot.volunteer(view, question, (), Random(luck)) for luck in range(50)} == {None}
 
 
 ADD_ONS = "cannibalism=on+liquid_courage=on+weather=on"

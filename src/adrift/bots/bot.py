@@ -27,6 +27,6 @@ class Bot(ABC, Generic[V_contra]):
     def volunteer(
         self, view: V_contra, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        """The key of an act it wants to do before it answers, one of those offered; or nothing.
-        Asked only if there are any. Most bots wait until they are asked something."""
+        """The key of an act it wants to do before it answers, one of those offered, if any; or
+        nothing. Most bots wait until they are asked something."""
         return None

@@ -26,4 +26,5 @@ class RandomBot(Bot[object]):
     def volunteer(
         self, view: object, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        return rng.choice(offers).key if rng.random() < RESTLESSNESS else None
+        is_restless = bool(offers) and rng.random() < RESTLESSNESS
+        return rng.choice(offers).key if is_restless else None
