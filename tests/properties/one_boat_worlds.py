@@ -22,7 +22,6 @@ from adrift.games.one_boat.notes import (
     TRAY,
     Entry,
     Page,
-    entry,
 )
 from adrift.games.one_boat.state import OneBoat
 
@@ -55,13 +54,13 @@ def entries(state: OneBoat) -> Iterator[Entry]:
 def faces_seen(state: OneBoat, viewer: Viewer) -> Seen:
     """What the viewer may know of provisions still hidden: rather too much than too little."""
     seen = Seen({})
-    for note, _, mask in entries(state):
-        if note.source >= PILE:
+    for source, target, cards, mask in entries(state):
+        if source >= PILE:
             continue
-        if note.source == note.target and mask & bit(viewer):
-            seen.by_place[TRAY] = Counter(note.cards)
-        elif note.source != note.target:
-            seen.move(note.source, note.target, note.cards, seen=bool(mask & bit(viewer)))
+        if source == target and mask & bit(viewer):
+            seen.by_place[TRAY] = Counter(cards)
+        elif source != target:
+            seen.move(source, target, cards, seen=bool(mask & bit(viewer)))
     return seen
 
 
@@ -142,7 +141,7 @@ def lay_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
 
 def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
     """Navigation cards never seen change places with each other."""
-    seen = {chart for note, _, mask in entries(twin) if mask & bit(viewer) for chart in note.cards}
+    seen = {chart for _, _, cards, mask in entries(twin) if mask & bit(viewer) for chart in cards}
     unseen = [chart for chart in charts_hidden(twin) if chart not in seen]
     other = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
     twin.pile = sorted(other.get(chart, chart) for chart in twin.pile)
@@ -173,10 +172,9 @@ def scramble_trade(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
 
 def scrambled(page: list[Entry], viewer: Viewer, rng: Random) -> list[Entry]:
     """What the viewer did not see is written otherwise."""
-    return [each if each[2] & bit(viewer) else blurred(each, rng) for each in page]
+    return [each if each[3] & bit(viewer) else blurred(each, rng) for each in page]
 
 
 def blurred(each: Entry, rng: Random) -> Entry:
-    note, _, mask = each
-    faces = tuple(rng.randrange(7, 18) for _ in note.cards)
-    return entry(note.source, note.target, faces, mask)
+    source, target, cards, mask = each
+    return source, target, tuple(rng.randrange(7, 18) for _ in cards), mask

@@ -53,9 +53,9 @@ def after_first_tray(seed: int) -> OneBoat:
 
 def cards_passed_on(state: OneBoat, viewer: Player) -> Counter[int]:
     """What lay in the tray when this player had chosen, as it really was."""
-    taken = [note for note, _, _ in state.page if note.source == TRAY != note.target]
-    order = [note.target for note in taken]
-    return Counter(note.cards[0] for note in taken[order.index(viewer) + 1 :])
+    taken = [entry for entry in state.page if entry[0] == TRAY != entry[1]]
+    order = [target for _, target, _, _ in taken]
+    return Counter(cards[0] for _, _, cards, _ in taken[order.index(viewer) + 1 :])
 
 
 def imagined_differently(kind: str, seed: int) -> bool:

@@ -188,7 +188,7 @@ def test_without_a_ledger_each_card_came_straight_to_where_it_lies() -> None:
     state = read(text.replace("hand oar ", ""))
     pages = [page.entries for page in state.pages]
     assert [len(page) for page in pages[1:]] == [0, 0]
-    moved = [(note.source, note.target, note.cards, mask) for note, _, mask in pages[0]]
+    moved = pages[0]
     assert (DECK, 1, (CARD_OF["knife"],), 0b10010) in moved
     assert (DECK, TABLE, (CARD_OF["cash"],), ALL) in moved
     assert (DECK, GONE, (CARD_OF["oar"],), 0b00100) in moved

@@ -234,3 +234,12 @@ async def test_the_rules_of_this_game_are_at_hand(tmp_path: Path) -> None:
         terminal.send(*"8.6")
         await terminal.quiet()
         assert "§8.6 Birds" in terminal.text
+
+
+async def test_the_key_t_leads_out_of_any_part_of_the_menu(tmp_path: Path) -> None:
+    source = boat(seed=SEED)
+    async with sitting_at(source, tmp_path) as terminal:
+        await until(terminal, source, "action")
+        top = [option.key for option in terminal.choices.options]
+        await terminal.press(str(top.index("swap") + 1), "enter", "t")
+        assert {option.key for option in terminal.choices.options} >= {"show", "throw", "trade"}

@@ -13,6 +13,8 @@ A = TypeVar("A")
 
 PASS: Final = -2
 """The answer of a window that plays nothing."""
+ONLY_PASS: Final = [PASS]
+"""What somebody may answer who has nothing to play. Never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,8 +15,9 @@ from adrift.terminal.one_boat import status as boat_status
 from adrift.terminal.options import Option
 
 Lines = list[list[Piece]]
-EVERY_KEY: Final = ("help", "rules", "log", "why", "speed", "leave")
-"""What can be done at every table beside deciding."""
+KEYS: Final = {"help": "?", "rules": "r", "log": "l", "why": "w", "speed": "s", "leave": "q"}
+"""What can be done at every table beside deciding, and by which key."""
+CARD_KEYS: Final = {"help": "?", "rules": "r", "log": "l", "cards": "i", "deal": "t", "pass": "p"}
 
 
 class Board(NamedTuple):
@@ -61,7 +62,8 @@ class Board(NamedTuple):
     """All the viewer knows of cards, where there are any."""
     last_words: Callable[[Any, Look, int], Lines]
     """What is shown of a player when the match is over, beside points."""
-    keys: tuple[str, ...]
+    keys: dict[str, str]
+    """What is named below the table, and by which key it is done."""
 
 
 BOARDS: Final = {
@@ -88,7 +90,7 @@ BOARDS: Final = {
         legend=legend.legend,
         cards=None,
         last_words=crew.last_words,
-        keys=EVERY_KEY,
+        keys=KEYS,
     ),
     "one_boat": Board(
         rows=boat.rows,
@@ -113,6 +115,6 @@ BOARDS: Final = {
         legend=boat_legend.legend,
         cards=secrets.all_cards,
         last_words=secrets.last_words,
-        keys=("help", "rules", "log", "cards", "deal", "pass", "speed", "leave"),
+        keys={**CARD_KEYS, "speed": "s", "leave": "q"},
     ),
 }

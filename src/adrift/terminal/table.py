@@ -11,12 +11,12 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Static
 
 from adrift.core.editions import house_rules
 from adrift.core.events import Event
 from adrift.games import GAMES
+from adrift.terminal.beside import Beside
 from adrift.terminal.boards import BOARDS
 from adrift.terminal.choices import Choices
 from adrift.terminal.conduct import Conductor
@@ -29,9 +29,8 @@ from adrift.terminal.panel import Panel
 from adrift.terminal.reveal import Reveal
 from adrift.terminal.source import Source
 from adrift.terminal.story import Line, Story
-from adrift.terminal.wishes import ACTS, Wish
 
-FEW: Final = 2
+FEW: Final = 1
 """House rules that are named in the title; more are counted."""
 SMALLEST: Final = (80, 24)
 """Columns and lines below which the sea would be cut off."""
@@ -42,20 +41,9 @@ LINES_AROUND: Final = 3
 """Title, status and keys."""
 WATCHED_REVEAL: Final = 4
 """A reveal that nobody here has to put away stays so many times a bot's pause."""
-KEYS: Final = {
-    "help": "?",
-    "rules": "r",
-    "log": "l",
-    "why": "w",
-    "speed": "s",
-    "leave": "q",
-    "cards": "i",
-    "deal": "t",
-    "pass": "p",
-}
 
 
-class Table(Screen[str]):
+class Table(Beside):
     """One match."""
 
     AUTO_FOCUS = "#panel"
@@ -66,9 +54,6 @@ class Table(Screen[str]):
         Binding("l", "log"),
         Binding("w", "why"),
         Binding("s", "speed"),
-        Binding("i", "cards"),
-        Binding("t", "deal"),
-        Binding("p", "pass"),
         Binding("q", "leave"),
         Binding("escape", "back"),
     ]
@@ -84,7 +69,6 @@ class Table(Screen[str]):
         super().__init__()
         self.source, self.look, self.pace = source, look, pace
         self.board = BOARDS[source.game_key]
-        self.helps = True
         self.conductor = Conductor(source, look, self, resumed=resumed)
 
     # What is on the screen
@@ -108,13 +92,12 @@ class Table(Screen[str]):
         yield Static(self.key_line(), id="keys")
 
     def key_line(self) -> Content:
-        labels = {name: self.look.say(f"key-{name}") for name in self.board.keys}
         keys = [
-            f"[@click=screen.{name}][b]{KEYS[name]}[/b] {label}[/]"
-            for name, label in labels.items()
+            f"[@click=screen.{name}][b]{key}[/b] {self.look.say(f'key-{name}')}[/]"
+            for name, key in self.board.keys.items()
         ]
-        gap = "   " if sum(map(len, labels.values())) + 5 * len(labels) <= SMALLEST[0] else "  "
-        return Content.from_markup(gap.join(keys))
+        line = Content.from_markup("   ".join(keys))
+        return line if line.cell_length < SMALLEST[0] else Content.from_markup("  ".join(keys))
 
     def on_mount(self) -> None:
         self.conductor.catch_up()
@@ -215,41 +198,6 @@ class Table(Screen[str]):
     def on_choices_marked(self, event: Choices.Marked) -> None:
         kind = self.conductor.question.kind if self.conductor.question else ""
         self.query_one(Scene).think(kind, event.key)
-
-    def action_cards(self) -> None:
-        """All one knows of cards; with several at the screen, behind the curtain."""
-        if self.board.cards is None:
-            return
-        if self.conductor.several and not self.conductor.unveiled:
-            self.wish(Wish.LOOK)
-        else:
-            self.app.push_screen(Cards(self.look, self.board, self.query_one(Scene).view))
-
-    def action_deal(self) -> None:
-        """Volunteer something, now or as soon as it can be."""
-        if self.board.cards is None or not self.source.people:
-            return
-        if self.conductor.question and self.query_one(Choices).open(ACTS):
-            return
-        self.wish(Wish.DEAL)
-        if not self.conductor.several and not self.source.acts(self.source.people[0]):
-            self.app.notify(self.look.say("deal-later"), timeout=4)
-
-    def wish(self, wish: Wish) -> None:
-        """Note what somebody wants; a question that lies open is put again afterwards."""
-        self.conductor.wish = wish
-        if self.conductor.several:
-            self.panel.hide()
-
-    def action_pass(self) -> None:
-        """Whether the only answer there is gets given for a lone person."""
-        if self.board.cards is None:
-            return
-        if self.conductor.several:
-            self.warn(self.look.say("pass-several"))
-            return
-        self.helps = not self.helps
-        self.app.notify(self.look.say("pass-on" if self.helps else "pass-off"), timeout=4)
 
     def action_back(self) -> None:
         """From the log to the question; from the question back behind the curtain."""

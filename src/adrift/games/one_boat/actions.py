@@ -13,6 +13,7 @@ from adrift.games.one_boat.components import (
     NO_PLAYER,
     OAR,
     PARASOL,
+    Card,
 )
 from adrift.games.one_boat.deeds import ANY_OPEN, DEEDS, HIDDEN, what_key
 from adrift.games.one_boat.editions import NAMED_FIRST
@@ -25,6 +26,8 @@ Action = int
 """A verb, whom it is about, and what: `verb + 16 * player + 256 * what`."""
 
 NOTHING, ROW, SWAP, MUG, KIT, OPEN_PARASOL, SIGNAL, COOK = range(8)
+SWAP_WITH: Final = tuple(SWAP + 16 * player for player in range(8))
+MUG_OF: Final = tuple(MUG + 16 * player for player in range(8))
 VERBS: Final = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
@@ -59,12 +62,14 @@ class ChooseAction(AskOne[OneBoat, Action]):
 
     def happen(self, state: OneBoat) -> None:
         player = state.actor
-        offer = [NOTHING, ROW]  # §4.3
-        offer += [ROW + 256 * oars for oars in range(1, oars_of(state, player) + 1)]  # §4.4
+        cards = state.hands[player] + state.open[player]
         others = [other for other in state.seats if other != player]
-        offer += [SWAP + 16 * other for other in others]
+        offer = [NOTHING, ROW]  # §4.3
+        if OAR in cards:  # §4.4
+            offer += [ROW + 256 * oars for oars in range(1, cards.count(OAR) + 1)]
+        offer += [SWAP_WITH[other] for other in others]
         offer += muggings(state, player, others)
-        self.ask(state, player, offer + special_actions(state, player))
+        self.ask(state, player, offer + special_actions(state, cards))
 
     def key(self, state: OneBoat, action: Action) -> str:
         verb, player, what = action & 15, action >> 4 & 15, action >> 8
@@ -83,19 +88,16 @@ class ChooseAction(AskOne[OneBoat, Action]):
         DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
 
 
-def oars_of(state: OneBoat, player: Player) -> int:
-    return state.hands[player].count(OAR) + state.open[player].count(OAR)
-
-
 def muggings(state: OneBoat, player: Player, others: list[Player]) -> list[Action]:
     """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
     named = state.edition.mugging is NAMED_FIRST
     kid = state.who[player] == KID
+    hands, tables = state.hands, state.open
     found: list[Action] = []
     for other in others:
-        table, hidden, mug = state.open[other], state.hands[other], MUG + 16 * other
+        table, hidden, mug = tables[other], hands[other], MUG_OF[other]
         if named:
-            found += [mug + 256 * (card + 1) for card in kinds_of(table)]
+            found += [mug + 256 * (card + 1) for card in kinds_of(table)] if table else []
         elif kid and table:
             found.append(mug + 256 * ANY_OPEN)
         elif not kid and (table or hidden):
@@ -105,9 +107,8 @@ def muggings(state: OneBoat, player: Player, others: list[Player]) -> list[Actio
     return found
 
 
-def special_actions(state: OneBoat, player: Player) -> list[Action]:
+def special_actions(state: OneBoat, cards: list[Card]) -> list[Action]:
     """§4.14–4.16, §12.2 What the cards one holds allow."""
-    cards = state.hands[player] + state.open[player]
     found: list[Action] = []
     if MEDICAL_KIT in cards:
         wounds, size = state.wounds, state.size

@@ -4,8 +4,11 @@ A mask says who knows a hidden card for sure. When a card leaves a hand unseen, 
 the cards there knows one fewer of each kind: it may have been any of them.
 """
 
+from functools import reduce
+from operator import or_
+
 from adrift.core.players import Player
-from adrift.games.one_boat.components import CARDS, PARASOL, PLAYERS, Card
+from adrift.games.one_boat.components import CARDS, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, TABLE
 from adrift.games.one_boat.state import OneBoat, with_entry
@@ -13,7 +16,7 @@ from adrift.games.one_boat.state import OneBoat, with_entry
 
 def kinds_of(cards: list[Card]) -> list[Card]:
     """The kinds among cards that lie in order, each once."""
-    return [card for at, card in enumerate(cards) if not at or cards[at - 1] != card]
+    return list(dict.fromkeys(cards))
 
 
 def counts_of(cards: list[Card]) -> list[int]:
@@ -79,12 +82,10 @@ def what_is_still_known(
     state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
-    left = state.hands[player]
-    masks = [BITS[player]] * len(left)
-    for knower in PLAYERS[: state.n]:
-        bit = BITS[knower]
-        if knower == player:
-            continue
+    left, own = state.hands[player], BITS[player]
+    masks = [own] * len(left)
+    knowing = reduce(or_, seen) & ~own
+    for bit in [bit for bit in BITS if bit & knowing]:
         sure = [card for card, mask in zip(hand, seen, strict=True) if mask & bit]
         for card in kinds_of(sure):
             may_have_gone = card == gone if seen_by & bit else True

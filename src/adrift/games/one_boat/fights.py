@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.core.windows import PASS, AskAny
-from adrift.games.one_boat.cards import discard, kinds_of, turn_up, with_card, without
+from adrift.games.one_boat.cards import discard, turn_up, with_card, without
 from adrift.games.one_boat.components import (
     CARDS,
     COURAGE_STRENGTH,
@@ -48,6 +48,9 @@ FIGHT_KEYS: Final = {
 }
 
 
+PASS_OR_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
+
+
 def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     """§6.1 Whoever demanded against whoever refused."""
     state.attacker, state.defender = attacker, defender
@@ -72,14 +75,15 @@ class FightWindow(AskAny[OneBoat, int]):
         self.ask(state, [player for player in behind_attacker(state) if may_act(state, player)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        offer = [PASS]
         hand, fighting = state.hands[player], state.sides[player]
+        weapons = [card for card in hand if FIGHTING[card]]
         if not fighting:
-            offer += [JOIN + ATTACK, JOIN + DEFENCE]
-        offer += [card for card in kinds_of(hand) if FIGHTING[card]]
-        if fighting and (FLARE_GUN in hand or FLARE_GUN in state.open[player]):
+            return [*PASS_OR_JOIN, *dict.fromkeys(weapons)] if weapons else PASS_OR_JOIN
+        offer = [PASS, *dict.fromkeys(weapons)]
+        table = state.open[player]
+        if FLARE_GUN in hand or FLARE_GUN in table:
             offer.append(FIRE)
-        if fighting and (LIQUID_COURAGE in hand or LIQUID_COURAGE in state.open[player]):
+        if LIQUID_COURAGE in hand or LIQUID_COURAGE in table:
             offer.append(DRINK)
         return offer
 

@@ -43,7 +43,6 @@ from adrift.games.one_boat.notes import (
     UNDER,
     Note,
     Page,
-    entry,
 )
 from adrift.games.one_boat.retelling import leave_out, retell
 from adrift.games.one_boat.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
@@ -127,7 +126,7 @@ def lay_cards(state: OneBoat, view: View, rng: Random) -> None:
     pages = tell_pages(state, view, rng)
     for page in pages:
         retell(state, page)
-    told = [[entry(n.source, n.target, n.cards, n.seen_by) for n in page] for page in pages]
+    told = [[(n.source, n.target, n.cards, n.seen_by) for n in page] for page in pages]
     state.pages, state.page = tuple([Page(page) for page in told[:-1]]), told[-1]
 
 

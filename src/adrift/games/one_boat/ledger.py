@@ -27,7 +27,6 @@ from adrift.games.one_boat.notes import (
     UNDER,
     Entry,
     Page,
-    entry,
 )
 from adrift.games.one_boat.spelling import NONE, draw_known, draw_runs
 from adrift.games.one_boat.state import OneBoat
@@ -60,10 +59,10 @@ def draw_ledger(state: OneBoat) -> list[str]:
 
 
 def draw_movement(state: OneBoat, movement: Entry) -> str:
-    note, _, seen_by = movement
-    charts = is_about_charts(note.source)
-    marks = [str(card) if charts else CARDS[card] for card in note.cards]
-    way = f"{draw_spot(state, note.source)}>{draw_spot(state, note.target)}"
+    source, target, cards, seen_by = movement
+    charts = is_about_charts(source)
+    marks = [str(card) if charts else CARDS[card] for card in cards]
+    way = f"{draw_spot(state, source)}>{draw_spot(state, target)}"
     return draw_known(state, f"{way}:{','.join(draw_runs(marks))}", seen_by)
 
 
@@ -94,29 +93,29 @@ def fill_ledger(state: OneBoat, thrown_seen: list[int]) -> None:
 
 def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Entry]:
     hands = [
-        entry(DECK, player, (card,), mask)
+        (DECK, player, (card,), mask)
         for player in range(state.n)
         for card, mask in zip(state.hands[player], state.seen[player], strict=True)
     ]
     tables = [card for table in state.open for card in table]
     tables += [card for card in ALL_CARDS for _ in range(state.discarded[card])]
-    shown = [entry(DECK, TABLE, (card,), ALL) for card in tables]
+    shown = [(DECK, TABLE, (card,), ALL) for card in tables]
     thrown = zip(state.thrown, thrown_seen, strict=True)
-    gone = [entry(DECK, GONE, (card,), mask) for card, mask in thrown]
-    tray = [entry(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]
+    gone = [(DECK, GONE, (card,), mask) for card, mask in thrown]
+    tray = [(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]
     return [*hands, *shown, *gone, *tray]
 
 
 def charts_moved(state: OneBoat) -> list[Entry]:
     moved = [
-        entry(PILE, UNDER + state.bottom_at + place, (chart,), mask)
+        (PILE, UNDER + state.bottom_at + place, (chart,), mask)
         for place, (chart, mask) in enumerate(zip(state.bottom, state.bottom_seen, strict=True))
     ]
     moved += [
-        entry(PILE, STACK, (chart,), mask)
+        (PILE, STACK, (chart,), mask)
         for chart, mask in zip(state.stack, state.stack_seen, strict=True)
     ]
     rower = BITS[state.actor] if state.actor != NO_PLAYER else 0
-    moved += [entry(PILE, DRAWN, (chart,), rower) for chart in state.drawn]
+    moved += [(PILE, DRAWN, (chart,), rower) for chart in state.drawn]
     shown = [*state.signals, *([state.played] if state.played != NO_CHART else [])]
-    return [*moved, *[entry(PILE, PLAYED, (chart,), ALL) for chart in shown]]
+    return [*moved, *[(PILE, PLAYED, (chart,), ALL) for chart in shown]]

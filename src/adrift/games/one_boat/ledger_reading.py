@@ -10,7 +10,7 @@ from adrift.games.one_boat.ledger import (
     fill_ledger,
     is_about_charts,
 )
-from adrift.games.one_boat.notes import UNDER, Entry, Page, entry
+from adrift.games.one_boat.notes import UNDER, Entry, Page
 from adrift.games.one_boat.position_words import PositionWords
 from adrift.games.one_boat.spelling import NONE
 
@@ -46,7 +46,7 @@ def read_movement(words: PositionWords, word: str) -> Entry:
         raise words.wrong("movement_wrong", word=word)
     source, target = read_spot(words, found[1]), read_spot(words, found[2])
     cards = read_moved(words, found[3], charts=is_about_charts(source))
-    return entry(source, target, tuple(cards), words.mask(found[4] or ""))
+    return (source, target, tuple(cards), words.mask(found[4] or ""))
 
 
 def read_spot(words: PositionWords, name: str) -> int:

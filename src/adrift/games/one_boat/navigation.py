@@ -216,7 +216,7 @@ class BuryRest(AskOne[OneBoat, Chart]):
 
 def bury_one(state: OneBoat, chart: Chart) -> None:
     navigator = navigator_of(state)
-    alone = len(state.stack) == 1 and state.page[-1][0].target == PLAYED
+    alone = len(state.stack) == 1 and state.page[-1][1] == PLAYED
     seen_by = state.stack_seen[0] if alone else BITS[navigator]  # of one, all know which it is
     take_off_stack(state, chart)
     state.stack_seen = [BITS[navigator]] * len(state.stack)  # nobody else can tell which is left

@@ -44,16 +44,19 @@ class Note(NamedTuple):
     """Who saw which: a mask of `BITS`, or `ALL`. That somebody looks, everybody sees."""
 
 
-Entry = tuple[Note, Note, int]
-"""As seen, as it looked to the others, and who saw."""
+Entry = tuple[int, int, tuple[int, ...], int]
+"""Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
 
 
-def entry(source: int, target: int, cards: tuple[int, ...], seen_by: int) -> Entry:
-    """One movement. Written without the constructor of `Note`, which costs twice as much."""
-    seen = tuple.__new__(Note, (source, target, len(cards), cards, seen_by))
-    if seen_by == ALL:
-        return (seen, seen, ALL)
-    return (seen, tuple.__new__(Note, (source, target, len(cards), (), seen_by)), seen_by)
+def blank(entry: Entry) -> Note:
+    """A movement as it looked to whoever did not see the cards. Written without the constructor
+    of `Note`, which costs twice as much."""
+    return tuple.__new__(Note, (entry[0], entry[1], len(entry[2]), (), entry[3]))
+
+
+def seen(entry: Entry) -> Note:
+    """A movement as it looked to whoever saw the cards."""
+    return tuple.__new__(Note, (entry[0], entry[1], len(entry[2]), entry[2], entry[3]))
 
 
 def bit_of(viewer: Viewer) -> int:
@@ -63,7 +66,7 @@ def bit_of(viewer: Viewer) -> int:
 def read(entries: list[Entry], viewer: Viewer) -> tuple[Note, ...]:
     """What the viewer saw of it."""
     bit = bit_of(viewer)
-    return tuple([seen if mask & bit else blank for seen, blank, mask in entries])
+    return tuple([seen(each) if each[3] & bit else blank(each) for each in entries])
 
 
 class Page:

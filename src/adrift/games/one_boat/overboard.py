@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import Step
-from adrift.core.windows import PASS, AskAny
+from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import (
     discard,
@@ -85,15 +85,16 @@ class OverboardWindow(AskAny[OneBoat, int]):
             self.ask(state, [player for player in state.awake if may_act(state, player)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        offer = [PASS]
         hand, aboard = state.hands[player], player not in state.water
-        if LIFE_PRESERVER in hand:
-            offer.append(WEAR)
-        if aboard and (LIFE_PRESERVER in hand or LIFE_PRESERVER in state.open[player]):
-            offer += [THROW + other for other in state.water if other in state.awake]  # §9.3
-        if CHUM in hand or (aboard and CHUM in state.open[player]):
-            offer.append(SPILL)
-        return offer
+        worn, table = LIFE_PRESERVER in hand, state.open[player]
+        chum = CHUM in hand or (aboard and CHUM in table)
+        throws = aboard and (worn or LIFE_PRESERVER in table)
+        if not (worn or chum or throws):
+            return ONLY_PASS
+        swimmers = [other for other in state.water if other in state.awake] if throws else []
+        offer = [PASS, WEAR] if worn else [PASS]
+        offer += [THROW + other for other in swimmers]  # §9.3
+        return [*offer, SPILL] if chum else offer
 
     def key(self, state: OneBoat, answer: int) -> str:
         if answer >= THROW:

@@ -12,7 +12,7 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games.one_boat.components import Card, Character, Chart, Weather
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.notes import Entry, Page, entry
+from adrift.games.one_boat.notes import Entry, Page
 
 T = TypeVar("T")
 
@@ -253,7 +253,7 @@ class OneBoat(Match):
 
     def note(self, source: int, target: int, cards: tuple[int, ...], seen_by: int) -> None:
         """Write down that cards moved, or were looked at, and who saw which."""
-        self.page.append(entry(source, target, cards, seen_by))
+        self.page.append((source, target, cards, seen_by))
 
     def is_conscious(self, player: Player) -> bool:
         """§7.1 Aboard, with fewer wounds than Size."""

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
-from adrift.core.windows import PASS, AskAny
+from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import discard, discard_open
 from adrift.games.one_boat.components import (
@@ -90,6 +90,12 @@ def waters_needed(state: OneBoat, player: Player) -> int:
     return state.thirst[player] * waters_each(state) - state.watered[player]
 
 
+def thirsty_of(state: OneBoat) -> list[Player]:
+    """Those to whom water is still some good, from bow to stern."""
+    each, thirst, watered = waters_each(state), state.thirst, state.watered
+    return [player for player in state.seats if thirst[player] * each > watered[player]]
+
+
 def thirst_left(state: OneBoat, player: Player) -> int:
     """§12.9 A half that stays alone is lost."""
     return state.thirst[player] - state.watered[player] // waters_each(state)
@@ -103,15 +109,19 @@ class ThirstWindow(AskAny[OneBoat, int]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        thirsty = [player for player in state.seats if waters_needed(state, player) > 0]
+        thirsty = thirsty_of(state)
         if thirsty:
             theirs = any(has_own_water(state, player) for player in thirsty)
             self.ask(state, [each for each in state.awake if theirs or may_give(state, each)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
+        helpless = len(state.seats) > len(state.awake)
+        holds = WATER in state.hands[player] or WATER in state.open[player]
+        if not helpless and not holds:
+            return ONLY_PASS
+        thirsty = thirsty_of(state)
         offer = [PASS]
-        thirsty = [each for each in state.seats if waters_needed(state, each) > 0]
-        if WATER in state.hands[player] or WATER in state.open[player]:
+        if holds:
             offer += [GIVE + each for each in thirsty]
         return offer + [THEIRS + each for each in thirsty if has_own_water(state, each)]
 

@@ -6,7 +6,7 @@ from adrift.core.acts import Act
 from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
-from adrift.core.windows import PASS, AskAny
+from adrift.core.windows import ONLY_PASS, AskAny
 from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import CARDS, Card
 from adrift.games.one_boat.editions import Edition
@@ -48,7 +48,7 @@ class Closing(AskAny[OneBoat, int]):
             self.ask(state, state.awake)
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        return [PASS]
+        return ONLY_PASS
 
     def key(self, state: OneBoat, answer: int) -> str:
         return "pass"

@@ -24,7 +24,7 @@ def full(look: Look, card: str) -> str:
 
 def short(look: Look, card: str) -> str:
     """What a card is called where room is short."""
-    return look.say("open-parasol") if card == OPEN_PARASOL else look.say(f"card-{card}")
+    return look.say(f"card-{card}")
 
 
 def times(said: str, number: int) -> str:

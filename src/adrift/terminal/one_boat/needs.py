@@ -1,12 +1,16 @@
 """Those in the water, and those who thirst: why, how much is left, who was given water."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from adrift.core.events import Event
 from adrift.core.players import Player
 from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, TopCardTurned, TurnBegan
 from adrift.games.one_boat.view import View
 from adrift.terminal.look import Look, Piece, fit, folded
+
+FEW: Final = 4
+WIDE: Final = 60
 
 # Overboard
 
@@ -23,30 +27,35 @@ def draw_swimmers(view: View, look: Look, width: int) -> list[list[Piece]]:
 
 
 def draw_thirst(view: View, story: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
-    """A line for everybody who was or is thirsty."""
+    """Everybody who was or is thirsty, in two columns where lines are short and people many."""
     why = reasons(story)
     players = [each for each in view.seats if view.thirst[each] or view.names[each] in why]
+    columns = 2 if len(players) > FEW and width < WIDE else 1
+    cells = [
+        fit(thirsty(view, look, player, why, brief=columns > 1), width // columns, "")
+        for player in players
+    ]
+    rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]
     head = [(look.say("thirst-head"), "bold underline")]
-    return [head, *(thirsty(view, look, player, why, width) for player in players)]
+    return [head, *([piece for cell in row for piece in cell] for row in rows)]
 
 
 def thirsty(
-    view: View, look: Look, player: Player, why: dict[str, tuple[str, ...]], width: int
+    view: View, look: Look, player: Player, why: dict[str, tuple[str, ...]], *, brief: bool
 ) -> list[Piece]:
-    """`[ ] C 2 left: named, rowed · water 1`, ticked when nothing is left."""
+    """`[ ] C 2 left water ×1 rowed, named`, ticked when nothing is left; in brief `[ ] C 2 ≈1`."""
     key, left, given = view.names[player], view.thirst[player], view.watered[player]
-    box = look.say("done" if not left else "not-done")
-    said = look.say("thirst-left", number=left)
-    pieces: list[Piece] = [
+    box = look.say("not-done" if left else "done")
+    said = str(left) if brief else look.say("thirst-left", number=left)
+    water = f"{look.signs.leak}{given}" if brief else look.say("watered", number=given)
+    words = ", ".join(look.say(f"reason-{reason}") for reason in why.get(key, ()))
+    return [
         (f"{box} ", "bold"),
         look.badge(key),
-        (f" {said}", "bold" if left else "dim"),
+        (f" {said} ", "bold" if left else "dim"),
+        *([(water, "underline"), (" ", "")] if given else []),
+        (words, ""),
     ]
-    words = ", ".join(look.say(f"reason-{reason}") for reason in why.get(key, ()))
-    pieces.append((f" {words}" if words else "", ""))
-    if given:
-        pieces.append((f" {look.say('watered', number=given)}", "underline"))
-    return fit(pieces, width, "")
 
 
 def reasons(story: Sequence[Event]) -> dict[str, tuple[str, ...]]:

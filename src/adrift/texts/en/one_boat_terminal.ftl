@@ -60,6 +60,7 @@ terminal-card-knife = knife
 terminal-card-blackjack = bl.jack
 terminal-card-life-preserver = preserv.
 terminal-card-parasol = parasol
+terminal-card-open-parasol = paras. up
 terminal-card-compass = compass
 terminal-card-cannibalism = cannib.
 terminal-card-liquid-courage = courage
