@@ -21,8 +21,9 @@ def test_12_7_one_of_ten_at_the_beginning_of_the_turn(edition: str) -> None:
 @every_printing
 def test_12_7_it_is_turned_up_before_the_tray(edition: str) -> None:
     script = "chance: storm\nevent weather_turned storm (§12.7)\nasked chance (§3.1)"
-    trial = play(at("weather"), script, edition=edition)
+    trial = play(at("weather", "weathers rain storm fog"), script, edition=edition)
     assert seen(trial, "spectator").weather == "storm"
+    assert sorted(seen(trial, "spectator").weather_left) == ["fog", "rain"]
 
 
 @every_printing
