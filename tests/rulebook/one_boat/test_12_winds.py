@@ -107,6 +107,29 @@ def test_12_12_without_a_row_stack_two_top_cards(edition: str) -> None:
 
 
 @every_printing
+def test_12_12_courage_is_paid_for_with_both(edition: str) -> None:
+    """§12.5 Cards 25 and 32 name nobody else aboard but Captain and Mate."""
+    script = """
+        kid: nothing
+        chance: 25
+        event became_thirsty lauren 1 drank
+        chance: 32
+        event became_thirsty lauren 1 drank
+        event wounds_taken lauren 1 2 (§10.6)
+    """
+    position = at("action", "actor kid", "lauren drank 1", "weather wind")
+    play(position, script, edition=f"{edition}+liquid_courage=on")
+
+
+@every_printing
+def test_12_12_without_a_deck_there_is_no_card_for_the_wind(edition: str) -> None:
+    """§1.10 All 24 cards lie on the row stack."""
+    stack = " ".join(str(chart) for chart in range(19, 43))
+    position = at("action", "actor kid", f"stack {stack}", "weather wind")
+    play(position, "kid: nothing\nno event top_card_turned\nasked kid (§8.3)", edition=edition)
+
+
+@every_printing
 def test_12_12_it_may_bring_the_rescue(edition: str) -> None:
     script = "kid: nothing\nchance: 25\nevent rescued 4\nno event chart_played\nover"
     position = at("action", "actor kid", "weather wind", "birds 3", "stack 26")

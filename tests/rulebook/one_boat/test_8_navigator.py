@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import passes, waiting
+from tests.rulebook.one_boat.sailing import passes
 from tests.rulebook.one_boat.scenes import at, every_edition, options, play, seen, told
 from tests.scenes import odds
 
@@ -179,6 +179,15 @@ def test_8_4_two_ask_whoever_may_have_one_on_an_empty_stack(printing: str) -> No
 
 
 @every_edition
+def test_8_4_without_a_deck_no_card_joins(edition: str) -> None:
+    """§1.10 All 24 cards lie on the row stack."""
+    stack = [str(chart) for chart in range(19, 43)]
+    position = at("compass", "kid hand compass", f"stack {' '.join(stack)}")
+    trial = play(position, "kid: use\nasked kid (§8.3)", edition=edition)
+    assert options(trial, "kid") == stack
+
+
+@every_edition
 def test_8_4_silence_passes(edition: str) -> None:
     script = "kid: -\nevent player_was_silent kid (§8.4)\nevent chart_played kid 33"
     play(at("compass", "kid hand compass", "stack 33"), script, edition=edition)
@@ -187,5 +196,4 @@ def test_8_4_silence_passes(edition: str) -> None:
 @every_edition
 def test_8_4_only_the_navigators_compass_counts(edition: str) -> None:
     position = at("compass", "kid hand water", "mate hand compass open oar", "stack 33")
-    trial = play(position, "refused mate: use (§8.4)", edition=edition)
-    assert waiting(trial) == ["kid"]
+    play(position, "asked kid\nrefused mate: use (§8.4)", edition=edition)
