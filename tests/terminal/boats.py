@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from adrift.core.players import CHANCE, SPECTATOR, Player
+from adrift.core.players import SPECTATOR, Player
 from adrift.core.questions import Offer, Question
-from adrift.games.one_boat.components import CHARACTERS
+from adrift.core.records import Decision
 from adrift.games.one_boat.view import View
 from adrift.terminal.local import LocalMatch
-from tests.terminal.stage import unsaved
+from tests.terminal.stage import Terminal, unsaved
 
 SEEDS = 6
 EVERYTHING = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3_2"
@@ -85,10 +85,22 @@ def view_where(holds: Callable[[View], object]) -> View:
     return next(view for _, _, view in everything_asked() if holds(view))
 
 
-def cast(view: View) -> dict[str, Player]:
-    """The players by character, bow first."""
-    return {name: Player(view.names.index(name)) for name in CHARACTERS if name in view.names}
+def question(source: LocalMatch) -> Question:
+    found = source.question(source.people[0])
+    assert found is not None
+    return found
 
 
-def is_chance(source: LocalMatch) -> bool:
-    return CHANCE in source.view(SPECTATOR).asked
+async def until(terminal: Terminal, source: LocalMatch, *kinds: str) -> Question:
+    """To the first question of one of these kinds; whatever else comes is answered with a 1."""
+    while not (
+        terminal.at_table and terminal.panel == "choices" and question(source).kind in kinds
+    ):
+        assert not terminal.is_over, "the match ended first"
+        await terminal.decide()
+    await terminal.quiet()
+    return question(source)
+
+
+def mine(source: LocalMatch) -> list[Decision]:
+    return [each for each in source.record.decisions if each.by == "person"]

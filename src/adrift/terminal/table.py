@@ -97,7 +97,7 @@ class Table(Beside):
             for name, key in self.board.keys.items()
         ]
         line = Content.from_markup("   ".join(keys))
-        return line if line.cell_length < SMALLEST[0] else Content.from_markup("  ".join(keys))
+        return line if line.cell_length <= SMALLEST[0] - 2 else Content.from_markup("  ".join(keys))
 
     def on_mount(self) -> None:
         self.conductor.catch_up()

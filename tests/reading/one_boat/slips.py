@@ -22,6 +22,7 @@ from adrift.games.one_boat import (
 )
 from adrift.games.one_boat.components import (
     CAPTAIN,
+    Chartered,
     CLEAR,
     KID,
     LIFE_PRESERVER,
@@ -104,9 +105,9 @@ def the_preserver_goes_too(state: OneBoat, player: Player) -> None:
     take_open_cards(state, player, list(state.open[player]), "§9.7")
 
 
-def a_parasol_takes_all_thirst(state: OneBoat, player: Player) -> int:
+def a_parasol_takes_all_thirst(state: OneBoat, chart: Chartered, player: Player) -> int:
     sheltered = state.parasol_open and PARASOL in state.open[player]
-    return 0 if sheltered else THIRST_OF(state, player)
+    return 0 if sheltered else THIRST_OF(state, chart, player)
 
 
 def silence_lets_one_thirst(window: thirst.ThirstWindow, state: OneBoat, player: Player) -> None:

@@ -6,6 +6,7 @@ who saw it. A view takes from each entry the one its viewer is entitled to. Page
 not change any more: matches share them, and each viewer's reading of a page is made once.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adrift.core.players import Viewer
@@ -48,15 +49,17 @@ Entry = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
 
 
+@lru_cache(maxsize=4096)
 def blank(entry: Entry) -> Note:
-    """A movement as it looked to whoever did not see the cards. Written without the constructor
-    of `Note`, which costs twice as much."""
-    return tuple.__new__(Note, (entry[0], entry[1], len(entry[2]), (), entry[3]))
+    """A movement as it looked to whoever did not see the cards. Remembered: the same movement is
+    read again in every view of its turn."""
+    return Note(entry[0], entry[1], len(entry[2]), (), entry[3])
 
 
+@lru_cache(maxsize=4096)
 def seen(entry: Entry) -> Note:
     """A movement as it looked to whoever saw the cards."""
-    return tuple.__new__(Note, (entry[0], entry[1], len(entry[2]), entry[2], entry[3]))
+    return Note(entry[0], entry[1], len(entry[2]), entry[2], entry[3])
 
 
 def bit_of(viewer: Viewer) -> int:

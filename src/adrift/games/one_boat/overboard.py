@@ -19,8 +19,10 @@ from adrift.games.one_boat.components import (
     CHUM,
     FRENCHY,
     LIFE_PRESERVER,
+    NO_WEATHER,
     ROUGH_SEAS,
     STORM,
+    Chartered,
 )
 from adrift.games.one_boat.editions import CHUM_ONCE
 from adrift.games.one_boat.ending import end_if_nobody_is_left
@@ -50,24 +52,33 @@ class FallOverboard(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.chums = 0
-        state.water = [player for player in state.seats if falls(state, player)]
+        state.water = who_falls(state)
         if state.story is not None:
+            named = named_overboard(state)
             for player in state.water:
-                rule = "§9.1" if is_named(state, player) else "§12.10"
+                rule = "§9.1" if player in named else "§12.10"
                 state.story.append(FellOverboard(state.names[player], rule))
 
 
-def is_named(state: OneBoat, player: Player) -> bool:
-    """§9.1 By name, or as one of those who drank (§12.5)."""
+def who_falls(state: OneBoat) -> list[Player]:
+    """§9.1, §12.10 Everybody named, and whom storm or rough seas sweep away, from bow to stern."""
+    named = named_overboard(state)
+    if state.weather == NO_WEATHER:
+        return named
     chart = chart_of(state, state.played)
-    return state.who[player] in chart.overboard or (chart.drinkers and state.drank[player] > 0)
+    return [p for p in state.seats if p in named or is_swept(state, chart, p)]
 
 
-def falls(state: OneBoat, player: Player) -> bool:
-    """§9.1, §12.10 Named, or swept away by storm or rough seas for rowing or fighting."""
-    if is_named(state, player):
-        return True
-    chart = chart_of(state, state.played)
+def named_overboard(state: OneBoat) -> list[Player]:
+    """§9.1 By name, or as those who drank (§12.5)."""
+    chart, who = chart_of(state, state.played), state.who
+    if chart.drinkers:
+        return [player for player in state.seats if state.drank[player]]
+    return [player for player in state.seats if who[player] in chart.overboard]
+
+
+def is_swept(state: OneBoat, chart: Chartered, player: Player) -> bool:
+    """§12.10 By storm for rowing, by rough seas for fighting."""
     if state.weather == STORM:
         return chart.oars and state.rowed[player]
     return state.weather == ROUGH_SEAS and chart.fight and state.fought[player]

@@ -16,11 +16,10 @@ from adrift.games.one_boat.components import (
     Weather,
 )
 from adrift.games.one_boat.moment import OVER, Moment
-from adrift.games.one_boat.overboard import falls
+from adrift.games.one_boat.overboard import who_falls
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.thirst import thirst_of
+from adrift.games.one_boat.thirst import thirsts_of_all
 from adrift.games.one_boat.trades import offers_each
-from adrift.games.one_boat.wounds import is_dead
 
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
 SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")
@@ -107,13 +106,12 @@ def usual_objectors(state: OneBoat) -> list[Player]:
 
 def usual_water(state: OneBoat) -> list[Player]:
     """§9.1 Whom the card throws overboard."""
-    return [player for player in state.seats if falls(state, player)]
+    return who_falls(state)
 
 
 def usual_thirst(state: OneBoat) -> list[int]:
     """§10.1 The thirsts the card brings."""
-    living = [player for player in state.seats if not is_dead(state, player)]
-    return [thirst_of(state, Player(p)) if p in living else 0 for p in range(state.n)]
+    return thirsts_of_all(state)
 
 
 def usual_secrets(who: list[Character], dealt: dict[int, Character], step: int) -> list[Character]:

@@ -17,6 +17,7 @@ from adrift.games.one_boat.components import (
     ROUGH_SEAS,
     STORM,
     WATER,
+    Chartered,
 )
 from adrift.games.one_boat.ending import end_if_nobody_is_left
 from adrift.games.one_boat.events import (
@@ -27,7 +28,7 @@ from adrift.games.one_boat.events import (
 )
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat, with_entry
-from adrift.games.one_boat.wounds import is_dead, wound
+from adrift.games.one_boat.wounds import wound
 
 # Answers in the window: whose thirst, and from where the water comes.
 GIVE: Final = 100
@@ -40,17 +41,23 @@ class BecomeThirsty(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        thirst = [0] * state.n
-        for player in state.seats:
-            if not is_dead(state, player):
-                thirst[player] = thirst_of(state, player)
-        state.thirst = thirst
+        state.thirst = thirsts_of_all(state)
         state.watered = [0] * state.n
 
 
-def thirst_of(state: OneBoat, player: Player) -> int:
+def thirsts_of_all(state: OneBoat) -> list[int]:
+    """§10.1 By player; the dead have none."""
+    thirst = [0] * state.n
+    chart, wounds, size = chart_of(state, state.played), state.wounds, state.size
+    for player in state.seats:
+        if wounds[player] <= size[player]:
+            thirst[player] = thirst_of(state, chart, player)
+    return thirst
+
+
+def thirst_of(state: OneBoat, chart: Chartered, player: Player) -> int:
     """The thirsts of somebody living, after the parasol."""
-    reasons = reasons_of(state, player)
+    reasons = reasons_of(state, chart, player)
     number = len(reasons)
     if number and state.story is not None:
         state.story.append(BecameThirsty(state.names[player], number, tuple(reasons)))
@@ -61,12 +68,11 @@ def thirst_of(state: OneBoat, player: Player) -> int:
     return number
 
 
-def reasons_of(state: OneBoat, player: Player) -> list[str]:
+def reasons_of(state: OneBoat, chart: Chartered, player: Player) -> list[str]:
     """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
     weather = state.weather
     if weather == RAIN:  # §12.9
         return []
-    chart = chart_of(state, state.played)
     reasons: list[str] = []
     if chart.oars and state.rowed[player] and weather != STORM:  # §12.10
         reasons.append("rowed")
@@ -74,7 +80,8 @@ def reasons_of(state: OneBoat, player: Player) -> list[str]:
         reasons.append("fought")
     if state.who[player] in chart.thirsty:
         reasons.append("named")
-    reasons += ["drank"] * state.drank[player]
+    if state.drank[player]:
+        reasons += ["drank"] * state.drank[player]
     if weather == HEAT:
         reasons.append("heat")
     return reasons

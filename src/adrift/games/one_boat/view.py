@@ -9,20 +9,27 @@ from typing import NamedTuple
 
 from adrift.core.players import Player, Viewer
 from adrift.games.one_boat.components import (
-    CARDS,
     CHARACTERS,
-    NO_CHART,
     NO_PLAYER,
     WEATHERS,
-    Card,
-    Character,
     Chart,
 )
 from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
+from adrift.games.one_boat.glimpses import (
+    alive,
+    conscious,
+    keys,
+    known,
+    known_charts,
+    known_of_stack,
+    repeated,
+    secrets,
+    thirsts,
+    weather_keys,
+)
 from adrift.games.one_boat.moment import Moment, moment_of
 from adrift.games.one_boat.notes import ALL, Note, bit_of, read
-from adrift.games.one_boat.state import Demand, OneBoat
-from adrift.games.one_boat.thirst import thirst_left
+from adrift.games.one_boat.state import Deal, Demand, OneBoat
 
 
 class Fight(NamedTuple):
@@ -161,45 +168,41 @@ def view(state: OneBoat, viewer: Viewer) -> View:
     over = not state.waiting
     bit = ALL if over else bit_of(viewer)  # §11.11
     moment = moment_of(state)
-    n, wounds, seats, names = state.n, state.wounds, state.seats, state.names
     looking = moment.kind == "draft" and state.drafters[0] == viewer
-    boarded = seats or state.turn
     rowing = bool(state.drawn) and (state.actor == viewer)
-    return View(
+    fields = (
         state.edition_name,
         state.setup.players,
         state.setup.cast,
         viewer,
-        names,
+        state.names,
         state.turn,
         state.birds,
         WEATHERS[state.weather] if state.weather >= 0 else "",
-        tuple([WEATHERS[weather] for weather in state.weather_deck]),
-        tuple(seats),
+        weather_keys(tuple(state.weather_deck)),
+        tuple(state.seats),
         tuple(state.size),
-        tuple(wounds),
-        tuple([state.is_alive(Player(p)) for p in range(n)]) if boarded else (True,) * n,
-        tuple([p in state.awake for p in range(n)]) if boarded else (True,) * n,
+        tuple(state.wounds),
+        alive(state),
+        conscious(state),
         tuple(state.rowed),
         tuple(state.fought),
         tuple(state.drank),
-        secrets(state.love, viewer, everything=over),
-        secrets(state.hate, viewer, everything=over),
-        tuple([len(hand) for hand in state.hands]),
+        secrets(tuple(state.love), ALL if over else viewer),
+        secrets(tuple(state.hate), ALL if over else viewer),
+        tuple(map(len, state.hands)),
         tuple([known(hand, seen, bit) for hand, seen in zip(state.hands, state.seen, strict=True)]),
-        tuple([keys(table) for table in state.open]),
+        tuple([keys(tuple(table)) if table else () for table in state.open]),
         state.parasol_open,
         state.deck_left,
         len(state.tray),
-        keys(state.tray) if looking else (),
-        tuple([CARDS[card] for card, count in enumerate(state.discarded) for _ in range(count)]),
+        keys(tuple(state.tray)) if looking else (),
+        repeated(tuple(state.discarded)),
         len(state.thrown),
         len(state.pile),
         known_charts(state.bottom, state.bottom_seen, bit),
         len(state.stack),
-        tuple(
-            sorted([chart for chart in known_charts(state.stack, state.stack_seen, bit) if chart])
-        ),
+        known_of_stack(state, bit) if state.stack else (),
         len(state.drawn),
         tuple(sorted(state.drawn)) if rowing else (),
         state.played,
@@ -208,11 +211,11 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         None if state.actor == NO_PLAYER else state.actor,
         tuple(state.offers),
         state.demand,
-        fight_of(state),
-        trade_of(state, viewer),
+        None if state.attacker == NO_PLAYER else fight_of(state),
+        None if state.deal is None else trade_of(state.deal, viewer),
         tuple(state.water),
         state.chums,
-        tuple([thirst_left(state, Player(p)) for p in range(n)]),
+        thirsts(state),
         tuple(state.watered),
         moment,
         state.number,
@@ -225,37 +228,11 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         state.blowing,
         tuple([CHARACTERS[character] for character in state.pool]),
     )
+    assert len(fields) == len(View._fields), "one value for each field"
+    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
 
 
-def keys(cards: list[Card]) -> tuple[str, ...]:
-    return tuple([CARDS[card] for card in cards])
-
-
-def secrets(dealt: list[Character], viewer: Viewer, *, everything: bool) -> tuple[str, ...]:
-    """Love or hate by player, as far as the viewer knows."""
-    return tuple(
-        [
-            CHARACTERS[secret] if secret >= 0 and (everything or player == viewer) else ""
-            for player, secret in enumerate(dealt)
-        ]
-    )
-
-
-def known(hand: list[Card], seen: list[int], bit: int) -> tuple[str, ...]:
-    """The hidden cards of a hand that the viewer knows to be there."""
-    return tuple([CARDS[card] for card, mask in zip(hand, seen, strict=True) if mask & bit])
-
-
-def known_charts(charts: list[Chart], seen: list[int], bit: int) -> tuple[Chart, ...]:
-    """Navigation cards in their order, 0 for one the viewer does not know."""
-    return tuple(
-        [chart if mask & bit else NO_CHART for chart, mask in zip(charts, seen, strict=True)]
-    )
-
-
-def fight_of(state: OneBoat) -> Fight | None:
-    if state.attacker == NO_PLAYER:
-        return None
+def fight_of(state: OneBoat) -> Fight:
     return Fight(
         state.attacker,
         state.defender,
@@ -266,11 +243,8 @@ def fight_of(state: OneBoat) -> Fight | None:
     )
 
 
-def trade_of(state: OneBoat, viewer: Viewer) -> Trade | None:
+def trade_of(deal: Deal, viewer: Viewer) -> Trade:
     """A trade as the viewer sees it: before it is offered, only the proposer does."""
-    deal = state.deal
-    if deal is None:
-        return None
     shown = deal.offered or viewer == deal.player
     own = {deal.player: deal.gives, deal.partner: deal.chosen}.get(viewer, ())
     return Trade(
@@ -278,9 +252,9 @@ def trade_of(state: OneBoat, viewer: Viewer) -> Trade | None:
         deal.partner,
         deal.offered,
         len(deal.gives) if shown else 0,
-        keys(sorted(deal.gives_open)) if shown else (),
-        keys(sorted(deal.wants)) if shown else (),
+        keys(tuple(sorted(deal.gives_open))) if shown else (),
+        keys(tuple(sorted(deal.wants))) if shown else (),
         deal.wants_hidden if shown else 0,
-        keys(sorted(own)),
+        keys(tuple(sorted(own))),
         len(deal.chosen),
     )

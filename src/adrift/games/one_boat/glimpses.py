@@ -1,0 +1,87 @@
+"""Single things a viewer sees, in words; what views are put together from."""
+
+from functools import lru_cache
+
+from adrift.games.one_boat.components import (
+    CARDS,
+    CHARACTERS,
+    NO_CHART,
+    PLAYERS,
+    WEATHERS,
+    Card,
+    Character,
+    Chart,
+    Weather,
+)
+from adrift.games.one_boat.notes import ALL
+from adrift.games.one_boat.state import OneBoat
+from adrift.games.one_boat.thirst import thirst_left
+
+# Keys of the same few cards are asked for over and over: the answers are remembered.
+
+
+@lru_cache(maxsize=4096)
+def keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple([CARDS[card] for card in cards])
+
+
+@lru_cache(maxsize=256)
+def weather_keys(weathers: tuple[Weather, ...]) -> tuple[str, ...]:
+    return tuple([WEATHERS[weather] for weather in weathers])
+
+
+@lru_cache(maxsize=1024)
+def repeated(counts: tuple[int, ...]) -> tuple[str, ...]:
+    """So many cards of each kind, one by one."""
+    return tuple([CARDS[card] for card, count in enumerate(counts) for _ in range(count)])
+
+
+@lru_cache(maxsize=1024)
+def secrets(dealt: tuple[Character, ...], viewer: int) -> tuple[str, ...]:
+    """Love or hate by player, as far as the viewer knows; to `ALL` everything is shown."""
+    return tuple(
+        [
+            CHARACTERS[secret] if secret >= 0 and viewer in (ALL, player) else ""
+            for player, secret in enumerate(dealt)
+        ]
+    )
+
+
+def alive(state: OneBoat) -> tuple[bool, ...]:
+    """By player; while characters are dealt nobody has come to harm."""
+    if not state.turn:
+        return (True,) * state.n
+    return tuple([state.is_alive(player) for player in PLAYERS[: state.n]])
+
+
+def conscious(state: OneBoat) -> tuple[bool, ...]:
+    if not state.turn:
+        return (True,) * state.n
+    awake = state.awake
+    return tuple([player in awake for player in PLAYERS[: state.n]])
+
+
+def thirsts(state: OneBoat) -> tuple[int, ...]:
+    """What is left of everybody's thirst."""
+    if not any(state.thirst):
+        return (0,) * state.n
+    return tuple([thirst_left(state, player) for player in PLAYERS[: state.n]])
+
+
+def known(hand: list[Card], seen: list[int], bit: int) -> tuple[str, ...]:
+    """The hidden cards of a hand that the viewer knows to be there."""
+    sure = [card for card, mask in zip(hand, seen, strict=True) if mask & bit]
+    return keys(tuple(sure)) if sure else ()
+
+
+def known_charts(charts: list[Chart], seen: list[int], bit: int) -> tuple[Chart, ...]:
+    """Navigation cards in their order, 0 for one the viewer does not know."""
+    return tuple(
+        [chart if mask & bit else NO_CHART for chart, mask in zip(charts, seen, strict=True)]
+    )
+
+
+def known_of_stack(state: OneBoat, bit: int) -> tuple[Chart, ...]:
+    """Cards of the row stack the viewer knows, by number."""
+    stack = zip(state.stack, state.stack_seen, strict=True)
+    return tuple(sorted([chart for chart, mask in stack if mask & bit]))
