@@ -10,7 +10,7 @@ from adrift.games import GAMES
 from adrift.games.one_boat.events import ChartPlayed
 from adrift.games.one_boat.navigation import navigator_of
 from adrift.games.one_boat.state import OneBoat
-from tests.engine.walks import Habits, accepted, any_answer, any_edition, any_setup, viewers
+from tests.engine.walks import Habits, accepted, any_answer, any_edition, any_setup, states, viewers
 from tests.properties.secrets import honest
 
 GAME: Final[Game[Any, Any, Any]] = GAMES["one_boat"]
@@ -125,3 +125,14 @@ def same_answer(worlds: list[Match], player: Player, rng: Random) -> tuple[str, 
     first = rng.choice(offered[0].options if offered[0] else ("",))
     options = offered[1].options if offered[1] else ("",)
     return first, first if first in options else (alike(options, first) or [options[-1]])[0]
+
+
+def imagined_differently(kind: str, seed: int) -> bool:
+    """Whether at such a question somebody sees an imagined world differ from the real one."""
+    found = [state for state in states(GAME, seed) if state.question.kind == kind]
+    return any(
+        honest(GAME, GAME.imagine(GAME.view(state, viewer), Random(seed)), viewer)
+        != honest(GAME, state, viewer)
+        for state in found[:4]
+        for viewer in viewers(GAME, state)
+    )
