@@ -139,6 +139,9 @@ async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path)
         second = source.people[1]
         name = terminal.app.look.texts.name(source.view(SPECTATOR).names[second])
         assert f"You are {name}" in terminal.text
+        await terminal.press("end")
+        assert "What only you were told" in terminal.text
+        assert f"{name} secretly loves".casefold() in " ".join(terminal.text.split()).casefold()
         await terminal.press("escape")
         assert terminal.panel == "curtain", "the open question is put again"
         assert "Hand:" not in terminal.text

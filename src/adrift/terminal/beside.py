@@ -40,7 +40,7 @@ class Beside(Screen[str]):
         if self.conductor.several and not self.conductor.unveiled:
             self.wish(Wish.LOOK)
         else:
-            self.app.push_screen(Cards(self.look, self.board, self.query_one(Scene).view))
+            self.app.push_screen(Cards(self.look, self.source, self.query_one(Scene).view))
 
     def action_deal(self) -> None:
         """Volunteer something, now or as soon as it can be."""

@@ -124,7 +124,8 @@ class LocalMatch:
         """What a bot volunteers, if anything, and otherwise answers."""
         bot, view = BOTS[self.game.key][self.occupants[player]], self.view(player)
         rng = Random(f"{self.record.chance.seed} {question.number} {player}")
-        act = bot.volunteer(view, question, self.acts(player), rng)
+        offers = self.acts(player)
+        act = bot.volunteer(view, question, offers, rng) if offers else None
         return bot.choose(view, question, rng) if act is None else act
 
 

@@ -1,6 +1,6 @@
 """Pages over the table: why something happened, the keys and signs, the cards, the rules."""
 
-from typing import Any
+from typing import Any, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -11,11 +11,15 @@ from textual.widgets import Input, Static
 
 from adrift.core.editions import house_rules
 from adrift.games import GAMES
-from adrift.terminal.boards import BOARDS, Board
+from adrift.terminal.boards import BOARDS
 from adrift.terminal.leaving import leave
 from adrift.terminal.look import Look, paint
+from adrift.terminal.source import Source
 from adrift.terminal.story import Line
 from adrift.texts.rulebook import Paragraph, paragraphs
+
+LATELY: Final = 8
+"""How much of what only somebody was told is told again."""
 
 
 class Page(ModalScreen[None]):
@@ -92,16 +96,22 @@ class Help(Page):
 
 
 class Cards(Page):
-    """All that somebody knows of cards."""
+    """All that somebody knows of cards, and what only they were told of late."""
 
     title_id = "cards-title"
 
-    def __init__(self, look: Look, board: Board, view: Any) -> None:
+    def __init__(self, look: Look, source: Source, view: Any) -> None:
         super().__init__(look)
-        self.board, self.view = board, view
+        self.source, self.view = source, view
 
     def body(self) -> Content:
-        return paint(self.board.cards(self.view, self.look)) if self.board.cards else Content("")
+        draw = BOARDS[self.source.game_key].cards
+        assert draw is not None, "only games with cards have this page"
+        told = [each for each in self.source.story(self.view.viewer) if each.audience is not None]
+        lines = [self.look.texts.event(each) for each in told[-LATELY:]]
+        heard = [Content(self.look.say("told-alone"))] if lines else []
+        cards = paint(draw(self.view, self.look))
+        return Content("\n").join([cards, *heard, *(Content(line) for line in lines)])
 
 
 class Rules(ModalScreen[None]):

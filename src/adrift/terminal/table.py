@@ -162,7 +162,7 @@ class Table(Beside):
 
     async def show_cards(self, view: Any) -> None:
         """Let somebody look at all they know of cards."""
-        await self.app.push_screen_wait(Cards(self.look, self.board, view))
+        await self.app.push_screen_wait(Cards(self.look, self.source, view))
 
     def warn(self, said: str) -> None:
         self.app.notify(said, severity="warning", timeout=8)

@@ -64,7 +64,7 @@ def gone(view: View, look: Look) -> Lines:
     if view.discarded:
         said = ", ".join(times(full(look, card), n) for card, n in counted(view.discarded))
         lines += paragraph(said)
-    return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")]]
+    return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")], []]
 
 
 def paragraph(text: str) -> Lines:

@@ -173,6 +173,7 @@ terminal-gone-unseen = { $number ->
     [one] Eine weitere Karte ist ungesehen verschwunden.
    *[other] { $number } weitere Karten sind ungesehen verschwunden.
 }
+terminal-told-alone = Was zuletzt nur du erfahren hast:
 terminal-felt = Liebe: { $love }, Hass: { $hate }
 terminal-held = hatte
 

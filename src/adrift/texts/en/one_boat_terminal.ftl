@@ -173,6 +173,7 @@ terminal-gone-unseen = { $number ->
     [one] One more card has gone unseen.
    *[other] { $number } more cards have gone unseen.
 }
+terminal-told-alone = What only you were told of late:
 terminal-felt = loved { $love }, hated { $hate }
 terminal-held = had
 
