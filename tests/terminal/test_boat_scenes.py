@@ -143,6 +143,7 @@ def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
     assert f"You love {ENGLISH.texts.name(view.loves[view.viewer])}" in said
     for card in view.hands[view.viewer]:
         assert f"▮ {ENGLISH.texts.name(card)}" in said
+    assert ENGLISH.sentence("weather", weather=view.weather) in said
     watching = all_cards(everything_seen()[60], ENGLISH)
     assert "You" not in "".join(text for line in watching for text, _ in line)
 

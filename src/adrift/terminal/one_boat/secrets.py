@@ -18,7 +18,8 @@ INDENT: Final = 4
 def all_cards(view: View, look: Look) -> Lines:
     """The viewer's own secrets first, then what lies open, then what is known of navigation."""
     mine = own(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
-    return [*mine, *before_all(view, look), *charts(view, look), *gone(view, look)]
+    sky = [*paragraph(look.sentence("weather", weather=view.weather)), []] if view.weather else []
+    return [*mine, *sky, *before_all(view, look), *charts(view, look), *gone(view, look)]
 
 
 def own(view: View, look: Look, player: Player) -> Lines:
