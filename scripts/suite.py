@@ -36,6 +36,7 @@ TOO_LONG_FOR_QUICK = (
     "tests/terminal/test_whole_match.py",
 )
 FEW_EXAMPLES = "--hypothesis-profile=quick"
+STEALING = ("--dist", "worksteal")  # a worker with nothing left takes from the other's queue
 RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
 
 
@@ -89,12 +90,15 @@ def layers() -> list[Check]:
 def quick(jobs: str) -> list[Check]:
     """What one runs while working."""
     left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
-    return [*style(), pytest("tests", "-n", jobs, "-m", "not deep", FEW_EXAMPLES, *left_out)]
+    return [
+        *style(),
+        pytest("tests", "-n", jobs, *STEALING, "-m", "not deep", FEW_EXAMPLES, *left_out),
+    ]
 
 
 def everything(jobs: str) -> list[Check]:
     """What a submission must pass."""
-    shallow = ("-n", jobs, "-m", "not deep")
+    shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     missing = ("--cov", "--cov-report=term-missing:skip-covered")
     return [
         *style(),
@@ -111,8 +115,8 @@ def deep(jobs: str) -> list[Check]:
     """Long fuzzing, then mutants of the rules."""
     night = "--hypothesis-profile=night"
     return [
-        pytest("long tests", "-n", jobs, "-m", "deep", night),
-        pytest("fuzzing", "tests/properties", "-n", jobs, "-m", "not deep", night),
+        pytest("long tests", "-n", jobs, *STEALING, "-m", "deep", night),
+        pytest("fuzzing", "tests/properties", "-n", jobs, *STEALING, "-m", "not deep", night),
         Check("mutants", (PURE, "scripts/mutants.py", "--jobs", jobs)),
     ]
 
