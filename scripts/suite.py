@@ -90,10 +90,8 @@ def layers() -> list[Check]:
 def quick(jobs: str) -> list[Check]:
     """What one runs while working."""
     left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
-    return [
-        *style(),
-        pytest("tests", "-n", jobs, *STEALING, "-m", "not deep", FEW_EXAMPLES, *left_out),
-    ]
+    shallow = ("-n", jobs, *STEALING, "-m", "not deep")
+    return [*style(), pytest("tests", *shallow, FEW_EXAMPLES, *left_out)]
 
 
 def everything(jobs: str) -> list[Check]:
