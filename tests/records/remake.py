@@ -43,7 +43,9 @@ PLACES: Final = tuple(f"place{number}" for number in range(1, 9))
 CREW: Final = ("kid", "captain", "lauren", "frenchy", "mate", "stephen")
 ADD_ONS: Final = "+cannibalism=on+liquid_courage=on+weather=on"
 HOUSE: Final = "+boats_placed=at_random+pawns_seated=at_random"
-OTHERWISE: Final = "+self_cards=redealt+paintings=3_3_2+navigation=b+compass=two+offers=2+ties=the_living"
+OTHERWISE: Final = (
+    "+self_cards=redealt+paintings=3_3_2+navigation=b+compass=two+offers=2+ties=the_living"
+)
 GOLDENS: Final = (
     Golden("four_players", "many_boats", "zman", FOUR, "red", 1, CALM),
     Golden("six_with_hats", "many_boats", "zman", SIX, None, 2, PROUD),

@@ -22,7 +22,6 @@ from adrift.games.one_boat import (
 )
 from adrift.games.one_boat.components import (
     CAPTAIN,
-    Chartered,
     CLEAR,
     KID,
     LIFE_PRESERVER,
@@ -31,6 +30,7 @@ from adrift.games.one_boat.components import (
     WATER,
     Character,
     Chart,
+    Chartered,
 )
 from adrift.games.one_boat.state import OneBoat, with_entry
 from adrift.games.one_boat.wounds import take_open_cards
