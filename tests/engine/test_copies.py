@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adrift.core.acts import volunteer
 from adrift.core.faults import Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE
@@ -20,6 +21,7 @@ from tests.engine.games import every_game
 from tests.engine.walks import (
     AnyGame,
     accepted,
+    everybody,
     fields_of,
     record_of,
     snapshot,
@@ -68,6 +70,21 @@ def test_silence_means_the_same_whether_anybody_listens(game: AnyGame, seed: int
             unheard = clone(state)
             fall_silent(unheard, player)
             assert game.draw_position(unheard) == game.draw_position(heard)
+
+
+@every_game
+@given(seed=seeds)
+def test_an_act_means_the_same_whether_anybody_listens(game: AnyGame, seed: int) -> None:
+    for state in some_states(game, seed):
+        acts = game.acts_known if state.waiting and state.waiting[0] != CHANCE else ()
+        for act in [act for act in acts if not (state.question.is_sealed and act.asks)]:
+            for player in everybody(game, state):
+                for offer in act.offers(state, player)[:1]:
+                    key = "+" + act.key(state, offer)
+                    heard = accepted(game, state, player, key).state
+                    unheard = clone(state)
+                    volunteer(unheard, player, act, offer)
+                    assert game.draw_position(unheard) == game.draw_position(heard)
 
 
 @every_game

@@ -236,3 +236,9 @@ def test_1_8_the_start_player_places_the_black_boat(edition: str) -> None:
 def test_1_8_silence_leaves_the_black_boat_to_chance() -> None:
     trial = play(at("place_black_boat", *PLACED[:3]), silent("red", "§1.8"))
     assert odds(trial) == {"lane4": 1, "lane5": 1, "lane6": 1, "lane7": 1}
+
+
+def test_1_1_there_is_no_cast_to_choose() -> None:
+    setup = Setup(("red", "green", "white"), cast=("kid",))
+    with pytest.raises(Unplayable, match="no_cast cast=kid"):
+        GAME.new_match(GAME.edition("zman"), setup)

@@ -153,3 +153,17 @@ def test_12_6_not_of_her_own_and_not_unconscious(edition: str) -> None:
     assert glasses(trial, "huang")[0] == 1
     position = fight("kid hand liquid_courage", "huang wounds 3", crew=HUANGS_BOAT)
     play(position, "kid: drink\nasked lauren mate (§6.2)", edition=edition)
+
+
+def test_12_5_who_has_demanded_it_takes_it_drunk() -> None:
+    """The Mate's 8 against the Kid's 3 and a glass."""
+    script = """
+        kid: fight
+        kid: drink
+        lauren: pass
+        captain: pass
+        event card_taken mate kid drunk_courage (§4.10)
+    """
+    demand = "demand mug mate kid liquid_courage"
+    position = at("consent", "actor mate", "kid open liquid_courage", demand)
+    play(position, script, edition="classic+liquid_courage=on")

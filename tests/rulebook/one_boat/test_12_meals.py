@@ -138,3 +138,9 @@ def test_12_3_stopped_the_card_stays_open_before_the_cook(edition: str) -> None:
 def test_12_3_with_nobody_to_ask_it_is_eaten(edition: str) -> None:
     lines = (*COOK, "captain wounds 7", "kid wounds 4")
     play(at("action", *lines), "lauren: cook@mate\nevent meal_eaten lauren mate", edition=edition)
+
+
+@every_printing
+def test_12_2_everybody_else_conscious_is_asked_unless_said_otherwise(edition: str) -> None:
+    position = at("object", "actor mate", "captain wounds 8", "demand cook mate captain")
+    play(position, "asked lauren\nlauren: allow\nasked kid", edition=edition)

@@ -152,3 +152,13 @@ def test_1_10_the_pile_gone_cards_come_again_in_the_order_in_which_they_went(edi
     )
     assert seen(trial, "captain").drawn_cards == (20, 30, 33)
     assert seen(trial, "captain").pile == 0
+
+
+@every_edition
+@pytest.mark.parametrize("action", ["row", "flare"])
+def test_1_10_what_cannot_be_drawn_is_not_drawn(edition: str, action: str) -> None:
+    """All 24 cards lie on the row stack."""
+    stack = " ".join(str(chart) for chart in range(19, 43))
+    position = at("action", "actor captain", "captain hand flare_gun", f"stack {stack}")
+    trial = play(position, f"captain: {action}\nasked mate (§4.2)", edition=edition)
+    assert seen(trial, "captain").stack == 24

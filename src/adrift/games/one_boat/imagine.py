@@ -15,8 +15,6 @@ from adrift.games.one_boat.box import charts_in_play, lay_out
 from adrift.games.one_boat.components import (
     CARD_OF,
     CHARACTER_OF,
-    DRUNK_COURAGE,
-    LIQUID_COURAGE,
     NO_PLAYER,
     NO_WEATHER,
     SIZES,
@@ -38,13 +36,12 @@ from adrift.games.one_boat.notes import (
     PILE,
     PLAYED,
     STACK,
-    TABLE,
     TRAY,
     UNDER,
     Note,
     Page,
 )
-from adrift.games.one_boat.retelling import leave_out, retell
+from adrift.games.one_boat.retelling import retell
 from adrift.games.one_boat.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.thirst import waters_each
@@ -135,8 +132,6 @@ def tell_pages(state: OneBoat, view: View, rng: Random) -> list[list[Note]]:
     flat = [note for page in view.notes for note in page]
     mine = [note for note in flat if note.source < PILE]
     theirs = [note for note in flat if note.source >= PILE]
-    unaccounted = cards_without_notes(state, mine)
-    leave_out(state, unaccounted)
     box = Counter({card: number for card, number in enumerate(state.deck) if number})
     charts = Counter({int(chart): 1 for chart in state.pile})
     faces = iter(conjecture(mine, ends_of_provisions(view), box, rng))
@@ -145,15 +140,6 @@ def tell_pages(state: OneBoat, view: View, rng: Random) -> list[list[Note]]:
         [n._replace(cards=next(faces if n.source < PILE else chart_faces)) for n in page]
         for page in view.notes
     ]
-
-
-def cards_without_notes(state: OneBoat, notes: list[Note]) -> dict[Card, int]:
-    """Open and discarded cards whose coming nobody noted: a match may begin at a position."""
-    lying = Counter(card for table in state.open for card in table)
-    lying.update({Card(card): number for card, number in enumerate(state.discarded)})
-    lying[LIQUID_COURAGE] += lying.pop(DRUNK_COURAGE, 0)
-    lying.subtract([Card(card) for note in notes if note.target == TABLE for card in note.cards])
-    return {card: number for card, number in lying.items() if number}
 
 
 def ends_of_provisions(view: View) -> dict[int, list[int]]:

@@ -24,7 +24,7 @@ from adrift.games.one_boat.notes import (
     UNDER,
     Note,
 )
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 
 
 def retell(state: OneBoat, notes: Iterable[Note]) -> None:
@@ -96,10 +96,3 @@ def leave_deck_or_stack(state: OneBoat, note: Note, chart: Chart) -> None:
         take_off_stack(state, chart)
         if target >= UNDER:  # as in `navigation.bury_one`
             state.stack_seen = [seen_by] * len(state.stack)
-
-
-def leave_out(state: OneBoat, cards: dict[Card, int]) -> None:
-    """Cards that lie open, though no note tells how they came there, are not in the deck."""
-    for card, number in cards.items():
-        state.deck = with_entry(state.deck, card, state.deck[card] - number)
-        state.deck_left -= number

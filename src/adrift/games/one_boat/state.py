@@ -255,10 +255,6 @@ class OneBoat(Match):
         """Write down that cards moved, or were looked at, and who saw which."""
         self.page.append((source, target, cards, seen_by))
 
-    def is_conscious(self, player: Player) -> bool:
-        """§7.1 Aboard, with fewer wounds than Size."""
-        return player in self.awake
-
     def is_alive(self, player: Player) -> bool:
         """§7.2 Aboard, with no more wounds than Size."""
         return self.wounds[player] <= self.size[player] and player in self.seats
