@@ -142,5 +142,6 @@ def test_12_3_with_nobody_to_ask_it_is_eaten(edition: str) -> None:
 
 @every_printing
 def test_12_2_everybody_else_conscious_is_asked_unless_said_otherwise(edition: str) -> None:
-    position = at("object", "actor mate", "captain wounds 8", "demand cook mate captain")
+    lines = ("captain wounds 8", "mate open cannibalism", "demand cook mate captain")
+    position = at("object", "actor mate", *lines)
     play(position, "asked lauren\nlauren: allow\nasked kid", edition=edition)
