@@ -89,9 +89,13 @@ class Terminal:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     async def quiet(self) -> None:
-        """Until all messages are dealt with: a fixed number of rounds, not a time."""
-        for _ in range(ROUNDS):
+        """Until all messages are dealt with, and the screen has stayed as it is for some rounds."""
+        shown, same = self.text, 0
+        while same < ROUNDS:
             await self.pilot.pause(0)
+            await asyncio.sleep(0.001)  # somebody else may still have to say something
+            same = same + 1 if self.text == shown else 0
+            shown = self.text
 
     async def settle(self, before: object = None) -> None:
         """Until somebody is asked something new, all votes lie open, or the match is over."""
