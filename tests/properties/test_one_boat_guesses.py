@@ -5,11 +5,14 @@ from random import Random
 
 import pytest
 
+from adrift.core.steps import Match
 from adrift.games.one_boat.conjecture import conjecture
 from adrift.games.one_boat.guess import UNKNOWN, Contradiction, Guess
 from adrift.games.one_boat.hints import Hints
 from adrift.games.one_boat.notes import ALL, DECK, PILE, STACK, TABLE, UNDER, Note
-from tests.properties.one_boat_twins import imagined_differently
+from tests.engine.walks import viewers
+from tests.properties.secrets import honest
+from tests.rulebook.one_boat.scenes import GAME, at, play, seen, viewer
 
 KNIFE, WATER, CASH = 10, 0, 1
 
@@ -44,5 +47,26 @@ def test_more_of_a_kind_than_were_seen_is_a_contradiction() -> None:
         guess.deal_the_rest(Counter({WATER: 1, CASH: 1}))
 
 
-def test_while_the_rest_is_buried_nobody_is_told_what_is_left() -> None:
-    assert not any(imagined_differently("bury", seed) for seed in range(12))
+def looks_alike(state: Match) -> bool:
+    """Whether everybody takes an imagined world for the real one."""
+    worlds = [(GAME.imagine(GAME.view(state, v), Random(1)), v) for v in viewers(GAME, state)]
+    return all(honest(GAME, world, v) == honest(GAME, state, v) for world, v in worlds)
+
+
+def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
+    """§8.5 The Captain laid 20 and 21, and cannot tell which of them is left."""
+    position = at("navigate", "stack 19 20(captain) 21(captain) 30")
+    trial = play(position, "kid: 19\nkid: 20\nasked kid (§8.5)")
+    assert looks_alike(trial.state)
+    assert seen(trial, "captain").stack_cards == ()
+    assert seen(trial, "kid").stack_cards == (21, 30)
+
+
+def test_cards_drawn_again_are_the_ones_that_were_buried() -> None:
+    """§1.10 The pile is gone; the Mate buried 30, and knows what the Captain has drawn."""
+    others = " ".join(str(chart) for chart in range(19, 43) if chart not in (30, 33))
+    position = at("action", "actor captain", "pile 33", f"under 30(mate) {others}")
+    trial = play(position, "captain: row\nasked captain (§4.5)")
+    assert looks_alike(trial.state)
+    world = GAME.imagine(GAME.view(trial.state, viewer(trial, "mate")), Random(1))
+    assert 30 in world.drawn
