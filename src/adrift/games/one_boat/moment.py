@@ -85,7 +85,7 @@ def moment_of(state: OneBoat) -> Moment:
     ask, by_chance = state.question, state.waiting[0] == CHANCE
     kind = ask.kind
     if kind in DEALS:
-        return Moment(kind, cast("Dealing", ask).player, "", by_chance)
+        return Moment(kind, cast("Dealing[int]", ask).player, "", by_chance)
     purpose = cast("DrawChart", ask).purpose if kind == TURN_UP_TOP.kind else ""
     return Moment(kind, None, purpose, by_chance)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import comb, factorial
-from typing import Final
+from typing import Final, TypeVar
 
 from adrift.core.events import Fact
 from adrift.core.faults import Unplayable
@@ -34,6 +34,8 @@ from adrift.games.one_boat.events import (
     ProvisionSeen,
 )
 from adrift.games.one_boat.state import OneBoat, with_entry
+
+A = TypeVar("A")
 
 ALMOST_ALL: Final = 7
 """So many players need one of the two extra characters."""
@@ -78,16 +80,13 @@ class ForEachPlayer(Step[OneBoat]):
         state.agenda.extend(self.last_first[state.n])
 
 
-class Dealing(AskOne[OneBoat, Character]):
-    """Chance deals somebody a character, as a role or as a secret."""
+class Dealing(AskOne[OneBoat, A]):
+    """Chance deals somebody a card."""
 
     __slots__ = ("player",)
 
     def __init__(self, player: Player) -> None:
         self.player: Final = player
-
-    def key(self, state: OneBoat, character: Character) -> str:
-        return CHARACTERS[character]
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"player": state.names[self.player]}
@@ -126,12 +125,15 @@ def is_chosen(setup: Setup) -> bool:
     return bool(setup.cast) or len(setup.players) != ALMOST_ALL
 
 
-class DealCharacter(Dealing):
+class DealCharacter(Dealing[Character]):
     """§1.3 Whoever has no named character is dealt one that nobody has."""
 
     __slots__ = ()
     kind = "deal_character"
     rule = "§1.3"
+
+    def key(self, state: OneBoat, character: Character) -> str:
+        return CHARACTERS[character]
 
     def happen(self, state: OneBoat) -> None:
         if state.who[self.player] == UNDEALT:
@@ -162,11 +164,14 @@ class TakeSeats(Step[OneBoat]):
         state.pile = charts_in_play(state.edition, who)
 
 
-class DealSecret(Dealing):
+class DealSecret(Dealing[Character]):
     """Chance deals a secret card, one of those for the characters in play."""
 
     __slots__ = ()
     hides = True
+
+    def key(self, state: OneBoat, character: Character) -> str:
+        return CHARACTERS[character]
 
     def dealt(self, state: OneBoat) -> list[Character]:
         raise NotImplementedError
@@ -235,27 +240,18 @@ class DealHate(DealSecret):
             state.story.append(HateSeen((self.player,), name, hated))
 
 
-class DealProvision(AskOne[OneBoat, Card]):
+class DealProvision(Dealing[Card]):
     """§1.7 One card from the provisions for each player."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     kind = "deal_provision"
     rule = "§1.7"
-
-    def __init__(self, player: Player) -> None:
-        self.player: Final = player
 
     def happen(self, state: OneBoat) -> None:
         self.ask_chance(state, deck_kinds(state), deck_counts(state))
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
-
-    def facts(self, state: OneBoat) -> dict[str, Fact]:
-        return {"player": state.names[self.player]}
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, card: Card) -> None:
         deal_from_deck(state, self.player, card)
