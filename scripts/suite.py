@@ -33,7 +33,11 @@ MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/reading",
     "tests/arena/test_strength.py",
+    "tests/properties/test_one_boat_secrecy.py",
+    "tests/terminal/test_boat_secrecy.py",
+    "tests/terminal/test_boat_match.py",
     "tests/terminal/test_whole_match.py",
+    "tests/texts/test_one_boat.py",
 )
 FEW_EXAMPLES = "--hypothesis-profile=quick"
 STEALING = ("--dist", "worksteal")  # a worker with nothing left takes from the other's queue
@@ -91,7 +95,7 @@ def quick(jobs: str) -> list[Check]:
     """What one runs while working."""
     left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
-    return [*style(), pytest("tests", *shallow, FEW_EXAMPLES, *left_out)]
+    return [*style(), pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)]
 
 
 def everything(jobs: str) -> list[Check]:

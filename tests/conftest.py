@@ -1,4 +1,4 @@
-"""How thoroughly Hypothesis searches: `--hypothesis-profile=quick|standard|night`."""
+"""How thoroughly Hypothesis searches: `--hypothesis-profile=glance|quick|standard|night`."""
 
 from hypothesis import HealthCheck, settings
 
@@ -6,6 +6,9 @@ from hypothesis import HealthCheck, settings
 PATIENT = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 # Tests that gate a change give the same verdict every time; only the night looks for new examples.
+settings.register_profile(
+    "glance", max_examples=3, derandomize=True, deadline=None, suppress_health_check=PATIENT
+)
 settings.register_profile(
     "quick", max_examples=15, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
