@@ -33,10 +33,9 @@ MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/reading",
     "tests/arena/test_strength.py",
+    "tests/bots/test_every_bot.py",
     "tests/properties/test_one_boat_secrecy.py",
-    "tests/terminal/test_boat_secrecy.py",
-    "tests/terminal/test_boat_match.py",
-    "tests/terminal/test_whole_match.py",
+    "tests/terminal",
     "tests/texts/test_one_boat.py",
 )
 FEW_EXAMPLES = "--hypothesis-profile=quick"
