@@ -5,6 +5,7 @@ engine's chapters, which only the pure build allows.
 """
 
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.one_boat import (
     charts,
     deeds,
@@ -32,7 +33,7 @@ from adrift.games.one_boat.components import (
     Chart,
     Chartered,
 )
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import take_open_cards
 from tests.reading.side_by_side import Slip
 

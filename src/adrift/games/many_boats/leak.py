@@ -4,11 +4,12 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.many_boats.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
 from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
-from adrift.games.many_boats.state import Boats, with_entry
+from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.turns import TurnOf, tell_silence
 
 

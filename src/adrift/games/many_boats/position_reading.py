@@ -10,6 +10,7 @@ from typing import Final
 
 from adrift.core.lines import numbered
 from adrift.core.setups import Setup
+from adrift.core.shared import with_entry
 from adrift.core.steps import SILENT, decide, fall_silent, settle
 from adrift.games.many_boats.components import (
     HATS,
@@ -29,7 +30,7 @@ from adrift.games.many_boats.position_words import PositionWords
 from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.scoring import points_ashore
 from adrift.games.many_boats.setup import check_setup, lay_out
-from adrift.games.many_boats.state import BallotSheet, Boats, with_entry
+from adrift.games.many_boats.state import BallotSheet, Boats
 from adrift.games.many_boats.step_reading import PHASES, phase_agenda, read_step
 
 ONCE: Final = ("round", "start", "step", "sealed", "hats")

@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
+from adrift.core.draws import AskChance
 from adrift.core.editions import write_edition
 from adrift.core.events import Fact
 from adrift.core.faults import Unplayable
 from adrift.core.players import Player
 from adrift.core.setups import Setup
+from adrift.core.shared import with_entry
 from adrift.core.steps import ALIKE, AskOne, Step
 from adrift.games.many_boats.components import (
     BLACK,
@@ -40,7 +42,7 @@ from adrift.games.many_boats.editions import (
     Edition,
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
-from adrift.games.many_boats.state import Boats, with_entry
+from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.turns import TurnOf, pawn_key, tell_silence
 
 FEW: Final = 4
@@ -103,7 +105,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     return state
 
 
-class DrawStartPlayer(AskOne[Boats, Player]):
+class DrawStartPlayer(AskChance[Boats, Player]):
     """§1.6 Chance picks the start player unless the set-up names one."""
 
     __slots__ = ()
@@ -116,9 +118,6 @@ class DrawStartPlayer(AskOne[Boats, Player]):
 
     def key(self, state: Boats, player: Player) -> str:
         return state.names[player]
-
-    def silent(self, state: Boats, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: Boats, player: Player) -> None:
         state.start_player = player

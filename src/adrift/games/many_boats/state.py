@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from adrift.core.players import Player
 from adrift.core.setups import Setup
+from adrift.core.shared import with_entry
 from adrift.core.steps import Match
 from adrift.games.many_boats.components import BOAT_OF, RANK_OF, SAILOR, Boat, Lane, Pawn, Rank
 from adrift.games.many_boats.editions import Edition
@@ -160,13 +161,6 @@ class Boats(Match):
         self.pawns[boat] = 0
         self.leaks = with_entry(self.leaks, boat, 0)
         self.at_sea = [other for other in self.at_sea if other != boat]
-
-
-def with_entry(shared: list[T], place: int, value: T) -> list[T]:
-    """A shared list with one entry changed, as a new list."""
-    changed = shared[:]
-    changed[place] = value
-    return changed
 
 
 def swimmers_of(state: Boats) -> tuple[Swimmer, ...]:

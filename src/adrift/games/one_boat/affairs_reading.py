@@ -3,6 +3,7 @@
 from typing import Final
 
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.one_boat.components import (
     CARD_OF,
     NO_PLAYER,
@@ -26,7 +27,7 @@ from adrift.games.one_boat.position_defaults import (
 )
 from adrift.games.one_boat.position_words import PositionWords
 from adrift.games.one_boat.spelling import FIRED_MARK, NONE
-from adrift.games.one_boat.state import Deal, Demand, with_entry
+from adrift.games.one_boat.state import Deal, Demand
 
 DEMANDS: Final = ("swap", "mug", "cook")
 WANTED: Final = ("hidden", "open", *CARD_OF)

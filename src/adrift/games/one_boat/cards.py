@@ -8,10 +8,11 @@ from functools import reduce
 from operator import or_
 
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.one_boat.components import CARDS, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, TABLE
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 
 
 def kinds_of(cards: list[Card]) -> list[Card]:

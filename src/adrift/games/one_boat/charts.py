@@ -6,15 +6,15 @@ order, and comes again in that order when the pile is gone.
 
 from typing import ClassVar
 
-from adrift.core.players import Player
-from adrift.core.steps import ALIKE, AskOne
+from adrift.core.draws import AskChance
+from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
 from adrift.games.one_boat.notes import PILE, STACK, UNDER
 from adrift.games.one_boat.state import OneBoat
 
 
-class DrawChart(AskOne[OneBoat, Chart]):
+class DrawChart(AskChance[OneBoat, Chart]):
     """§1.10 The top card of the navigation deck is drawn for some purpose."""
 
     __slots__ = ()
@@ -30,9 +30,6 @@ class DrawChart(AskOne[OneBoat, Chart]):
 
     def key(self, state: OneBoat, chart: Chart) -> str:
         return str(chart)
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         state.pile = [other for other in state.pile if other != chart]

@@ -4,7 +4,8 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.shared import with_entry
+from adrift.core.steps import Step
 from adrift.core.windows import PASS, AskAny
 from adrift.games.one_boat.cards import discard, turn_up, with_card, without
 from adrift.games.one_boat.components import (
@@ -14,7 +15,6 @@ from adrift.games.one_boat.components import (
     FIGHTING,
     FLARE_GUN,
     FLARE_STRENGTH,
-    HUANG,
     LIQUID_COURAGE,
     NO_PLAYER,
     Card,
@@ -27,8 +27,9 @@ from adrift.games.one_boat.events import (
     FightJoined,
     FlareFired,
 )
+from adrift.games.one_boat.sharing import NO, Share, who_shares
 from adrift.games.one_boat.silence import tell_silence
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import wound
 
 NEITHER: Final = 0
@@ -152,34 +153,24 @@ def drink(state: OneBoat, player: Player) -> None:
     state.drank = with_entry(state.drank, player, state.drank[player] + 1)
     if state.story is not None:
         state.story.append(CourageDrunk(state.names[player]))
-    huang = state.player_of(HUANG)
-    if huang is not None and huang != player and huang in state.awake:
+    if who_shares(state, player) is not None:
         state.agenda.append(SHARE_COURAGE)
 
 
-class ShareCourage(AskOne[OneBoat, int]):
-    """§12.6 Mrs. Huang may have what another drinks."""
+class ShareCourage(Share):
+    """§12.6 The same strength and the same thirst; in silence she does without."""
 
     __slots__ = ()
     kind = "share_courage"
     rule = "§12.6"
 
-    def happen(self, state: OneBoat) -> None:
-        self.ask(state, state.player_of(HUANG) or Player(0), [0, 1])
+    def if_silent(self) -> int:
+        return NO
 
-    def key(self, state: OneBoat, answer: int) -> str:
-        return ("no", "yes")[answer]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
-        self.take(state, player, 0)
-
-    def answered(self, state: OneBoat, answer: int) -> None:
-        huang = state.player_of(HUANG) or Player(0)
-        if answer:
-            state.drank = with_entry(state.drank, huang, state.drank[huang] + 1)
-            if state.story is not None:
-                state.story.append(CourageShared(state.names[huang]))
+    def have(self, state: OneBoat, huang: Player) -> None:
+        state.drank = with_entry(state.drank, huang, state.drank[huang] + 1)
+        if state.story is not None:
+            state.story.append(CourageShared(state.names[huang]))
 
 
 def strength(state: OneBoat, side: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adrift.core.draws import AskChance
 from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
@@ -78,7 +79,7 @@ class ChooseLoot(AskOne[OneBoat, Card]):
         take_nothing(state, demand_of(state))
 
 
-class Steal(AskOne[OneBoat, Card]):
+class Steal(AskChance[OneBoat, Card]):
     """§4.11 Chance draws one of the hidden cards; only thief and victim know which."""
 
     __slots__ = ()
@@ -97,9 +98,6 @@ class Steal(AskOne[OneBoat, Card]):
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, card: Card) -> None:
         thief, victim = demand_of(state).player, demand_of(state).victim

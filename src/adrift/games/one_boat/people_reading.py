@@ -3,6 +3,7 @@
 from typing import Final
 
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.one_boat.box import cast_of
 from adrift.games.one_boat.components import (
     CHARACTER_OF,
@@ -18,7 +19,7 @@ from adrift.games.one_boat.position_defaults import BEFORE_SEATS, usual_secrets
 from adrift.games.one_boat.position_words import PositionWords
 from adrift.games.one_boat.setup import TAKE_SEATS
 from adrift.games.one_boat.spelling import OPENED_MARK, OPENED_PARASOL
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 
 IN_SEAT: Final = ("wounds", "rowed", "fought", "drank", "hand", "open")
 NEXT: Final = 1

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adrift.core.draws import AskChance
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards import (
@@ -52,7 +53,7 @@ class SecondTray(Step[OneBoat]):
             state.agenda.append(OPEN_TRAY)
 
 
-class FillTray(AskOne[OneBoat, Card]):
+class FillTray(AskChance[OneBoat, Card]):
     """§3.1 Chance draws the tray, card by card."""
 
     __slots__ = ()
@@ -69,9 +70,6 @@ class FillTray(AskOne[OneBoat, Card]):
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, card: Card) -> None:
         first = state.drafters[0]

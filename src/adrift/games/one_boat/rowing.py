@@ -4,6 +4,7 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.core.steps import AskOne
 from adrift.games.one_boat.cards import turn_up
 from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
@@ -11,7 +12,7 @@ from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
 from adrift.games.one_boat.notes import BITS, DRAWN
 from adrift.games.one_boat.silence import tell_silence
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1

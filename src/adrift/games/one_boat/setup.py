@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from math import comb, factorial
 from typing import Final, TypeVar
 
+from adrift.core.draws import AskChance
 from adrift.core.events import Fact
 from adrift.core.faults import Unplayable
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import ALIKE, AskOne, Step
+from adrift.core.shared import with_entry
+from adrift.core.steps import ALIKE, Step
 from adrift.games.one_boat.box import charts_in_play
 from adrift.games.one_boat.cards import deal_from_deck, deck_counts, deck_kinds
 from adrift.games.one_boat.components import (
@@ -33,7 +35,7 @@ from adrift.games.one_boat.events import (
     ProvisionDealt,
     ProvisionSeen,
 )
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 
 A = TypeVar("A")
 
@@ -80,7 +82,7 @@ class ForEachPlayer(Step[OneBoat]):
         state.agenda.extend(self.last_first[state.n])
 
 
-class Dealing(AskOne[OneBoat, A]):
+class Dealing(AskChance[OneBoat, A]):
     """Chance deals somebody a card."""
 
     __slots__ = ("player",)
@@ -91,11 +93,8 @@ class Dealing(AskOne[OneBoat, A]):
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"player": state.names[self.player]}
 
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
-
-class PickExtra(AskOne[OneBoat, Character]):
+class PickExtra(AskChance[OneBoat, Character]):
     """§1.2 With seven players chance picks which of the two extra characters joins."""
 
     __slots__ = ()
@@ -109,9 +108,6 @@ class PickExtra(AskOne[OneBoat, Character]):
 
     def key(self, state: OneBoat, character: Character) -> str:
         return CHARACTERS[character]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, character: Character) -> None:
         out = [extra for extra in EXTRAS if extra != character]

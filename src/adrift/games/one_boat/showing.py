@@ -4,6 +4,7 @@ from typing import Final
 
 from adrift.core.acts import Act
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.games.one_boat.cards import (
     discard_open,
     kinds_of,
@@ -29,7 +30,7 @@ from adrift.games.one_boat.events import (
     CardThrownAwaySeen,
 )
 from adrift.games.one_boat.notes import ALL, TABLE
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead
 
 DEALING: Final = ("action", "closing")

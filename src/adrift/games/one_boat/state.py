@@ -269,13 +269,6 @@ class OneBoat(Match):
         return Player(self.who.index(character)) if character in self.who else None
 
 
-def with_entry(shared: list[T], place: int, value: T) -> list[T]:
-    """A shared list with one entry changed, as a new list."""
-    changed = shared[:]
-    changed[place] = value
-    return changed
-
-
 def demand_of(state: OneBoat) -> Demand:
     assert state.demand is not None, "a demand is being settled"
     return state.demand

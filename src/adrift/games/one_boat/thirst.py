@@ -4,13 +4,13 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.shared import with_entry
+from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import discard, discard_open
 from adrift.games.one_boat.components import (
     HEAT,
-    HUANG,
     MUGGY,
     PARASOL,
     RAIN,
@@ -26,8 +26,9 @@ from adrift.games.one_boat.events import (
     WaterShared,
     WaterSpent,
 )
+from adrift.games.one_boat.sharing import YES, Share, who_shares
 from adrift.games.one_boat.silence import tell_silence
-from adrift.games.one_boat.state import OneBoat, with_entry
+from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import wound
 
 # Answers in the window: whose thirst, and from where the water comes.
@@ -175,35 +176,24 @@ def has_own_water(state: OneBoat, player: Player) -> bool:
 
 def may_share(state: OneBoat, spender: Player) -> bool:
     """§10.7 Mrs. Huang, conscious and thirsty, when somebody else spends a water."""
-    huang = state.player_of(HUANG)
-    if huang is None or huang == spender or huang not in state.awake:
-        return False
-    return waters_needed(state, huang) > 0
+    huang = who_shares(state, spender)
+    return huang is not None and waters_needed(state, huang) > 0
 
 
-class ShareWater(AskOne[OneBoat, int]):
-    """§10.7 Mrs. Huang may have a thirst taken from her too."""
+class ShareWater(Share):
+    """§10.7 A thirst is taken from her too; in silence she drinks."""
 
     __slots__ = ()
     kind = "share_water"
     rule = "§10.7"
 
-    def happen(self, state: OneBoat) -> None:
-        self.ask(state, state.player_of(HUANG) or Player(0), [0, 1])
+    def if_silent(self) -> int:
+        return YES
 
-    def key(self, state: OneBoat, answer: int) -> str:
-        return ("no", "yes")[answer]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
-        self.take(state, player, 1)
-
-    def answered(self, state: OneBoat, answer: int) -> None:
-        huang = state.player_of(HUANG) or Player(0)
-        if answer:
-            state.watered = with_entry(state.watered, huang, state.watered[huang] + 1)
-            if state.story is not None:
-                state.story.append(WaterShared(state.names[huang]))
+    def have(self, state: OneBoat, huang: Player) -> None:
+        state.watered = with_entry(state.watered, huang, state.watered[huang] + 1)
+        if state.story is not None:
+            state.story.append(WaterShared(state.names[huang]))
 
 
 class Parch(Step[OneBoat]):

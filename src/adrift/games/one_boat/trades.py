@@ -5,6 +5,7 @@ from typing import Final
 from adrift.core.acts import Act
 from adrift.core.events import Fact
 from adrift.core.players import Player
+from adrift.core.shared import with_entry
 from adrift.core.steps import AskOne
 from adrift.core.windows import ONLY_PASS, AskAny
 from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
@@ -20,7 +21,7 @@ from adrift.games.one_boat.events import (
 )
 from adrift.games.one_boat.showing import may_deal
 from adrift.games.one_boat.silence import tell_silence
-from adrift.games.one_boat.state import Deal, OneBoat, with_entry
+from adrift.games.one_boat.state import Deal, OneBoat
 
 # Answers while an offer is put together: a card, from or for where, or one of the last three.
 GIVE: Final = 0

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from adrift.core.players import Player
-from adrift.core.steps import ALIKE, AskOne
+from adrift.core.draws import AskChance
+from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, Weather
 from adrift.games.one_boat.editions import WITH_WEATHER, Edition
 from adrift.games.one_boat.events import WeatherReturned, WeatherTurned
@@ -15,7 +15,7 @@ def has_weather(edition: Edition) -> bool:
     return edition.weather is WITH_WEATHER
 
 
-class DrawWeather(AskOne[OneBoat, Weather]):
+class DrawWeather(AskChance[OneBoat, Weather]):
     """§12.7 A weather card for the turn, unless the boat drifts (§2.4)."""
 
     __slots__ = ()
@@ -28,9 +28,6 @@ class DrawWeather(AskOne[OneBoat, Weather]):
 
     def key(self, state: OneBoat, weather: Weather) -> str:
         return WEATHERS[weather]
-
-    def silent(self, state: OneBoat, player: Player) -> None:
-        raise AssertionError("chance is never silent")
 
     def answered(self, state: OneBoat, weather: Weather) -> None:
         state.weather = weather
