@@ -64,6 +64,7 @@ class Verdict:
     failed: int = 0
     skipped: int = 0
     note: str = ""
+    red: tuple[str, ...] = ()
 
 
 def tool(name: str, *command: str) -> Check:
@@ -132,8 +133,9 @@ def run(check: Check) -> Verdict:
         done = subprocess.run([*check.command, *extra], cwd=ROOT, env=environment(), check=False)
         seconds = time.monotonic() - started
         passed, failed, skipped = counts(report)
+        red = red_tests(report)
     ok = done.returncode == 0 and (passed > 0 or not check.tests)
-    return Verdict(check.name, ok, seconds, passed, failed, skipped)
+    return Verdict(check.name, ok, seconds, passed, failed, skipped, red=red)
 
 
 def environment() -> dict[str, str]:
@@ -154,6 +156,18 @@ def counts(report: Path) -> tuple[int, int, int]:
     )
     failed = failures + errors
     return total - failed - skipped, failed, skipped
+
+
+def red_tests(report: Path) -> tuple[str, ...]:
+    """The names of the tests that failed: whoever reads only the end of a long log needs them."""
+    if not report.exists():
+        return ()
+    cases = ElementTree.parse(report).getroot().iter("testcase")
+    return tuple(
+        f"{case.get('classname')}::{case.get('name')}"
+        for case in cases
+        if case.find("failure") is not None or case.find("error") is not None
+    )
 
 
 def run_all(checks: list[Check]) -> list[Verdict]:
@@ -183,11 +197,13 @@ def line(verdict: Verdict) -> str:
 def sum_up(suite: str, verdicts: list[Verdict]) -> str:
     """What ran, how long it took and what is red; the last line is for programs."""
     red = [each.name for each in verdicts if not each.ok]
+    tests = [f"  {test}" for each in verdicts for test in each.red]
     return "\n".join(
         [
             f"\nmake {suite}, {sum(each.seconds for each in verdicts):.0f} s:",
             *(line(each) for each in verdicts),
             f"\nfailed: {', '.join(red)}" if red else "\nall good",
+            *tests,
             f"{sum(v.passed for v in verdicts)} passed, {sum(v.failed for v in verdicts)} failed",
         ]
     )
