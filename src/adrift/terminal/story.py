@@ -39,7 +39,7 @@ class Story(OptionList):
         self.add_options([Option(self.prompt(line)) for line in lines])
         if not self.has_focus:
             self.highlighted = None
-            self.call_after_refresh(self.scroll_end, animate=False)
+            self.call_after_refresh(self.scroll_end, animate=False, immediate=True)
 
     def prompt(self, line: Line, pointer: str = "") -> Content:
         return Content.assemble((pointer, "bold"), (f"{line.rule} ", "dim"), line.said)

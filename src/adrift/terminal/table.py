@@ -152,6 +152,7 @@ class Table(Beside):
 
     async def reveal(self, chapter: Sequence[Event], view: Any) -> None:
         """Show what is turned up until somebody has seen it; if only bots play, for a while."""
+        await self.drawn()
         screen = Reveal(self.board, self.look, chapter, view)
         if self.source.people:
             await self.app.push_screen_wait(screen)
@@ -159,6 +160,13 @@ class Table(Beside):
             await self.app.push_screen(screen)
             await asyncio.sleep(self.pace.seconds * WATCHED_REVEAL)
             leave(screen)
+
+    async def drawn(self) -> None:
+        """Until all that was said is to be seen: what lies under another screen stands still."""
+        if self.is_current:
+            seen = asyncio.Event()
+            self.call_after_refresh(seen.set)
+            await seen.wait()
 
     async def show_cards(self, view: Any) -> None:
         """Let somebody look at all they know of cards."""
