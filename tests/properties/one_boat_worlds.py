@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from adrift.core.players import Viewer
 from adrift.core.steps import Match
-from adrift.games.one_boat.components import Card, Character, Chart
+from adrift.games.one_boat.cards import lay_deck
+from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.notes import (
     BITS,
     DECK,
@@ -96,7 +97,7 @@ def scramble_provisions(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
     hidden = {player: hand for player, hand in enumerate(twin.hands) if player != viewer}
     looking = twin.question.kind == "draft" and viewer in twin.drafters[:1]
     places: dict[int, list[Card]] = {**hidden, GONE: twin.thrown}
-    places[DECK] = [Card(card) for card, number in enumerate(twin.deck) for _ in range(number)]
+    places[DECK] = list(Counter(dict(zip(twin.deck, twin.deck_counts, strict=True))).elements())
     if not looking:
         places[TRAY] = twin.tray
     kept = {place: cards_kept(cards, seen.get(place, Counter())) for place, cards in places.items()}
@@ -118,7 +119,7 @@ def rest(cards: list[Card], kept: list[Card]) -> list[Card]:
 
 def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
     if place == DECK:
-        twin.deck = [cards.count(Card(card)) for card in range(len(twin.deck))]
+        lay_deck(twin, [cards.count(Card(card)) for card in range(len(CARDS))])
     elif place == GONE:
         twin.thrown = cards
     elif place == TRAY:

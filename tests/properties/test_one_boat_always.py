@@ -58,8 +58,9 @@ def provisions_of(state: OneBoat) -> Counter[Card]:
     found = Counter([*state.tray, *state.thrown])
     for cards in (*state.hands, *state.open):
         found.update(cards)
+    found.update(dict(zip(state.deck, state.deck_counts, strict=True)))
     for card in range(len(CARDS)):
-        found[Card(card)] += state.deck[card] + state.discarded[card]
+        found[Card(card)] += state.discarded[card]
     found[LIQUID_COURAGE] += found.pop(DRUNK_COURAGE)
     return +found
 
@@ -72,7 +73,7 @@ def test_provisions_are_somewhere(seed: int) -> None:
     assert everything.total() == PROVISIONS + extra
     for state in found:
         assert provisions_of(state) == everything
-        assert state.deck_left == sum(state.deck)
+        assert state.deck_left == sum(state.deck_counts)
 
 
 @given(seed=seeds)

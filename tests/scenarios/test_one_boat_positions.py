@@ -94,7 +94,7 @@ def test_what_lies_nowhere_is_in_the_deck() -> None:
 
 def test_if_the_deck_is_drawn_it_has_been_discarded() -> None:
     state = read("step action\ndeck water*3 oar\ndiscarded cash\n")
-    assert (state.deck_left, sum(state.deck), sum(state.discarded)) == (4, 4, 42)
+    assert (state.deck_left, sum(state.deck_counts), sum(state.discarded)) == (4, 4, 42)
     assert state.discarded[0] == 13
 
 

@@ -51,7 +51,9 @@ def playout(state: Match, rng: Random) -> int:
             question.take(state, player, draw(state, random))
         else:
             offer = question.options(state, player)
-            question.take(state, player, offer[int(random() * float(len(offer)))])
+            size = len(offer)  # often there is nothing but a pass
+            at = int(random() * float(size)) if size > 1 else 0
+            question.take(state, player, offer[at])
             decisions += 1
         while agenda and not state.waiting:
             agenda.pop().happen(state)

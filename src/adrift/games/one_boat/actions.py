@@ -38,18 +38,20 @@ class InOrderOfSeats(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.actor = NO_PLAYER
-        if state.order and state.awake:
-            player, *state.order = state.order
-            state.agenda.append(self)
-            self.call(state, player)
-        else:
+        order, awake = state.order, state.awake
+        if not order or not awake:
             state.order = []
+            return
+        state.order = order[1:]
+        state.agenda.append(self)
+        if order[0] in awake:
+            state.actor = order[0]
+            CHOOSE_ACTION.happen(state)
+        else:
+            self.pass_over(state, order[0])
 
-    def call(self, state: OneBoat, player: Player) -> None:
-        if player in state.awake:
-            state.actor = player
-            state.agenda.append(CHOOSE_ACTION)
-        elif state.is_alive(player) and state.story is not None:
+    def pass_over(self, state: OneBoat, player: Player) -> None:
+        if state.is_alive(player) and state.story is not None:
             state.story.append(PassedOver(state.names[player]))
 
 
@@ -63,13 +65,16 @@ class ChooseAction(AskOne[OneBoat, Action]):
     def happen(self, state: OneBoat) -> None:
         player = state.actor
         cards = state.hands[player] + state.open[player]
-        others = [other for other in state.seats if other != player]
         offer = [NOTHING, ROW]  # §4.3
         if OAR in cards:  # §4.4
             offer += [ROW + 256 * oars for oars in range(1, cards.count(OAR) + 1)]
-        offer += [SWAP_WITH[other] for other in others]
-        offer += muggings(state, player, others)
-        self.ask(state, player, offer + special_actions(state, cards))
+        for other in state.seats:
+            if other != player:
+                offer.append(SWAP_WITH[other])
+        add_muggings(state, player, offer)
+        if cards:
+            add_special_actions(state, cards, offer)
+        self.ask(state, player, offer)
 
     def key(self, state: OneBoat, action: Action) -> str:
         verb, player, what = action & 15, action >> 4 & 15, action >> 8
@@ -88,38 +93,36 @@ class ChooseAction(AskOne[OneBoat, Action]):
         DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
 
 
-def muggings(state: OneBoat, player: Player, others: list[Player]) -> list[Action]:
+def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
     """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
     named = state.edition.mugging is NAMED_FIRST
     kid = state.who[player] == KID
     hands, tables = state.hands, state.open
-    found: list[Action] = []
-    for other in others:
+    for other in state.seats:
         table, hidden, mug = tables[other], hands[other], MUG_OF[other]
-        if named:
-            found += [mug + 256 * (card + 1) for card in kinds_of(table)] if table else []
-        elif kid and table:
-            found.append(mug + 256 * ANY_OPEN)
-        elif not kid and (table or hidden):
-            found.append(mug)
-        if hidden and (named or kid):
-            found.append(mug + 256 * HIDDEN)
-    return found
+        if other == player or not (table or hidden):
+            continue
+        if table and named:
+            offer += [mug + 256 * (card + 1) for card in kinds_of(table)]
+        elif table and kid:
+            offer.append(mug + 256 * ANY_OPEN)
+        if not named and not kid:
+            offer.append(mug)
+        elif hidden:
+            offer.append(mug + 256 * HIDDEN)
 
 
-def special_actions(state: OneBoat, cards: list[Card]) -> list[Action]:
+def add_special_actions(state: OneBoat, cards: list[Card], offer: list[Action]) -> None:
     """§4.14–4.16, §12.2 What the cards one holds allow."""
-    found: list[Action] = []
     if MEDICAL_KIT in cards:
         wounds, size = state.wounds, state.size
-        found += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
+        offer += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
     if PARASOL in cards and not state.parasol_open:
-        found.append(OPEN_PARASOL)
+        offer.append(OPEN_PARASOL)
     if FLARE_GUN in cards:
-        found.append(SIGNAL)
+        offer.append(SIGNAL)
     if CANNIBALISM in cards:
-        found += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
-    return found
+        offer += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
 
 
 IN_ORDER_OF_SEATS: Final = InOrderOfSeats()

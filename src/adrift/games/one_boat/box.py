@@ -5,6 +5,7 @@ from functools import lru_cache
 from adrift.core.editions import write_edition
 from adrift.core.setups import Setup
 from adrift.core.steps import Step
+from adrift.games.one_boat.cards import lay_deck
 from adrift.games.one_boat.components import (
     ALL_WEATHERS,
     BASE_CAST,
@@ -130,8 +131,7 @@ def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
     state.seen = [[] for _ in range(n)]
     state.open = [[] for _ in range(n)]
     state.parasol_open = False
-    state.deck = list(provisions(edition))
-    state.deck_left = sum(state.deck)
+    lay_deck(state, provisions(edition))
     state.tray = []
     state.tray_seen = 0
     state.trays = 0

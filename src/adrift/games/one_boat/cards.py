@@ -4,6 +4,7 @@ A mask says who knows a hidden card for sure. When a card leaves a hand unseen, 
 the cards there knows one fewer of each kind: it may have been any of them.
 """
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
@@ -25,16 +26,17 @@ def counts_of(cards: list[Card]) -> list[int]:
     return [cards.count(card) for card in kinds_of(cards)]
 
 
-def deck_kinds(state: OneBoat) -> list[Card]:
-    """The kinds left among the provisions."""
-    return [card for card, count in zip(ALL_KINDS, state.deck, strict=True) if count]
+def lay_deck(state: OneBoat, counts: Sequence[int]) -> None:
+    """The deck is so many provisions of each kind."""
+    state.deck = [Card(card) for card, count in enumerate(counts) if count]
+    state.deck_counts = [count for count in counts if count]
+    state.deck_left = sum(counts)
 
 
-def deck_counts(state: OneBoat) -> list[int]:
-    return [count for count in state.deck if count]
-
-
-ALL_KINDS = tuple(Card(number) for number in range(len(CARDS)))
+def deck_by_kind(state: OneBoat) -> list[int]:
+    """How many provisions of each kind are left, also of those that are gone."""
+    left = dict(zip(state.deck, state.deck_counts, strict=True))
+    return [left.get(Card(card), 0) for card in range(len(CARDS))]
 
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
@@ -52,7 +54,13 @@ def without(cards: list[Card], card: Card) -> list[Card]:
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    state.deck = with_entry(state.deck, card, state.deck[card] - 1)
+    kinds, counts = state.deck, state.deck_counts
+    at = kinds.index(card)
+    if counts[at] > 1:
+        state.deck_counts = with_entry(counts, at, counts[at] - 1)
+    else:
+        state.deck = kinds[:at] + kinds[at + 1 :]
+        state.deck_counts = counts[:at] + counts[at + 1 :]
     state.deck_left -= 1
 
 
@@ -69,13 +77,15 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
-    hand, seen = state.hands[player], state.seen[player]
+    hand, seen, own = state.hands[player], state.seen[player], BITS[player]
     at = hand.index(card)
-    own = BITS[player]
-    known = [mask for mask in seen if mask != own]
     state.hands[player] = hand[:at] + hand[at + 1 :]
     state.seen[player] = seen[:at] + seen[at + 1 :]
-    if known:
+    knowing = 0
+    for mask in seen:
+        knowing |= mask
+    alike = knowing != own and hand.count(card) > 1
+    if alike or knowing & ~seen_by & ~own:
         state.seen[player] = what_is_still_known(state, player, hand, seen, card, seen_by)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adrift.games.one_boat.cards import lay_deck
 from adrift.games.one_boat.components import ALL_CARDS, NO_CHART, Card, Chart
 from adrift.games.one_boat.moment import Moment
 from adrift.games.one_boat.navigation import navigator_of
@@ -34,11 +35,10 @@ def read_deck(words: PositionWords) -> None:
     drawn = [card for card, _ in words.hidden(row)]
     left = words.provisions
     if row:
-        state.deck = [drawn.count(card) for card in ALL_CARDS]
+        lay_deck(state, [drawn.count(card) for card in ALL_CARDS])
         state.discarded = [gone + lies for gone, lies in zip(state.discarded, left, strict=True)]
     else:
-        state.deck = left
-    state.deck_left = sum(state.deck)
+        lay_deck(state, left)
 
 
 def read_tray(words: PositionWords) -> None:

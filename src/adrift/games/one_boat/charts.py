@@ -32,7 +32,9 @@ class DrawChart(AskChance[OneBoat, Chart]):
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        state.pile = [other for other in state.pile if other != chart]
+        pile = state.pile
+        at = pile.index(chart)
+        state.pile = pile[:at] + pile[at + 1 :]
         self.arrived(state, chart, PILE)
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:

@@ -4,7 +4,6 @@ from adrift.games.one_boat.components import BIRDS_TO_RESCUE, CARDS
 from adrift.games.one_boat.editions import END_WHEN_ALL_DEAD
 from adrift.games.one_boat.events import NobodyLeft, Rescued, SecretsShown
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import is_dead
 
 
 def end_if_rescued(state: OneBoat) -> None:
@@ -17,8 +16,11 @@ def end_if_rescued(state: OneBoat) -> None:
 
 def is_nobody_left(state: OneBoat) -> bool:
     """§11.2 Nobody aboard; or nobody living, if the edition stops there."""
-    alive = any(not is_dead(state, player) for player in state.seats)
-    return not state.seats or (not alive and state.edition.all_dead is END_WHEN_ALL_DEAD)
+    wounds, size = state.wounds, state.size
+    for player in state.seats:
+        if wounds[player] <= size[player]:
+            return False
+    return not state.seats or state.edition.all_dead is END_WHEN_ALL_DEAD
 
 
 def end_if_nobody_is_left(state: OneBoat) -> None:

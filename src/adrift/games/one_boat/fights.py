@@ -49,9 +49,6 @@ FIGHT_KEYS: Final = {
 }
 
 
-PASS_OR_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
-
-
 def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     """§6.1 Whoever demanded against whoever refused."""
     state.attacker, state.defender = attacker, defender
@@ -77,10 +74,12 @@ class FightWindow(AskAny[OneBoat, int]):
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         hand, fighting = state.hands[player], state.sides[player]
-        weapons = [card for card in hand if FIGHTING[card]]
+        offer = [PASS] if fighting else [PASS, JOIN + ATTACK, JOIN + DEFENCE]
+        for card in hand:
+            if FIGHTING[card] and card != offer[-1]:
+                offer.append(card)
         if not fighting:
-            return [*PASS_OR_JOIN, *dict.fromkeys(weapons)] if weapons else PASS_OR_JOIN
-        offer = [PASS, *dict.fromkeys(weapons)]
+            return offer
         table = state.open[player]
         if FLARE_GUN in hand or FLARE_GUN in table:
             offer.append(FIRE)

@@ -1,6 +1,7 @@
 """Single things a viewer sees, in words; what views are put together from."""
 
 from functools import lru_cache
+from typing import Final
 
 from adrift.games.one_boat.components import (
     CARDS,
@@ -16,6 +17,10 @@ from adrift.games.one_boat.components import (
 from adrift.games.one_boat.notes import ALL
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import thirst_left
+
+ALL_OF: Final = tuple((True,) * n for n in range(len(PLAYERS) + 1))
+NONE_OF: Final = tuple((0,) * n for n in range(len(PLAYERS) + 1))
+"""By number of players: what is said of each when it is true, or zero, of all."""
 
 # Keys of the same few cards are asked for over and over: the answers are remembered.
 
@@ -49,33 +54,42 @@ def secrets(dealt: tuple[Character, ...], viewer: int) -> tuple[str, ...]:
 
 def alive(state: OneBoat) -> tuple[bool, ...]:
     """By player; while characters are dealt nobody has come to harm."""
-    if not state.turn:
-        return (True,) * state.n
-    return tuple([state.is_alive(player) for player in PLAYERS[: state.n]])
+    wounds, size, seats = state.wounds, state.size, state.seats
+    if not state.turn or len(state.awake) == state.n:
+        return ALL_OF[state.n]
+    return tuple([wounds[p] <= size[p] and p in seats for p in PLAYERS[: state.n]])
 
 
 def conscious(state: OneBoat) -> tuple[bool, ...]:
-    if not state.turn:
-        return (True,) * state.n
     awake = state.awake
+    if not state.turn or len(awake) == state.n:
+        return ALL_OF[state.n]
     return tuple([player in awake for player in PLAYERS[: state.n]])
 
 
 def thirsts(state: OneBoat) -> tuple[int, ...]:
     """What is left of everybody's thirst."""
     if not any(state.thirst):
-        return (0,) * state.n
+        return NONE_OF[state.n]
     return tuple([thirst_left(state, player) for player in PLAYERS[: state.n]])
 
 
-def known(hand: list[Card], seen: list[int], bit: int) -> tuple[str, ...]:
-    """The hidden cards of a hand that the viewer knows to be there."""
-    sure = [card for card, mask in zip(hand, seen, strict=True) if mask & bit]
-    return keys(tuple(sure)) if sure else ()
+def known(state: OneBoat, bit: int) -> tuple[tuple[str, ...], ...]:
+    """The hidden cards in each hand that the viewer knows to be there."""
+    found: list[tuple[str, ...]] = []
+    for player, seen in enumerate(state.seen):
+        sure: list[Card] = []
+        for at, mask in enumerate(seen):
+            if mask & bit:
+                sure.append(state.hands[player][at])
+        found.append(keys(tuple(sure)) if sure else ())
+    return tuple(found)
 
 
 def known_charts(charts: list[Chart], seen: list[int], bit: int) -> tuple[Chart, ...]:
     """Navigation cards in their order, 0 for one the viewer does not know."""
+    if not charts:
+        return ()
     return tuple(
         [chart if mask & bit else NO_CHART for chart, mask in zip(charts, seen, strict=True)]
     )

@@ -132,7 +132,7 @@ def tell_pages(state: OneBoat, view: View, rng: Random) -> list[list[Note]]:
     flat = [note for page in view.notes for note in page]
     mine = [note for note in flat if note.source < PILE]
     theirs = [note for note in flat if note.source >= PILE]
-    box = Counter({card: number for card, number in enumerate(state.deck) if number})
+    box = Counter(dict(zip(map(int, state.deck), state.deck_counts, strict=True)))
     charts = Counter({int(chart): 1 for chart in state.pile})
     faces = iter(conjecture(mine, ends_of_provisions(view), box, rng))
     chart_faces = iter(conjecture(theirs, ends_of_charts(view, theirs), charts, rng))

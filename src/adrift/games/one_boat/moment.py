@@ -5,6 +5,7 @@ A state is always stopped at a question, or over. The kind of question and the f
 Views show a moment, positions write it, and both `imagine` and `read_position` go to one.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
@@ -87,6 +88,12 @@ def moment_of(state: OneBoat) -> Moment:
     if kind in DEALS:
         return Moment(kind, cast("Dealing[int]", ask).player, "", by_chance)
     purpose = cast("DrawChart", ask).purpose if kind == TURN_UP_TOP.kind else ""
+    return moment(kind, purpose, by_chance)
+
+
+@lru_cache(maxsize=256)
+def moment(kind: str, purpose: str, by_chance: bool) -> Moment:  # noqa: FBT001
+    """A moment of a turn; there are few, and every view has one."""
     return Moment(kind, None, purpose, by_chance)
 
 

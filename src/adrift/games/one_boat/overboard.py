@@ -168,6 +168,8 @@ class WoundSwimmers(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
+        if not state.water:
+            return
         for player in state.water:
             spill_what_lies_open(state, player)
         living = [player for player in state.water if not is_dead(state, player)]
@@ -202,6 +204,8 @@ class PullIn(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         water = state.water
+        if not water:
+            return
         state.water = []
         lost = [player for player in water if is_lost(state, player)]
         for player in water:

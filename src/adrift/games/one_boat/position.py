@@ -19,6 +19,7 @@ what may be left out, `step_reading` how the step is written, `ledger` the movem
 
 from adrift.core.players import Player
 from adrift.games.one_boat.affairs_drawing import draw_affairs
+from adrift.games.one_boat.cards import deck_by_kind
 from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_WEATHER,
@@ -123,7 +124,7 @@ def draw_secrets(state: OneBoat, dealt: list[Character]) -> list[str]:
 def draw_decks(state: OneBoat, moment: Moment) -> list[str]:
     past = ["past", str(state.bottom_at)] if state.bottom_at else []
     return [
-        *lines("deck", or_none(draw_kinds(state.deck))),
+        *lines("deck", or_none(draw_kinds(deck_by_kind(state)))),
         *lines("discarded", draw_kinds(state.discarded)),
         *lines("thrown", draw_cards(state.thrown)),
         *([line("tray", draw_tray(state))] if moment.kind in TRAYS else []),

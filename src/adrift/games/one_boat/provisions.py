@@ -7,8 +7,6 @@ from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards import (
     counts_of,
-    deck_counts,
-    deck_kinds,
     gain,
     kinds_of,
     take_from_deck,
@@ -62,11 +60,10 @@ class FillTray(AskChance[OneBoat, Card]):
     hides = True
 
     def happen(self, state: OneBoat) -> None:
-        kinds = deck_kinds(state)
         if state.deck_left > 1:
-            self.put_to_chance(state, kinds, deck_counts(state))
+            self.put_to_chance(state, state.deck, state.deck_counts)
         else:
-            self.answered(state, kinds[0])
+            self.answered(state, state.deck[0])
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
@@ -79,7 +76,7 @@ class FillTray(AskChance[OneBoat, Card]):
         state.note(DECK, TRAY, (card,), state.tray_seen)
         state.to_draw -= 1
         if state.to_draw:
-            state.agenda.append(self)
+            self.happen(state)
         else:
             self.hand_out(state)
 
@@ -98,7 +95,7 @@ class PassTray(Step[OneBoat]):
         if state.tray and state.drafters:
             self.look(state, state.drafters[0])
             state.agenda.append(self)
-            state.agenda.append(DRAFT)
+            DRAFT.happen(state)
         else:
             state.drafters = []
             state.tray_seen = 0
@@ -136,7 +133,8 @@ class Draft(AskOne[OneBoat, Card]):
         self.leave_to_chance(state, counts_of(state.tray))
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        player, *state.drafters = state.drafters
+        player = state.drafters[0]
+        state.drafters = state.drafters[1:]
         alone = len(state.tray) == 1
         state.tray = without(state.tray, card)
         gain(state, player, card, state.tray_seen if alone else BITS[player])

@@ -12,7 +12,7 @@ from adrift.core.setups import Setup
 from adrift.core.shared import with_entry
 from adrift.core.steps import ALIKE, Step
 from adrift.games.one_boat.box import charts_in_play
-from adrift.games.one_boat.cards import deal_from_deck, deck_counts, deck_kinds
+from adrift.games.one_boat.cards import deal_from_deck
 from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
@@ -244,7 +244,7 @@ class DealProvision(Dealing[Card]):
     rule = "§1.7"
 
     def happen(self, state: OneBoat) -> None:
-        self.ask_chance(state, deck_kinds(state), deck_counts(state))
+        self.ask_chance(state, state.deck, state.deck_counts)
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]

@@ -61,6 +61,7 @@ class OneBoat(Match):
         "chums",
         "deal",
         "deck",
+        "deck_counts",
         "deck_left",
         "defender",
         "demand",
@@ -137,7 +138,8 @@ class OneBoat(Match):
     seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
     open: list[list[Card]]  # own, inner shared
     parasol_open: bool
-    deck: list[int]  # provisions left, by kind; shared
+    deck: list[Card]  # the kinds of provisions left; shared
+    deck_counts: list[int]  # how many of each of these; shared
     deck_left: int
     tray: list[Card]  # shared
     tray_seen: int  # who knows just what lies in it
@@ -213,6 +215,7 @@ class OneBoat(Match):
         twin.open = self.open[:]
         twin.parasol_open = self.parasol_open
         twin.deck = self.deck
+        twin.deck_counts = self.deck_counts
         twin.deck_left = self.deck_left
         twin.tray = self.tray
         twin.tray_seen = self.tray_seen

@@ -117,10 +117,12 @@ class ThirstWindow(AskAny[OneBoat, int]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        thirsty = thirsty_of(state)
+        thirsty = thirsty_of(state) if any(state.thirst) else []
         if thirsty:
-            theirs = any(has_own_water(state, player) for player in thirsty)
-            self.ask(state, [each for each in state.awake if theirs or may_give(state, each)])
+            if any(has_own_water(state, player) for player in thirsty):
+                self.ask(state, state.awake)
+            else:
+                self.ask(state, [each for each in state.awake if may_give(state, each)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         helpless = len(state.seats) > len(state.awake)
@@ -202,13 +204,16 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        left = [(player, thirst_left(state, player)) for player in state.seats]
+        if any(state.thirst):
+            self.wound_all(state, thirsty_of(state))
+        end_if_nobody_is_left(state)
+
+    def wound_all(self, state: OneBoat, thirsty: list[Player]) -> None:
+        left = [thirst_left(state, player) for player in thirsty]
         state.thirst = [0] * state.n
         state.watered = [0] * state.n
-        for player, number in left:
-            if number:
-                wound(state, player, number, "§10.6")
-        end_if_nobody_is_left(state)
+        for player, number in zip(thirsty, left, strict=True):
+            wound(state, player, number, "§10.6")
 
 
 BECOME_THIRSTY: Final = BecomeThirsty()

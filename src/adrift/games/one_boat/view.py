@@ -191,7 +191,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         secrets(tuple(state.love), ALL if over else viewer),
         secrets(tuple(state.hate), ALL if over else viewer),
         tuple(map(len, state.hands)),
-        tuple([known(hand, seen, bit) for hand, seen in zip(state.hands, state.seen, strict=True)]),
+        known(state, bit),
         tuple([keys(tuple(table)) if table else () for table in state.open]),
         state.parasol_open,
         state.deck_left,
@@ -226,7 +226,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         state.trays,
         state.to_draw,
         state.blowing,
-        tuple([CHARACTERS[character] for character in state.pool]),
+        tuple([CHARACTERS[character] for character in state.pool]) if state.pool else (),
     )
     assert len(fields) == len(View._fields), "one value for each field"
     return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
