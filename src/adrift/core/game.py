@@ -124,6 +124,8 @@ class Game(ABC, Generic[E, S, V]):
             number=state.number,
             sealed=ask.is_sealed,
             after_talk=ask.after_talk(state),
+            caller=ask.caller(state),
+            window=ask.is_window,
         )
 
     def acts(self, state: S, player: Player) -> tuple[Offer, ...]:

@@ -28,6 +28,10 @@ class Question(NamedTuple):
     """The answer stays hidden until all asked have given theirs."""
     after_talk: str
     """How the talk before this question is closed, or "" if none precedes it."""
+    caller: Player | None = None
+    """Who leads the talk, if the rules say."""
+    window: bool = False
+    """Answers take effect on arrival; all but a pass stay good while they are offered."""
 
 
 class Offer(NamedTuple):

@@ -149,6 +149,7 @@ class Ask(Step[S], Generic[S, A]):
     """The § by which an answer once given stays; only sealed questions need one."""
     hides: ClassVar[bool] = False
     """Put even with one answer left, for that there is no other is a secret."""
+    is_window: ClassVar[bool] = False
 
     @abstractmethod
     def silent(self, state: S, player: Player) -> None:
@@ -177,6 +178,10 @@ class Ask(Step[S], Generic[S, A]):
     def after_talk(self, state: S) -> str:
         """How the talk before this question is closed; "" if none precedes it."""
         return ""
+
+    def caller(self, state: S) -> Player | None:
+        """Who leads that talk, if the rules say."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,7 @@
 """Windows: questions to several whose answers take effect on arrival, until all have passed."""
 
 from abc import abstractmethod
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +23,7 @@ class AskAny(Ask[S, A]):
     take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
 
     __slots__ = ()
+    is_window: ClassVar[bool] = True
 
     def ask(self, state: S, players: list[Player]) -> None:
         if players:

@@ -100,6 +100,10 @@ class Ballot(AskAll[Boats, A]):
         """§3.2 Before every ballot people talk, and the edition says until when."""
         return str(state.edition.talk_ends.value)
 
+    def caller(self, state: Boats) -> Player | None:
+        """§3.2 The start player leads it."""
+        return state.start_player
+
     def silent(self, state: Boats, player: Player) -> None:
         """§3.12 Who does not answer abstains; silence is never a hat."""
         self.abstain(state, player)
