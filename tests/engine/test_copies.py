@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.acts import volunteer
+from adrift.core.acts import fall_silent, volunteer
 from adrift.core.faults import Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE
@@ -15,7 +15,6 @@ from adrift.core.record_text import check_text, read_text, write_text
 from adrift.core.replay import check, digests, frames, last_state
 from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
-from adrift.core.steps import fall_silent
 from adrift.games import GAMES
 from tests.engine.games import every_game
 from tests.engine.walks import (

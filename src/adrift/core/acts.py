@@ -46,3 +46,9 @@ def volunteer(state: Match, player: Player, act: Act[Any, Any], offer: Any) -> N
         state.waiting = []
     act.done(state, player, offer)
     settle(state)
+
+
+def fall_silent(state: Match, player: Player) -> None:
+    """Take it that this player does nothing at all, and what follows from it."""
+    state.question.silent(state, player)
+    settle(state)

@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from adrift.core.acts import Act, volunteer
+from adrift.core.acts import Act, fall_silent, volunteer
 from adrift.core.editions import Edition, read_edition, write_edition
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import SILENCE, Offer, Outcome, Progress, Question, Refusal
 from adrift.core.setups import Setup
-from adrift.core.steps import Match, decide, fall_silent, settle
+from adrift.core.steps import Match, decide, settle
 
 E = TypeVar("E", bound=Edition)
 S = TypeVar("S", bound=Match)

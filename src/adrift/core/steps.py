@@ -296,9 +296,3 @@ def decide(state: Match, player: Player, answer: Any) -> None:
     agenda = state.agenda
     while agenda and not state.waiting:  # `settle`, written out: one call less a decision
         agenda.pop().happen(state)
-
-
-def fall_silent(state: Match, player: Player) -> None:
-    """Take it that this player gives no answer, and what follows from it."""
-    state.question.silent(state, player)
-    settle(state)

@@ -8,10 +8,11 @@ sunk, and a pawn that is not drawn is lost.
 from collections.abc import Callable
 from typing import Final
 
+from adrift.core.acts import fall_silent
 from adrift.core.lines import numbered
 from adrift.core.setups import Setup
 from adrift.core.shared import with_entry
-from adrift.core.steps import SILENT, decide, fall_silent, settle
+from adrift.core.steps import SILENT, decide, settle
 from adrift.games.many_boats.components import (
     HATS,
     ISLAND_KEYS,
