@@ -1,0 +1,145 @@
+"""The desk at which one message is dealt with: what came, what time it is, what follows."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, NamedTuple
+
+from adrift.core.events import Fact
+from adrift.core.players import Player, Viewer
+from adrift.core.questions import Offer, Question
+from adrift.table.entries import AnyEntry, Entry
+from adrift.table.messages import AnyCommand
+from adrift.table.news import AnyNews, AnyReply, Note, Welcome
+from adrift.table.state import REMEMBERED, Item, TableState
+
+EVERYBODY: Final = Player(-3)
+"""The address of what all viewers are sent alike."""
+
+Apply = Callable[[TableState, Any], None]
+
+
+class Refuse(Exception):
+    """A command is not done, and why."""
+
+    def __init__(self, reason: str, rule: str = "", question: str = "", **facts: Fact) -> None:
+        super().__init__(reason)
+        self.reason, self.rule, self.question, self.facts = reason, rule, question, facts
+
+
+class Broken(Exception):
+    """An entry that the rules as they are now do not accept."""
+
+
+class Sent(NamedTuple):
+    """A command as it arrived."""
+
+    command: AnyCommand
+    key: str = ""
+    lag: float = 0.0
+    """How late its sender's messages come, as far as the server has measured."""
+
+
+class Wanted(NamedTuple):
+    """A bot is to decide for a player, not before some time has passed."""
+
+    player: Player
+    bot: str
+    question: Question
+    id: str
+    acts: tuple[Offer, ...]
+    view: Any
+    seed: str
+    not_before: float
+
+
+@dataclass(slots=True)
+class Receipt:
+    """What became of a message: journal `entries` first, then send the rest in order."""
+
+    entries: list[Entry] = field(default_factory=list)
+    reply: AnyReply | Welcome | None = None
+    outgoing: list[tuple[Viewer, AnyNews]] = field(default_factory=list)
+    wanted: list[Wanted] = field(default_factory=list)
+    wake_at: float | None = None
+
+
+def hashed(secret: str) -> str:
+    """How keys and codes are kept."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_same(secret: str, kept: str) -> bool:
+    """Compared in constant time."""
+    return bool(kept) and hmac.compare_digest(hashed(secret), kept)
+
+
+class Desk:
+    """Deals with one message at a time; chapters work on it."""
+
+    applies: ClassVar[Mapping[type[Entry], Apply]] = {}
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.receipt = Receipt()
+        self.now = 0.0
+        self.fresh = b""
+        self.caller: int | None = None
+        self.command = ""
+
+    def enter(self, entry: type[AnyEntry], **fields: Any) -> None:
+        """Let something be so: it is journaled, and done."""
+        made = entry(at=self.now, by=self.caller, command=self.command, **fields)
+        self.receipt.entries.append(made)
+        self.apply(made)
+
+    def apply(self, entry: Entry) -> None:
+        """Do what an entry says; the same now and when the table is rebuilt."""
+        state = self.state
+        state.last_at = entry.at
+        self.applies[type(entry)](state, entry)
+        if entry.command:
+            replies = state.replies if entry.by is None else state.places[entry.by].replies
+            viewer = Player(-2 if entry.by is None else entry.by)
+            replies.pop(entry.command, None)
+            replies[entry.command] = state.counts.get(viewer, 0)
+            while len(replies) > REMEMBERED:
+                del replies[next(iter(replies))]
+
+    def secret(self, purpose: str) -> str:
+        """Something nobody can guess, from what the server's own luck came with the message."""
+        return hmac.digest(self.fresh, purpose.encode(), "sha256").hex()
+
+    def person(self) -> int:
+        """The place of whoever sent the command."""
+        if self.caller is None:
+            raise Refuse("not_at_table")
+        return self.caller
+
+    def host(self) -> int:
+        """The host, if the host sent the command."""
+        place = self.person()
+        if self.state.host != place:
+            raise Refuse("host_only")
+        return place
+
+    def in_phase(self, *phases: str) -> None:
+        if self.state.phase not in phases:
+            raise Refuse(f"not_while_{self.state.phase}")
+
+    def has_place(self, place: int) -> int:
+        if place >= len(self.state.places):
+            raise Refuse("no_such_place", place=place + 1)
+        return place
+
+
+def note(state: TableState, entry: Entry, what: str, **facts: Any) -> None:
+    """Tell everybody that something happened at the table."""
+    state.add(Item(note=Note(at=entry.at, what=what, facts=facts)))
+
+
+def name_at(state: TableState, place: int) -> str:
+    """What people call whoever sits there."""
+    seat = state.places[place]
+    return seat.name or seat.bot or str(place + 1)

@@ -1,0 +1,237 @@
+"""What a table writes down: every change, in order, as plain data. The journal is its truth.
+
+An entry holds all that is needed to do the change again: times, seeds and hashes of keys included,
+keys themselves never. A table changes only by entries.
+"""
+
+from msgspec import Struct
+
+from adrift.core.events import snake
+from adrift.table.options import Clock, Options
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
+    """A change of a table."""
+
+    at: float
+    by: int | None = None
+    """The player whose command it was, if it was one."""
+    command: str = ""
+    """The id of that command: the last entry of a command carries it."""
+
+
+class Opened(Entry, frozen=True):
+    """A table was set."""
+
+    table: str
+    options: Options
+
+
+class SeedSealed(Entry, frozen=True):
+    """The chance of the next match was settled; what it is bound to is shown at once."""
+
+    match: int
+    seed: str
+
+
+class PlaceTaken(Entry, frozen=True):
+    place: int
+    name: str
+    key: str
+    """A hash of it."""
+    wish: str = ""
+    nonce: str = ""
+
+
+class PlaceFreed(Entry, frozen=True):
+    place: int
+    removed: bool = False
+
+
+class Renamed(Entry, frozen=True):
+    place: int
+    name: str
+    wish: str = ""
+
+
+class BotSeated(Entry, frozen=True):
+    place: int
+    bot: str
+
+
+class HostChanged(Entry, frozen=True):
+    place: int | None
+
+
+class ClockSet(Entry, frozen=True):
+    clock: Clock
+
+
+class ReadyMarked(Entry, frozen=True):
+    """Before the start."""
+
+    place: int
+    ready: bool
+
+
+class MatchBegan(Entry, frozen=True):
+    players: tuple[str, ...]
+    """As the game calls them, by place."""
+    start: str | None
+    rules: int
+    """The game's rules version."""
+
+
+class Decided(Entry, frozen=True):
+    """A decision of the match: by a player, or by chance (-1)."""
+
+    player: int
+    answer: str
+    source: str = ""
+    """Person, bot or clock; nothing for chance."""
+
+
+class TalkOpened(Entry, frozen=True):
+    """Before the question that would be open now, people talk."""
+
+    ends: str
+    caller: int | None
+
+
+class TalkReady(Entry, frozen=True):
+    """Somebody is ready to vote, or is not any more."""
+
+    place: int
+    ready: bool
+
+
+class TalkClosed(Entry, frozen=True):
+    """The question is put."""
+
+    why: str
+
+
+class StickHanded(Entry, frozen=True):
+    to: int
+
+
+class LineSaid(Entry, frozen=True):
+    speaker: int | None
+    name: str
+    text: str
+    to: int | None = None
+
+
+class StandInCame(Entry, frozen=True):
+    """A bot decides for somebody, until that person is back."""
+
+    place: int
+    why: str
+
+
+class PersonReturned(Entry, frozen=True):
+    place: int
+
+
+class VoteCast(Entry, frozen=True):
+    """Who voted how is in the journal and nowhere else."""
+
+    voter: int
+    matter: str
+    place: int | None
+    factor: float
+    yes: bool
+
+
+class TallyPassed(Entry, frozen=True):
+    matter: str
+    place: int | None
+    factor: float
+
+
+class Paused(Entry, frozen=True):
+    pass
+
+
+class Resumed(Entry, frozen=True):
+    pass
+
+
+class MatchEnded(Entry, frozen=True):
+    """`over` by the rules, `ended` early, or `voided`."""
+
+    why: str
+
+
+class RematchOpened(Entry, frozen=True):
+    """The same people meet in the lobby again."""
+
+
+class KeyChanged(Entry, frozen=True):
+    place: int
+    key: str
+    how: str
+    """`own` wish, `code` from another device, or `let_back` by others."""
+
+
+class CodeMade(Entry, frozen=True):
+    place: int
+    code: str
+    """A hash of it."""
+    until: float
+
+
+class BackAsked(Entry, frozen=True):
+    place: int
+    key: str
+
+
+class BackAgreed(Entry, frozen=True):
+    place: int
+    voter: int
+
+
+class NoticeSet(Entry, frozen=True):
+    place: int
+    feed: str
+    webhook: str
+
+
+class Frozen(Entry, frozen=True):
+    """The journal no longer replays under the rules as they are now."""
+
+    reason: str
+
+
+AnyEntry = (
+    Opened
+    | SeedSealed
+    | PlaceTaken
+    | PlaceFreed
+    | Renamed
+    | BotSeated
+    | HostChanged
+    | ClockSet
+    | ReadyMarked
+    | MatchBegan
+    | Decided
+    | TalkOpened
+    | TalkReady
+    | TalkClosed
+    | StickHanded
+    | LineSaid
+    | StandInCame
+    | PersonReturned
+    | VoteCast
+    | TallyPassed
+    | Paused
+    | Resumed
+    | MatchEnded
+    | RematchOpened
+    | KeyChanged
+    | CodeMade
+    | BackAsked
+    | BackAgreed
+    | NoticeSet
+    | Frozen
+)

@@ -1,0 +1,216 @@
+"""What people at a table send and get: the envelope of the protocol, written once.
+
+Commands go in, each with an id its sender makes up; exactly one `Accepted` or `Refused` comes
+back, and a command sent again gets the same reply. What a table tells stands in `news`. The
+protocol page and the types of the web client are made from these two files.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from adrift.core.events import snake
+from adrift.table.options import Clock
+
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
+"""The right to act and to see as one player: at least 128 bits, made up by whoever holds it."""
+Place = Annotated[int, Meta(ge=0, le=11)]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Word = Annotated[str, Meta(max_length=60)]
+Text = Annotated[str, Meta(min_length=1, max_length=1000)]
+Matter = Literal["pause", "resume", "end", "void", "replace", "time"]
+
+
+class Command(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake
+):
+    """Something somebody at a table wants."""
+
+    id: CommandId
+
+
+# Before the match
+
+
+class Take(Command, frozen=True):
+    """Sit down: at a free place, or at any."""
+
+    key: Key
+    name: Name
+    place: Place | None = None
+    wish: Word = ""
+    """A colour or a character, if it is free."""
+    nonce: Word = ""
+    """Mixed into chance, so that nobody can have chosen it alone."""
+
+
+class Leave(Command, frozen=True):
+    """Give one's place up."""
+
+
+class Rename(Command, frozen=True):
+    name: Name
+    wish: Word = ""
+
+
+class SeatBot(Command, frozen=True):
+    """The host, or whoever sits there, gives a place to a bot."""
+
+    place: Place
+    bot: Word
+
+
+class Remove(Command, frozen=True):
+    """The host frees a place before the start."""
+
+    place: Place
+
+
+class HandHost(Command, frozen=True):
+    """The host makes somebody else the host."""
+
+    place: Place
+
+
+class SetClock(Command, frozen=True):
+    """The host sets the time before the start."""
+
+    clock: Clock
+
+
+class Ready(Command, frozen=True):
+    """Before the start, or before a ballot: talk may end as far as this player is concerned."""
+
+    ready: bool = True
+
+
+class Start(Command, frozen=True):
+    """The host begins; free places go to bots of this kind."""
+
+    fill: Word = ""
+
+
+class Rematch(Command, frozen=True):
+    """After the end: the same people, the start rotated."""
+
+
+# In the match
+
+
+class Answer(Command, frozen=True):
+    """An option of the question that is open."""
+
+    question: Word
+    option: Annotated[str, Meta(max_length=100)]
+    pad: Annotated[str, Meta(max_length=200)] = ""
+    """Makes sealed answers equally long."""
+
+
+class Volunteer(Command, frozen=True):
+    """An act beside the open question."""
+
+    act: Annotated[str, Meta(max_length=100)]
+
+
+class CloseTalk(Command, frozen=True):
+    """Whoever leads the talk, or holds the stick, ends it."""
+
+
+class HandStick(Command, frozen=True):
+    """The holder of the stick passes it on."""
+
+
+class Say(Command, frozen=True):
+    """To everybody; a spectator, to the other spectators."""
+
+    text: Text
+    name: Word = ""
+    """Of a spectator."""
+
+
+class Whisper(Command, frozen=True):
+    """To one player: that two whisper is seen by all, what they say is not."""
+
+    to: Place
+    text: Text
+
+
+class Vote(Command, frozen=True):
+    """For or against something the table decides together; who voted how is told to nobody."""
+
+    matter: Matter
+    place: Place | None = None
+    """Whom it is about."""
+    factor: Annotated[float, Meta(ge=0.25, le=10)] = 1.0
+    """For `time`: how much longer that person may think."""
+    yes: bool = True
+
+
+# Keys and notices
+
+
+class ChangeKey(Command, frozen=True):
+    """A new key for one's place; the old one is dead."""
+
+    key: Key
+
+
+class MakeReturnCode(Command, frozen=True):
+    """A code, used once within ten minutes, to come back on another device."""
+
+    code: Key
+
+
+class ComeBack(Command, frozen=True):
+    """Take one's place on another device."""
+
+    code: Key
+    key: Key
+
+
+class AskBack(Command, frozen=True):
+    """Somebody who lost the device asks to be let back to a place."""
+
+    place: Place
+    key: Key
+
+
+class LetBack(Command, frozen=True):
+    """The host, and one other person, let somebody back."""
+
+    place: Place
+
+
+class Notify(Command, frozen=True):
+    """Where to say `you are asked at this table`: a secret feed, a webhook."""
+
+    feed: Key | None = None
+    webhook: Annotated[str, Meta(max_length=300)] = ""
+
+
+AnyCommand = (
+    Take
+    | Leave
+    | Rename
+    | SeatBot
+    | Remove
+    | HandHost
+    | SetClock
+    | Ready
+    | Start
+    | Rematch
+    | Answer
+    | Volunteer
+    | CloseTalk
+    | HandStick
+    | Say
+    | Whisper
+    | Vote
+    | ChangeKey
+    | MakeReturnCode
+    | ComeBack
+    | AskBack
+    | LetBack
+    | Notify
+)

@@ -1,0 +1,216 @@
+"""What a table tells: replies, numbered news, and what only the newest of counts.
+
+Views, questions, events and refusals in here are the games' own objects; `adrift.server.codec`
+writes them with their field names.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from adrift.core.events import snake
+from adrift.core.players import Viewer
+from adrift.core.questions import Offer, Outcome, Question
+from adrift.table.options import Clock, Options
+
+Phase = Literal["lobby", "playing", "ended", "frozen"]
+
+
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
+    """Something somebody is told."""
+
+
+# Replies: exactly one to each command
+
+
+class Accepted(Message, frozen=True):
+    """Done and kept."""
+
+    command: str
+    number: int
+    """The sender's newest news when it was done."""
+
+
+class Refused(Message, frozen=True):
+    """Not done; nothing has changed. Says why in a text id with facts, and by which §."""
+
+    command: str
+    reason: str
+    facts: dict[str, Any] = {}
+    rule: str = ""
+    question: str = ""
+    """The id of what is asked now, if the command was about another question."""
+
+
+# Numbered: dense for each viewer
+
+
+class Told(Struct, frozen=True):
+    """An event of the match, as records name it."""
+
+    kind: str
+    facts: dict[str, Any]
+    rule: str
+
+
+class Update(Message, frozen=True):
+    """The match went on: what the viewer was told, and what changed in the viewer's view."""
+
+    number: int
+    events: tuple[Told, ...]
+    changes: dict[str, Any]
+    """By field of the view: the new value."""
+    tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+    """By field that is a list: it keeps so many entries, then these follow."""
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """Something somebody said."""
+
+    at: float
+    speaker: int | None
+    """The player, or nobody: a spectator."""
+    name: str
+    to: int | None = None
+    """To whom it was whispered."""
+    text: str = ""
+    """Nothing if the viewer may not hear it."""
+
+
+class Said(Message, frozen=True):
+    """Somebody said something."""
+
+    number: int
+    line: Line
+
+
+class Note(Struct, frozen=True, kw_only=True):
+    """Something that happened at the table, outside the rules: a text id with facts."""
+
+    at: float
+    what: str
+    facts: dict[str, Any] = {}
+
+
+class Noted(Message, frozen=True):
+    """Something happened at the table."""
+
+    number: int
+    note: Note
+
+
+# Only the newest counts
+
+
+class PlaceNow(Struct, frozen=True, kw_only=True):
+    """A place as all may see it."""
+
+    name: str
+    player: str
+    """What the game calls whoever sits here, once that is settled; before, the wish."""
+    occupant: Literal["person", "bot", "free"]
+    bot: str = ""
+    ready: bool = False
+    present: bool = False
+    standing_in: bool = False
+    factor: float = 1.0
+    asks_back: bool = False
+
+
+class Waiting(Struct, frozen=True, kw_only=True):
+    """Somebody who is waited for, and until when."""
+
+    player: int
+    until: float | None = None
+
+
+class Debate(Struct, frozen=True, kw_only=True):
+    """The talk before a ballot, and how it is closed."""
+
+    ends: str
+    caller: int | None
+    """Who may close it: whoever leads it, or holds the stick."""
+    ready: tuple[int, ...]
+    until: float | None
+
+
+class TallyNow(Struct, frozen=True, kw_only=True):
+    """How many want something; never who."""
+
+    matter: str
+    place: int | None
+    factor: float
+    yes: int
+    needed: int
+
+
+class Status(Message, frozen=True):
+    """How the table stands: the same for everybody."""
+
+    phase: Phase
+    match: int
+    question: str = ""
+    """The id of what is asked; nothing while people talk first."""
+    kind: str = ""
+    sealed: bool = False
+    commitment: str = ""
+    """Shown before the first decision: what the chance of this match is bound to."""
+    host: int | None = None
+    places: tuple[PlaceNow, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    answered: tuple[int, ...] | int | None = None
+    """Who has answered a sealed question, or how many have, as the table is set."""
+    debate: Debate | None = None
+    tallies: tuple[TallyNow, ...] = ()
+    paused: bool = False
+    clock: Clock = Clock()
+    ended: str = ""
+    """Why the match is over: `over`, `ended`, `voided`."""
+    frozen: str = ""
+    """Why it cannot go on."""
+    spectators: int = 0
+    now: float = 0
+    """The server's clock, to count down by."""
+
+
+class Asked(Message, frozen=True):
+    """What one player is asked, and may volunteer."""
+
+    id: str = ""
+    question: Question | None = None
+    acts: tuple[Offer, ...] = ()
+    changes: dict[str, Any] = {}
+    """What changed in the player's own view without news: the own sealed answer."""
+
+
+class Welcome(Message, frozen=True):
+    """Everything a viewer may know: on coming, and on coming again."""
+
+    table: str
+    player: Viewer
+    number: int
+    options: Options
+    status: Status
+    view: Any = None
+    asked: Asked | None = None
+    outcome: Outcome | None = None
+    events: tuple[Told, ...] = ()
+    """What was told since the number the viewer named; of the running match."""
+    talk: tuple[Line, ...] = ()
+    notes: tuple[Note, ...] = ()
+    chance: dict[str, Any] = {}
+    """When the match is over: the seed, to check the commitment with."""
+
+
+class Superseded(Message, frozen=True):
+    """The same player has come on another connection; this one hears no more."""
+
+
+class Closing(Message, frozen=True):
+    """The server goes away; clients come back by themselves."""
+
+    seconds: float = 5
+
+
+AnyNews = Update | Said | Noted | Status | Asked | Welcome | Superseded | Closing
+AnyReply = Accepted | Refused

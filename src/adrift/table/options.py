@@ -1,0 +1,74 @@
+"""What a table is set to before anybody plays: one record of plain data with defaults."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Seconds = Annotated[float, Meta(ge=0, le=30 * 24 * 3600)]
+"""From nothing to a month: slow play over days is the same table with longer times."""
+
+TalkEnds = Literal["edition", "all_ready", "start_player", "stick", "hourglass", "none"]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Plain data that knows exactly its own fields."""
+
+
+class Clock(Settings, frozen=True):
+    """How long one may think; without time for a question there is no clock."""
+
+    per_question: Seconds = 0
+    reserve: Seconds = 0
+    """On top, for the whole match."""
+
+
+class TalkRules(Settings, frozen=True):
+    """Who may say what when."""
+
+    public: bool = True
+    whispers: bool = True
+    before_ballot: TalkEnds = "edition"
+    """How the talk before a ballot is closed: the edition's way unless the table wants another."""
+    hourglass: Seconds = 120
+    """How long that talk lasts at most; 0 without an end."""
+
+
+class Watching(Settings, frozen=True):
+    """What those see who only watch."""
+
+    allowed: bool = True
+    everything: bool = False
+    """All that any player knows, so many decisions late."""
+    delay: Annotated[int, Meta(ge=1, le=1000)] = 30
+    talk: bool = True
+    """Among themselves; players read it when the match is over."""
+
+
+class Absence(Settings, frozen=True):
+    """When a bot stands in for somebody, until that person is back."""
+
+    silences: Annotated[int, Meta(ge=1, le=100)] = 2
+    """So many questions in a row left to the clock."""
+    gone: Seconds = 45
+    """So long away while asked."""
+    stand_in: str = "greedy"
+
+
+class Options(Settings, frozen=True):
+    """Everything that is settled when a table is set."""
+
+    game: str
+    players: Annotated[int, Meta(ge=1, le=12)]
+    edition: str = ""
+    """As it is written, `zman+seats=7`; nothing for the first printing."""
+    cast: tuple[str, ...] = ()
+    scenario: Annotated[str, Meta(max_length=20_000)] = ""
+    """The text of a scenario whose position the match begins at."""
+    clock: Clock = Clock()
+    talk: TalkRules = TalkRules()
+    watching: Watching = Watching()
+    absence: Absence = Absence()
+    marks: Literal["each", "number", "none"] = "each"
+    """What is shown of who has answered a sealed question."""
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
+    """About how many seconds bots take, whatever they hold."""
