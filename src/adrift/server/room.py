@@ -1,0 +1,241 @@
+"""One table that is awake: its actor, the queue before it, and the lines to those who watch.
+
+Everything passes one queue. What the actor enters is journaled first; only when that is durable is
+anything sent. If it cannot be journaled the actor is thrown away, and the next message finds a new
+one, rebuilt from the journal. The queue is worked off by a task of its own, so that whoever hangs up
+in the middle cannot cut an entry off from what was to be told.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.server import codec
+from adrift.server.journal import Unavailable
+from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Watched
+from adrift.table.desk import EVERYBODY, Receipt, Wanted, hashed
+from adrift.table.entries import KeyChanged
+from adrift.table.news import Closing, Superseded, Welcome
+from adrift.table.table import Table
+
+if TYPE_CHECKING:
+    from adrift.server.rooms import Rooms
+
+LOG: Final = logging.getLogger("adrift.rooms")
+
+Deal = Callable[[Table, float], Receipt]
+"""Something to be done with the actor, at a time."""
+Then = Callable[[Receipt], None]
+"""What must follow before the next message is dealt with."""
+
+
+class Room:
+    """A table that is awake."""
+
+    def __init__(self, rooms: "Rooms", table: Table, kept: int) -> None:
+        self.rooms = rooms
+        self.table = table
+        self.kept = kept
+        """How many entries are in the journal."""
+        self.watching: list[Watched] = []
+        self.bots: set[asyncio.Task[None]] = set()
+        self.is_gone = False
+        """Thrown away: the journal knows better."""
+        self.wake_at: float | None = None
+        self.quiet_since = rooms.now()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._inbox: asyncio.Queue[tuple[Deal, Then | None, asyncio.Future[Receipt]]] = (
+            asyncio.Queue()
+        )
+        self._work = asyncio.create_task(self.work())
+
+    @property
+    def id(self) -> str:
+        return self.table.state.id
+
+    async def deal(self, do: Deal, then: Then | None = None) -> Receipt:
+        """Have something done with the actor: kept, then told to everybody."""
+        if self.is_gone:
+            raise Unavailable("room_gone")
+        done: asyncio.Future[Receipt] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((do, then, done))
+        return await done
+
+    async def work(self) -> None:
+        """One after the other, until something cannot be kept."""
+        while not self.is_gone:
+            do, then, done = await self._inbox.get()
+            try:
+                receipt = do(self.table, self.rooms.now())
+                await self.keep(receipt)
+                self.tell(receipt)
+                if then is not None:
+                    then(receipt)
+            except Exception as problem:
+                self.throw_away()
+                answer(done, problem)
+            else:
+                answer(done, receipt)
+        while not self._inbox.empty():
+            answer(self._inbox.get_nowait()[2], Unavailable("room_gone"))
+
+    async def keep(self, receipt: Receipt) -> None:
+        """Durable before visible."""
+        if receipt.entries:
+            lines = [codec.write_entry(entry) for entry in receipt.entries]
+            await self.rooms.journal.append(self.id, self.kept, lines, receipt.wake_at)
+            self.kept += len(lines)
+            self.rooms.counted["entries"] += len(lines)
+
+    def throw_away(self) -> None:
+        """Nobody is told anything more by this actor; whoever listens is asked to come again."""
+        self.is_gone = True
+        self.stop()
+        self.rooms.forget(self)
+        for each in self.watching:
+            each.line.drop(AGAIN, "come again")
+        self.watching.clear()
+
+    def tell(self, receipt: Receipt) -> None:
+        """Send everybody theirs, in order; then see who may still be here, and what is due."""
+        for address, message in receipt.outgoing:
+            body = codec.write(message)
+            for each in self.watching:
+                if address in (EVERYBODY, each.viewer):
+                    each.line.put(codec.wrap(self.id, each.viewer, body))
+        if receipt.entries:
+            self.check_rights(receipt)
+        self.arm(receipt.wake_at)
+        for wanted in receipt.wanted:
+            self.start_bot(wanted)
+
+    def check_rights(self, receipt: Receipt) -> None:
+        """Keys that are dead, and spectators where there are none, hear no more."""
+        for entry in receipt.entries:
+            if isinstance(entry, KeyChanged) and entry.how == "own":
+                for each in self.watching:
+                    each.key = entry.key if each.viewer == entry.place else each.key
+        for each in [each for each in self.watching if not self.may_watch(each.viewer, each.key)]:
+            self.hang_up(each, REMOVED)
+
+    def may_watch(self, viewer: Viewer, key: str) -> bool:
+        state = self.table.state
+        if viewer == SPECTATOR:
+            return state.options.watching.allowed or state.phase == "lobby"
+        return state.places[viewer].key == key
+
+    def hang_up(self, watched: Watched, code: int) -> None:
+        """Tell somebody that this line is over; the actor hears of it when it is closed."""
+        watched.line.put(codec.envelope(self.id, watched.viewer, Superseded()))
+        watched.line.drop(code, "superseded")
+        self.watching.remove(watched)
+        self.rooms.spawn(self.gone(watched.viewer))
+
+    # Who watches
+
+    async def watch(self, viewer: Viewer, key: str, since: int | None, line: Line) -> None:
+        """Welcome somebody; the newest line of a player wins, and the older one is told."""
+        watched = Watched(viewer, line, hashed(key) if key else "")
+        await self.deal(
+            lambda table, now: table.connect(viewer, since, now),
+            lambda receipt: self.welcome(watched, receipt),
+        )
+
+    def welcome(self, watched: Watched, receipt: Receipt) -> None:
+        """From here on the line is told everything: nothing may come between the two."""
+        assert isinstance(receipt.reply, Welcome), "whoever comes is welcomed"
+        watched.line.put(codec.envelope(self.id, watched.viewer, receipt.reply))
+        older = [each for each in self.watching if each.viewer == watched.viewer != SPECTATOR]
+        self.watching.append(watched)
+        for each in older:
+            self.hang_up(each, SUPERSEDED)
+
+    async def look(self, viewer: Viewer, since: int | None) -> Welcome:
+        """Everything the viewer may know, once all that came before is dealt with."""
+        receipt = await self.deal(
+            lambda table, now: Receipt(reply=table.look(viewer, since, now), wake_at=self.wake_at)
+        )
+        assert isinstance(receipt.reply, Welcome), "whoever looks is shown"
+        return receipt.reply
+
+    async def unwatch(self, viewer: Viewer, line: Line) -> None:
+        """A line was closed at the other end."""
+        mine = [each for each in self.watching if each.line is line and each.viewer == viewer]
+        for each in mine:
+            self.watching.remove(each)
+            await self.gone(viewer)
+
+    async def gone(self, viewer: Viewer) -> None:
+        self.quiet_since = self.rooms.now()
+        await self.deal(lambda table, now: table.disconnect(viewer, now))
+
+    # What is due by itself
+
+    def arm(self, wake_at: float | None) -> None:
+        """Have the actor woken when something falls due."""
+        self.wake_at = wake_at
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if wake_at is not None:
+            wait = max(0.0, wake_at - self.rooms.now())
+            self._alarm = asyncio.get_running_loop().call_later(wait, self.ring)
+
+    def ring(self) -> None:
+        self.rooms.spawn(self.tick())
+
+    async def tick(self) -> None:
+        luck = self.rooms.luck(32)
+        await self.deal(lambda table, now: table.tick(now, luck))
+
+    def start_bot(self, wanted: Wanted) -> None:
+        task = self.rooms.spawn(self.let_decide(wanted))
+        self.bots.add(task)
+        task.add_done_callback(self.bots.discard)
+
+    async def let_decide(self, wanted: Wanted) -> None:
+        """A bot decides in a worker, and is heard no sooner than its moment."""
+        answer = await self.rooms.workers.decide(self.table.state.options.game, wanted)
+        await asyncio.sleep(max(0.0, wanted.not_before - self.rooms.now()))
+        if answer is None or self.is_gone:
+            return
+        luck, player = self.rooms.luck(32), Player(wanted.player)
+        await self.deal(lambda table, now: table.bot_answered(player, wanted.id, answer, now, luck))
+
+    # Falling asleep
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Nobody watches, nothing is going on."""
+        busy = self.watching or self.bots or not self._inbox.empty()
+        return not busy and self.rooms.now() - self.quiet_since >= seconds
+
+    async def fall_asleep(self) -> None:
+        """Out of memory, when all that came in is dealt with; the journal knows when to wake it."""
+        await self.deal(lambda table, now: Receipt(wake_at=self.wake_at))
+        self.is_gone = True
+        self.stop()
+        self._work.cancel()
+        await self.rooms.journal.append(self.id, self.kept, [], self.wake_at)
+
+    def stop(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self.bots:
+            task.cancel()
+
+    def say_closing(self, seconds: float) -> None:
+        """The server goes away."""
+        for each in self.watching:
+            each.line.put(codec.envelope(self.id, each.viewer, Closing(seconds=seconds)))
+
+
+def answer(done: asyncio.Future[Receipt], what: Receipt | Exception) -> None:
+    """Tell whoever waits, if they still do."""
+    if done.done():
+        return
+    if isinstance(what, Exception):
+        done.set_exception(what)
+    else:
+        done.set_result(what)

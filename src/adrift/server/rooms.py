@@ -1,0 +1,278 @@
+"""All tables of a server: set, found, woken by whoever comes or by their clock, put to sleep."""
+
+import asyncio
+import base64
+import hashlib
+import logging
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, NamedTuple
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.records import Record
+from adrift.server import codec
+from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
+from adrift.server.lines import DELETED, Line
+from adrift.server.room import Room
+from adrift.server.workers import Workers
+from adrift.table.desk import Sent
+from adrift.table.entries import Entry, MatchEnded
+from adrift.table.messages import AnyCommand
+from adrift.table.news import Accepted, Refused, Welcome
+from adrift.table.options import Options
+from adrift.table.table import Table
+
+LOG: Final = logging.getLogger("adrift.rooms")
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Of short codes: none that looks like a digit."""
+CODE_LENGTH: Final = 5
+ID_BYTES: Final = 12
+ASLEEP_AFTER: Final = 60.0
+"""A table nobody watches is put to sleep after so many seconds."""
+ROUND: Final = 2.0
+"""So often it is looked which tables are due, and which have gone quiet."""
+IN_A_LOBBY: Final = 40
+"""A table with more entries than this is hardly still waiting for people,"""
+LOBBIES: Final = 500
+"""and so many of the newest are looked at after a restart, for their codes."""
+
+
+class NoTable(Exception):
+    """There is no such table, or none for whoever asks: the two look alike."""
+
+
+class NotOver(Exception):
+    """What is asked for is told when the match is over."""
+
+
+class NewTable(NamedTuple):
+    """A table that was just set."""
+
+    table: str
+    code: str
+
+
+class Rooms:
+    """Every table this server owns."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        ownership: Ownership,
+        bus: Bus,
+        workers: Workers,
+        *,
+        now: Callable[[], float] = time.time,
+        luck: Callable[[int], bytes] = os.urandom,
+    ) -> None:
+        self.journal, self.ownership, self.bus, self.workers = journal, ownership, bus, workers
+        self.now, self.luck = now, luck
+        self.awake: dict[str, Room] = {}
+        self.codes: dict[str, str] = {}
+        self.counted: Counter[str] = Counter()
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._rounds: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Learn the codes of tables people still meet at, and begin to look after all."""
+        young = [each for each in await self.journal.summary() if each.entries < IN_A_LOBBY]
+        for each in sorted(young, key=lambda each: -each.last_at)[:LOBBIES]:
+            self.learn_code(Table.rebuild(await self.entries(each.table), self.now()))
+        self._rounds = asyncio.create_task(self.make_rounds())
+
+    # Setting and finding tables
+
+    async def open(self, options: Options) -> NewTable:
+        """Set a table; raises `Fault` if nobody can play that."""
+        name = base64.urlsafe_b64encode(self.luck(ID_BYTES)).decode()
+        table, receipt = Table.open(name, options, self.now(), self.luck(32))
+        await self.ownership.acquire(name)
+        room = Room(self, table, 0)
+        await room.keep(receipt)
+        self.awake[name] = room
+        room.arm(receipt.wake_at)
+        self.counted["tables"] += 1
+        return NewTable(name, self.learn_code(table))
+
+    def learn_code(self, table: Table) -> str:
+        """The short code of a table whose match has not begun."""
+        if table.state.phase != "lobby":
+            return ""
+        for attempt in range(100):
+            code = code_of(f"{table.state.id} {attempt}")
+            if self.codes.setdefault(code, table.state.id) == table.state.id:
+                return code
+        return ""
+
+    def find(self, code: str) -> str | None:
+        """The table of a code, while people still meet there."""
+        table = self.codes.get(code.strip().upper())
+        room = self.awake.get(table) if table else None
+        if room is not None and room.table.state.phase != "lobby":
+            return None
+        return table
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, woken if it sleeps; raises `NoTable`."""
+        found = self.awake.get(table)
+        if found is not None:
+            return found
+        async with self._waking.setdefault(table, asyncio.Lock()):
+            found = self.awake.get(table)
+            if found is None:
+                found = self.awake[table] = await self.wake(table)
+                await found.tick()
+        self._waking.pop(table, None)
+        return found
+
+    async def wake(self, table: str) -> Room:
+        entries = await self.entries(table)
+        if not entries or not await self.ownership.acquire(table):
+            raise NoTable
+        return Room(self, Table.rebuild(entries, self.now()), len(entries))
+
+    async def entries(self, table: str) -> list[Entry]:
+        return [codec.read_entry(line) for line in await self.journal.read(table)]
+
+    def forget(self, room: Room) -> None:
+        if self.awake.get(room.id) is room:
+            del self.awake[room.id]
+
+    # What people do
+
+    async def do(
+        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+    ) -> Accepted | Refused:
+        """Exactly one reply to a command; raises `NoTable`."""
+        room, luck = await self.room(table), self.luck(32)
+        sent = Sent(command, key, lag)
+        receipt = await room.deal(lambda actor, now: actor.receive(sent, now, luck))
+        reply = receipt.reply
+        assert isinstance(reply, Accepted | Refused), "a command is replied to"
+        self.counted["accepted" if isinstance(reply, Accepted) else "refused"] += 1
+        return reply
+
+    async def watch(self, table: str, key: str, since: int | None, line: Line) -> Viewer:
+        """Begin to tell somebody everything; raises `NoTable` also for a key that opens nothing."""
+        room = await self.room(table)
+        viewer = self.viewer(room, key)
+        await room.watch(viewer, key, since, line)
+        return viewer
+
+    async def unwatch(self, table: str, viewer: Viewer, line: Line) -> None:
+        room = self.awake.get(table)
+        if room is not None:
+            await room.unwatch(viewer, line)
+
+    async def look(self, table: str, key: str, since: int | None) -> Welcome:
+        """Everything somebody may know now."""
+        room = await self.room(table)
+        viewer = self.viewer(room, key)
+        return await room.look(viewer, since)
+
+    def viewer(self, room: Room, key: str) -> Viewer:
+        """Who somebody is at a table."""
+        if key:
+            player = room.table.who(key)
+            if player is None:
+                raise NoTable
+            return Player(player)
+        if not room.may_watch(SPECTATOR, ""):
+            raise NoTable
+        return SPECTATOR
+
+    # What is stored
+
+    async def record(self, table: str, match: int, key: str) -> Record:
+        """The record of a match that is over."""
+        room = await self.room(table)
+        self.viewer(room, key)
+        played: list[Entry] = []
+        ended = 0
+        for entry in await self.entries(table):
+            played.append(entry)
+            ended += isinstance(entry, MatchEnded)
+            if ended == match:
+                break
+        sitting = Table.rebuild(played, self.now()).state.sitting
+        if ended != match or match < 1 or sitting is None:
+            raise NotOver
+        return sitting.record
+
+    async def stored(self, table: str) -> Stored:
+        """What is kept of a table."""
+        for each in await self.journal.summary():
+            if each.table == table:
+                return each
+        raise NoTable
+
+    async def delete(self, table: str, key: str) -> None:
+        """The host deletes everything about a table."""
+        room = await self.room(table)
+        if not key or room.table.who(key) is None or room.table.who(key) != room.table.state.host:
+            raise NoTable
+        await self.journal.delete(table)
+        room.is_gone = True
+        room.stop()
+        self.forget(room)
+        self.codes = {code: name for code, name in self.codes.items() if name != table}
+        for each in room.watching:
+            each.line.drop(DELETED, "deleted")
+
+    # Looking after them
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that goes on by itself; what goes wrong in it is that table's alone."""
+        task = asyncio.create_task(self.guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except (Conflict, Unavailable, NoTable) as problem:
+            LOG.warning("a table was put back to its journal: %s", type(problem).__name__)
+        except Exception:
+            LOG.exception("a table was put back to its journal")
+
+    async def make_rounds(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            await self.guarded(self.make_round())
+
+    async def make_round(self) -> None:
+        """Wake tables that are due, put quiet ones to sleep, forget codes of matches that began."""
+        for table in await self.journal.due(self.now()):
+            if table not in self.awake:
+                await self.room(table)
+        for room in [room for room in self.awake.values() if room.is_quiet(ASLEEP_AFTER)]:
+            self.forget(room)
+            await room.fall_asleep()
+            await self.ownership.release(room.id)
+
+    async def close(self, seconds: float) -> None:
+        """Tell the tables, and let what was accepted be kept."""
+        if self._rounds is not None:
+            self._rounds.cancel()
+        for room in list(self.awake.values()):
+            room.say_closing(seconds)
+            await room.fall_asleep()
+        for task in list(self._tasks):
+            task.cancel()
+        self.awake.clear()
+        self.workers.close()
+        await self.journal.close()
+
+
+def code_of(seed: str) -> str:
+    """Five letters to read out across a room."""
+    number = int.from_bytes(hashlib.sha256(seed.encode()).digest())
+    letters = []
+    for _ in range(CODE_LENGTH):
+        number, at = divmod(number, len(LETTERS))
+        letters.append(LETTERS[at])
+    return "".join(letters)

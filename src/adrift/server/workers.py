@@ -1,0 +1,55 @@
+"""Bots decide in processes of their own: a view and a question go in, an answer comes out.
+
+A worker that dies takes nothing with it: the table asks again.
+"""
+
+import asyncio
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+from adrift.bots import BOTS
+from adrift.table.desk import Wanted
+
+
+def choose(game: str, wanted: Wanted) -> str:
+    """What the bot volunteers, if anything, and otherwise answers."""
+    bot, rng = BOTS[game][wanted.bot], Random(wanted.seed)
+    act = None
+    if wanted.acts:
+        act = bot.volunteer(wanted.view, wanted.question, wanted.acts, rng)
+    return bot.choose(wanted.view, wanted.question, rng) if act is None else act
+
+
+class Workers:
+    """So many processes for bots; with none, a thread of this one."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool: Executor | None = None
+
+    async def decide(self, game: str, wanted: Wanted) -> str | None:
+        """The bot's answer, or nothing if its worker died."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool(), choose, game, wanted)
+        except BrokenProcessPool:
+            self._pool = None
+            return None
+
+    def pool(self) -> Executor:
+        if self._pool is None:
+            self._pool = self.hire()
+        return self._pool
+
+    def hire(self) -> Executor:
+        if not self.processes:
+            return ThreadPoolExecutor(1, "bots")
+        context = multiprocessing.get_context("spawn")  # a fork would copy sockets and locks
+        return ProcessPoolExecutor(self.processes, mp_context=context)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
