@@ -2,14 +2,14 @@
 
 Everything passes one queue. What the actor enters is journaled first; only when that is durable is
 anything sent. If it cannot be journaled the actor is thrown away, and the next message finds a new
-one, rebuilt from the journal. The queue is worked off by a task of its own, so that whoever hangs up
-in the middle cannot cut an entry off from what was to be told.
+one, rebuilt from the journal. The queue is worked off by a task of its own, so that whoever hangs
+up in the middle cannot cut an entry off from what was to be told.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server import codec
@@ -31,6 +31,14 @@ Then = Callable[[Receipt], None]
 """What must follow before the next message is dealt with."""
 
 
+class Job(NamedTuple):
+    """A message on its way to the actor, and who waits for what comes of it."""
+
+    do: Deal
+    then: Then | None
+    done: asyncio.Future[Receipt]
+
+
 class Room:
     """A table that is awake."""
 
@@ -46,9 +54,7 @@ class Room:
         self.wake_at: float | None = None
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
-        self._inbox: asyncio.Queue[tuple[Deal, Then | None, asyncio.Future[Receipt]]] = (
-            asyncio.Queue()
-        )
+        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._work = asyncio.create_task(self.work())
 
     @property
@@ -60,7 +66,7 @@ class Room:
         if self.is_gone:
             raise Unavailable("room_gone")
         done: asyncio.Future[Receipt] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((do, then, done))
+        self._inbox.put_nowait(Job(do, then, done))
         return await done
 
     async def work(self) -> None:
@@ -79,7 +85,7 @@ class Room:
             else:
                 answer(done, receipt)
         while not self._inbox.empty():
-            answer(self._inbox.get_nowait()[2], Unavailable("room_gone"))
+            answer(self._inbox.get_nowait().done, Unavailable("room_gone"))
 
     async def keep(self, receipt: Receipt) -> None:
         """Durable before visible."""
