@@ -174,33 +174,33 @@ def apply_taken(state: TableState, entry: PlaceTaken) -> None:
     seat.reserve = state.clock.reserve
     seat.connections, seat.left_at = old.connections, entry.at
     state.places[entry.place] = seat
-    note(state, entry, "place_taken", place=entry.place, name=entry.name)
+    note(state, entry, "place_taken", place=entry.place + 1, name=entry.name)
 
 
 def apply_freed(state: TableState, entry: PlaceFreed) -> None:
-    name = name_at(state, entry.place)
-    state.places[entry.place] = Seated(wish=state.places[entry.place].wish)
+    old = state.places[entry.place]
+    state.places[entry.place] = Seated(wish=old.wish)
     what = "place_removed" if entry.removed else "place_freed"
-    note(state, entry, what, place=entry.place, name=name)
+    note(state, entry, what, place=entry.place + 1, name=old.name, bot=old.bot)
 
 
 def apply_renamed(state: TableState, entry: Renamed) -> None:
     seat = state.places[entry.place]
     before, seat.name, seat.wish = seat.name, entry.name, entry.wish
-    note(state, entry, "renamed", place=entry.place, before=before, name=entry.name)
+    note(state, entry, "renamed", place=entry.place + 1, before=before, name=entry.name)
 
 
 def apply_bot(state: TableState, entry: BotSeated) -> None:
     seat = state.places[entry.place]
     state.places[entry.place] = Seated(wish=seat.wish, bot=entry.bot, ready=True)
-    note(state, entry, "bot_seated", place=entry.place, bot=entry.bot)
+    note(state, entry, "bot_seated", place=entry.place + 1, bot=entry.bot)
 
 
 def apply_host(state: TableState, entry: HostChanged) -> None:
     state.host = entry.place
     if entry.place is not None:
         name = name_at(state, entry.place)
-        note(state, entry, "host_changed", place=entry.place, name=name)
+        note(state, entry, "host_changed", place=entry.place + 1, name=name)
 
 
 def apply_clock(state: TableState, entry: ClockSet) -> None:

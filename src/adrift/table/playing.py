@@ -223,7 +223,7 @@ def apply_decided(state: TableState, entry: Decided) -> None:
     judged = sitting.ahead or sitting.game.apply(sitting.match, player, entry.answer)
     sitting.ahead = None
     if not isinstance(judged, Progress):
-        raise Broken(f"{player} {entry.answer}: {judged.reason} {judged.rule}")
+        raise Broken
     spend_time(state, sitting, entry)
     remember(state, sitting)
     sitting.match = judged.state

@@ -33,6 +33,9 @@ from adrift.table.telling import welcome
 
 Handler = Callable[[Desk, Any], None]
 
+RULES_CHANGED: Final = "rules_changed"
+"""Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
+
 HANDLERS: Final[Mapping[type[Any], Handler]] = {
     messages.Take: lobby.take,
     messages.Leave: lobby.leave,
@@ -95,8 +98,8 @@ class Table(Crier):
                 table = cls(new_state(entry.table, entry.options))
             try:
                 table.apply(entry)
-            except (Broken, Fault) as problem:
-                table.apply(Frozen(at=entry.at, reason=str(problem)))
+            except (Broken, Fault):
+                table.apply(Frozen(at=entry.at, reason=RULES_CHANGED))
                 break
         assert table is not None, "a journal has a first entry"
         deadlines.start_clocks_again(table.state, now)

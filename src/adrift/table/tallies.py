@@ -4,7 +4,7 @@ Anonymous: the journal knows who voted how, and nobody else ever does. A matter 
 than half of the persons who may vote are for it.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from adrift.table.desk import Apply, Desk, Refuse, name_at, note
 from adrift.table.entries import (
@@ -89,10 +89,12 @@ def apply_vote(state: TableState, entry: VoteCast) -> None:
 
 def apply_passed(state: TableState, entry: TallyPassed) -> None:
     state.votes.pop((entry.matter, entry.place, entry.factor), None)
-    facts = {} if entry.place is None else {"name": name_at(state, entry.place)}
+    facts: dict[str, Any] = {}
+    if entry.place is not None:
+        facts["name"] = name_at(state, entry.place)
     if entry.matter == "time" and entry.place is not None:
         state.places[entry.place].factor = entry.factor
-        facts["factor"] = str(entry.factor)
+        facts["factor"] = entry.factor
     note(state, entry, f"agreed_{entry.matter}", **facts)
 
 
