@@ -1,0 +1,166 @@
+"""`adrift bench server`: what one process carries, beside a bare broadcast of the same framework.
+
+Both servers are real processes on loopback, driven in the same run by the same program. Work is
+counted per second of the server's CPU time, which neighbours on the machine do not change.
+"""
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from adrift.cli import Problem
+from adrift.texts import Texts
+
+PATIENCE: Final = 200
+TABLES: Final = 8
+IDLE: Final = 60
+"""So many tables are set to see what one costs in memory."""
+LIGHT: Final = 0.1
+HEAVY: Final = 0.8
+"""Shares of saturation at which lateness is compared."""
+
+
+@dataclass
+class Running:
+    """A server process and how to read what it spends."""
+
+    process: subprocess.Popen[bytes]
+    base: str
+
+    def cpu(self) -> float:
+        """Seconds of CPU time so far."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes that are its own."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
+        kilobytes = next(line.split()[1] for line in lines if line.startswith("VmRSS"))
+        return int(kilobytes) * 1024
+
+
+def measure(seconds: float, texts: Texts) -> dict[str, Any]:
+    """Everything that is told, by name."""
+    if not Path("/proc/self/stat").exists():
+        raise Problem(texts.say("cli-bench-server-linux"))
+    with tempfile.TemporaryDirectory() as folder:
+        with bare_server() as bare:
+            found = {"bare": asyncio.run(measure_bare(bare, seconds))}
+        with real_server(Path(folder)) as server:
+            for game in ("many_boats", "one_boat"):
+                found[game] = asyncio.run(measure_game(server, game, seconds))
+            found["memory"] = asyncio.run(measure_memory(server))
+    for game in ("many_boats", "one_boat"):
+        found[game]["to_bare"] = found[game]["moves_per_cpu"] / found["bare"]["moves_per_cpu"]
+    return found
+
+
+async def measure_bare(bare: Running, seconds: float) -> dict[str, float]:
+    from adrift.client.load import shout_all
+
+    before = bare.cpu()
+    seen = await shout_all(bare.base, TABLES, seconds)
+    spent = bare.cpu() - before
+    return {"moves_per_cpu": seen.moves / spent, **lateness(seen.late)}
+
+
+async def measure_game(server: Running, game: str, seconds: float) -> dict[str, Any]:
+    """As many moves as it takes, then a tenth and four fifths of that."""
+    from adrift.client.load import play_all
+
+    before, begun = server.cpu(), time.monotonic()
+    full = await play_all(server.base, game, TABLES, seconds, 0.0)
+    spent, took = server.cpu() - before, time.monotonic() - begun
+    found: dict[str, Any] = {
+        "moves_per_cpu": full.moves / spent,
+        "moves_per_second": full.moves / took,
+        "refused": full.refused,
+        "saturated": lateness(full.late),
+    }
+    for name, share in (("light", LIGHT), ("heavy", HEAVY)):
+        pause = TABLES * seconds / max(1.0, full.moves * share)
+        seen = await play_all(server.base, game, TABLES, seconds, pause)
+        found[name] = lateness(seen.late)
+    return found
+
+
+async def measure_memory(server: Running) -> dict[str, float]:
+    """What an idle table costs, and what a connection does."""
+    from adrift.client.load import Measured, make_tables
+
+    before = server.memory()
+    tables = await make_tables(server.base, "many_boats", IDLE, Measured(), 0.0)
+    after = server.memory()
+    for table in tables:
+        await table.close()
+    sockets = sum(len(table.sockets) for table in tables)
+    return {"table_with_six_connections": (after - before) / IDLE, "connections": sockets}
+
+
+def lateness(seconds: list[float]) -> dict[str, float]:
+    """In milliseconds, from the command to its last viewer."""
+    ordered = sorted(seconds)
+    if not ordered:
+        return {"p50": 0.0, "p99": 0.0}
+    return {
+        "p50": ordered[len(ordered) // 2] * 1000,
+        "p99": ordered[len(ordered) * 99 // 100] * 1000,
+    }
+
+
+@contextmanager
+def real_server(folder: Path) -> Iterator[Running]:
+    port = free_port()
+    limits = ["--commands", "1000000", "--connections", "10000", "--new-tables", "100000"]
+    words = ["serve", "--port", str(port), "--data", str(folder), *limits]
+    with running([sys.executable, "-m", "adrift.cli", *words], port) as server:
+        yield server
+
+
+@contextmanager
+def bare_server() -> Iterator[Running]:
+    port = free_port()
+    how = ["--ws", "websockets-sansio", "--loop", "uvloop", "--http", "httptools"]
+    quiet = ["--log-level", "error", "--port", str(port), *how]
+    with running([sys.executable, "-m", "uvicorn", "adrift.server.bare:app", *quiet], port) as bare:
+        yield bare
+
+
+@contextmanager
+def running(command: list[str], port: int) -> Iterator[Running]:
+    """A process that answers on its port, until we are done with it."""
+    base = f"http://127.0.0.1:{port}"
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_for(base, process)
+            yield Running(process, base)
+        finally:
+            process.terminate()
+
+
+def wait_for(base: str, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(PATIENCE):
+        try:
+            with urllib.request.urlopen(f"{base}/healthz", timeout=5):
+                return
+        except OSError:
+            if process.poll() is not None:
+                break
+            time.sleep(0.05)
+    raise Problem(f"the server to be measured did not start: {' '.join(process.args)}")  # type: ignore[arg-type]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])

@@ -1,0 +1,187 @@
+"""Tables full of programs that play at random over the protocol, and how quickly they are told.
+
+For `adrift bench server`: every player has a socket of its own, answers whatever it is asked, and
+notes when its news arrive. What the server spends meanwhile is read from the outside, in CPU time
+of its process.
+"""
+
+import asyncio
+import itertools
+import json
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+VIEWERS: Final = 6
+QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}}
+"""Nobody waits for anything but the server."""
+
+
+class Inner(msgspec.Struct):
+    """As much of a message as the load looks at."""
+
+    type: str
+    id: str = ""
+    number: int = 0
+    question: Any = None
+    phase: str = ""
+
+
+class Envelope(msgspec.Struct):
+    message: Inner
+    player: int = -2
+
+
+READ: Final = msgspec.json.Decoder(Envelope)
+
+
+@dataclass
+class Measured:
+    """What was seen from outside."""
+
+    moves: int = 0
+    late: list[float] = field(default_factory=list)
+    """Seconds from a command to its last viewer."""
+    refused: int = 0
+
+
+@dataclass
+class LoadedTable:
+    """A table whose places are all taken by programs."""
+
+    base: str
+    game: str
+    rng: Random
+    measured: Measured
+    pause: float = 0.0
+    id: str = ""
+    keys: list[str] = field(default_factory=list)
+    sockets: list[ClientConnection] = field(default_factory=list)
+    arrived: dict[int, int] = field(default_factory=dict)
+    sent_at: float = 0.0
+    ids: Iterator[int] = field(default_factory=itertools.count)
+
+    async def set_up(self, http: httpx.AsyncClient) -> None:
+        """Set the table and sit down at every place."""
+        options = {"game": self.game, "players": VIEWERS, **QUIET}
+        made = await http.post("/api/tables", json=options)
+        made.raise_for_status()
+        self.id = made.json()["table"]
+        for place in range(VIEWERS):
+            self.keys.append(secrets.token_urlsafe(16))
+            command = {"type": "take", "name": f"P{place}", "key": self.keys[place]}
+            await self.post(http, command)
+
+    async def post(self, http: httpx.AsyncClient, command: dict[str, Any], key: str = "") -> None:
+        body = {**command, "id": f"h{next(self.ids)}"}
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        path = f"/api/tables/{self.id}/commands"
+        (await http.post(path, json=body, headers=headers)).raise_for_status()
+
+    async def come(self) -> None:
+        """A socket for each player."""
+        address = self.base.replace("http", "ws", 1) + "/ws"
+        for key in self.keys:
+            socket = await connect(address, compression=None, max_queue=None)
+            await socket.send(json.dumps({"type": "watch", "table": self.id, "key": key}))
+            self.sockets.append(socket)
+
+    async def play(self, until: float) -> None:
+        """Everybody plays until the time is over."""
+        await self.send(0, {"type": "start"})
+        listeners = [asyncio.create_task(self.listen(place)) for place in range(VIEWERS)]
+        await asyncio.sleep(max(0.0, until - perf_counter()))
+        for task in listeners:
+            task.cancel()
+
+    async def listen(self, place: int) -> None:
+        async for data in self.sockets[place]:
+            message = READ.decode(data).message
+            if message.type == "asked" and message.question:
+                await self.answer(place, message)
+            elif message.type == "update":
+                self.note(message.number)
+            elif message.type == "refused":
+                self.measured.refused += 1
+            elif message.type == "status" and place == 0 and message.phase == "ended":
+                await self.send(0, {"type": "rematch"})
+            elif message.type == "status" and place == 0 and message.phase == "lobby":
+                await self.send(0, {"type": "start"})
+
+    async def answer(self, place: int, asked: Inner) -> None:
+        if self.pause:
+            await asyncio.sleep(self.pause * self.rng.uniform(0.5, 1.5))
+        option = self.rng.choice(asked.question["options"])
+        self.sent_at = perf_counter()
+        self.measured.moves += 1
+        await self.send(place, {"type": "answer", "question": asked.id, "option": option})
+
+    def note(self, number: int) -> None:
+        """News count when the last viewer has them."""
+        self.arrived[number] = self.arrived.get(number, 0) + 1
+        if self.arrived[number] == VIEWERS:
+            del self.arrived[number]
+            self.measured.late.append(perf_counter() - self.sent_at)
+
+    async def send(self, place: int, command: dict[str, Any]) -> None:
+        body = {**command, "id": f"s{next(self.ids)}"}
+        frame = {"type": "do", "table": self.id, "key": self.keys[place], "command": body}
+        await self.sockets[place].send(json.dumps(frame))
+
+    async def close(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+
+
+async def make_tables(
+    base: str, game: str, number: int, measured: Measured, pause: float
+) -> list[LoadedTable]:
+    """Tables with everybody at them, about to start."""
+    tables = [LoadedTable(base, game, Random(n), measured, pause) for n in range(number)]
+    async with httpx.AsyncClient(base_url=base, timeout=30) as http:
+        for table in tables:
+            await table.set_up(http)
+            await table.come()
+    return tables
+
+
+async def play_all(base: str, game: str, number: int, seconds: float, pause: float) -> Measured:
+    """Play at so many tables for so long."""
+    measured = Measured()
+    tables = await make_tables(base, game, number, measured, pause)
+    until = perf_counter() + seconds
+    await asyncio.gather(*(table.play(until) for table in tables))
+    await asyncio.gather(*(table.close() for table in tables))
+    return measured
+
+
+async def shout_all(base: str, number: int, seconds: float) -> Measured:
+    """The same number of sockets at a bare broadcast: one of each six sends, all six hear it."""
+    measured = Measured()
+    address = base.replace("http", "ws", 1) + "/bare"
+    until = perf_counter() + seconds
+    await asyncio.gather(*(shout(f"{address}/{n}", until, measured) for n in range(number)))
+    return measured
+
+
+async def shout(address: str, until: float, measured: Measured) -> None:
+    sockets = [await connect(address, compression=None, max_queue=None) for _ in range(VIEWERS)]
+    body = json.dumps({"text": "x" * 1000})
+    turn = 0
+    while perf_counter() < until:
+        begun = perf_counter()
+        await sockets[turn % VIEWERS].send(body)
+        for socket in sockets:
+            await socket.recv()
+        measured.late.append(perf_counter() - begun)
+        measured.moves += 1
+        turn += 1
+    for socket in sockets:
+        await socket.close()
