@@ -5,15 +5,17 @@ back, and a command sent again gets the same reply. What a table tells stands in
 protocol page and the types of the web client are made from these two files.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from adrift.core.events import snake
 from adrift.table.options import Clock
 
-CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
+NOTHING_MORE: Final = r"$(?!\n)"
+"""The end of a pattern: `$` alone lets a line end follow."""
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + NOTHING_MORE)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}" + NOTHING_MORE)]
 """The right to act and to see as one player: at least 128 bits, made up by whoever holds it."""
 Place = Annotated[int, Meta(ge=0, le=11)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]

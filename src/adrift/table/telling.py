@@ -86,7 +86,8 @@ def changes(
         old = before.get(name, UNSEEN)
         if old is value or old == value:
             continue
-        kept = common(old, value) if isinstance(value, tuple) and isinstance(old, tuple) else 0
+        is_list = type(old) is type(value) is tuple  # and no object with named fields
+        kept = common(old, value) if is_list else 0
         if kept and (len(value) >= LONG or isinstance(value[0], tuple)):
             tails[name] = (kept, value[kept:])
         else:

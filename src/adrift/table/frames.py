@@ -1,0 +1,84 @@
+"""What a connection carries to the server: frames, each about one table and one key.
+
+One connection may watch several tables, and one table as several players. Everything it gets is a
+message in an envelope that names the table and the viewer. Server and client both know these types.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from adrift.core.events import snake
+from adrift.table.messages import NOTHING_MORE, Answer, AnyCommand
+from adrift.table.news import Message
+
+LONGEST_FRAME: Final = 8192
+"""In bytes; nothing anybody has to say is nearly as long."""
+PADDING: Final = "."
+
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}" + NOTHING_MORE)]
+AnyKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22,64})?" + NOTHING_MORE)]
+"""A key, or nothing: a spectator's."""
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Stamp = Annotated[float, Meta(ge=0, le=1e15)]
+
+
+class Frame(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake
+):
+    """Something a client sends over its connection."""
+
+
+class Watch(Frame, frozen=True):
+    """Be told everything about a table from now on, beginning with a `welcome`."""
+
+    table: TableId
+    key: AnyKey = ""
+    since: Number | None = None
+    """The number of the newest news one has; nothing to be told from the beginning."""
+
+
+class Unwatch(Frame, frozen=True):
+    """Be told no more about a table."""
+
+    table: TableId
+    key: AnyKey = ""
+
+
+class Do(Frame, frozen=True):
+    """A command to a table, in the name of whoever the key belongs to."""
+
+    table: TableId
+    command: AnyCommand
+    key: AnyKey = ""
+
+
+class Ping(Frame, frozen=True):
+    """Asks for a `pong`, so that both sides know that the other is there, and how far off."""
+
+    at: Stamp
+    """The client's clock; comes back as it was."""
+
+
+AnyFrame = Watch | Unwatch | Do | Ping
+
+
+class Pong(Message, frozen=True):
+    """The answer to a `ping`. It is about no table."""
+
+    at: float
+    now: float
+    """The server's clock."""
+
+
+def padded(command: Answer, options: Iterable[str]) -> Answer:
+    """The answer, filled up so that no option of the question makes a longer or shorter frame."""
+    longest = max(map(length, [command.option, *options]))
+    return msgspec.structs.replace(command, pad=PADDING * (longest - length(command.option)))
+
+
+def length(text: str) -> int:
+    """How many bytes it takes on the wire."""
+    return len(msgspec.json.encode(text))
