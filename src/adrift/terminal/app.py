@@ -1,16 +1,12 @@
 """The terminal game: its screens and how one leads to the next."""
 
 from collections.abc import Callable
-from typing import Final
-
-from textual.app import App
-from textual.binding import Binding
-from textual.theme import Theme
 
 from adrift.terminal.end import End
 from adrift.terminal.look import FINE, Look, Signs
 from adrift.terminal.paces import USUAL, Pace
 from adrift.terminal.plan import Plan
+from adrift.terminal.screens import Screens
 from adrift.terminal.source import Source
 from adrift.terminal.start import Start
 from adrift.terminal.table import Table
@@ -19,29 +15,9 @@ from adrift.texts import Texts
 Opening = Callable[[Plan], Source]
 """Begins a match as planned."""
 
-THEME: Final = Theme(
-    name="adrift",
-    primary="#74c0fc",
-    secondary="#ffe8b0",
-    accent="#ffd43b",
-    foreground="#e6eef3",
-    background="#06121c",
-    surface="#06121c",
-    panel="#0d2231",
-    warning="#ffa94d",
-    error="#ff6b6b",
-    success="#69db7c",
-    dark=True,
-)
 
-
-class Adrift(App[None]):
+class Adrift(Screens):
     """Start, table, end, and again."""
-
-    CSS_PATH = "adrift.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
-    TITLE = "Adrift"
 
     def __init__(
         self,
@@ -54,13 +30,9 @@ class Adrift(App[None]):
         pace: Pace = USUAL,
         signs: Signs = FINE,
     ) -> None:
-        super().__init__()
-        self.look = Look(texts, signs)
+        super().__init__(texts, pace=pace, signs=signs)
         self.plan, self.opening, self.source = plan, opening, source
-        self.resumed, self.pace = resumed, pace
-        self.register_theme(THEME)
-        self.theme = THEME.name
-        self.set_class(signs is not FINE, "-plain-signs")
+        self.resumed = resumed
 
     def on_mount(self) -> None:
         if self.source is None:

@@ -6,6 +6,7 @@ stays behind the curtain until that person lifts it, and the curtain falls again
 
 import asyncio
 from collections.abc import Sequence
+from inspect import isawaitable
 from typing import Final
 
 from adrift.core.events import Event
@@ -63,7 +64,7 @@ class Conductor:
 
     async def play(self) -> None:
         """From wherever the match stands to its end."""
-        while self.source.outcome() is None:
+        while not self.is_over():
             if self.wish and await granted(self, self.wish):
                 continue
             if await self.step():
@@ -74,9 +75,16 @@ class Conductor:
                 await self.ask(asked[0])
             else:
                 await self.tell()
-                await asyncio.sleep(IDLE_SECONDS)
+                await self.wait()
         await self.tell()
         self.stage.panel.rest(self.look.say("over-panel"))
+
+    def is_over(self) -> bool:
+        return self.source.outcome() is not None
+
+    async def wait(self) -> None:
+        """Nobody here is to decide anything."""
+        await asyncio.sleep(IDLE_SECONDS)
 
     async def step(self) -> bool:
         """Let something happen; what cannot be saved is tried again until it can."""
@@ -200,7 +208,8 @@ class Conductor:
         """Hand an answer or an act in. What cannot be saved does not count."""
         decide = self.source.volunteer if key.startswith(VOLUNTEERED) else self.source.answer
         try:
-            refusal = decide(player, key)
+            judged = decide(player, key)
+            refusal = await judged if isawaitable(judged) else judged
         except OSError as error:
             self.complain(error)
             return

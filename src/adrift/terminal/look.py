@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from textual.content import Content
 
-from adrift.texts import Texts
+from adrift.core.records import PERSON
+from adrift.texts import Texts, Verbatim
 
 Piece = tuple[str, str]
 """Some text and its style."""
@@ -136,8 +137,18 @@ class Look:
         """The style of text about a colour."""
         return f"bold {COLOURS.get(colour, '#ffffff')}"
 
+    def occupant(self, who: str) -> str:
+        """Who decides for a player, in a word: the person's name, if it is known, or what they
+        are."""
+        return who if isinstance(who, Verbatim) else self.say(f"short-{who}")
+
     def rank(self, rank: str) -> str:
         return self.signs.officer if rank == "officer" else self.signs.sailor
+
+
+def is_person(occupant: str) -> bool:
+    """Whether a person decides there, known by name or not."""
+    return occupant == PERSON or isinstance(occupant, Verbatim)
 
 
 def width_of(pieces: Sequence[Piece]) -> int:

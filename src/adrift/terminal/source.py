@@ -1,16 +1,19 @@
 """What feeds the screens: a match as the people at this screen may know it.
 
 A screen holds no state and no rule. It draws views, offers the options of questions and the acts,
-hands back what is chosen, and tells events. `local.LocalMatch` is one source; whatever plays
-elsewhere can be another.
+hands back what is chosen, and tells events. `local.LocalMatch` is one source; a table elsewhere
+is another (`company.Company`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any, Protocol
 
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question, Refusal
+
+Judged = Refusal | None
+"""Why a decision was not accepted, or nothing."""
 
 
 class Source(Protocol):
@@ -29,7 +32,7 @@ class Source(Protocol):
 
     @property
     def occupants(self) -> tuple[str, ...]:
-        """Who decides for each player: `person`, or the key of a bot."""
+        """Who decides for each player: `person`, their name as `Verbatim`, or the key of a bot."""
 
     @property
     def people(self) -> tuple[Player, ...]:
@@ -50,10 +53,11 @@ class Source(Protocol):
     def acts(self, player: Player) -> tuple[Offer, ...]:
         """What the player may volunteer now, asked or not."""
 
-    def answer(self, player: Player, key: str) -> Refusal | None:
-        """Decide for a person here: an option of the question they are asked."""
+    def answer(self, player: Player, key: str) -> Judged | Awaitable[Judged]:
+        """Decide for a person here: an option of the question they are asked. Judged at once, or
+        as soon as the table has replied."""
 
-    def volunteer(self, player: Player, key: str) -> Refusal | None:
+    def volunteer(self, player: Player, key: str) -> Judged | Awaitable[Judged]:
         """Let a person here do what nobody asked for: one of their acts."""
 
     def view(self, viewer: Viewer) -> Any: ...

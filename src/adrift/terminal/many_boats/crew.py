@@ -48,7 +48,7 @@ def draw_crew(view: View, look: Look, width: int, occupants: tuple[str, ...]) ->
         numbers = [count(look, pawns), count(look, now.at_sea), str(now.hats), str(now.points)]
         left = [marker(view, look, player), look.badge(colour), (" ", "")]
         left += [(look.texts.name(colour), look.ink(colour)), ("  ", "")]
-        left += [(look.say(f"short-{occupants[player]}"), "dim italic")]
+        left += [(look.occupant(occupants[player]), "dim italic")]
         lines.append([*fit(left, width - room(look, columns), ""), *cells(look, numbers, columns)])
     return paint(lines)
 

@@ -116,7 +116,7 @@ class Boat:
 
     def cards(self, player: Player) -> list[Piece]:
         """Who plays the character, and the open cards that found no room above."""
-        said = self.look.say(f"short-{self.occupants[player]}")
+        said = self.look.occupant(self.occupants[player])
         pieces: list[Piece] = [(" " * INDENT, ""), *fit([(said, "dim italic")], OCCUPANT, "")]
         room = self.inside - 1 - width_of(pieces)
         whole = open_cards(self.view, self.look, player, room)

@@ -3,9 +3,8 @@
 from typing import Final, NamedTuple
 
 from adrift.core.players import Player
-from adrift.core.records import PERSON
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, cut, fit, width_of
+from adrift.terminal.look import Look, Piece, cut, fit, is_person, width_of
 from adrift.terminal.one_boat.cards import OPEN_PARASOL, listed
 
 MOST_WOUNDS: Final = 8
@@ -78,7 +77,7 @@ def turn(view: View, look: Look, player: Player) -> list[Piece]:
 
 def name(view: View, look: Look, player: Player, occupants: tuple[str, ...]) -> list[Piece]:
     key = view.names[player]
-    person = "*" if occupants[player] == PERSON else ""
+    person = "*" if is_person(occupants[player]) else ""
     return [(look.title(key), look.ink(key)), (person, "bold")]
 
 
