@@ -1,0 +1,69 @@
+"""Logs for programs: one JSON object a line, and nothing in it that anybody could misuse.
+
+No key, name, talk, answer or client's address is ever logged: what we log are words of our own and
+numbers. Other people's libraries are let through from warnings on, by their format only, without
+what they wanted to fill in; of an exception one sees its kind and where it happened, not what it
+says, since that may quote what somebody sent.
+"""
+
+import hashlib
+import json
+import logging
+import sys
+import time
+import traceback
+from typing import Any, Final, TextIO
+
+ROOT: Final = "adrift"
+OTHERS: Final = ("uvicorn", "litestar", "websockets", "asyncio", "concurrent")
+TOLD: Final = "told"
+
+
+def log(name: str) -> logging.Logger:
+    """The log of one part of the server."""
+    return logging.getLogger(f"{ROOT}.{name}")
+
+
+def tell(to: logging.Logger, level: int, what: str, **facts: str | float) -> None:
+    """Note that something happened. Facts are numbers and words of our own, never what was sent."""
+    to.log(level, what, extra={TOLD: facts})
+
+
+def mark(table: str) -> str:
+    """A table in a log: enough to follow it, too little to find it."""
+    return hashlib.sha256(table.encode()).hexdigest()[:8]
+
+
+class Lines(logging.Formatter):
+    """A log entry as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + "Z",
+            "level": record.levelname.lower(),
+            "part": record.name,
+            "what": str(record.msg),
+            **getattr(record, TOLD, {}),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            entry["problem"] = record.exc_info[0].__name__
+            entry["where"] = where(record)
+        return json.dumps(entry, ensure_ascii=True)
+
+
+def where(record: logging.LogRecord) -> list[str]:
+    """The calls that led to an exception, the innermost last."""
+    assert record.exc_info is not None, "asked for exceptions only"
+    calls = traceback.extract_tb(record.exc_info[2])
+    return [f"{call.name} {call.filename.rpartition('/')[2]}:{call.lineno}" for call in calls[-8:]]
+
+
+def begin(level: str, stream: TextIO | None = None) -> None:
+    """Send the logs of this process to a stream, for once the only place they go."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Lines())
+    for name in (ROOT, *OTHERS):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper() if name == ROOT else logging.WARNING)

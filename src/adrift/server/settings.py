@@ -1,0 +1,218 @@
+"""Everything about a server that can be set: by flag, by environment, by file, in one place.
+
+A field of `Settings` is all three: `frame_bytes` is `--frame-bytes`, `ADRIFT_FRAME_BYTES` and
+`frame_bytes = …` in the TOML file that `--settings` names. A flag wins over the environment, the
+environment over the file, the file over the default. What a setting is for is said to people by the
+text `serve-setting-…` of its name.
+"""
+
+import ipaddress
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta, Struct
+
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
+PREFIX: Final = "ADRIFT_"
+
+Amount = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Days = Annotated[int, Meta(ge=1, le=3650)]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How one server is set."""
+
+    host: str = LOOPBACK
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    """0 for any that is free."""
+    lan: bool = False
+    data: str = ""
+    public_url: str = ""
+    """Behind a proxy: what people type."""
+    trusted_proxy: tuple[str, ...] = ()
+    """Whose word is taken for where a request comes from."""
+    origins: tuple[str, ...] = ()
+    frame_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 8192
+    """The longest command is a text of 1,000 characters, at most four bytes each."""
+    body_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 98_304
+    """A scenario of 20,000 characters must fit."""
+    queue: Amount = 256
+    """Messages that wait for somebody who does not read; a match sends a few a second."""
+    commands: Amount = 100
+    """In ten seconds on one connection; people click a few times, a quick bot is slowed down."""
+    requests: Amount = 300
+    connections: Amount = 64
+    """A whole class behind one address should still fit."""
+    tables_per_hour: Amount = 30
+    tables: Amount = 10_000
+    lookups: Amount = 30
+    """Of short codes, per minute: eight million of them cannot be tried out."""
+    keep_days: Days = 90
+    keep_unused_days: Days = 7
+    workers: Annotated[int, Meta(ge=0, le=256)] = 1
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    metrics_open: bool = False
+    webhooks: bool = False
+
+    @property
+    def bind(self) -> str:
+        """The address to listen at: the local network only if told so."""
+        return EVERYWHERE if self.lan and self.host == LOOPBACK else self.host
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can reach it."""
+        return is_loopback(self.bind)
+
+
+class BadSetting(Exception):
+    """A value that cannot be used: which, where it stands, and what is wanted."""
+
+    def __init__(self, reason: str, **facts: str) -> None:
+        super().__init__(reason, facts)
+        self.reason, self.facts = reason, facts
+
+
+class Setting(NamedTuple):
+    """One setting as people write it."""
+
+    name: str
+    flag: str
+    variable: str
+    default: str
+    is_switch: bool
+
+
+def every_setting() -> list[Setting]:
+    """What `--help` and the page for hosts list."""
+    made = Settings()
+    return [
+        Setting(
+            name=field.name,
+            flag=f"--{field.name.replace('_', '-')}",
+            variable=PREFIX + field.name.upper(),
+            default=written(getattr(made, field.name)),
+            is_switch=field.type is bool,
+        )
+        for field in msgspec.structs.fields(Settings)
+    ]
+
+
+def written(value: object) -> str:
+    """A value as one would write it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def gather(
+    flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None = None
+) -> Settings:
+    """The settings of a server; raises `BadSetting` with one clear reason."""
+    found: dict[str, tuple[str, Any]] = {}
+    if file is not None:
+        found = {name: (f"{file}: {name}", value) for name, value in read_file(file).items()}
+    for each in every_setting():
+        if environment.get(each.variable):
+            found[each.name] = (each.variable, environment[each.variable])
+        if flags.get(each.name) is not None:
+            found[each.name] = (each.flag, flags[each.name])
+    values = {name: read_value(name, where, value) for name, (where, value) in found.items()}
+    settings = Settings(**values)
+    for name, (where, value) in found.items():
+        check(name, where, value, settings)
+    return settings
+
+
+def read_file(file: Path) -> dict[str, Any]:
+    try:
+        found = tomllib.loads(file.read_text("utf-8"))
+    except OSError as problem:
+        raise BadSetting("file_unreadable", file=str(file), problem=str(problem.strerror)) from None
+    except ValueError as problem:
+        raise BadSetting("file_wrong", file=str(file), problem=str(problem)) from None
+    known = [each.name for each in every_setting()]
+    unknown = [name for name in found if name not in known]
+    if unknown:
+        raise BadSetting("unknown", file=str(file), found=unknown[0], known=", ".join(known))
+    return found
+
+
+def read_value(name: str, where: str, value: Any) -> Any:
+    """The value a person wrote, by its type."""
+    kind = Settings.__annotations__[name]
+    given = value
+    if kind == tuple[str, ...] and isinstance(value, str):
+        given = tuple(part.strip() for part in value.split(",") if part.strip())
+    if kind is bool and isinstance(value, str):
+        given = {"yes": True, "no": False}.get(value.lower(), value)
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError:
+        raise wrong(name, where, value) from None
+
+
+def wrong(name: str, where: str, value: Any) -> BadSetting:
+    """What is wanted instead, by the type of the setting."""
+    kind, found = Settings.__annotations__[name], written(value)
+    if kind is bool:
+        return BadSetting("switch", what=where, found=found)
+    if kind in (str, tuple[str, ...]):
+        return BadSetting("text", what=where, found=found)
+    described = msgspec.inspect.type_info(kind)
+    if isinstance(described, msgspec.inspect.LiteralType):
+        known = ", ".join(str(each) for each in described.values)
+        return BadSetting("choice", what=where, found=found, known=known)
+    assert isinstance(described, msgspec.inspect.IntType), "there are no other kinds"
+    limits = {"low": str(described.ge), "high": str(described.le)}
+    return BadSetting("number", what=where, found=found, **limits)
+
+
+def check(name: str, where: str, value: Any, settings: Settings) -> None:
+    """What a type cannot say."""
+    found = written(value)
+    if name == "public_url" and not is_address(settings.public_url):
+        raise BadSetting("url", what=where, found=found)
+    if name == "origins" and not all(is_origin(each) for each in settings.origins):
+        raise BadSetting("origin", what=where, found=found)
+    if name == "trusted_proxy" and not all(is_network(each) for each in settings.trusted_proxy):
+        raise BadSetting("network", what=where, found=found)
+    if name == "lan" and settings.lan and settings.host not in (LOOPBACK, EVERYWHERE):
+        raise BadSetting("lan_and_host", what=where, found=settings.host)
+
+
+def is_address(url: str) -> bool:
+    """`https://play.example`, perhaps with a port; no path, no query."""
+    return not url or is_origin(url.rstrip("/"))
+
+
+def is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    rest = parts.path or parts.query or parts.fragment or parts.username
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and not rest and port != 0
+
+
+def is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text)
+    except ValueError:
+        return False
+    return True
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
