@@ -120,12 +120,14 @@ class Rooms:
         found = self.awake.get(table)
         if found is not None:
             return found
-        async with self._waking.setdefault(table, asyncio.Lock()):
-            found = self.awake.get(table)
-            if found is None:
-                found = self.awake[table] = await self.wake(table)
-                await found.tick()
-        self._waking.pop(table, None)
+        try:
+            async with self._waking.setdefault(table, asyncio.Lock()):
+                found = self.awake.get(table)
+                if found is None:
+                    found = self.awake[table] = await self.wake(table)
+                    await found.tick()
+        finally:
+            self._waking.pop(table, None)  # also of tables that somebody made up
         return found
 
     async def wake(self, table: str) -> Room:
@@ -214,11 +216,18 @@ class Rooms:
         room = await self.room(table)
         if not key or room.table.who(key) is None or room.table.who(key) != room.table.state.host:
             raise NoTable
+        await self.expire(table)
+
+    async def expire(self, table: str) -> None:
+        """Delete a table, whoever wants that: the host, or time."""
         await self.journal.delete(table)
+        self.codes = {code: name for code, name in self.codes.items() if name != table}
+        room = self.awake.get(table)
+        if room is None:
+            return
         room.is_gone = True
         room.stop()
         self.forget(room)
-        self.codes = {code: name for code, name in self.codes.items() if name != table}
         for each in room.watching:
             each.line.drop(DELETED, "deleted")
 
