@@ -1,0 +1,31 @@
+"""The Python client: come to a table by its link, and play there.
+
+    table = await join("http://127.0.0.1:8000/t/…")
+    await table.take("Robin")
+    async for question in table.questions():
+        await table.answer(question.options[0])
+
+`client` and `joined` are what one uses; `connection` keeps up with a table whatever happens to the
+way there; `known` is what has been told; `reading` makes the games' own objects of it.
+"""
+
+from adrift.client.client import Client, NewTable, NotDone, Unreachable, join
+from adrift.client.commands import new_key
+from adrift.client.connection import Over
+from adrift.client.joined import JoinedTable, WasRefused
+from adrift.client.links import Link, NoLink, read_link
+
+__all__ = [
+    "Client",
+    "JoinedTable",
+    "Link",
+    "NewTable",
+    "NoLink",
+    "NotDone",
+    "Over",
+    "Unreachable",
+    "WasRefused",
+    "join",
+    "new_key",
+    "read_link",
+]

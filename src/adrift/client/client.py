@@ -1,0 +1,113 @@
+"""The way in: set a table, find one by its code, sit down at one by its link."""
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any
+
+import httpx
+import msgspec
+
+from adrift.client.connection import WAYS, Connection, Over, Way
+from adrift.client.http_wire import headers
+from adrift.client.joined import JoinedTable
+from adrift.client.links import Link, read_address, read_link
+from adrift.table.options import Options
+
+
+class Unreachable(Exception):
+    """There is no server there, or none of ours."""
+
+
+class NotDone(Exception):
+    """A server could not do what was asked; `reason` and `facts` say why."""
+
+    def __init__(self, status: int, reason: str, facts: dict[str, Any]) -> None:
+        super().__init__(status, reason, facts)
+        self.status, self.reason, self.facts = status, reason, facts
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table that has just been set."""
+
+    table: str
+    code: str
+    """To read out across a room; good until the match begins."""
+    link: str
+
+
+class Client:
+    """A server, by its address: `http://host:port`."""
+
+    def __init__(self, address: str, ways: Sequence[Way] = WAYS) -> None:
+        self.address, self.ways = read_address(address), tuple(ways)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=10.0)
+
+    async def __aenter__(self) -> "Client":
+        return self
+
+    async def __aexit__(
+        self, _kind: type[BaseException] | None, _: object, _where: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+    async def create(self, options: Options) -> NewTable:
+        """Set a table; whoever takes the first place is its host."""
+        made = await self._ask("POST", "/api/tables", content=msgspec.json.encode(options))
+        return msgspec.json.decode(made, type=NewTable)
+
+    async def find(self, code: str) -> Link:
+        """The table of a short code, while people still meet there."""
+        found = msgspec.json.decode(await self._ask("GET", f"/api/codes/{code}"))
+        return Link(self.address, found["table"])
+
+    async def join(self, link: str | Link, key: str = "") -> JoinedTable:
+        """Come to a table by its link or its code: with a key as its player, without to watch,
+        or to take a place."""
+        found = link if isinstance(link, Link) else read_link(link, self.address)
+        if not found.table:
+            found = await self.find(found.code)
+        connection = Connection(found, key, self.ways)
+        connection.start()
+        joined = JoinedTable(connection)
+        try:
+            await joined.until(lambda: connection.state == "here")
+        except BaseException:
+            await connection.close()
+            raise
+        return joined
+
+    async def record(self, table: str, match: int, key: str = "") -> str:
+        """The record of a match that is over, as text."""
+        path = f"/api/tables/{table}/matches/{match}/record"
+        return (await self._ask("GET", path, headers=headers(key, "text/plain"))).decode()
+
+    async def _ask(self, method: str, path: str, **more: Any) -> bytes:
+        try:
+            answer = await self.http.request(method, path, **more)
+        except httpx.HTTPError as problem:
+            raise Unreachable(self.address) from problem
+        if not answer.is_success:
+            raise not_done(answer)
+        return answer.content
+
+
+def not_done(answer: httpx.Response) -> NotDone:
+    """What the server said about it, if it was ours."""
+    try:
+        said = answer.json()
+        return NotDone(answer.status_code, str(said["reason"]), dict(said.get("facts", {})))
+    except (ValueError, KeyError, TypeError):
+        return NotDone(answer.status_code, "not_done", {})
+
+
+async def join(link: str, key: str = "") -> JoinedTable:
+    """Come to a table by its link, without more ado."""
+    found = read_link(link)
+    async with Client(found.address) as client:
+        return await client.join(found, key)
+
+
+__all__ = ["Client", "NewTable", "NotDone", "Over", "Unreachable", "join"]

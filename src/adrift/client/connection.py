@@ -1,0 +1,232 @@
+"""Keeps up with one table, whatever happens to the way there.
+
+Commands are sent, and sent again under the same id on every new connection, until they are
+answered; the table does them once. News is asked for from the last one known on.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Final, Literal
+
+from adrift.client.http_wire import HttpWire
+from adrift.client.incoming import AnyMessage, read_envelope
+from adrift.client.known import Gap, Known
+from adrift.client.links import Link
+from adrift.client.wires import Lost, SocketWire, Wire
+from adrift.core.players import SPECTATOR
+from adrift.table.frames import Do, Pong, Unwatch, Watch
+from adrift.table.messages import AnyCommand
+from adrift.table.news import Accepted, Refused, Superseded, Welcome
+
+State = Literal["away", "here", "superseded", "removed", "gone", "closed"]
+"""Connected or not; and why it is over for good."""
+OVER: Final = ("superseded", "removed", "gone", "closed")
+ENDS: Final[dict[int, State]] = {4001: "superseded", 4002: "removed", 4003: "gone"}
+"""Close codes after which there is nothing to come back for."""
+
+Way = Callable[[Link], Awaitable[Wire]]
+WAYS: Final[tuple[Way, ...]] = (SocketWire.open, HttpWire.open)
+"""In this order: some networks let no sockets through."""
+
+WELCOME_SECONDS: Final = 10.0
+FIRST_WAIT: Final = 0.1
+LONGEST_WAIT: Final = 8.0
+
+
+class Over(Exception):
+    """There is no way back to the table; the state says why."""
+
+    def __init__(self, state: str) -> None:
+        super().__init__(state)
+        self.state = state
+
+
+class Connection:
+    """One viewer of one table."""
+
+    def __init__(self, link: Link, key: str = "", ways: Sequence[Way] = WAYS) -> None:
+        self.link, self.key, self.ways = link, key, tuple(ways)
+        self.known = Known()
+        self.state: State = "away"
+        self.version = 0
+        """Counts everything that has changed."""
+        self.listeners: list[asyncio.Queue[AnyMessage | None]] = []
+        self._unanswered: dict[str, tuple[Do, asyncio.Future[Accepted | Refused]]] = {}
+        self._wire: Wire | None = None
+        self._greeted = False
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.state in OVER
+
+    # For whoever uses it
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self.run())
+
+    async def close(self) -> None:
+        """Hang up for good."""
+        self.end("closed")
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    def listen(self) -> asyncio.Queue[AnyMessage | None]:
+        """Everything that comes from now on; nothing when it is over."""
+        listener: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
+        self.listeners.append(listener)
+        if self.is_over:
+            listener.put_nowait(None)
+        return listener
+
+    async def after(self, version: int) -> int:
+        """Wait until something has changed since then; the version now."""
+        while self.version == version and not self.is_over:
+            await self._changed.wait()
+        return self.version
+
+    async def do(self, command: AnyCommand, key: str) -> Accepted | Refused:
+        """Exactly one reply, however often the command must be sent; raises `Over`."""
+        if self.is_over:
+            raise Over(self.state)
+        frame = Do(table=self.link.table, key=key, command=command)
+        reply: asyncio.Future[Accepted | Refused] = asyncio.get_running_loop().create_future()
+        self._unanswered[command.id] = (frame, reply)
+        try:
+            if self._greeted and self._wire is not None:
+                with suppress(Lost):  # the next connection sends it again
+                    await self._wire.send(frame)
+            return await reply
+        finally:
+            self._unanswered.pop(command.id, None)
+
+    async def become(self, key: str) -> None:
+        """Watch as whoever this key belongs to from now on."""
+        before, self.key, self.known = self.key, key, Known()
+        if self._wire is not None:
+            with suppress(Lost):
+                await self._wire.send(Unwatch(table=self.link.table, key=before))
+                await self.watch(self._wire)
+
+    # Coming, and coming again
+
+    async def run(self) -> None:
+        wait = FIRST_WAIT
+        while not self.is_over:
+            try:
+                wire = await self.open()
+                if await self.follow(wire):
+                    wait = FIRST_WAIT
+            except Lost:
+                pass
+            if not self.is_over:
+                self.change("away")
+                await asyncio.sleep(wait * random.uniform(0.5, 1))  # not all at the same moment
+                wait = min(2 * wait, LONGEST_WAIT)
+
+    async def open(self) -> Wire:
+        """The first way that leads there; raises `Lost` if none does."""
+        for way in self.ways:
+            with suppress(Lost):
+                return await way(self.link)
+        raise Lost
+
+    async def follow(self, wire: Wire) -> bool:
+        """Listen until the wire ends; whether the table has answered at all."""
+        self._wire, self._greeted = wire, False
+        try:
+            async with asyncio.timeout(WELCOME_SECONDS):
+                await self.watch(wire)
+                while not self._greeted:
+                    await self.hear(await wire.receive())
+            while not self.is_over:
+                await self.hear(await wire.receive())
+        except Lost as lost:
+            if lost.code in ENDS:
+                self.end(ENDS[lost.code])
+        except (Gap, TimeoutError):
+            pass  # come again, and be told everything
+        finally:
+            greeted, self._greeted, self._wire = self._greeted, False, None
+            await wire.close()
+        if not greeted:
+            self.ways = (*self.ways[1:], self.ways[0])  # perhaps something eats what we send here
+        return greeted
+
+    async def watch(self, wire: Wire) -> None:
+        await wire.send(Watch(table=self.link.table, key=self.key, since=self.known.since))
+
+    # What comes in
+
+    async def hear(self, data: bytes | str) -> None:
+        options = self.known.options
+        envelope = read_envelope(data, options.game if options else "")
+        message = envelope.message
+        if isinstance(message, Accepted | Refused):
+            await self.be_answered(message)
+        elif isinstance(message, Superseded):
+            self.end("superseded")
+        elif isinstance(message, Welcome) or envelope.viewer == self.known.viewer:
+            await self.be_told(message)
+        self.announce(message)
+
+    async def be_told(self, message: AnyMessage) -> None:
+        assert not isinstance(message, Accepted | Refused | Pong), "that is no news"
+        if isinstance(message, Welcome) or self.known.welcomed:
+            self.known.hear(message)
+        if isinstance(message, Welcome):
+            await self.be_greeted()
+        elif self.known.misses_the_end and self._wire is not None:
+            await self.watch(self._wire)
+
+    async def be_answered(self, reply: Accepted | Refused) -> None:
+        """A reply to a command; without one, to the wish to watch."""
+        if reply.command in self._unanswered:
+            future = self._unanswered[reply.command][1]
+            if not future.done():
+                future.set_result(reply)
+        elif not reply.command and self.key:
+            self.end("gone")
+        elif not reply.command:
+            await self.be_greeted()  # nobody may watch here, but a place can be taken
+
+    async def be_greeted(self) -> None:
+        """The table knows us: now it hears again what it has not answered."""
+        again, self._greeted = not self._greeted, True
+        self.state = "here"
+        if again and self._wire is not None:
+            for frame, _ in list(self._unanswered.values()):
+                await self._wire.send(frame)
+
+    # Who is told
+
+    def announce(self, message: AnyMessage) -> None:
+        for each in self.listeners:
+            each.put_nowait(message)
+        self.change(self.state)
+
+    def change(self, state: State) -> None:
+        self.state = state
+        self.version += 1
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    def end(self, state: State) -> None:
+        """Over for good: nobody waits for a reply any longer."""
+        if self.is_over:
+            return
+        self.change(state)
+        for _, reply in self._unanswered.values():
+            if not reply.done():
+                reply.set_exception(Over(state))
+        for each in self.listeners:
+            each.put_nowait(None)
+
+    @property
+    def is_player(self) -> bool:
+        return self.known.welcomed and self.known.viewer != SPECTATOR

@@ -1,0 +1,56 @@
+"""Reads what a server sends: an envelope, and in it a message with the games' own objects."""
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from adrift.client.reading import Reading, reading
+from adrift.core.players import Player, Viewer
+from adrift.table.frames import Pong
+from adrift.table.news import AnyNews, AnyReply
+
+AnyMessage = AnyNews | AnyReply | Pong
+
+OF_THE_GAME: Final[dict[str, dict[str, Any]]] = {
+    "update": {"changes": {}, "tails": {}},
+    "asked": {"question": None, "acts": (), "changes": {}},
+    "welcome": {"view": {}, "outcome": None, "asked": None},
+}
+"""By type of message: the fields that hold what a game has made, and what to read them as until
+that is read. msgspec knows NamedTuples as arrays; on the wire they are objects."""
+
+
+class Envelope(NamedTuple):
+    """A message, and whom it is for."""
+
+    table: str
+    viewer: Viewer
+    message: AnyMessage
+
+
+def read_envelope(data: bytes | str, game: str) -> Envelope:
+    """What came; `game` is what is played at the table, as far as that is known."""
+    found = msgspec.json.decode(data)
+    return Envelope(found["table"], Player(found["player"]), read_message(found["message"], game))
+
+
+def read_message(fields: dict[str, Any], game: str = "") -> AnyMessage:
+    """A message; the games' objects in it are read apart."""
+    game = fields.get("options", {}).get("game", game)
+    blank = {name: value for name, value in of_the_game(fields).items() if fields.get(name)}
+    message: AnyMessage = msgspec.convert({**fields, **blank}, AnyMessage)
+    own = {name: read_field(fields[name], name, reading(game)) for name in blank}
+    return msgspec.structs.replace(message, **own) if own else message
+
+
+def of_the_game(fields: dict[str, Any]) -> dict[str, Any]:
+    return OF_THE_GAME.get(fields["type"], {})
+
+
+def read_field(value: Any, name: str, how: Reading) -> Any:
+    """One such field: a view and its changes field by field, everything else as a whole."""
+    if name == "asked":
+        return read_message(value, how.game)
+    if name in ("view", "changes", "tails"):
+        return {field: how.value(each) for field, each in value.items()}
+    return how.value(value)

@@ -1,0 +1,141 @@
+"""What a client knows of a table: kept up with every message, without input or output."""
+
+from typing import Any
+
+import msgspec
+
+from adrift.client.reading import Reading, reading
+from adrift.core.events import Event
+from adrift.core.players import SPECTATOR, Viewer
+from adrift.core.questions import Offer, Outcome, Question
+from adrift.table.news import (
+    AnyNews,
+    Asked,
+    Line,
+    Note,
+    Noted,
+    Said,
+    Status,
+    Update,
+    Welcome,
+)
+from adrift.table.options import Options
+
+BEGAN = "match_began"
+"""The note with which a new story begins."""
+
+
+class Gap(Exception):
+    """News is missing: one has to come again and be told everything."""
+
+
+class Known:
+    """A table as its viewer knows it."""
+
+    def __init__(self) -> None:
+        self.welcomed = False
+        self.viewer: Viewer = SPECTATOR
+        self.number = 0
+        """Of the newest news."""
+        self.options: Options | None = None
+        self.status = Status(phase="lobby", match=0)
+        self.fields: dict[str, Any] = {}
+        """Of the view."""
+        self.asked = Asked()
+        self.outcome: Outcome | None = None
+        self.chance: dict[str, Any] = {}
+        self.events: list[Event] = []
+        """Of the match that is played, or was played last."""
+        self.talk: list[Line] = []
+        self.notes: list[Note] = []
+        self._view: Any = None
+        self._truth_of = 0
+
+    # What is known
+
+    @property
+    def since(self) -> int | None:
+        """What to name when coming again."""
+        return self.number if self.welcomed else None
+
+    @property
+    def reading(self) -> Reading:
+        assert self.options is not None, "whoever was welcomed knows the game"
+        return reading(self.options.game)
+
+    @property
+    def view(self) -> Any:
+        """The game's own View; nothing before the first match."""
+        if self._view is None and self.fields:
+            self._view = self.reading.view(self.fields)
+        return self._view
+
+    @property
+    def question(self) -> Question | None:
+        return self.asked.question
+
+    @property
+    def acts(self) -> tuple[Offer, ...]:
+        return self.asked.acts
+
+    @property
+    def misses_the_end(self) -> bool:
+        """Whether the match is over and the whole truth not told yet: a welcome tells it."""
+        return self.status.phase == "ended" and self._truth_of != self.status.match
+
+    # What is told
+
+    def hear(self, message: AnyNews) -> None:
+        """Take in a message; raises `Gap` if one before it is missing."""
+        if isinstance(message, Welcome):
+            self.be_welcomed(message)
+        elif isinstance(message, Update | Said | Noted):
+            self.hear_news(message)
+        elif isinstance(message, Status):
+            self.status = message
+        elif isinstance(message, Asked):
+            self.change(message.changes)
+            self.asked = msgspec.structs.replace(message, changes={})
+
+    def be_welcomed(self, welcome: Welcome) -> None:
+        """Everything anew, except what was told before and is not told again."""
+        again = self.welcomed and welcome.player == self.viewer and welcome.number >= self.number
+        same_match = again and welcome.status.match == self.status.match
+        self.options, self.status = welcome.options, welcome.status
+        self.viewer, self.number, self.welcomed = welcome.player, welcome.number, True
+        self.fields, self._view = dict(welcome.view or {}), None
+        self.asked = welcome.asked or Asked()
+        self.outcome, self.chance = welcome.outcome, welcome.chance
+        self._truth_of = self.status.match if self.status.phase == "ended" else 0
+        told = [self.reading.event(each, self.viewer) for each in welcome.events]
+        self.events = [*self.events, *told] if same_match else told
+        self.talk = [*self.talk, *welcome.talk] if again else [*welcome.talk]
+        self.notes = [*self.notes, *welcome.notes] if again else [*welcome.notes]
+
+    def hear_news(self, news: Update | Said | Noted) -> None:
+        if news.number <= self.number:
+            return
+        if news.number > self.number + 1:
+            raise Gap
+        self.number = news.number
+        if isinstance(news, Said):
+            self.talk.append(news.line)
+        elif isinstance(news, Noted):
+            self.hear_note(news.note)
+        else:
+            self.events += [self.reading.event(each, self.viewer) for each in news.events]
+            self.change(news.changes, news.tails)
+
+    def hear_note(self, note: Note) -> None:
+        self.notes.append(note)
+        if note.what == BEGAN:
+            self.events, self.outcome, self.chance = [], None, {}
+
+    def change(
+        self, whole: dict[str, Any], tails: dict[str, tuple[int, tuple[Any, ...]]] | None = None
+    ) -> None:
+        """Let the view be what it has become."""
+        self.fields.update(whole)
+        for name, (kept, tail) in (tails or {}).items():
+            self.fields[name] = (*self.fields[name][:kept], *tail)
+        self._view = None

@@ -1,0 +1,138 @@
+"""What a client makes of the messages of a table: exactly what the table would show."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from adrift.client.incoming import read_envelope
+from adrift.client.known import Gap, Known
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.games import GAMES
+from adrift.server import codec
+from adrift.table.messages import Rematch, Say, Start, Whisper
+from adrift.table.news import Said, Welcome
+from tests.table.house import House
+from tests.table.test_whole_match import play_on, sit
+
+BOTH = [("many_boats", 4), ("one_boat", 5)]
+
+
+class Listener:
+    """Somebody who keeps up with a table by what comes over the wire, and nothing else."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer, self.known = viewer, Known()
+
+    def hear(self, message: Any) -> None:
+        game = self.known.options.game if self.known.options else ""
+        data = codec.envelope("table-id", self.viewer, message)
+        self.known.hear(read_envelope(data, game).message)  # type: ignore[arg-type]
+
+
+class Wired(House):
+    """A house in which everybody listens by wire."""
+
+    def __init__(self, game: str, players: int, **options: Any) -> None:
+        self.listeners: dict[Viewer, Listener] = {}
+        super().__init__(game, players, **options)
+
+    def see(self, viewer: Viewer, message: Any) -> None:
+        super().see(viewer, message)
+        self.listeners[viewer].hear(message)
+
+    def come(self, viewer: Viewer, since: int | None = None) -> Welcome:
+        listener = self.listeners.setdefault(viewer, Listener(viewer))
+        welcome = super().come(viewer, since)
+        listener.hear(welcome)
+        return welcome
+
+    def check(self) -> None:
+        """Everybody knows what they may know, in the games' own types."""
+        for viewer, listener in self.listeners.items():
+            now, known = self.table.look(viewer, None, self.now), listener.known
+            assert known.number == now.number
+            assert known.view._asdict() == now.view
+            assert type(known.view) is type(GAMES[self.state.options.game].view(self.match, viewer))
+            assert known.asked == (now.asked or known.asked)
+            told = [each.kind for each in now.events]
+            assert [snake_of(each) for each in known.events] == told
+            assert [each.facts() for each in known.events] == [each.facts for each in now.events]
+            assert tuple(known.talk) == now.talk
+            assert tuple(known.notes) == now.notes
+
+    @property
+    def match(self) -> Any:
+        return self.state.sitting.match
+
+
+def snake_of(event: object) -> str:
+    from adrift.core.events import snake
+
+    return snake(type(event).__name__)
+
+
+def seated(game: str, players: int) -> Wired:
+    house = Wired(game, players)
+    sit(house, 2)
+    house.ok(0, Start, fill="greedy")
+    return house
+
+
+def play_some(house: House, rng: Random, most: int) -> None:
+    try:
+        play_on(house, 2, rng, most=most)
+    except AssertionError:
+        assert house.state.phase == "playing", "it only did not end yet"
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+def test_a_view_kept_by_changes_is_the_view(game: str, players: int) -> None:
+    house, rng = seated(game, players), Random(3)
+    while house.state.phase == "playing":
+        play_some(house, rng, 5)
+        house.check()
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+def test_who_comes_again_has_missed_nothing(game: str, players: int) -> None:
+    house, rng = seated(game, players), Random(4)
+    for _ in range(6):
+        house.go(Player(1))
+        del house.listeners[Player(1)].viewer  # nobody may be told anything meanwhile
+        play_some(house, rng, 4)
+        house.ok(0, Say, text="Are you there?")
+        house.ok(0, Whisper, to=1, text="psst")
+        house.listeners[Player(1)].viewer = Player(1)
+        house.come(Player(1), house.listeners[Player(1)].known.since)
+        house.check()
+
+
+def test_what_a_spectator_is_told_is_read_alike() -> None:
+    house = seated("one_boat", 4)
+    play_some(house, Random(1), 3)
+    known = house.listeners[SPECTATOR].known
+    assert known.view.viewer == SPECTATOR
+    assert known.question is None
+
+
+def test_a_second_match_is_another_story() -> None:
+    house, rng = seated("many_boats", 3), Random(5)
+    play_on(house, 2, rng)
+    house.ok(1, Rematch)
+    house.ok(0, Start)
+    known = house.listeners[Player(0)].known
+    assert [snake_of(each) for each in known.events].count("match_ended") == 0
+    assert known.view.round == house.match.round
+
+
+def test_a_missing_message_is_noticed() -> None:
+    house = seated("many_boats", 3)
+    known = house.listeners[Player(0)].known
+    line = known.talk[0] if known.talk else None
+    house.ok(0, Say, text="one")
+    line = known.talk[-1]
+    known.hear(Said(number=known.number, line=line))
+    assert known.talk.count(line) == 1, "what is known already is not heard twice"
+    with pytest.raises(Gap):
+        known.hear(Said(number=known.number + 2, line=line))
