@@ -1,0 +1,113 @@
+"""The journal of one server in a SQLite file.
+
+One thread writes, for everybody together (`sqlite_writer`). Another reads, past the writer and
+never in its way: what has been acknowledged is there for it to see.
+"""
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from adrift.server.journal import Stored, Unavailable
+from adrift.server.sqlite_file import (
+    explained,
+    lock,
+    open_to_read,
+    open_to_write,
+    read_due,
+    read_entries,
+    read_summary,
+)
+from adrift.server.sqlite_writer import Wish, Writer
+
+Read = TypeVar("Read")
+
+
+class SqliteJournal:
+    """Keeps the tables of one server; raises `Unavailable` where the file cannot be used."""
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        most_bytes: int | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """`most_bytes` is how large the file may become: a full house takes no more, and leaves
+        the rest of the disk alone."""
+        self._path = path
+        with ExitStack() as files:
+            files.enter_context(closing(lock(path)))
+            writing = files.enter_context(closing(open_to_write(path, most_bytes)))
+            self._reading = files.enter_context(closing(open_to_read(path)))
+            self._files = files.pop_all()
+        self._writer = Writer(writing, path, now)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="journal-reader")
+        self._is_closed = False
+        self._closing = threading.Lock()
+
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
+    ) -> None:
+        """Keep entries, all or none; see `Journal`."""
+        await self._ask(table, first, entries, wake_at)
+
+    async def delete(self, table: str) -> None:
+        """Forget a table, and overwrite where it stood."""
+        await self._ask(table, delete=True)
+
+    async def read(self, table: str) -> list[bytes]:
+        """All entries of a table."""
+        return await self._look(partial(read_entries, table=table))
+
+    async def summary(self, table: str | None = None) -> list[Stored]:
+        """What is kept of every table, or of one."""
+        return await self._look(partial(read_summary, table=table))
+
+    async def due(self, until: float) -> list[str]:
+        """The tables to be woken by then."""
+        return await self._look(partial(read_due, until=until))
+
+    async def close(self) -> None:
+        """Keep what waits, then let go of the file."""
+        self._is_closed = True
+        await asyncio.to_thread(self._finish)
+
+    async def _ask(
+        self,
+        table: str,
+        first: int = 0,
+        entries: Sequence[bytes] = (),
+        wake_at: float | None = None,
+        *,
+        delete: bool = False,
+    ) -> None:
+        """Have something written. Whoever stops waiting does not stop the writing."""
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._writer.wishes.put(Wish(loop, done, table, first, list(entries), wake_at, delete))
+        await done
+
+    async def _look(self, read: Callable[[sqlite3.Connection], Read]) -> Read:
+        self._check_open()
+        with explained(self._path):
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._reader, read, self._reading)
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise Unavailable("data_closed", file=str(self._path))
+
+    def _finish(self) -> None:
+        with self._closing:
+            self._writer.stop()
+            self._reader.shutdown()
+            self._files.close()

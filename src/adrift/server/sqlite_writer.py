@@ -1,0 +1,198 @@
+"""The one thread that writes to a server's file, many wishes at a time.
+
+Making something durable takes the disk far longer than writing it down, so whatever was asked for
+while one transaction was made durable goes into the next together: many tables wait for one
+`fsync`.
+
+A transaction of appends is a single statement. Python lets go of the interpreter for each
+statement and has to wait for it again, behind a busy event loop for milliseconds: measured with
+a loop that never rests, a statement for each entry is several times slower.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Final, NamedTuple
+
+from adrift.server.journal import Conflict
+from adrift.server.sqlite_file import PATIENCE, unavailable
+
+AT_ONCE: Final = 1000
+"""About so many entries are made durable together, and at most so many by one statement."""
+REMEMBERED: Final = 10_000
+"""Of so many tables it is known without looking how many entries they have."""
+Loop = asyncio.AbstractEventLoop
+Value = str | int | float | bytes | None
+Outcome = Exception | None
+
+
+class Wish(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    loop: Loop
+    done: asyncio.Future[None]
+    table: str
+    first: int
+    entries: list[bytes]
+    wake_at: float | None
+    delete: bool = False
+
+
+class Script:
+    """The statements of one transaction, as few as may be."""
+
+    def __init__(self) -> None:
+        self.statements: list[tuple[str, list[Value]]] = []
+        self.row_count = 0
+        """How many rows the last statement inserts, if that is what it does."""
+
+    def insert(self, *row: Value) -> None:
+        """An entry, together with those before it."""
+        if not 0 < self.row_count < AT_ONCE:
+            self.statements.append(("INSERT INTO arriving VALUES (?, ?, ?, ?, ?)", []))
+            self.row_count = 0
+        self.statements[-1][1].extend(row)
+        self.row_count += 1
+
+    def add(self, statement: str, *values: Value) -> None:
+        self.statements.append((statement, list(values)))
+        self.row_count = 0
+
+    def run(self, db: sqlite3.Connection) -> None:
+        """All of it or nothing; a single statement is a transaction by itself."""
+        if len(self.statements) == 1:
+            db.execute(*self.complete(0))
+        elif self.statements:
+            db.execute("BEGIN IMMEDIATE")
+            for number in range(len(self.statements)):
+                db.execute(*self.complete(number))
+            db.execute("COMMIT")
+
+    def complete(self, number: int) -> tuple[str, list[Value]]:
+        """A statement with a place for each of its values."""
+        statement, values = self.statements[number]
+        more = len(values) // 5 - 1 if statement.startswith("INSERT") else 0
+        return statement + ", (?, ?, ?, ?, ?)" * more, values
+
+
+class Writer:
+    """Writes for everybody, one transaction after the other."""
+
+    def __init__(self, db: sqlite3.Connection, path: Path, now: Callable[[], float]) -> None:
+        self.db, self.path, self.now = db, path, now
+        self.wishes: SimpleQueue[Wish | None] = SimpleQueue()
+        self.known: dict[str, int] = {}
+        """How many entries a table has: nobody else writes."""
+        self.is_last = self.has_remains = False
+        self.thread = threading.Thread(target=self.work, name="journal", daemon=True)
+        self.thread.start()
+
+    def stop(self) -> None:
+        """Write what has been asked for, then no more."""
+        self.wishes.put(None)
+        self.thread.join()
+
+    # What follows happens in the thread
+
+    def work(self) -> None:
+        """The writer's whole life."""
+        while not self.is_last:
+            if wishes := list(self.next_wishes()):
+                answer(wishes, self.grant(wishes))
+
+    def next_wishes(self) -> Iterator[Wish]:
+        """Wait for something to write; take what else has come meanwhile."""
+        wish, size = self.wishes.get(), 0
+        while wish is not None:
+            yield wish
+            size += len(wish.entries) + 1
+            if size > AT_ONCE:
+                return
+            try:
+                wish = self.wishes.get_nowait()
+            except Empty:
+                return
+        self.is_last = True
+
+    def grant(self, wishes: list[Wish]) -> list[Outcome]:
+        """Write everything as one transaction; what came of each. A conflict is found before
+        anything is written, so it is nobody else's; if the file fails, it fails all."""
+        script = Script()
+        try:
+            outcomes = [self.plan(wish, script) for wish in wishes]
+            script.run(self.db)
+        except Exception as error:
+            self.known.clear()
+            with suppress(sqlite3.Error):
+                self.db.execute("ROLLBACK")
+            return [unavailable(error, self.path) for _ in wishes]
+        self.has_remains |= any(wish.delete for wish in wishes)
+        with suppress(sqlite3.Error):
+            self.wipe()
+        return outcomes
+
+    def plan(self, wish: Wish, script: Script) -> Outcome:
+        """Add to the script what a wish takes; or why it cannot be granted."""
+        try:
+            expected = self.entries_of(wish.table)
+        except UnicodeError as error:  # no name that can be written
+            return error
+        if wish.delete:
+            self.known[wish.table] = 0
+            script.add(
+                "DELETE FROM entries WHERE tbl = (SELECT id FROM tables WHERE name = ?)", wish.table
+            )
+            script.add("DELETE FROM tables WHERE name = ?", wish.table)
+        elif wish.first != expected:
+            return Conflict(wish.table, wish.first, expected)
+        elif wish.entries:
+            now = self.now()
+            for number, entry in enumerate(wish.entries, start=expected):
+                script.insert(wish.table, number, entry, now, wish.wake_at)
+            self.known[wish.table] = expected + len(wish.entries)
+        else:
+            script.add("UPDATE tables SET wake_at = ? WHERE name = ?", wish.wake_at, wish.table)
+        return None
+
+    def entries_of(self, table: str) -> int:
+        """How many entries a table has."""
+        if table not in self.known:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            found = self.db.execute("SELECT entries FROM tables WHERE name = ?", (table,))
+            self.known[table] = (found.fetchone() or (0,))[0]
+        return self.known[table]
+
+    def wipe(self) -> None:
+        """What was deleted is overwritten in the file, but the log still has it: empty that, now
+        or, while somebody reads it, after the next wishes."""
+        if self.has_remains:
+            self.db.execute("PRAGMA busy_timeout = 0")
+            (busy, *_) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self.db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+            self.has_remains = bool(busy)
+
+
+def answer(wishes: list[Wish], outcomes: list[Outcome]) -> None:
+    """Tell everybody who waits: one call into each loop, since each call wakes it."""
+    told: dict[Loop, list[tuple[asyncio.Future[None], Outcome]]] = {}
+    for wish, outcome in zip(wishes, outcomes, strict=True):
+        told.setdefault(wish.loop, []).append((wish.done, outcome))
+    for loop, pairs in told.items():
+        with suppress(RuntimeError):  # the loop is closed, nobody waits any more
+            loop.call_soon_threadsafe(resolve, pairs)
+
+
+def resolve(pairs: list[tuple[asyncio.Future[None], Outcome]]) -> None:
+    """In the loop of those who wait."""
+    for done, outcome in pairs:
+        if done.done():  # who waited was cancelled
+            continue
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)
