@@ -191,7 +191,8 @@ class Welcome(Message, frozen=True):
     number: int
     options: Options
     status: Status
-    view: Any = None
+    view: dict[str, Any] | None = None
+    """By field; nothing before the first match."""
     asked: Asked | None = None
     outcome: Outcome | None = None
     events: tuple[Told, ...] = ()

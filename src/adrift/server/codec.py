@@ -1,0 +1,153 @@
+"""Everything that passes over the wire or into the journal, as JSON: one way out, one way in.
+
+What people are told is written with names everywhere (see `wire`). What they send is read by its
+types and nothing else: an unknown field, a number out of range or a field said twice is refused
+before any table hears of it. `Malformed` says where the trouble is and what was wanted there; it
+never repeats what was sent, which may be a key.
+"""
+
+import json
+import re
+from typing import Any, Final
+
+import msgspec
+
+from adrift.core.faults import Fault
+from adrift.core.players import Viewer
+from adrift.server.wire import wired
+from adrift.table.entries import AnyEntry, Entry
+from adrift.table.frames import (
+    LONGEST_FRAME,
+    AnyFrame,
+    Do,
+    Frame,
+    Ping,
+    Pong,
+    Unwatch,
+    Watch,
+    padded,
+)
+from adrift.table.news import Accepted, Message
+
+__all__ = [
+    "Do",
+    "Frame",
+    "Malformed",
+    "Ping",
+    "Pong",
+    "Unwatch",
+    "Watch",
+    "envelope",
+    "padded",
+    "read_entry",
+    "read_frame",
+    "wrap",
+    "write",
+    "write_entry",
+]
+
+ACCEPTED_LENGTH: Final = 112
+"""All replies to accepted commands are so long, filled up with blanks: the longest command id and
+any number fit in, so that a reply's length says nothing about what was answered."""
+
+ENCODER: Final = msgspec.json.Encoder()
+FRAMES: Final = msgspec.json.Decoder(AnyFrame)
+ENTRIES: Final = msgspec.json.Decoder(AnyEntry)
+
+PLACE: Final = re.compile(r" - at `\$\.?([\w.\[\]]{0,80})`$")
+MISSING: Final = re.compile(r"^Object missing required field `(\w+)`")
+UNKNOWN: Final = "Object contains unknown field"
+NO_SUCH_KIND: Final = "Invalid value"
+WANTED: Final = re.compile(r"^Expected (.*?)(?: - at .*)?$", re.DOTALL)
+
+
+class Malformed(Fault):
+    """Something that was sent and cannot be read."""
+
+
+# Out
+
+
+def write(message: Message) -> bytes:
+    """A message as JSON, every NamedTuple in it an object."""
+    body = ENCODER.encode(wired(message))
+    return body.ljust(ACCEPTED_LENGTH) if type(message) is Accepted else body
+
+
+def envelope(table: str, viewer: Viewer, message: Message) -> bytes:
+    """A message to one viewer of one table."""
+    return wrap(table, viewer, write(message))
+
+
+def wrap(table: str, viewer: Viewer, body: bytes) -> bytes:
+    """The same for a message that is already written: one writing serves all who get it."""
+    return b'{"table":%b,"player":%d,"message":%b}' % (ENCODER.encode(table), viewer, body)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return ENCODER.encode(entry)
+
+
+# In
+
+
+def read_frame(data: bytes | str) -> AnyFrame:
+    """What a client sent; raises `Malformed`."""
+    frame: AnyFrame | Malformed = decoded(FRAMES, data)
+    if isinstance(frame, Malformed):
+        raise frame
+    check_said_once(data)
+    return frame
+
+
+def read_entry(data: bytes) -> Entry:
+    """A line of a journal; raises `Malformed`."""
+    entry: AnyEntry | Malformed = decoded(ENTRIES, data, longest=None)
+    if isinstance(entry, Malformed):
+        raise entry
+    return entry
+
+
+def decoded(
+    decoder: msgspec.json.Decoder[Any], data: bytes | str, longest: int | None = LONGEST_FRAME
+) -> Any:
+    """What the data say, or what is wrong with them. Given back, not raised: the exception that
+    was met holds what was sent, and is not to be found behind the one we raise."""
+    try:
+        raw = data.encode() if isinstance(data, str) else data
+        if longest is not None and len(raw) > longest:
+            return Malformed("frame_too_long", longest=str(longest))
+        return decoder.decode(raw)
+    except msgspec.ValidationError as problem:
+        return misfit(str(problem))
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return Malformed("frame_not_json")
+
+
+def misfit(said: str) -> Malformed:
+    """Where the types were not kept to, and what was wanted there; never what was found."""
+    found = PLACE.search(said)
+    place = found[1] if found else ""
+    missing, wanted = MISSING.match(said), WANTED.match(said)
+    if missing:
+        return Malformed("field_missing", where=f"{place}.{missing[1]}".lstrip("."))
+    if said.startswith(UNKNOWN):
+        return Malformed("field_unknown", where=place)
+    if said.startswith(NO_SUCH_KIND):
+        return Malformed("type_unknown", where=place)
+    return Malformed("field_wrong", where=place, wanted=wanted[1] if wanted else "")
+
+
+def check_said_once(data: bytes | str) -> None:
+    """Two values for one field: other readers might take the other one."""
+    ONCE.decode(data if isinstance(data, str) else data.decode())
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Malformed("field_twice")
+    return found
+
+
+ONCE: Final = json.JSONDecoder(object_pairs_hook=once)

@@ -1,0 +1,71 @@
+"""Tables at which whole matches are played, and everything that is told on the way."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.server import codec
+from adrift.table.messages import Answer, Ready, Start, Take, Volunteer
+from adrift.table.news import Welcome
+from tests.table.house import KEYS, House
+
+ADD_ONS = "modern+cannibalism=on+liquid_courage=on+weather=on"
+TABLES = [
+    ("many_boats", 3, "rswk"),
+    ("many_boats", 6, "zman"),
+    ("one_boat", 4, "classic"),
+    ("one_boat", 8, ADD_ONS),
+]
+
+
+class WireHouse(House):
+    """A house whose people keep their views as they read them off the wire."""
+
+    def see(self, viewer: Viewer, message: Any) -> None:
+        read = json.loads(codec.envelope("table-id", viewer, message))
+        assert (read["table"], read["player"]) == ("table-id", viewer)
+        told, view = read["message"], self.views[viewer]
+        if told["type"] in ("update", "asked"):
+            view.update(told["changes"])
+        for name, (kept, tail) in told.get("tails", {}).items():
+            view[name] = view[name][:kept] + tail
+
+    def come(self, viewer: Viewer, since: int | None = None) -> Welcome:
+        welcome = super().come(viewer, since)
+        self.views[viewer] = json.loads(codec.write(welcome))["view"] or {}
+        return welcome
+
+
+def sit_down(house: House, people: int = 2) -> None:
+    """So many people sit down; everybody is watched for, spectators too."""
+    for place in range(people):
+        house.ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
+    for place in range(len(house.state.places)):
+        house.come(Player(place))
+    house.come(SPECTATOR)
+
+
+def play(house: House, rng: Random, people: int = 2) -> Iterator[None]:
+    """Play to the end, stopping whenever a person has decided something."""
+    house.ok(0, Start, fill="random")
+    while house.state.phase == "playing":
+        house.let_bots()
+        for place in range(people):
+            decide(house, place, rng)
+        yield
+
+
+def decide(house: House, place: int, rng: Random) -> None:
+    """Be ready, volunteer something now and then, answer."""
+    talking = house.state.talking
+    if talking and place not in talking.ready:
+        house.ok(place, Ready)
+    asked = house.asked(place)
+    if asked.acts and rng.random() < 0.3:
+        house.send(place, Volunteer, act=rng.choice(asked.acts).key)
+        asked = house.asked(place)
+    if asked.question is not None:
+        option = rng.choice(asked.question.options)
+        house.send(place, Answer, question=asked.id, option=option)
