@@ -20,6 +20,7 @@ __all__ = ["DONE", "IMPOSSIBLE", "WRONG", "Problem", "main"]
 
 COMMANDS: Final = (
     "play",
+    "serve",
     "rules",
     "scenario",
     "replay",

@@ -54,7 +54,7 @@ class Metrics:
 
 
 def gauge(name: str, value: float) -> list[str]:
-    return [f"# TYPE adrift_{name} gauge", f"adrift_{name} {value:g}"]
+    return [f"# TYPE adrift_{name} gauge", f"adrift_{name} {value}"]
 
 
 def counter(name: str, counts: Counter[str]) -> list[str]:

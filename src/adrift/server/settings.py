@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
+from adrift.table.frames import LONGEST_FRAME
+
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
 PREFIX: Final = "ADRIFT_"
@@ -37,8 +39,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     trusted_proxy: tuple[str, ...] = ()
     """Whose word is taken for where a request comes from."""
     origins: tuple[str, ...] = ()
-    frame_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 8192
-    """The longest command is a text of 1,000 characters, at most four bytes each."""
+    frame_bytes: Annotated[int, Meta(ge=1024, le=LONGEST_FRAME)] = LONGEST_FRAME
     body_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 98_304
     """A scenario of 20,000 characters must fit."""
     queue: Amount = 256
@@ -46,9 +47,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     commands: Amount = 100
     """In ten seconds on one connection; people click a few times, a quick bot is slowed down."""
     requests: Amount = 300
+    """In ten seconds, from one address."""
     connections: Amount = 64
     """A whole class behind one address should still fit."""
-    tables_per_hour: Amount = 30
+    new_tables: Amount = 30
+    """In an hour, from one address."""
     tables: Amount = 10_000
     lookups: Amount = 30
     """Of short codes, per minute: eight million of them cannot be tried out."""

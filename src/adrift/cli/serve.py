@@ -1,0 +1,102 @@
+"""`adrift serve`: host tables over the network, with everything kept in one folder."""
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from adrift.cli import DONE, Problem
+from adrift.terminal.store import data_folder
+from adrift.texts import Texts, Verbatim
+
+if TYPE_CHECKING:
+    from adrift.server.running import Server
+    from adrift.server.settings import BadSetting, Setting, Settings
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """A flag for every setting, with its variable and its default."""
+    from adrift.server.settings import every_setting
+
+    for each in every_setting():
+        switch: dict[str, Any] = {"nargs": "?", "const": "yes"} if each.is_switch else {}
+        metavar = "yes|no" if each.is_switch else each.name.rpartition("_")[2].upper()
+        parser.add_argument(
+            each.flag, dest=each.name, metavar=metavar, help=about(each, texts), **switch
+        )
+    help_ = texts.say("serve-setting-file")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help=help_)
+
+
+def about(setting: "Setting", texts: Texts) -> str:
+    """What a setting is for, its variable, its default."""
+    said = texts.say(
+        "serve-setting-said",
+        about=Verbatim(texts.say(f"serve-setting-{setting.name}")),
+        variable=Verbatim(setting.variable),
+        default=Verbatim(setting.default or texts.say("serve-setting-empty")),
+    )
+    return said.replace("%", "%%")
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    from adrift.server import logs
+    from adrift.server.settings import BadSetting, gather
+
+    try:
+        settings = gather(vars(options), os.environ, options.settings)
+    except BadSetting as wrong:
+        raise Problem(say_wrong(texts, wrong)) from None
+    logs.begin(settings.log_level)
+    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+        return runner.run(serve(settings, texts))
+
+
+async def serve(settings: "Settings", texts: Texts) -> int:
+    """Run until told to stop."""
+    from adrift.server.journal import Unavailable
+    from adrift.server.running import running
+
+    data = Path(settings.data) if settings.data else data_folder(os.environ)
+    try:
+        async with running(settings, data) as server:
+            announce(server, settings, texts)
+            await server.ended.wait()
+    except OSError as error:
+        at = f"{settings.bind}:{settings.port}"
+        facts = {"address": Verbatim(at), "problem": Verbatim(error.strerror or error)}
+        raise Problem(texts.say("serve-cannot-listen", **facts)) from None
+    except Unavailable as fault:
+        facts = {fact: Verbatim(value) for fact, value in fault.facts.items()}
+        raise Problem(texts.sentence(f"problem-{fault.reason}", **facts)) from None
+    return DONE
+
+
+def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
+    """Say where the server is; to phones in the room with a picture."""
+    import segno
+
+    address = server.service.address
+    print(texts.say("serve-at", address=Verbatim(server.here if settings.lan else address)))
+    if settings.lan:
+        print(texts.say("serve-at-lan", address=Verbatim(address)))
+        segno.make(address).terminal(out=sys.stdout, compact=True)
+    elif settings.is_local and not settings.public_url:
+        print(texts.say("serve-alone"))
+    print(texts.say("serve-stop"), flush=True)
+
+
+def say_wrong(texts: Texts, wrong: "BadSetting") -> str:
+    facts = {fact: Verbatim(value) for fact, value in wrong.facts.items()}
+    return texts.say(f"serve-wrong-{wrong.reason}", **facts)
+
+
+def quick_loop() -> "type[asyncio.AbstractEventLoop] | None":
+    """uvloop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.Loop

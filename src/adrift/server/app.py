@@ -1,0 +1,43 @@
+"""The application: everything between the network and the tables, behind one gate."""
+
+from typing import Final
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp
+
+import adrift
+from adrift.server import http_problems
+from adrift.server.http_gate import Gate
+from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
+from adrift.server.http_pages import pages
+from adrift.server.http_tables import TABLES
+from adrift.server.service import Service
+from adrift.server.sockets import socket
+
+TITLE: Final = "Adrift"
+
+
+def litestar(service: Service) -> Litestar:
+    """The handlers of a service."""
+    return Litestar(
+        route_handlers=[socket, TABLES, openapi_page, *pages()],
+        dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
+        exception_handlers=http_problems.HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title=TITLE,
+            version=adrift.__version__,
+            components=SECURITY,
+            render_plugins=[EXACT],
+            path="/schema",
+        ),
+        request_max_body_size=service.settings.body_bytes,
+        logging_config=None,
+    )
+
+
+def application(service: Service) -> ASGIApp:
+    """The same behind the gate."""
+    inner: ASGIApp = litestar(service)
+    return Gate(inner, service.settings, service.metrics, service.requests, service.guests)

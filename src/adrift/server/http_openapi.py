@@ -1,0 +1,56 @@
+"""The OpenAPI page, made from the handlers, and made exact where the framework is vague."""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from adrift.table.messages import Command
+from adrift.table.options import Settings
+
+SECURITY: Final = Components(
+    security_schemes={
+        "key": SecurityScheme(
+            type="http",
+            scheme="bearer",
+            description="The key of a player, made up by whoever sat down with it.",
+        )
+    }
+)
+
+
+def exact_names() -> set[str]:
+    """The types that know exactly their own fields."""
+    found: list[type[Any]] = [Command, Settings]
+    for each in found:
+        found += each.__subclasses__()
+    return {each.__name__ for each in found}
+
+
+def described(schema: dict[str, Any]) -> dict[str, Any]:
+    """The framework's page, and that unknown fields are refused."""
+    page: dict[str, Any] = msgspec.to_builtins(schema, str_keys=True)
+    exact = exact_names()
+    for name, each in page["components"]["schemas"].items():
+        if name in exact:
+            each["additionalProperties"] = False
+    return page
+
+
+class ExactPage(OpenAPIRenderPlugin):
+    """The page as JSON, wherever the framework shows it; it shows no other."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return msgspec.json.encode(described(openapi_schema))
+
+
+EXACT: Final = ExactPage(path="/openapi.json", media_type=MediaType.JSON)
+
+
+@get("/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What this server offers by HTTP."""
+    page = EXACT.render(request, request.app.openapi_schema.to_schema())
+    return Response(page, media_type="application/json")

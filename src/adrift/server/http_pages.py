@@ -1,0 +1,146 @@
+"""What browsers get: the client if it is built, otherwise a plain page that says how to join.
+
+And what those who run a server look at: whether it is well, and its figures. No page holds a script
+of its own. There is a page for every name, whether there is a table of that name or not.
+"""
+
+import html
+import io
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import segno
+from litestar import MediaType, Request, Response, Router, get
+from litestar.params import PathParameter
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from adrift.server.http_problems import refuse
+from adrift.server.rooms import NoTable
+from adrift.server.service import STATIC, Here
+from adrift.server.settings import is_loopback
+from adrift.texts import Texts, Verbatim, choose_language
+
+STYLE: Final = """
+body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 1rem }
+code { background: #eef2f5; padding: .1rem .3rem; overflow-wrap: anywhere }
+img { width: 12rem; height: 12rem; image-rendering: pixelated }
+@media (prefers-color-scheme: dark) {
+  body { background: #10202c; color: #e8eef2 } code { background: #24384a } img { background: #fff }
+}
+""".lstrip()
+
+Name = Annotated[
+    str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A table, or its code.")
+]
+
+
+def texts_for(request: Request[Any, Any, Any]) -> Texts:
+    """In the first language the browser names, if we speak it."""
+    wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
+    return Texts(choose_language(wanted.strip(), {}))
+
+
+def page(texts: Texts, *parts: str) -> Response[bytes]:
+    """A plain page; the parts are HTML already."""
+    title = html.escape(texts.say("serve-page-title"))
+    body = "\n".join(parts)
+    made = f"""<!doctype html>
+<html lang="{texts.language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<link rel="stylesheet" href="/plain.css">
+<h1>{title}</h1>
+{body}
+</html>
+"""
+    return Response(made.encode(), media_type="text/html; charset=utf-8")
+
+
+def paragraph(texts: Texts, message: str, **facts: str) -> str:
+    return f"<p>{html.escape(texts.say(message, **{n: Verbatim(v) for n, v in facts.items()}))}</p>"
+
+
+def client() -> Path | None:
+    """The built client's page, if there is one."""
+    index = STATIC / "index.html"
+    return index if index.exists() else None
+
+
+def client_page(index: Path) -> File:
+    return File(index, media_type="text/html; charset=utf-8", content_disposition_type="inline")
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Where one begins."""
+    if (index := client()) is not None:
+        return client_page(index)
+    texts = texts_for(request)
+    return page(texts, paragraph(texts, "serve-page-front"), paragraph(texts, "serve-page-program"))
+
+
+@get("/t/{name:str}", include_in_schema=False, sync_to_thread=False)
+def table_page(request: Request[Any, Any, Any], service: Here, name: Name) -> Response[Any]:
+    """How to join a table."""
+    if (index := client()) is not None:
+        return client_page(index)
+    texts, link = texts_for(request), service.link(name)
+    command = f"<p><code>adrift play --join {html.escape(link)}</code></p>"
+    picture = html.escape(texts.say("serve-page-picture"))
+    return page(
+        texts,
+        paragraph(texts, "serve-page-join"),
+        command,
+        paragraph(texts, "serve-page-phone"),
+        f'<p><img src="/t/{html.escape(name)}/qr.svg" alt="{picture}"></p>',
+        *([paragraph(texts, "serve-page-code", code=code)] if (code := service.code(name)) else []),
+    )
+
+
+@get("/t/{name:str}/qr.svg", include_in_schema=False, sync_to_thread=False)
+def picture(service: Here, name: Name) -> Response[bytes]:
+    """The link as a picture that phones read."""
+    made = io.BytesIO()
+    segno.make(service.link(name), error="m").save(made, kind="svg", scale=4, border=2)
+    return Response(made.getvalue(), media_type="image/svg+xml")
+
+
+@get("/plain.css", include_in_schema=False, sync_to_thread=False)
+def plain_style() -> Response[str]:
+    return Response(STYLE, media_type="text/css; charset=utf-8")
+
+
+@get("/healthz", include_in_schema=False)
+async def health(service: Here) -> Response[Any]:
+    """Whether the server takes commands: it is not closing, and its journal can be read."""
+    if service.is_closing:
+        return refuse(503, "closing")
+    await service.rooms.journal.due(0.0)
+    return Response({"ok": True}, media_type=MediaType.JSON)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
+    """For Prometheus, on this machine only unless told otherwise."""
+    client = request.scope.get("client")
+    if not service.settings.metrics_open and not (client and is_loopback(client[0])):
+        raise NoTable
+    now = {
+        "connections": len(service.open),
+        "tables_awake": len(service.rooms.awake),
+        "tables_kept": service.keeper.tables,
+        "started_at_seconds": service.started_at,
+    }
+    text = service.metrics.page(now, service.rooms.counted)
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def pages() -> list[Any]:
+    """All of them; the files of the client too, if it is built."""
+    found: list[Any] = [front_page, table_page, picture, plain_style, health, figures]
+    if client() is not None:
+        files = create_static_files_router(path="/client", directories=[STATIC])
+        found.append(files)
+    return [Router("/", route_handlers=found)]

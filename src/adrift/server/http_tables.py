@@ -1,0 +1,194 @@
+"""Tables by HTTP: set one, look at it, act at it, find it by its code, delete it."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Struct
+
+from adrift.core.players import SPECTATOR
+from adrift.server import codec
+from adrift.server.codec import Malformed
+from adrift.server.http_gate import address_of
+from adrift.server.http_problems import TooMany, says
+from adrift.server.rooms import NoTable
+from adrift.server.service import Here
+from adrift.table.frames import LONGEST_FRAME
+from adrift.table.messages import AnyCommand
+from adrift.table.news import AnyReply, Refused, Welcome
+from adrift.table.options import Options
+
+JSON: Final = "application/json"
+KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
+"""What one may see without a key, one sees as a spectator."""
+ONLY_WITH_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
+COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
+OPTIONS: Final = msgspec.json.Decoder(Options)
+
+TableId = Annotated[
+    str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The id of a table.")
+]
+Since = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=2**53 - 1, description="The number of the newest news one has."),
+]
+
+
+class NewTable(Struct, frozen=True):
+    """A table that has just been set."""
+
+    table: str
+    code: str
+    """To read out across a room; good until the match begins."""
+    link: str
+
+
+class Found(Struct, frozen=True):
+    """The table a code leads to."""
+
+    table: str
+    link: str
+
+
+class Stored(Struct, frozen=True):
+    """What is kept of a table, and how long. Times are seconds since 1970."""
+
+    entries: int
+    bytes: int
+    first_at: float
+    last_at: float
+    kept_until: float
+    """If nothing happens at the table until then, it is deleted."""
+    what: tuple[str, ...] = (
+        "names",
+        "talk",
+        "decisions",
+        "chance",
+        "times",
+        "votes",
+        "hashes_of_keys",
+        "notice_addresses",
+    )
+
+
+def key_of(request: Request[Any, Any, Any]) -> str:
+    """The key somebody shows, if any: in a header, never in an address."""
+    shown = request.headers.get("authorization", "")
+    way, _, key = shown.partition(" ")
+    if shown and way.lower() != "bearer":
+        raise NoTable
+    return key.strip()
+
+
+async def read_body(request: Request[Any, Any, Any], decoder: Any, longest: int | None) -> Any:
+    """What was sent, read as strictly as a frame of a socket."""
+    data = await request.body()
+    found = codec.decoded(decoder, data, longest)
+    if isinstance(found, Malformed):
+        raise found
+    codec.check_said_once(data)
+    return found
+
+
+@post("/tables", responses=says(400, 413))
+async def open_table(
+    request: Request[Any, Any, Any],
+    service: Here,
+    data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
+) -> NewTable:
+    """Set a table. Nobody sits at it yet: whoever takes the first place is its host."""
+    options = await read_body(request, OPTIONS, None)
+    if not service.tables.take(address_of(request.scope)):
+        service.metrics.count("turned_away", "tables")
+        raise TooMany
+    if service.keeper.is_full:
+        service.metrics.count("turned_away", "full")
+        raise TooMany
+    made = await service.rooms.open(options)
+    service.keeper.tables += 1
+    return NewTable(made.table, made.code, service.link(made.table))
+
+
+@get(
+    "/tables/{table:str}",
+    security=KEY,
+    responses={
+        200: ResponseSpec(Welcome, description="All one may know.", generate_examples=False),
+        **says(400, 404),
+    },
+)
+async def look(
+    request: Request[Any, Any, Any], service: Here, table: TableId, since: Since = None
+) -> Response[bytes]:
+    """Everything whoever asks may know now: with a key as its player, without as a spectator."""
+    welcome = await service.rooms.look(table, key_of(request), since)
+    return Response(codec.write(welcome), media_type=JSON)
+
+
+@post(
+    "/tables/{table:str}/commands",
+    status_code=200,
+    security=KEY,
+    responses={
+        200: ResponseSpec(AnyReply, description="The one reply.", generate_examples=False),
+        **says(400, 404, 413),
+    },
+)
+async def command(
+    request: Request[Any, Any, Any],
+    service: Here,
+    table: TableId,
+    data: JSONBody[AnyCommand],  # noqa: ARG001  # describes the body; it is read more strictly below
+) -> Response[bytes]:
+    """Do something at a table. A command sent again under its id gets the same reply."""
+    wanted: AnyCommand = await read_body(request, COMMANDS, LONGEST_FRAME)
+    reply = await service.rooms.do(table, key_of(request), wanted)
+    if isinstance(reply, Refused) and reply.reason == "key_unknown":
+        raise NoTable
+    return Response(codec.write(reply), media_type=JSON)
+
+
+@get("/tables/{table:str}/stored", security=ONLY_WITH_KEY, responses=says(400, 404))
+async def stored(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stored:
+    """For the host: what is kept of the table, and how long."""
+    await check_host(request, service, table)
+    kept = await service.rooms.stored(table)
+    until = service.keeper.kept_until(kept, await service.rooms.entries(table))
+    return Stored(kept.entries, kept.bytes, kept.first_at, kept.last_at, until)
+
+
+@delete("/tables/{table:str}", security=ONLY_WITH_KEY, responses=says(400, 404))
+async def delete_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> None:
+    """The host deletes the table and all that was kept of it."""
+    await service.rooms.delete(table, key_of(request))
+    service.keeper.tables -= 1
+
+
+@get("/codes/{code:str}", responses=says(400, 404))
+async def find(
+    request: Request[Any, Any, Any],
+    service: Here,
+    code: Annotated[str, PathParameter(pattern=r"^[A-Za-z]{5}$", description="Five letters.")],
+) -> Found:
+    """The table a short code leads to, until its match begins."""
+    if not service.lookups.take(address_of(request.scope)):
+        service.metrics.count("turned_away", "lookups")
+        raise TooMany
+    table = service.rooms.find(code)
+    if table is None:
+        raise NoTable
+    return Found(table, service.link(table))
+
+
+async def check_host(request: Request[Any, Any, Any], service: Here, table: str) -> None:
+    key = key_of(request)
+    welcome = await service.rooms.look(table, key, None)
+    if welcome.player == SPECTATOR or welcome.status.host != welcome.player:
+        raise NoTable
+
+
+TABLES: Final = Router(
+    "/api", route_handlers=[open_table, look, command, stored, delete_table, find], tags=["tables"]
+)

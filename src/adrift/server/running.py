@@ -1,0 +1,161 @@
+"""A server from its first moment to its last: storage, tables, network, and a quiet end.
+
+Told to stop, it tells the tables, lets the journal finish what was accepted, closes every
+connection, and ends well. Clients come back by themselves.
+"""
+
+import asyncio
+import logging
+import signal
+import socket
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from adrift.server.app import application
+from adrift.server.bus import LocalBus
+from adrift.server.logs import log, tell
+from adrift.server.ownership import AlwaysOwner
+from adrift.server.pings import PingedSocket
+from adrift.server.rooms import Rooms
+from adrift.server.service import Service
+from adrift.server.settings import EVERYWHERE, LOOPBACK, Settings
+from adrift.server.sqlite_file import FILE
+from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.workers import Workers
+
+LOG: Final = log("running")
+BACK_IN: Final = 5.0
+"""So many seconds clients are told to wait."""
+LAST_WORDS: Final = 5.0
+"""So long connections have to take them."""
+PING_EVERY: Final = 15.0
+NO_PONG: Final = 20.0
+ELSEWHERE: Final = "192.0.2.1"
+"""An address set aside for examples, that nobody has."""
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class Server(uvicorn.Server):
+    """uvicorn, told to end in our order, and to end well when it is told to end."""
+
+    def __init__(self, config: uvicorn.Config, service: Service) -> None:
+        super().__init__(config)
+        self.service = service
+        self.ended = asyncio.Event()
+        self.here = ""
+        """Where one reaches it from this machine."""
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await super().serve(sockets)
+        finally:
+            self.ended.set()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """First the tables, then the connections."""
+        tell(LOG, logging.INFO, "the server is closing", connections=len(self.service.open))
+        await self.service.rooms.close(BACK_IN)
+        self.service.hang_up()
+        await asyncio.sleep(0)  # those who write take up what is left to say
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal to stop is no failure: unlike uvicorn we do not raise it again in the end."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """A socket people can come to; raises `OSError` if the address is taken."""
+    family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((settings.bind, settings.port))
+        made.listen(1024)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def configured(service: Service) -> uvicorn.Config:
+    settings = service.settings
+    return uvicorn.Config(
+        application(service),
+        http="httptools",
+        ws=PingedSocket,
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # compressed, the length of a secret would show
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=NO_PONG,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxy),
+        forwarded_allow_ips=list(settings.trusted_proxy),
+        timeout_graceful_shutdown=int(LAST_WORDS),
+    )
+
+
+@asynccontextmanager
+async def tables(settings: Settings, data: Path) -> AsyncIterator[Rooms]:
+    """The tables kept in a folder, awake as they are needed."""
+    data.mkdir(parents=True, exist_ok=True)
+    journal = SqliteJournal(data / FILE)
+    rooms = Rooms(journal, AlwaysOwner(), LocalBus(), Workers(settings.workers))
+    try:
+        await rooms.begin()
+        yield rooms
+    finally:
+        await rooms.close(BACK_IN)
+
+
+@asynccontextmanager
+async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
+    """A server that runs meanwhile; it ends when its `should_exit` is set, or here."""
+    with listening(settings) as opened:
+        async with tables(settings, data) as rooms:
+            service = Service(settings, rooms)
+            service.address = settings.public_url.rstrip("/") or address_of(opened, settings)
+            server = Server(configured(service), service)
+            server.here = address_of(opened, Settings())
+            serving = asyncio.create_task(server.serve([opened]))
+            looking = asyncio.create_task(service.keeper.look_after())
+            try:
+                yield server
+            finally:
+                looking.cancel()
+                server.should_exit = True
+                await serving
+
+
+def address_of(opened: socket.socket, settings: Settings) -> str:
+    """How people reach an open socket."""
+    bound, port = opened.getsockname()[:2]
+    name = (lan_address() if settings.lan else LOOPBACK) if bound == EVERYWHERE else bound
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def lan_address() -> str:
+    """This machine's address in the local network: the one it would send from. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect((ELSEWHERE, 9))
+        except OSError:  # no network at all
+            return LOOPBACK
+        return str(asked.getsockname()[0])

@@ -1,0 +1,71 @@
+"""What the handlers of a server share: tables, settings, figures, limits, open connections."""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Protocol
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from adrift.server.keeping import Keeper
+from adrift.server.limits import Budget, Guests
+from adrift.server.metrics import Metrics
+from adrift.server.rooms import Rooms
+from adrift.server.settings import Settings
+
+TEN_SECONDS: Final = 10.0
+MINUTE: Final = 60.0
+HOUR: Final = 3600.0
+AWAY: Final = 1012
+"""The close code for: the server goes away, come back."""
+STATIC: Final = Path(__file__).parent / "static"
+"""The built client, if there is one."""
+
+
+class Open(Protocol):
+    """A connection that is open."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Hang up, when all that waits has been sent."""
+
+
+@dataclass
+class Service:
+    """One running server, as far as its handlers need to know it."""
+
+    settings: Settings
+    rooms: Rooms
+    metrics: Metrics = field(default_factory=Metrics)
+    open: set[Open] = field(default_factory=set)
+    is_closing: bool = False
+    address: str = ""
+    """Where people reach it, once that is settled."""
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        self.started_at = time.time()
+        self.requests = Budget(settings.requests, TEN_SECONDS, time.monotonic)
+        self.tables = Budget(settings.new_tables, HOUR, time.monotonic)
+        self.lookups = Budget(settings.lookups, MINUTE, time.monotonic)
+        self.guests = Guests(settings.connections)
+        self.keeper = Keeper(settings, self.rooms)
+
+    def link(self, table: str) -> str:
+        """How people come to a table. It names the table, never a place at it."""
+        return f"{self.address}/t/{table}"
+
+    def code(self, table: str) -> str:
+        """The short code of a table people still meet at; nothing for any other."""
+        codes = [code for code, name in self.rooms.codes.items() if name == table]
+        return next((code for code in codes if self.rooms.find(code) == table), "")
+
+    def hang_up(self) -> None:
+        """Close what is open."""
+        self.is_closing = True
+        for each in list(self.open):
+            each.close(AWAY, "closing")
+
+
+Here = NamedDependency[SkipValidation[Service]]
+"""How a handler asks for it."""
