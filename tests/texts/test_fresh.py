@@ -8,13 +8,13 @@ import pytest
 from adrift.texts import LANGUAGES
 from adrift.texts.keys import parts
 from adrift.texts.words import kebab
-from tests.texts import demands
+from tests.texts import demands, table_demands
 from tests.texts.demands import Demands
 from tests.texts.files import Message, read, read_language, whole
 from tests.texts.names import names
 
-OTHERS = ("cli.ftl", "play.ftl", "rulebook.ftl", "terminal.ftl")
-"""How files end whose messages are asked for outright; all others are what the games say."""
+OTHERS = ("cli.ftl", "play.ftl", "rulebook.ftl", "terminal.ftl", "screens.ftl")
+"""How files end whose messages are asked for outright; all others are what games and tables say."""
 KEY_FACTS = {*parts("")}
 QUESTION_FACTS = {
     *("player", "ballot", "boat", "rank", "home"),
@@ -40,6 +40,7 @@ def demanded() -> Demands:
         "problem-in-line": {"line", "said"},
         "problem-cast-wrong": {"cast", "players"},  # brought in a dict, which is not read
         **names(),
+        **table_demands.demanded(sources),
     }
 
 

@@ -7,6 +7,7 @@ from adrift.core.faults import Unplayable, Unreadable
 from adrift.texts.keys import parts
 from adrift.texts.languages import LANGUAGES
 from adrift.texts.messages import HERE, Messages
+from adrift.texts.people import without_idle_marks
 from adrift.texts.words import Verbatim, Words, kebab
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from adrift.core.questions import Offer, Outcome, Question, Refusal
 
 HAT_KEY = "hat"
+
+Facts = Mapping[str, object]
+"""What there is to say, by name; anybody may have sent it."""
 
 
 class Texts:
@@ -28,12 +32,28 @@ class Texts:
 
     def say(self, message: str, **facts: object) -> str:
         """Any message. Facts that are keys are named; `Verbatim` ones are left alone."""
-        return self.messages.fill(kebab(message), self._words.words(facts))
+        return without_idle_marks(self._filled(message, facts))
 
     def sentence(self, message: str, **facts: object) -> str:
-        """The same with a capital first letter: a name may stand first."""
-        said = self.say(message, **facts)
-        return said[:1].upper() + said[1:]
+        """The same with a capital first letter: the name of a key may stand first."""
+        return self._sentence(message, facts)
+
+    def __contains__(self, message: str) -> bool:
+        return kebab(message) in self.messages
+
+    def _sentence(self, message: str, facts: Facts) -> str:
+        """People's own words stand in marks at first, and so keep the letter they begin with."""
+        said = self._filled(message, facts)
+        return without_idle_marks(said[:1].upper() + said[1:])
+
+    def _filled(self, message: str, facts: Facts) -> str:
+        return self.messages.fill(kebab(message), self._words.words(facts))
+
+    def _wrong(self, reason: str, facts: Facts) -> str:
+        """Keys stay as one has to write them."""
+        return self._sentence(
+            f"problem-{reason}", {fact: Verbatim(value) for fact, value in facts.items()}
+        )
 
     def name(self, key: str) -> str:
         """The name of a key; a key we do not know stands for itself."""
@@ -43,44 +63,84 @@ class Texts:
         """`a, b and c`."""
         return self._words.join(list(phrases))
 
-    # What a game says
+    # What a game says: by its own objects
 
     def event(self, event: "Event") -> str:
         """What happened, as a full sentence."""
         from adrift.core.events import snake
 
-        return self.sentence(f"event-{snake(type(event).__name__)}", **event.facts())
+        return self.told(snake(type(event).__name__), event.facts())
 
     def question(self, question: "Question", player: str) -> str:
         """Who must decide what. If chance deals somebody something, the player is who gets it."""
-        return self.sentence(f"question-{question.kind}", **{"player": player, **question.facts})
+        return self.asked(question.kind, question.facts, player)
 
     def option(self, question: "Question", key: str) -> str:
         """The label of an option."""
-        if key == HAT_KEY:
-            return self.sentence("option-hat")
-        ballot = question.facts.get("ballot", "")
-        return self.sentence(f"option-{question.kind}", ballot=ballot, **parts(key))
+        return self.offered(question.kind, question.facts, key)
 
     def act(self, act: "Offer") -> str:
         """The label of something that may be volunteered."""
-        from adrift.core.game import VOLUNTEERED
-
-        return self.sentence(f"act-{act.kind}", **parts(act.key.removeprefix(VOLUNTEERED)))
+        return self.volunteered(act.kind, act.key)
 
     def refusal(self, refusal: "Refusal") -> str:
         """Why a decision was not accepted."""
-        return self.sentence(f"refusal-{refusal.reason}", **refusal.facts)
+        return self.refused(refusal.reason, refusal.facts)
 
     def outcome(self, outcome: "Outcome", players: Sequence[str]) -> str:
         """Who won, and why."""
-        winners = tuple(players[player] for player in outcome.winners)
-        return self.sentence(f"why-{outcome.why}", winners=winners)
+        return self.won(outcome.why, [players[player] for player in outcome.winners])
+
+    # The same by kind and facts, as they come over the wire
+
+    def told(self, kind: str, facts: Facts) -> str:
+        """What happened."""
+        return self._sentence(f"event-{kind}", facts)
+
+    def asked(self, kind: str, facts: Facts, player: str) -> str:
+        """Who must decide what."""
+        return self._sentence(f"question-{kind}", {"player": player, **facts})
+
+    def offered(self, kind: str, facts: Facts, key: str) -> str:
+        """The label of an option of a question."""
+        if key == HAT_KEY:
+            return self.sentence("option-hat")
+        return self._sentence(f"option-{kind}", {"ballot": facts.get("ballot", ""), **parts(key)})
+
+    def volunteered(self, kind: str, key: str) -> str:
+        """The label of an act."""
+        from adrift.core.game import VOLUNTEERED
+
+        return self._sentence(f"act-{kind}", parts(key.removeprefix(VOLUNTEERED)))
+
+    def won(self, why: str, winners: Sequence[str]) -> str:
+        """Who won, and why."""
+        return self._sentence(f"why-{why}", {"winners": list(winners)})
+
+    def refused(self, reason: str, facts: Facts) -> str:
+        """Why a game or a table did not do something; a wish may be refused like a set-up."""
+        message = f"refusal-{reason}"
+        return self._sentence(message, facts) if message in self else self._wrong(reason, facts)
+
+    # What a table says
+
+    def note(self, what: str, facts: Facts) -> str:
+        """What happened at a table outside the rules."""
+        return self._sentence(f"note-{what}", facts)
+
+    def setting(self, option: str, value: object) -> str:
+        """A value of an option of a table; the option by its path: `clock-per_question`."""
+        if isinstance(value, bool):
+            return self.sentence(f"setting-{option}-{'on' if value else 'off'}")
+        if not value:
+            return self.sentence(f"setting-{option}-none")
+        if isinstance(value, str) and f"setting-{option}-{value}" in self:
+            return self.sentence(f"setting-{option}-{value}")
+        return self._sentence(f"setting-{option}-some", {option.rpartition("-")[2]: value})
 
     def problem(self, problem: "Unplayable | Unreadable") -> str:
         """What is wrong with a set-up or a file; keys stay as one has to write them."""
-        facts = {fact: Verbatim(value) for fact, value in problem.facts.items()}
-        said = self.sentence(f"problem-{problem.reason}", **facts)
+        said = self._wrong(problem.reason, problem.facts)
         line = getattr(problem, "line", None)
         return said if line is None else self.say("problem-in-line", line=line, said=Verbatim(said))
 

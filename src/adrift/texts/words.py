@@ -6,6 +6,10 @@ form the name has as an attribute. `$patient-who` is `self` if the patient is al
 tuple is joined into one phrase, and `$votes-count` says how many parts that has.
 
 A name may depend on the role: `name-boat-green` ("the green boat") goes before `name-green`.
+
+Some facts are known by their names: `name`, `to` and the like are people's own words and never
+taken for keys, and `reserve` and the like are seconds, told as a time (`$reserve-key` is `none` if
+that is nothing).
 """
 
 from collections import Counter
@@ -14,6 +18,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adrift.texts.messages import Messages, Value
+from adrift.texts.people import isolated
+from adrift.texts.times import spans
 
 SPELLED: Final = {"-": "silence", "": "nothing"}
 """Keys that are no word, and how messages write them."""
@@ -51,8 +57,12 @@ ITEMS: Final = {
 COUNTED: Final = ("cards", "wanted", "gave", "got", "reasons")
 """Facts whose tuples may hold the same thing several times, and are told as so many of each."""
 PAWNS: Final = ("sailor", "officer")
-ROLES: Final = {"home": "boat"}
+ROLES: Final = {"home": "boat", "stand_in": "bot"}
 """Facts that are named in the role of another."""
+OWN_WORDS: Final = ("name", "names", "before", "to", "text")
+"""Facts that people have written themselves."""
+TIMES: Final = ("time", "per_question", "reserve", "hourglass", "gone", "pace")
+"""Facts that are seconds."""
 
 
 class Words:
@@ -82,7 +92,16 @@ class Words:
         words = {"some": ", ".join(phrases[:-1]), "last": phrases[-1]}
         return self.messages.fill(way, words)
 
+    def time(self, seconds: float) -> str:
+        """`1 minute and 30 seconds`."""
+        told = [(f"time-{unit}", {"number": number}) for unit, number in spans(seconds)]
+        return self.join([self.messages.fill(message, words) for message, words in told])
+
     def _words_of(self, fact: str, value: object) -> dict[str, Value]:
+        if fact in OWN_WORDS and isinstance(value, str):
+            return {fact: isolated(value)}
+        if fact in TIMES and isinstance(value, int | float):
+            return {fact: self.time(value), f"{fact}-key": "some" if value else "none"}
         if isinstance(value, Verbatim):
             return {fact: str(value), f"{fact}-key": str(value)}
         if isinstance(value, str):
@@ -111,6 +130,9 @@ class Words:
         rank, at, place = key.partition("@")
         if at and rank in PAWNS:
             return {"": self._pawn(rank, place), "key": key}
+        printing, changed, house = key.partition("+")
+        if role == "edition" and changed:
+            return {"": f"{self.naming(role, printing)['']} + {house}", "key": key}
         written = SPELLED.get(key, key)
         candidates = self._candidates(role, written) if key else ()
         found = next((name for name in candidates if name in self.messages), None)

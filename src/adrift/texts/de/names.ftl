@@ -11,3 +11,8 @@ join-list = { $some }, { $last }
 name-nobody = niemand
 name-nothing = nichts
 name-none = keine
+
+## Bots
+
+name-bot-random = Zufallsbot
+name-bot-greedy = Gierbot

@@ -11,3 +11,8 @@ join-list = { $some }, { $last }
 name-nobody = nobody
 name-nothing = nothing
 name-none = none
+
+## Bots
+
+name-bot-random = random bot
+name-bot-greedy = greedy bot
