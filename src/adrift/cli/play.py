@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from adrift.cli import Problem
 from adrift.cli.files import load_record
@@ -18,6 +18,9 @@ from adrift.terminal.local import LocalMatch
 from adrift.terminal.plan import Plan, Wrong, find_game, make_plan
 from adrift.terminal.store import Note, Store, data_folder
 from adrift.texts import Texts, Verbatim
+
+if TYPE_CHECKING:
+    from adrift.terminal.look import Signs
 
 USUAL_GAME: Final = "many_boats"
 LAST: Final = "-"
@@ -38,11 +41,15 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--seed", metavar="S", help=say("seed"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
     parser.add_argument("--resume", nargs="?", const=LAST, metavar="FILE", help=say("resume"))
+    parser.add_argument("--join", metavar="LINK", help=say("join"))
+    parser.add_argument("--name", metavar="NAME", help=say("name"))
     parser.add_argument("--fast", action="store_true", help=say("fast"))
     parser.add_argument("--ascii", action="store_true", help=say("ascii"))
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
+    if options.join:
+        return visit(options, texts)
     store = Store(data_folder(os.environ))
     source = resumed(options, store, texts) if options.resume else None
     plan = plan_of(source) if source else wished(options, texts)
@@ -63,7 +70,6 @@ def show(
 ) -> int:
     """Open the screens, and say afterwards how to go on."""
     from adrift.terminal.app import Adrift
-    from adrift.terminal.look import FINE, PLAIN
     from adrift.terminal.paces import INSTANT, USUAL
 
     app = Adrift(
@@ -73,13 +79,41 @@ def show(
         source=source,
         resumed=options.resume is not None,
         pace=INSTANT if options.fast else USUAL,
-        signs=PLAIN if options.ascii or not speaks_unicode(sys.stdout.encoding) else FINE,
+        signs=signs_for(options),
     )
     app.run()
     opening.tidy(source)
     if farewell := app.farewell():
         print(farewell)
     return app.return_code or 0
+
+
+def visit(options: argparse.Namespace, texts: Texts) -> int:
+    """The same screens, fed by a table elsewhere."""
+    from adrift.cli.joining import come, find_place
+    from adrift.terminal.joined.visit import Visit
+
+    check_nothing_more(options, texts)
+    check_terminal(texts, os.environ)
+    link, key = find_place(options, texts)
+    app = Visit(texts, lambda: come(link, key), signs=signs_for(options))
+    app.run()
+    if farewell := app.farewell():
+        print(farewell)
+    return app.return_code or 0
+
+
+def check_nothing_more(options: argparse.Namespace, texts: Texts) -> None:
+    """Refuse what is settled where the table was set."""
+    for flag in ("edition", "players", "people", "bots", "seed", "record", "resume"):
+        if getattr(options, flag) is not None:
+            raise Problem(texts.say("terminal-joined-alone-only", found=Verbatim(f"--{flag}")))
+
+
+def signs_for(options: argparse.Namespace) -> "Signs":
+    from adrift.terminal.look import FINE, PLAIN
+
+    return PLAIN if options.ascii or not speaks_unicode(sys.stdout.encoding) else FINE
 
 
 class Opening:

@@ -9,8 +9,10 @@ import msgspec
 
 from adrift.client.connection import WAYS, Connection, Over, Way
 from adrift.client.http_wire import headers
+from adrift.client.incoming import read_message
 from adrift.client.joined import JoinedTable
 from adrift.client.links import Link, read_address, read_link
+from adrift.table.news import Welcome
 from adrift.table.options import Options
 
 
@@ -62,6 +64,14 @@ class Client:
         """The table of a short code, while people still meet there."""
         found = msgspec.json.decode(await self._ask("GET", f"/api/codes/{code}"))
         return Link(self.address, found["table"])
+
+    async def look(self, table: str, key: str = "") -> Welcome:
+        """Everything one may know of a table now, without staying there."""
+        shown = headers(key, "application/json")
+        found = msgspec.json.decode(await self._ask("GET", f"/api/tables/{table}", headers=shown))
+        welcome = read_message(found)
+        assert isinstance(welcome, Welcome), "whoever looks is welcomed"
+        return welcome
 
     async def join(self, link: str | Link, key: str = "") -> JoinedTable:
         """Come to a table by its link or its code: with a key as its player, without to watch,

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 from adrift.client.commands import make, make_answer, new_key
 from adrift.client.connection import Connection, Over
@@ -14,8 +14,17 @@ from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.table import messages
 from adrift.table.messages import AnyCommand, Matter
-from adrift.table.news import Accepted, Line, Note, Refused, Status
+from adrift.table.news import Accepted, Asked, Line, Note, Refused, Status
 from adrift.table.options import Options
+
+TOO_LATE: Final = (
+    "question_gone",
+    "not_asked",
+    "already_answered",
+    "match_over",
+    "not_while_ended",
+)
+"""Why an answer is refused when the match went on without it."""
 
 
 class WasRefused(Exception):
@@ -31,6 +40,7 @@ class JoinedTable:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self._answered: Asked | None = None
 
     async def __aenter__(self) -> "JoinedTable":
         return self
@@ -74,6 +84,11 @@ class JoinedTable:
     def view(self) -> Any:
         """The game's View; nothing before the first match."""
         return self.connection.known.view
+
+    @property
+    def asked(self) -> Asked:
+        """What this player is asked, under which id, and may volunteer."""
+        return self.connection.known.asked
 
     @property
     def question(self) -> Question | None:
@@ -128,24 +143,29 @@ class JoinedTable:
     async def questions(self, *, talks: bool = False) -> AsyncIterator[Question]:
         """Each question put to this player, until the match is over. Who does not talk is ready
         before every ballot."""
-        answered = ""
-        while not await self._asked(answered, talks=talks):
-            if self.question is None or not self.is_asked(answered):
+        before: Asked | None = None
+        while not await self._due(before, talks=talks):
+            if self.asked is before or self.question is None:
                 await self.send(make(messages.Ready))
-                continue
-            answered = self.connection.known.asked.id
-            yield self.question
+            else:
+                before = self.asked
+                yield self.question
 
-    async def _asked(self, answered: str, *, talks: bool) -> bool:
+    async def _due(self, before: Asked | None, *, talks: bool) -> bool:
         """Wait until something is to be done; whether instead it is over."""
-        await self.until(
-            lambda: self.is_ended or self.is_asked(answered) or (self.is_awaited and not talks)
-        )
+
+        def holds() -> bool:
+            asked = self.is_asked and self.asked is not before
+            return self.is_ended or asked or (self.is_awaited and not talks)
+
+        await self.until(holds)
         return self.is_ended
 
-    def is_asked(self, before: str = "") -> bool:
-        """Whether this player owes an answer, to another question than that."""
-        return self.question is not None and self.connection.known.asked.id != before
+    @property
+    def is_asked(self) -> bool:
+        """Whether this player owes an answer. What was answered is no question any more, even if
+        the news of that is still on its way."""
+        return self.question is not None and self.asked is not self._answered
 
     @property
     def is_awaited(self) -> bool:
@@ -207,16 +227,22 @@ class JoinedTable:
     async def ready(self, *, ready: bool = True) -> None:
         await self.do(messages.Ready, ready=ready)
 
-    async def answer(self, option: str) -> None:
-        """Answer the question that is open."""
-        await self._must(self.answering(option))
+    async def answer(self, option: str) -> bool:
+        """Answer the question that is open; whether that was still in time. Others may act while
+        one thinks, and then another question is put."""
+        reply = await self.send_answer(option)
+        if isinstance(reply, Refused) and reply.reason not in TOO_LATE:
+            raise WasRefused(reply)
+        return isinstance(reply, Accepted)
 
-    def answering(self, option: str) -> AnyCommand:
-        """The command with which to answer what is asked; to nothing, a refusal will come."""
-        known = self.connection.known
-        if known.question is None:
-            return make(messages.Answer, question=known.status.question, option=option)
-        return make_answer(known.question, known.asked.id, option)
+    async def send_answer(self, option: str) -> Accepted | Refused:
+        asked = self.asked
+        if asked.question is None:  # the refusal says what is wrong with that
+            return await self.send(make(messages.Answer, question=asked.id, option=option))
+        reply = await self.send(make_answer(asked.question, asked.id, option))
+        if isinstance(reply, Accepted):
+            self._answered = asked
+        return reply
 
     async def volunteer(self, act: str) -> None:
         await self.do(messages.Volunteer, act=act)

@@ -1,5 +1,6 @@
-"""What a client knows of a table: kept up with every message, without input or output."""
+"""What a client knows of a table: kept up with every message."""
 
+import time
 from typing import Any
 
 import msgspec
@@ -39,6 +40,8 @@ class Known:
         """Of the newest news."""
         self.options: Options | None = None
         self.status = Status(phase="lobby", match=0)
+        self.status_at = 0.0
+        """When that was heard, by our own clock."""
         self.fields: dict[str, Any] = {}
         """Of the view."""
         self.asked = Asked()
@@ -92,7 +95,7 @@ class Known:
         elif isinstance(message, Update | Said | Noted):
             self.hear_news(message)
         elif isinstance(message, Status):
-            self.status = message
+            self.status, self.status_at = message, time.monotonic()
         elif isinstance(message, Asked):
             self.change(message.changes)
             self.asked = msgspec.structs.replace(message, changes={})
@@ -102,6 +105,7 @@ class Known:
         again = self.welcomed and welcome.player == self.viewer and welcome.number >= self.number
         same_match = again and welcome.status.match == self.status.match
         self.options, self.status = welcome.options, welcome.status
+        self.status_at = time.monotonic()
         self.viewer, self.number, self.welcomed = welcome.player, welcome.number, True
         self.fields, self._view = dict(welcome.view or {}), None
         self.asked = welcome.asked or Asked()

@@ -54,7 +54,8 @@ class End(ModalScreen[str]):
         return Content("\n\n").join([winner, self.points()])
 
     def saved(self) -> str:
-        return self.look.say("end-saved", file=Verbatim(shown(self.source.place)))
+        place = self.source.place
+        return self.look.say("end-saved", file=Verbatim(shown(place))) if place else ""
 
     def points(self) -> Content:
         """A line for each player, the best first, and one for each source of points."""

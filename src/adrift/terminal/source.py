@@ -2,7 +2,7 @@
 
 A screen holds no state and no rule. It draws views, offers the options of questions and the acts,
 hands back what is chosen, and tells events. `local.LocalMatch` is one source; a table elsewhere
-is another (`company.Company`).
+is another (`joined.source.Joined`).
 """
 
 from collections.abc import Awaitable, Sequence

@@ -92,9 +92,12 @@ class Table(Beside):
         yield Static(self.key_line(), id="keys")
 
     def key_line(self) -> Content:
+        return self.line_of_keys(self.board.keys)
+
+    def line_of_keys(self, named: dict[str, str]) -> Content:
         keys = [
             f"[@click=screen.{name}][b]{key}[/b] {self.look.say(f'key-{name}')}[/]"
-            for name, key in self.board.keys.items()
+            for name, key in named.items()
         ]
         line = Content.from_markup("   ".join(keys))
         return line if line.cell_length <= SMALLEST[0] - 2 else Content.from_markup("  ".join(keys))

@@ -1,0 +1,133 @@
+"""`adrift play --join LINK`: this terminal at a table elsewhere.
+
+The place is taken before the screens open, so that whatever is wrong is said in a line. The key to
+it is kept in the data folder first: a terminal that is killed comes back to the same place.
+"""
+
+import argparse
+import asyncio
+import getpass
+import json
+import os
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from adrift.cli import Problem
+from adrift.client import (
+    Client,
+    JoinedTable,
+    Link,
+    NoLink,
+    NotDone,
+    Over,
+    Unreachable,
+    WasRefused,
+    new_key,
+    read_link,
+)
+from adrift.client.source import JoinedSource
+from adrift.core.questions import Refusal
+from adrift.terminal.store import Store, data_folder, write_whole
+from adrift.texts import Texts, Verbatim
+
+PATIENCE: Final = 20.0
+"""How long to wait for a server before giving it up."""
+NO_TABLE: Final = "no_table"
+NOBODY: Final = "?"
+
+
+class Keys:
+    """The keys to the places this machine has taken, each in a file only its owner can read."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "places"
+
+    def key(self, table: str) -> str:
+        """The key kept for a table; nothing if there is none that can be read."""
+        with suppress(OSError, ValueError, KeyError, TypeError):
+            return str(json.loads(self.path(table).read_text("utf-8"))["key"])
+        return ""
+
+    def keep(self, table: str, key: str) -> None:
+        write_whole(self.path(table), json.dumps({"key": key}) + "\n")
+
+    def path(self, table: str) -> Path:
+        return self.folder / f"{table}.json"
+
+
+def find_place(options: argparse.Namespace, texts: Texts) -> tuple[Link, str]:
+    """The table of the link, and the key to a place there, taken now if there was none."""
+    folder = data_folder(os.environ)
+    try:
+        link = read_link(options.join)
+        return asyncio.run(sit_down(link, options.name or own_name(), Keys(folder)))
+    except NoLink:
+        raise Problem(texts.say("terminal-joined-no-link", found=Verbatim(options.join))) from None
+    except OSError as error:
+        about = {"file": Verbatim(folder), "problem": Verbatim(error.strerror or error)}
+        raise Problem(texts.say("terminal-cannot-save", **about)) from None
+    except (Unreachable, NotDone, WasRefused, Over) as problem:
+        raise Problem(say_problem(texts, problem, link)) from None
+
+
+async def sit_down(link: Link, name: str, keys: Keys) -> tuple[Link, str]:
+    """Find one's place again, or take one; raises what is wrong."""
+    try:
+        async with asyncio.timeout(PATIENCE), Client(link.address) as client:
+            found = link if link.table else await client.find(link.code)
+            key = keys.key(found.table) or new_key()
+            if not await has_place(client, found.table, key):
+                keys.keep(found.table, key)
+                async with await client.join(found) as table:
+                    await table.take(name, key=key)
+            return found, key
+    except TimeoutError:
+        raise Unreachable(link.address) from None
+
+
+async def has_place(client: Client, table: str, key: str) -> bool:
+    try:
+        await client.look(table, key)
+    except NotDone as problem:
+        if problem.reason != NO_TABLE:
+            raise
+        return False
+    return True
+
+
+def say_problem(texts: Texts, problem: Exception, link: Link) -> str:
+    address = Verbatim(link.address)
+    if isinstance(problem, WasRefused) and problem.reply.reason != NO_TABLE:
+        reply = problem.reply
+        return texts.refusal(Refusal(reply.reason, reply.facts, reply.rule))
+    if isinstance(problem, Unreachable):
+        return texts.say("terminal-joined-unreachable", address=address)
+    return texts.say("terminal-joined-unknown", address=address)
+
+
+def own_name() -> str:
+    """What this machine calls whoever sits before it."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # no name is known for this account
+        return NOBODY
+
+
+async def come(link: Link, key: str) -> JoinedSource:
+    """The table as the screens want it."""
+    async with Client(link.address) as client:
+        return JoinedSource(await client.join(link, key), keep_record)
+
+
+async def keep_record(table: JoinedTable) -> str:
+    """Keep the record of the match that is over with the others of this machine."""
+    path = Store(data_folder(os.environ)).new_record(datetime.now().astimezone())
+    try:
+        async with Client(table.link.address) as client:
+            text = await client.record(table.link.table, table.status.match, table.key)
+        write_whole(path, text)
+    except (Unreachable, NotDone, OSError):
+        return ""
+    return str(path)

@@ -1,0 +1,49 @@
+"""Saying something: a line to all, or to one whose name stands first."""
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input
+
+from adrift.table.messages import AnyCommand, Say, Whisper
+from adrift.table.news import Status
+from adrift.terminal.leaving import leave
+from adrift.terminal.look import Look
+
+WHISPERED = "@"
+LONGEST = 500
+
+
+class Saying(ModalScreen[str]):
+    """One line to type; put away with Escape."""
+
+    BINDINGS = [Binding("escape", "put_away", show=False)]
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page") as page:
+            page.border_title = self.look.texts.say("table-talk")
+            page.border_subtitle = self.look.say("joined-say-keys")
+            yield Input(placeholder=self.look.say("joined-say-hint"), max_length=LONGEST)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        leave(self, event.value.strip())
+
+    def action_put_away(self) -> None:
+        leave(self)
+
+
+def speech(typed: str, status: Status) -> tuple[type[AnyCommand], dict[str, Any]]:
+    """The command for what was typed: `@Ana …` is for Ana's ears, everything else for all."""
+    if typed.startswith(WHISPERED):
+        for number, place in enumerate(status.places):
+            rest = typed.removeprefix(WHISPERED).removeprefix(place.name)
+            if place.name and typed.startswith(f"{WHISPERED}{place.name} ") and rest.strip():
+                return Whisper, {"to": number, "text": rest.strip()}
+    return Say, {"text": typed}

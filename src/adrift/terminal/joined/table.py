@@ -1,0 +1,49 @@
+"""The table when it is elsewhere: the same screen, with talk, names, and others who take time."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from adrift.terminal.drawings import Crew, Sea
+from adrift.terminal.joined.conduct import Delay, JoinedConductor, of_its_own
+from adrift.terminal.joined.source import Joined
+from adrift.terminal.joined.talking import Talking
+from adrift.terminal.look import Look
+from adrift.terminal.paces import Pace
+from adrift.terminal.story import Line, Story
+from adrift.terminal.table import Table
+
+
+class JoinedTable(Talking, Table):
+    """One match at a table elsewhere."""
+
+    source: Joined
+
+    def __init__(
+        self, source: Joined, look: Look, pace: Pace, *, delay: Delay = of_its_own
+    ) -> None:
+        super().__init__(source, look, pace)
+        self.conductor = JoinedConductor(source, look, self, delay=delay)
+
+    def key_line(self) -> Content:
+        """How fast bots play is not for this screen to say; that one can talk is."""
+        keys = {**self.board.keys, "talk": "c"}
+        keys.pop("speed", None)
+        return self.line_of_keys(keys)
+
+    def action_speed(self) -> None:
+        """The table has a pace of its own."""
+
+    def tell_lines(self, lines: Sequence[Line]) -> None:
+        for story in self.query(Story):
+            story.tell(lines)
+
+    def show_people(self) -> None:
+        for drawing in (self.query_one(Sea), self.query_one(Crew)):
+            if drawing.occupants != self.source.occupants:
+                drawing.occupants = self.source.occupants
+                drawing.refresh()
+
+    def on_story_asked(self, event: Story.Asked) -> None:
+        if event.line.rule:  # what people say needs no reason
+            super().on_story_asked(event)

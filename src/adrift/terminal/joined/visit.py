@@ -1,0 +1,97 @@
+"""A visit to a table elsewhere: lobby, match, end, and again, until somebody leaves."""
+
+from collections.abc import Awaitable, Callable
+
+from adrift.table.messages import Rematch
+from adrift.terminal.end import End
+from adrift.terminal.joined.conduct import Delay, of_its_own
+from adrift.terminal.joined.lobby import BEGUN, Lobby
+from adrift.terminal.joined.source import Joined
+from adrift.terminal.joined.table import JoinedTable
+from adrift.terminal.leaving import leave
+from adrift.terminal.look import FINE, Signs
+from adrift.terminal.paces import INSTANT, Pace
+from adrift.terminal.screens import Screens
+from adrift.terminal.table import Table
+from adrift.texts import Texts
+
+Coming = Callable[[], Awaitable[Joined]]
+"""Comes to the table, once there is a loop to do it in."""
+AGAIN = "again"
+
+
+class Visit(Screens):
+    """The screens of a table elsewhere."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        coming: Coming,
+        *,
+        pace: Pace = INSTANT,
+        signs: Signs = FINE,
+        delay: Delay = of_its_own,
+    ) -> None:
+        super().__init__(texts, pace=pace, signs=signs)
+        self.coming, self.delay = coming, delay
+        self.source: Joined | None = None
+        self.table: JoinedTable | None = None
+
+    def on_mount(self) -> None:
+        self.run_worker(self.visit())
+
+    async def visit(self) -> None:
+        """From screen to screen, as the table goes on."""
+        source = self.source = await self.coming()
+        staying = True
+        while staying and not source.is_over:
+            if source.status.phase == "playing":
+                staying = await self.play(source)
+            else:
+                staying = await self.push_screen_wait(Lobby(source, self.look)) == BEGUN
+        await source.close()
+        self.exit()
+
+    async def play(self, source: Joined) -> bool:
+        """One match; whether somebody wants to stay after it."""
+        self.table = JoinedTable(source, self.look, self.pace, delay=self.delay)
+        return await self.push_screen_wait(self.table) == AGAIN
+
+    async def on_table_over(self, event: Table.Over) -> None:
+        """Show the end over the table; without one, the lobby says what became of the match."""
+        source, outcome = self.source, event.source.outcome()
+        if source is None or outcome is None:
+            self.leave_table(AGAIN)
+            return
+        await source.keep_record()
+        self.push_screen(End(self.look, source, outcome), self.end_left)
+
+    def leave_table(self, wish: str) -> None:
+        """Put the table away, with whatever page lies on it."""
+        table = self.table
+        while table in self.screen_stack and self.screen is not table:
+            self.pop_screen()
+        if table is not None:
+            leave(table, wish)
+
+    def end_left(self, wish: str | None) -> None:
+        if wish == "quit":
+            self.leave_table("left")
+        elif wish == AGAIN:
+            self.run_worker(self.again())
+            self.leave_table(AGAIN)
+
+    async def again(self) -> None:
+        """Another match, unless somebody else has asked for it already."""
+        source = self.source
+        if source is not None and source.status.phase == "ended":
+            await source.do(Rematch)
+
+    def farewell(self) -> str:
+        """What to say when the terminal is given back."""
+        source = self.source
+        if source is None:
+            return ""
+        if source.is_over and source.standing != "closed":
+            return self.look.say(f"joined-{source.standing}")
+        return self.look.say("joined-left") if source.status.phase == "playing" else ""

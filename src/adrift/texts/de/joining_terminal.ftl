@@ -1,0 +1,32 @@
+### Das Terminal an einem Tisch anderswo: adrift play --join.
+
+terminal-key-talk = reden
+terminal-joined-link = Andere kommen an diesen Tisch über { $link }
+terminal-joined-key-r = bereit oder nicht
+terminal-joined-key-b = beginnen, mit Bots auf den freien Plätzen
+terminal-joined-key-n = noch eine Partie
+terminal-joined-key-c = reden
+terminal-joined-key-x = den Platz aufgeben
+terminal-joined-key-q = gehen
+terminal-joined-say-keys = Enter sagt es · Esc nicht
+terminal-joined-say-hint = was alle hören sollen; mit @Name davor hört es nur diese Person
+terminal-joined-alone = Es gibt nur eine Antwort; sie wird gleich für dich gegeben.
+
+## Was gesagt wird, wenn der Bildschirm verlassen wird
+
+terminal-joined-left = Dein Platz bleibt dir; komm mit demselben Befehl zurück. Wirst du inzwischen gefragt, springt vielleicht ein Bot ein.
+terminal-joined-superseded = Du hast diesen Platz anderswo geöffnet; mach dort weiter.
+terminal-joined-removed = Du hast keinen Platz mehr an diesem Tisch.
+terminal-joined-gone = Diesen Tisch gibt es nicht mehr, oder dein Platz gehört jemand anderem.
+
+## Was schiefgehen kann
+
+terminal-joined-no-link = { $found } führt zu keinem Tisch; ein Link sieht so aus: http://rechner:port/t/name.
+terminal-joined-unreachable = Unter { $address } ist kein Tisch zu finden; prüfe den Link, und ob der Server läuft.
+terminal-joined-unknown = Unter { $address } gibt es diesen Tisch nicht.
+terminal-joined-alone-only = --join führt zu einer Partie, die anderswo aufgebaut ist; lass { $found } weg.
+
+## Der Befehl
+
+terminal-option-join = An den Tisch mit diesem Link kommen, auf welchem Server auch immer.
+terminal-option-name = Wie die anderen an jenem Tisch dich nennen.
