@@ -269,7 +269,7 @@ class Rooms:
             self._rounds.cancel()
         for room in list(self.awake.values()):
             room.say_closing(seconds)
-            await room.fall_asleep()
+            await self.guarded(room.fall_asleep())
         for task in list(self._tasks):
             task.cancel()
         self.awake.clear()

@@ -1,0 +1,287 @@
+"""Rooms around real tables and a real journal: kept before told, woken, asleep, superseded."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adrift.core.players import SPECTATOR
+from adrift.server import rooms as rooms_module
+from adrift.server.bus import LocalBus
+from adrift.server.journal import Unavailable
+from adrift.server.lines import AGAIN, DELETED, REMOVED, SUPERSEDED
+from adrift.server.ownership import AlwaysOwner
+from adrift.server.rooms import NoTable, NotOver, Rooms
+from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.workers import Workers
+from adrift.table.messages import Answer, AnyCommand, ChangeKey, Leave, Ready, Say, Start, Take
+from adrift.table.news import Accepted, Refused
+from adrift.table.options import Absence, Clock, Options, TalkRules, Watching
+
+KEYS = [f"key-{n}-of-somebody-with-128-bits" for n in range(6)]
+QUICK = Options(
+    game="many_boats",
+    players=3,
+    pace=0,
+    talk=TalkRules(before_ballot="none"),
+    absence=Absence(gone=0),
+)
+
+
+class Ear:
+    """The other end of a line."""
+
+    def __init__(self) -> None:
+        self.lag = 0.0
+        self.heard: list[dict[str, Any]] = []
+        self.dropped: int | None = None
+        self.news = asyncio.Event()
+
+    def put(self, data: bytes) -> None:
+        self.heard.append(json.loads(data)["message"])
+        self.news.set()
+
+    def drop(self, code: int, reason: str) -> None:
+        self.dropped = code
+        self.news.set()
+
+    async def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Wait for the next message of a kind in which these fields are so."""
+        seen = 0
+        while True:
+            for message in self.heard[seen:]:
+                if message["type"] == kind and fields.items() <= message.items():
+                    return message
+            seen = len(self.heard)
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 20)
+
+
+class FullDisk(SqliteJournal):
+    """A real journal on a disk that can fill up."""
+
+    is_full = False
+
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
+    ) -> None:
+        if self.is_full:
+            raise Unavailable("disk_full")
+        await super().append(table, first, entries, wake_at)
+
+
+def begun(path: Path, processes: int = 0) -> Rooms:
+    return Rooms(FullDisk(path / "adrift.db"), AlwaysOwner(), LocalBus(), Workers(processes))
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+    rooms = begun(tmp_path)
+    await rooms.begin()
+    yield rooms
+    await rooms.close(0)
+
+
+async def sit(rooms: Rooms, table: str, *places: int) -> None:
+    for place in places:
+        take = Take(id=f"take{place}", key=KEYS[place], name=f"P{place}", place=place)
+        assert isinstance(await rooms.do(table, "", take), Accepted)
+
+
+async def ok(rooms: Rooms, table: str, place: int, command: AnyCommand) -> Accepted:
+    reply = await rooms.do(table, KEYS[place], command)
+    assert isinstance(reply, Accepted), reply
+    return reply
+
+
+async def test_news_are_dense_and_in_order_for_everybody(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0, 1, 2)
+    ears = [Ear() for _ in range(4)]
+    for key, ear in zip([*KEYS[:3], ""], ears, strict=True):
+        await house.watch(table, key, None, ear)
+    for number in range(5):
+        await ok(house, table, number % 3, Say(id=f"say{number}", text=f"line {number}"))
+    for ear in ears:
+        first = ear.heard[0]["number"]
+        numbers = [message["number"] for message in ear.heard[1:] if message["type"] == "said"]
+        assert numbers == list(range(first + 1, first + 6))
+
+
+async def test_after_a_crash_everything_acknowledged_is_there(tmp_path: Path) -> None:
+    rooms = begun(tmp_path)
+    table = (await rooms.open(QUICK)).table
+    await sit(rooms, table, 0, 1, 2)
+    reply = await ok(rooms, table, 0, Start(id="start"))
+    before = await rooms.look(table, KEYS[1], None)
+    await rooms.journal.close()  # nothing else is said or done: as if it had been killed
+    again = begun(tmp_path)
+    after = await again.look(table, KEYS[1], None)
+    assert (after.view, after.number, after.events) == (before.view, before.number, before.events)
+    assert await ok(again, table, 0, Start(id="start")) == reply, "a repeat gets the same reply"
+    assert (await again.look(table, KEYS[1], None)).number == before.number
+    await again.close(0)
+
+
+async def test_what_cannot_be_kept_is_told_to_nobody(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0, 1)
+    ear, journal = Ear(), house.journal
+    assert isinstance(journal, FullDisk)
+    await house.watch(table, KEYS[1], None, ear)
+    heard = len(ear.heard)
+    journal.is_full = True
+    with pytest.raises(Unavailable):
+        await house.do(table, KEYS[0], Say(id="lost", text="never said"))
+    assert (len(ear.heard), ear.dropped) == (heard, AGAIN)
+    journal.is_full = False
+    found = await house.look(table, KEYS[1], None)
+    assert found.talk == ()
+    assert isinstance(await house.do(table, KEYS[0], Say(id="kept", text="said")), Accepted)
+    assert [line.text for line in (await house.look(table, KEYS[1], None)).talk] == ["said"]
+
+
+async def test_the_newest_line_of_a_player_wins(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0)
+    first, second = Ear(), Ear()
+    viewer = await house.watch(table, KEYS[0], None, first)
+    await house.watch(table, KEYS[0], None, second)
+    assert (first.heard[-1]["type"], first.dropped) == ("superseded", SUPERSEDED)
+    await house.unwatch(table, viewer, first)
+    await ok(house, table, 0, Say(id="hello", text="hello"))
+    assert (await second.until("said"))["line"]["text"] == "hello"
+    assert second.dropped is None
+    assert house.awake[table].table.state.places[0].connections == 1
+
+
+async def test_a_dead_key_hears_no_more(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0, 1)
+    mine, other = Ear(), Ear()
+    await house.watch(table, KEYS[0], None, mine)
+    await house.watch(table, KEYS[1], None, other)
+    await ok(house, table, 0, ChangeKey(id="change", key=KEYS[5]))
+    assert mine.dropped is None, "whoever changes the own key stays"
+    with pytest.raises(NoTable):
+        await house.watch(table, KEYS[0], None, Ear())
+    await ok(house, table, 1, Leave(id="leave"))
+    assert other.dropped == REMOVED
+
+
+async def test_spectators_stay_out_where_there_are_none(house: Rooms) -> None:
+    closed = Options(game="many_boats", players=3, watching=Watching(allowed=False))
+    table = (await house.open(closed)).table
+    await sit(house, table, 0)
+    ear = Ear()
+    assert await house.watch(table, "", None, ear) == SPECTATOR, "to come in one must see the table"
+    await ok(house, table, 0, Start(id="start", fill="random"))
+    assert ear.dropped == REMOVED
+    with pytest.raises(NoTable):
+        await house.look(table, "", None)
+
+
+async def test_bots_in_processes_of_their_own_play_to_the_end(tmp_path: Path) -> None:
+    rooms = begun(tmp_path, processes=1)
+    table = (await rooms.open(QUICK)).table
+    await sit(rooms, table, 0)
+    ear = Ear()
+    await rooms.watch(table, KEYS[0], None, ear)
+    await ok(rooms, table, 0, Start(id="start", fill="greedy"))
+    answered = 0
+    while not any(each["type"] == "status" and each["phase"] == "ended" for each in ear.heard):
+        asked = [each for each in ear.heard if each["type"] == "asked" and each["question"]]
+        if len(asked) == answered:
+            ear.news.clear()
+            await asyncio.wait_for(ear.news.wait(), 30)
+            continue
+        answered = len(asked)
+        option = asked[-1]["question"]["options"][0]
+        await rooms.do(
+            table, KEYS[0], Answer(id=f"a{answered}", question=asked[-1]["id"], option=option)
+        )
+    record = await rooms.record(table, 1, KEYS[0])
+    assert record.chance.seed, "revealed at the end"
+    with pytest.raises(NotOver):
+        await rooms.record(table, 2, KEYS[0])
+    await rooms.close(0)
+
+
+async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
+    house: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
+    slow = Options(
+        game="many_boats",
+        players=3,
+        pace=0,
+        clock=Clock(per_question=0.4),
+        talk=TalkRules(before_ballot="none"),
+        absence=Absence(gone=0, silences=100),
+    )
+    table = (await house.open(slow)).table
+    await sit(house, table, 0, 1, 2)
+    await ok(house, table, 0, Start(id="start"))
+    await house.make_round()
+    assert table not in house.awake, "nobody watches"
+    assert table in await house.journal.due(house.now() + 1000), "the journal knows when to wake it"
+    before = len(await house.journal.read(table))
+    for _ in range(100):
+        await asyncio.sleep(0.5)
+        await house.make_round()
+        if len(await house.journal.read(table)) > before:
+            break
+    entries = await house.journal.read(table)
+    assert any(b'"source":"clock"' in entry for entry in entries[before:]), "silence by the clock"
+
+
+async def test_a_deleted_table_is_gone(house: Rooms) -> None:
+    made = await house.open(QUICK)
+    assert house.find(made.code.lower()) == made.table
+    await sit(house, made.table, 0, 1)
+    ear = Ear()
+    await house.watch(made.table, KEYS[1], None, ear)
+    with pytest.raises(NoTable):
+        await house.delete(made.table, KEYS[1])
+    await house.delete(made.table, KEYS[0])
+    assert ear.dropped == DELETED
+    assert house.find(made.code) is None
+    assert await house.journal.read(made.table) == []
+    with pytest.raises(NoTable):
+        await house.look(made.table, KEYS[0], None)
+
+
+async def test_a_code_is_good_until_the_match_begins(tmp_path: Path) -> None:
+    rooms = begun(tmp_path)
+    made = await rooms.open(QUICK)
+    await sit(rooms, made.table, 0)
+    await rooms.close(0)
+    again = begun(tmp_path)
+    await again.begin()
+    assert again.find(made.code) == made.table, "after a restart too"
+    await ok(again, made.table, 0, Ready(id="ready"))
+    await ok(again, made.table, 0, Start(id="start", fill="random"))
+    assert again.find(made.code) is None
+    await again.close(0)
+
+
+async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0, 1)
+    ear = Ear()
+    await house.watch(table, KEYS[1], None, ear)
+    for number in range(20):
+        said = asyncio.create_task(
+            house.do(table, KEYS[0], Say(id=f"s{number}", text=f"line {number}"))
+        )
+        await asyncio.sleep(0)
+        said.cancel()
+    reply = await house.do(table, KEYS[0], Say(id="last", text="last"))
+    assert not isinstance(reply, Refused)
+    assert ear.dropped is None
+    told = [each["line"]["text"] for each in ear.heard if each["type"] == "said"]
+    kept = [line.text for line in (await house.look(table, KEYS[1], None)).talk]
+    assert told == kept
