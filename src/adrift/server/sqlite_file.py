@@ -135,8 +135,12 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def make_private(path: Path) -> None:
-    """An empty file for the owner's eyes alone, unless it is there: it will hold secrets."""
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    """An empty file for the owner's eyes alone, unless it is there: it will hold secrets.
+
+    One that is there is not opened: closing it again would drop the locks this process has on it.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:

@@ -1,0 +1,88 @@
+"""A program that appends to a journal as fast as it can, and says what was acknowledged.
+
+    python -m tests.server.journal_driver FILE [answer|statement N]
+
+It goes on where the file ends, at several tables at once, until somebody kills it. Told to, it
+kills itself: when the N-th transaction is durable but nobody has been answered, or after N rounds
+of SQLite's machine, in the middle of a statement. What it appends follows from the table and the
+number alone, so that whoever looks into the file later knows what must be there.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from zlib import crc32
+
+from adrift.server import sqlite_writer
+from adrift.server.journal import Conflict
+from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.sqlite_writer import Outcome, Wish
+
+TABLES = [f"table-{number}" for number in range(12)]
+ROUND = 20
+"""Instructions of SQLite's machine."""
+
+
+def batch(table: str, first: int) -> list[bytes]:
+    """What is appended to a table that has so many entries."""
+    size = 1 + crc32(f"{table} {first}".encode()) % 5
+    filling = "x" * (crc32(f"{first} {table}".encode()) % 300)
+    entry = '{"table":"%s","first":%d,"number":%d,"filling":"%s"}'
+    return [(entry % (table, first, first + number, filling)).encode() for number in range(size)]
+
+
+async def drive(path: Path, how: str, number: int) -> None:
+    journal = SqliteJournal(path)
+    if how == "answer":
+        die_before_answer(number)
+    if how == "statement":
+        die_in_statement(journal, number)
+    await asyncio.gather(*(play(journal, table) for table in TABLES))
+
+
+async def play(journal: SqliteJournal, table: str) -> None:
+    """One table; now and then somebody else believes to be its owner and is refused."""
+    first = len(await journal.read(table))
+    for turn in count():
+        if turn % 7 == 3:
+            with suppress(Conflict):
+                await journal.append(table, first + 1, [b"invented"], None)
+        entries = batch(table, first)
+        await journal.append(table, first, entries, float(first))
+        first += len(entries)
+        os.write(1, f"{table} {first}\n".encode())
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_before_answer(number: int) -> None:
+    answer, left = sqlite_writer.answer, count(1)
+
+    def last_answer(wishes: list[Wish], outcomes: list[Outcome]) -> None:
+        if next(left) >= number:
+            die()
+        answer(wishes, outcomes)
+
+    sqlite_writer.answer = last_answer
+
+
+def die_in_statement(journal: SqliteJournal, number: int) -> None:
+    left = count(1)
+
+    def progress() -> int:
+        if next(left) >= number:
+            die()
+        return 0
+
+    journal._writer.db.set_progress_handler(progress, ROUND)
+
+
+if __name__ == "__main__":
+    how, number = (sys.argv[2], int(sys.argv[3])) if len(sys.argv) > 2 else ("", 0)
+    asyncio.run(drive(Path(sys.argv[1]), how, number))
