@@ -10,19 +10,25 @@ from litestar.types import ASGIApp
 import adrift
 from adrift.server import http_problems
 from adrift.server.http_gate import Gate
+from adrift.server.http_library import LIBRARY
+from adrift.server.http_matches import MATCHES
+from adrift.server.http_news import NEWS
+from adrift.server.http_notices import NOTICES
 from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
+from adrift.server.http_options import CHOICES
 from adrift.server.http_pages import pages
 from adrift.server.http_tables import TABLES
 from adrift.server.service import Service
 from adrift.server.sockets import socket
 
 TITLE: Final = "Adrift"
+ROUTERS: Final = (TABLES, NEWS, NOTICES, MATCHES, CHOICES, LIBRARY)
 
 
 def litestar(service: Service) -> Litestar:
     """The handlers of a service."""
     return Litestar(
-        route_handlers=[socket, TABLES, openapi_page, *pages()],
+        route_handlers=[socket, *ROUTERS, openapi_page, *pages()],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         exception_handlers=http_problems.HANDLERS,
         openapi_config=OpenAPIConfig(

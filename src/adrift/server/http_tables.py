@@ -17,7 +17,7 @@ from adrift.server.rooms import NoTable
 from adrift.server.service import Here
 from adrift.table.frames import LONGEST_FRAME
 from adrift.table.messages import AnyCommand
-from adrift.table.news import AnyReply, Refused, Welcome
+from adrift.table.news import AnyReply, Welcome
 from adrift.table.options import Options
 
 JSON: Final = "application/json"
@@ -144,9 +144,7 @@ async def command(
 ) -> Response[bytes]:
     """Do something at a table. A command sent again under its id gets the same reply."""
     wanted: AnyCommand = await read_body(request, COMMANDS, LONGEST_FRAME)
-    reply = await service.rooms.do(table, key_of(request), wanted)
-    if isinstance(reply, Refused) and reply.reason == "key_unknown":
-        raise NoTable
+    reply = await service.do(table, key_of(request), wanted)
     return Response(codec.write(reply), media_type=JSON)
 
 

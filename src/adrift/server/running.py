@@ -9,10 +9,10 @@ import logging
 import signal
 import socket
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -26,6 +26,7 @@ from adrift.server.service import Service
 from adrift.server.settings import EVERYWHERE, LOOPBACK, Settings
 from adrift.server.sqlite_file import FILE
 from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.webhooks import Webhooks
 from adrift.server.workers import Workers
 
 LOG: Final = log("running")
@@ -135,13 +136,22 @@ async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
             server = Server(configured(service), service)
             server.here = address_of(opened, Settings())
             serving = asyncio.create_task(server.serve([opened]))
-            looking = asyncio.create_task(service.keeper.look_after())
+            looking = [asyncio.create_task(work) for work in looked_after(service)]
             try:
                 yield server
             finally:
-                looking.cancel()
+                for task in looking:
+                    task.cancel()
                 server.should_exit = True
                 await serving
+
+
+def looked_after(service: Service) -> list[Coroutine[Any, Any, None]]:
+    """What a server does by itself, beside its tables."""
+    found = [service.keeper.look_after()]
+    if service.settings.webhooks:
+        found.append(Webhooks(service).look_after())
+    return found
 
 
 def address_of(opened: socket.socket, settings: Settings) -> str:

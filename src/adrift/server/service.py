@@ -11,14 +11,17 @@ from litestar.params import SkipValidation
 from adrift.server.keeping import Keeper
 from adrift.server.limits import Budget, Guests
 from adrift.server.metrics import Metrics
-from adrift.server.rooms import Rooms
+from adrift.server.rooms import NoTable, Rooms
 from adrift.server.settings import Settings
+from adrift.table.messages import AnyCommand, Notify
+from adrift.table.news import Accepted, Refused
 
 TEN_SECONDS: Final = 10.0
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 AWAY: Final = 1012
 """The close code for: the server goes away, come back."""
+KEY_UNKNOWN: Final = "key_unknown"
 STATIC: Final = Path(__file__).parent / "static"
 """The built client, if there is one."""
 
@@ -50,6 +53,20 @@ class Service:
         self.lookups = Budget(settings.lookups, MINUTE, time.monotonic)
         self.guests = Guests(settings.connections)
         self.keeper = Keeper(settings, self.rooms)
+
+    async def do(
+        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+    ) -> Accepted | Refused:
+        """A command from the network; raises `NoTable` also for a key that opens nothing there:
+        whether there is such a table is none of a stranger's business."""
+        began = time.monotonic()
+        if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
+            return Refused(command=command.id, reason="webhooks_off")
+        reply = await self.rooms.do(table, key, command, lag)
+        self.metrics.took(time.monotonic() - began)
+        if isinstance(reply, Refused) and reply.reason == KEY_UNKNOWN:
+            raise NoTable
+        return reply
 
     def link(self, table: str) -> str:
         """How people come to a table. It names the table, never a place at it."""

@@ -8,7 +8,6 @@ writes too much: it is read more slowly, and its own network feels that.
 import asyncio
 import logging
 import time
-from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ from adrift.server.journal import Conflict, Unavailable
 from adrift.server.limits import Bucket
 from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED
 from adrift.server.logs import log, tell
+from adrift.server.outbox import Outbox
 from adrift.server.pings import PINGED, PingedSocket
 from adrift.server.rooms import NoTable
 from adrift.server.service import TEN_SECONDS, Here, Service
@@ -30,13 +30,10 @@ from adrift.table.news import Message, Refused
 
 LOG: Final = log("sockets")
 NO_TABLE: Final = "no_table"
-KEY_UNKNOWN: Final = "key_unknown"
 MOST_MALFORMED: Final = 3
 """So often somebody may send what cannot be read."""
 MOST_WATCHED: Final = 16
 """Players and tables on one connection: a screen shared by all at a table, and some."""
-MOST_BYTES: Final = 4_194_304
-"""That wait for somebody who does not read; whole matches are told in far less."""
 IDLE: Final = 60.0
 """Whoever watches nothing and says nothing is not kept longer."""
 PATIENCE: Final = 5.0
@@ -73,10 +70,7 @@ class Connection:
         self.ears: dict[tuple[str, str], Ear] = {}
         self.bucket = Bucket(service.settings.commands, TEN_SECONDS, time.monotonic())
         self.malformed = 0
-        self.waiting: deque[bytes] = deque()
-        self.bytes = 0
-        self.more = asyncio.Event()
-        self.ending: tuple[int, str] | None = None
+        self.outbox = Outbox(service.settings.queue)
 
     @property
     def lag(self) -> float:
@@ -86,12 +80,7 @@ class Connection:
 
     def put(self, data: bytes) -> None:
         """Have it sent, without ever waiting."""
-        if self.ending is not None:
-            return
-        self.waiting.append(data)
-        self.bytes += len(data)
-        self.more.set()
-        if len(self.waiting) > self.service.settings.queue or self.bytes > MOST_BYTES:
+        if not self.outbox.put(data):
             self.close(AGAIN, "slow")
             self.cut()
 
@@ -100,35 +89,24 @@ class Connection:
 
     def close(self, code: int, reason: str) -> None:
         """Hang up, when all that waits has been sent."""
-        if self.ending is None:
+        if self.outbox.end(code, reason):
             self.service.metrics.count("dropped", reason)
-            self.ending = (code, reason)
-            self.more.set()
             asyncio.get_running_loop().call_later(PATIENCE, self.cut)
 
     def cut(self) -> None:
         """End it at once: closing politely would wait for somebody who does not read."""
-        self.waiting.clear()
+        self.outbox.clear()
         if self.pinged is not None:
             self.pinged.cut()
 
     async def write(self) -> None:
-        """Send what waits, as fast as the other side reads."""
-        while True:
-            while self.waiting:
-                data = self.waiting.popleft()
-                self.bytes -= len(data)
-                self.service.metrics.count("sent")
-                await self.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
-            if self.ending is not None:
-                code, reason = self.ending
-                await self.send({"type": "websocket.close", "code": code, "reason": reason})
-                return
-            self.more.clear()
-            await self.more.wait()
-
-    async def send(self, message: Any) -> None:
-        await self.socket.send(message)
+        """Send what waits, as fast as the other side reads, until it is over."""
+        send: Any = self.socket.send
+        while (data := await self.outbox.take()) is not None:
+            self.service.metrics.count("sent")
+            await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        code, reason = self.outbox.ending or (GOODBYE, "")
+        await send({"type": "websocket.close", "code": code, "reason": reason})
 
     # What comes in
 
@@ -142,7 +120,7 @@ class Connection:
                 await self.hear(data)
         finally:
             self.service.open.discard(self)
-            if self.ending is None:
+            if self.outbox.ending is None:
                 writer.cancel()
             await writer
             await self.stop_watching()
@@ -160,7 +138,7 @@ class Connection:
         except TimeoutError:
             self.close(GOODBYE, "idle")
             return None
-        if message["type"] == "websocket.disconnect" or self.ending is not None:
+        if message["type"] == "websocket.disconnect" or self.outbox.ending is not None:
             return None
         text: str | None = message.get("text")
         data: bytes | None = message.get("bytes")
@@ -211,11 +189,7 @@ class Connection:
 
     async def do(self, frame: Do) -> None:
         """A command: exactly one reply."""
-        began = time.monotonic()
-        reply = await self.service.rooms.do(frame.table, frame.key, frame.command, self.lag)
-        self.service.metrics.took(time.monotonic() - began)
-        if isinstance(reply, Refused) and reply.reason == KEY_UNKNOWN:
-            raise NoTable  # whether there is such a table is none of a stranger's business
+        reply = await self.service.do(frame.table, frame.key, frame.command, self.lag)
         ear = self.ears.get((frame.table, frame.key))
         self.tell(frame.table, reply, ear.viewer if ear else SPECTATOR)
 

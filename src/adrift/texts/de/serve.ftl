@@ -75,3 +75,4 @@ refusal-not-done = Der Server hat einen Fehler gemacht, und nichts ist geschehen
 refusal-malformed = Der Server versteht die Anfrage nicht.
 refusal-wrong-method = Das geht hier auf diese Weise nicht.
 refusal-body-too-long = Die Anfrage ist zu lang.
+refusal-webhooks-off = Webhooks sind auf diesem Server abgeschaltet; nimm stattdessen den Feed.

@@ -75,3 +75,4 @@ refusal-not-done = The server made a mistake, and nothing was done; try again.
 refusal-malformed = The server does not understand the request.
 refusal-wrong-method = That cannot be done here in this way.
 refusal-body-too-long = The request is too long.
+refusal-webhooks-off = Webhooks are switched off at this server; use the feed instead.

@@ -1,0 +1,208 @@
+"""Matches that are over: the record to take home, and frames to watch it again.
+
+While a match is played none of this is told. Then nothing is secret any more; a frame as one player
+saw it shows what that player knew at the time.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from itertools import islice
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct
+
+from adrift.core.events import Event, snake
+from adrift.core.game import Game
+from adrift.core.players import Player, Viewer
+from adrift.core.questions import Question
+from adrift.core.record_json import write_json
+from adrift.core.record_text import write_text
+from adrift.core.records import Record
+from adrift.core.replay import Frame, first_state, frames
+from adrift.core.steps import Match
+from adrift.games import GAMES
+from adrift.server.http_problems import says
+from adrift.server.http_tables import JSON, KEY, TableId, key_of
+from adrift.server.rooms import NoTable
+from adrift.server.service import Here
+from adrift.server.wire import wired
+from adrift.table.news import Told
+
+TRUTH: Final = "truth"
+PAGE: Final = 50
+LARGEST_PAGE: Final = 200
+
+MatchNumber = Annotated[
+    int, PathParameter(ge=1, le=10_000, description="The first match at a table is 1.")
+]
+From = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000, description="The first one.")]
+Count = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE, description="How many at most.")]
+As = Annotated[
+    str,
+    QueryParameter(
+        name="as", pattern=r"^(truth|[0-9]|1[01])$", description="`truth`, or a player's number."
+    ),
+]
+
+
+class Frames(Struct, frozen=True):
+    """Some moments of a match, in order. The first of all is before any decision."""
+
+    total: int
+    first: int
+    frames: tuple[dict[str, Any], ...]
+    """`played` decisions so far; the `question`, its `decisions` and the `events` that followed;
+    the `view` of one player, or of all (`views`) and the position as text."""
+
+
+class Events(Struct, frozen=True):
+    """Some of what a viewer was told at a table, in order."""
+
+    total: int
+    first: int
+    events: tuple[Told, ...]
+
+
+@get(
+    "/tables/{table:str}/matches/{match:int}/record.txt",
+    security=KEY,
+    responses={
+        200: ResponseSpec(
+            str, description="The record.", media_type="text/plain", generate_examples=False
+        ),
+        **says(400, 404, 409),
+    },
+)
+async def record_as_text(
+    request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
+) -> Response[str]:
+    """The record for people."""
+    record = await service.rooms.record(table, match, key_of(request))
+    text = await asyncio.to_thread(write_text, GAMES[record.game], record)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@get(
+    "/tables/{table:str}/matches/{match:int}/record.json",
+    security=KEY,
+    responses={
+        200: ResponseSpec(
+            dict[str, Any], description="The record.", media_type=JSON, generate_examples=False
+        ),
+        **says(400, 404, 409),
+    },
+)
+async def record_as_json(
+    request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
+) -> Response[str]:
+    """The record for programs."""
+    record = await service.rooms.record(table, match, key_of(request))
+    return Response(await asyncio.to_thread(write_json, record), media_type=JSON)
+
+
+@get(
+    "/tables/{table:str}/matches/{match:int}/frames",
+    security=KEY,
+    responses={
+        200: ResponseSpec(Frames, description="A page of frames.", generate_examples=False),
+        **says(400, 404, 409),
+    },
+)
+async def replay(
+    request: Request[Any, Any, Any],
+    service: Here,
+    table: TableId,
+    match: MatchNumber,
+    seen_by: As = TRUTH,
+    first: From = 0,
+    count: Count = PAGE,
+) -> Response[bytes]:
+    """The match again, as it was, or as one player saw it."""
+    record = await service.rooms.record(table, match, key_of(request))
+    viewer = None if seen_by == TRUTH else Player(int(seen_by))
+    if viewer is not None and viewer >= len(record.setup.players):
+        raise NoTable
+    made = await asyncio.to_thread(page_of, record, viewer, first, count)
+    return Response(made, media_type=JSON)
+
+
+def page_of(record: Record, viewer: Viewer | None, first: int, count: int) -> bytes:
+    """Some frames of a record, written."""
+    game: Game[Any, Any, Any] = GAMES[record.game]
+    played = list(frames(game, record))
+    every: Iterator[dict[str, Any]] = told_frames(game, record, played, viewer)
+    chosen = tuple(islice(every, first, first + count))
+    return msgspec.json.encode(wired(Frames(len(played) + 1, first, chosen)))
+
+
+def told_frames(
+    game: Game[Any, Any, Any], record: Record, played: list[Frame], viewer: Viewer | None
+) -> Iterator[dict[str, Any]]:
+    yield {"played": 0, **seen(game, first_state(game, record), viewer)}
+    for frame in played:
+        yield {
+            "played": frame.played,
+            "question": asked(frame.question, viewer),
+            "decisions": [
+                {"player": each.player, "answer": each.answer, "by": each.by}
+                for each in frame.decisions
+                if viewer in (None, each.player)
+            ],
+            "events": [told(event) for event in frame.events if known_to(event, viewer)],
+            **seen(game, frame.state, viewer),
+        }
+
+
+def asked(question: Question, viewer: Viewer | None) -> Any:
+    """What was asked; the options of a question to somebody else were not for all to see."""
+    if viewer in (None, question.player):
+        return question
+    return {"kind": question.kind, "player": question.player, "rule": question.rule}
+
+
+def seen(game: Game[Any, Any, Any], state: Match, viewer: Viewer | None) -> dict[str, Any]:
+    """A moment as one player saw it; the truth is what all of them saw, and the position."""
+    if viewer is not None:
+        return {"view": game.view(state, viewer)}
+    everybody = range(len(game.setup_of(state).players))
+    views = [game.view(state, Player(player)) for player in everybody]
+    return {"views": views, "position": game.draw_position(state)}
+
+
+def told(event: Event) -> Told:
+    return Told(snake(type(event).__name__), event.facts(), event.rule)
+
+
+def known_to(event: Event, viewer: Viewer | None) -> bool:
+    return viewer is None or event.told_to(viewer)
+
+
+@get(
+    "/tables/{table:str}/events",
+    security=KEY,
+    responses={
+        200: ResponseSpec(Events, description="A page of events.", generate_examples=False),
+        **says(400, 404),
+    },
+)
+async def events(
+    request: Request[Any, Any, Any],
+    service: Here,
+    table: TableId,
+    first: From = 0,
+    count: Count = PAGE,
+) -> Response[bytes]:
+    """What the viewer has been told of the match so far."""
+    welcome = await service.rooms.look(table, key_of(request), None)
+    chosen = welcome.events[first : first + count]
+    made = Events(len(welcome.events), first, chosen)
+    return Response(msgspec.json.encode(wired(made)), media_type=JSON)
+
+
+MATCHES: Final = Router(
+    "/api", route_handlers=[record_as_text, record_as_json, replay, events], tags=["matches"]
+)

@@ -1,0 +1,131 @@
+"""News without a socket: server-sent events, for networks that let nothing else through.
+
+The same envelopes with the same numbers as on a socket; what somebody wants to do goes by POST. The
+last event is named `end` and says why.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from adrift.core.players import SPECTATOR, Viewer
+from adrift.server.http_gate import address_of
+from adrift.server.http_problems import TooMany, says
+from adrift.server.http_tables import KEY, Since, TableId, key_of
+from adrift.server.lines import AGAIN
+from adrift.server.outbox import Outbox
+from adrift.server.service import Here, Service
+
+EVENTS: Final = "text/event-stream"
+STILL_HERE: Final = b": .\n\n"
+"""Says nothing, but shows whether the other side is still there."""
+EVERY: Final = 15.0
+HEADERS: Final = (
+    (b"content-type", EVENTS.encode()),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),  # some proxies would wait until a page is full
+)
+
+
+class Stream:
+    """Somebody watching a table by server-sent events: a line, and the answer it goes out with."""
+
+    def __init__(self, service: Service, table: str, address: str) -> None:
+        self.service, self.table, self.address = service, table, address
+        self.outbox = Outbox(service.settings.queue)
+        self.viewer: Viewer = SPECTATOR
+        self.lag = 0.0
+        self.writer: asyncio.Task[None] | None = None
+
+    # As a line
+
+    def put(self, data: bytes) -> None:
+        if not self.outbox.put(data):
+            self.close(AGAIN, "slow")
+            if self.writer is not None:
+                self.writer.cancel()
+
+    def drop(self, code: int, reason: str) -> None:
+        self.close(code, reason)
+
+    def close(self, code: int, reason: str) -> None:
+        if self.outbox.end(code, reason):
+            self.service.metrics.count("dropped", reason)
+
+    # As an answer
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        self.writer = asyncio.create_task(self.write(send))
+        reader = asyncio.create_task(self.until_gone(receive))
+        try:
+            await asyncio.wait({self.writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (self.writer, reader):
+                task.cancel()
+            await asyncio.gather(self.writer, reader, return_exceptions=True)
+            await self.leave()
+
+    async def write(self, send: Send) -> None:
+        send_any: Any = send
+        start = {"type": "http.response.start", "status": 200, "headers": [*HEADERS]}
+        await send_any(start)
+        while (data := await self.next()) is not None:
+            await send_any({"type": "http.response.body", "body": data, "more_body": True})
+        code, reason = self.outbox.ending or (0, "")
+        end = b"event: end\ndata: %b\n\n" % msgspec.json.encode({"code": code, "reason": reason})
+        await send_any({"type": "http.response.body", "body": end, "more_body": False})
+
+    async def next(self) -> bytes | None:
+        """The next event; now and then, if there is none, a sign of life."""
+        try:
+            async with asyncio.timeout(EVERY):
+                data = await self.outbox.take()
+        except TimeoutError:
+            return STILL_HERE
+        if data is not None:
+            self.service.metrics.count("sent")
+        return None if data is None else b"data: %b\n\n" % data
+
+    async def until_gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    async def leave(self) -> None:
+        self.service.open.discard(self)
+        self.service.guests.go(self.address)
+        await self.service.rooms.unwatch(self.table, self.viewer, self)
+
+
+@get(
+    "/tables/{table:str}/news",
+    security=KEY,
+    responses={
+        200: ResponseSpec(
+            str, description="Envelopes.", media_type=EVENTS, generate_examples=False
+        ),
+        **says(400, 404),
+    },
+)
+async def news(
+    request: Request[Any, Any, Any], service: Here, table: TableId, since: Since = None
+) -> ASGIApp:
+    """Be told everything from now on, beginning with a `welcome`."""
+    key, address = key_of(request), address_of(request.scope)
+    if not service.guests.come(address):
+        service.metrics.count("turned_away", "connections")
+        raise TooMany
+    stream = Stream(service, table, address)
+    try:
+        stream.viewer = await service.rooms.watch(table, key, since, stream)
+    except BaseException:
+        service.guests.go(address)
+        raise
+    service.open.add(stream)
+    return stream
+
+
+NEWS: Final = Router("/api", route_handlers=[news], tags=["tables"])

@@ -1,0 +1,220 @@
+"""What a table can be set to: every option with its texts, and what goes together."""
+
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody
+from msgspec import Struct
+
+from adrift.bots import BOTS
+from adrift.core.editions import switches
+from adrift.core.faults import Fault
+from adrift.core.game import Game
+from adrift.core.setups import Setup
+from adrift.games import GAMES
+from adrift.games.many_boats.components import COLOURS
+from adrift.games.one_boat.components import CHARACTERS
+from adrift.server.http_problems import says
+from adrift.server.http_tables import JSON, OPTIONS, read_body
+from adrift.table.options import Options
+from adrift.table.table import settled
+from adrift.texts import Texts, rulebook
+
+Language = Literal["en", "de"]
+WISHES: Final = {"many_boats": COLOURS, "one_boat": CHARACTERS}
+"""Whom one may wish to be."""
+
+
+class Value(Struct, frozen=True):
+    """A value of a switch, and what it means."""
+
+    value: str
+    text: str
+    players: dict[str, tuple[int, ...]]
+    """By edition: with how many players it can be played, all else being as printed."""
+
+
+class Switch(Struct, frozen=True):
+    """One point where printings differ, or house rules may."""
+
+    name: str
+    title: str
+    rule: str
+    values: tuple[Value, ...]
+
+
+class Printing(Struct, frozen=True):
+    """An edition: which numbers of players it takes, whom they may wish to be, and its switches."""
+
+    key: str
+    name: str
+    players: tuple[int, ...]
+    wishes: dict[str, tuple[str, ...]]
+    """By number of players."""
+    switches: dict[str, str]
+
+
+class Named(Struct, frozen=True):
+    """Something with a key, and what it is called."""
+
+    key: str
+    name: str
+
+
+class GameOptions(Struct, frozen=True):
+    """Everything that can be chosen about one game."""
+
+    key: str
+    name: str
+    editions: tuple[Printing, ...]
+    switches: tuple[Switch, ...]
+    bots: tuple[Named, ...]
+    wishes: tuple[Named, ...]
+
+
+class TableOption(Struct, frozen=True):
+    """One option of a table beside the game: `clock.per_question`."""
+
+    name: str
+    title: str
+    about: str
+    default: Any
+    values: dict[str, str]
+    """By value, if there are only some."""
+
+
+class AllOptions(Struct, frozen=True):
+    """What a table can be set to."""
+
+    language: str
+    games: tuple[GameOptions, ...]
+    table: tuple[TableOption, ...]
+
+
+@get(
+    "/options",
+    responses={
+        200: ResponseSpec(AllOptions, description="The options.", generate_examples=False),
+        **says(400),
+    },
+    sync_to_thread=True,
+)
+def options(lang: FromQuery[Language] = "en") -> Response[bytes]:
+    """Every game, edition, switch and table option with its texts, and what goes together."""
+    return Response(options_page(lang), media_type=JSON)
+
+
+@lru_cache
+def options_page(language: str) -> bytes:
+    texts = Texts(language)
+    games = tuple(game_options(game, texts) for game in GAMES.values())
+    return msgspec.json.encode(AllOptions(language, games, table_options(texts)))
+
+
+def game_options(game: Game[Any, Any, Any], texts: Texts) -> GameOptions:
+    key = game.key
+    return GameOptions(
+        key=key,
+        name=texts.name(key),
+        editions=tuple(printing(game, name, texts) for name in game.editions),
+        switches=tuple(
+            switch(game, name, texts) for name in switches(next(iter(game.editions.values())))
+        ),
+        bots=tuple(Named(bot, texts.name(bot)) for bot in BOTS[key]),
+        wishes=tuple(Named(wish, texts.name(wish)) for wish in WISHES[key]),
+    )
+
+
+def printing(game: Game[Any, Any, Any], edition: str, texts: Texts) -> Printing:
+    set_to = {name: str(value.value) for name, value in switches(game.editions[edition]).items()}
+    players = playable(game, edition)
+    wishes = {str(count): wishes_for(game, edition, count) for count in players}
+    return Printing(edition, texts.name(edition), players, wishes, set_to)
+
+
+def switch(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
+    kinds = type(switches(next(iter(game.editions.values())))[name])
+    values = tuple(
+        Value(
+            str(each.value),
+            texts.switch(name, each),
+            {key: playable(game, f"{key}+{name}={each.value}") for key in game.editions},
+        )
+        for each in kinds
+    )
+    rule = rulebook.switches(game.key, texts.language).get(name, "")
+    return Switch(name, texts.say(f"switch-{name}"), rule, values)
+
+
+def playable(game: Game[Any, Any, Any], edition: str) -> tuple[int, ...]:
+    """With how many players an edition can be played."""
+    return tuple(count for count in game.players if fits(game, edition, count))
+
+
+def wishes_for(game: Game[Any, Any, Any], edition: str, count: int) -> tuple[str, ...]:
+    return tuple(wish for wish in WISHES[game.key] if fits(game, edition, count, wish))
+
+
+def fits(game: Game[Any, Any, Any], edition: str, count: int, wish: str = "") -> bool:
+    """Whether the game itself accepts it."""
+    try:
+        chosen = game.edition(edition)
+        usual = [name for name in game.default_players(chosen, count) if name != wish]
+        players = tuple([wish, *usual][:count] if wish else usual)
+        setup = Setup(players)
+        setup.check()
+        game.check(chosen, setup)
+    except Fault:
+        return False
+    return True
+
+
+def table_options(texts: Texts) -> tuple[TableOption, ...]:
+    """The options of a table, each under its full name."""
+    made = Options(game=next(iter(GAMES)), players=3)
+    return tuple(
+        table_option(name, default, kind, texts) for name, default, kind in leaves("", made)
+    )
+
+
+def leaves(before: str, group: Any) -> list[tuple[str, Any, Any]]:
+    found: list[tuple[str, Any, Any]] = []
+    for field in msgspec.structs.fields(group):
+        name, value = f"{before}{field.name}", getattr(group, field.name)
+        inner = isinstance(value, Struct)
+        found += leaves(f"{name}.", value) if inner else [(name, value, field.type)]
+    return found
+
+
+def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOption:
+    said = f"setting-{name.replace('.', '-')}"
+    info = msgspec.inspect.type_info(kind)
+    values: dict[str, str] = {}
+    if isinstance(info, msgspec.inspect.LiteralType):
+        values = {str(each): texts.say(f"{said}-{each}") for each in info.values}
+    elif isinstance(info, msgspec.inspect.BoolType):
+        values = {"true": texts.say(f"{said}-on"), "false": texts.say(f"{said}-off")}
+    return TableOption(name, texts.say(said), texts.say(f"{said}-about"), default, values)
+
+
+@post(
+    "/options/check",
+    status_code=200,
+    responses={
+        200: ResponseSpec(Options, description="As it is played.", generate_examples=False),
+        **says(400, 413),
+    },
+)
+async def check(
+    request: Request[Any, Any, Any],
+    data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
+) -> Response[bytes]:
+    """Whether a table could be set like that: the options with everything filled in, or why not."""
+    wanted = await read_body(request, OPTIONS, None)
+    return Response(msgspec.json.encode(settled(wanted)), media_type=JSON)
+
+
+CHOICES: Final = Router("/api", route_handlers=[options, check], tags=["library"])

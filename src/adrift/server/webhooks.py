@@ -1,0 +1,181 @@
+"""Webhooks: a web address of one's own is called when one is asked at a table. Off unless allowed.
+
+A call says that and nothing else. Anybody can name any address here, so none is called that could
+be inside the network this server stands in: only https, only public addresses, found out before the
+call and kept to in it, no redirection followed, hardly anything of the answer read.
+"""
+
+import asyncio
+import ipaddress
+import logging
+import socket
+import ssl
+from typing import Final, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from adrift.core.players import Player
+from adrift.server.logs import log, tell
+from adrift.server.room import Room
+from adrift.server.service import Service
+from adrift.table.news import Welcome
+
+LOG: Final = log("webhooks")
+HTTPS: Final = 443
+EVERY: Final = 2.0
+"""So often it is looked who is asked."""
+TALK: Final = "talk"
+NOT_SOONER: Final = 60.0
+"""Nobody is called more often, however often they are asked."""
+AT_ONCE: Final = 4
+REMEMBERED: Final = 10_000
+PATIENCE: Final = 5.0
+ENOUGH: Final = 64
+"""Bytes of an answer: its status is in them."""
+
+
+class Target(NamedTuple):
+    """Whom to call."""
+
+    host: str
+    path: str
+
+
+def read_target(url: str) -> Target | None:
+    """The address somebody named, if it is one we would call."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return None
+    clean = url.isascii() and url.isprintable() and " " not in url
+    if parts.scheme != "https" or not parts.hostname or not clean or port not in (None, HTTPS):
+        return None
+    if parts.username is not None or parts.password is not None or "." not in parts.hostname:
+        return None
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Target(parts.hostname, path)
+
+
+def is_public(address: str) -> bool:
+    """Whether an address lies outside: nobody's own network, no machine by itself."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    inner = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
+    return found.is_global and not found.is_multicast and (inner is None or inner.is_global)
+
+
+async def whereabouts(target: Target) -> str | None:
+    """The address behind a name; none if any of its addresses is not public."""
+    loop = asyncio.get_running_loop()
+    try:
+        found = await loop.getaddrinfo(target.host, HTTPS, type=socket.SOCK_STREAM)
+    except OSError:
+        return None
+    addresses = [str(each[4][0]) for each in found]
+    return addresses[0] if addresses and all(map(is_public, addresses)) else None
+
+
+async def deliver(
+    target: Target, address: str, port: int, body: bytes, tls: ssl.SSLContext | None
+) -> int:
+    """Call exactly this address, whatever the name leads to by now; the status of the answer."""
+    name = target.host if tls else None
+    reader, writer = await asyncio.open_connection(address, port, ssl=tls, server_hostname=name)
+    try:
+        head = (
+            f"POST {target.path} HTTP/1.1\r\nHost: {target.host}\r\nUser-Agent: adrift\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+            "Connection: close\r\n\r\n"
+        )
+        writer.write(head.encode("ascii") + body)
+        await writer.drain()
+        return status_of(await reader.read(ENOUGH))
+    finally:
+        writer.close()
+
+
+def status_of(answer: bytes) -> int:
+    version, _, rest = answer.partition(b" ")
+    status = rest[:3]
+    return int(status) if version.startswith(b"HTTP/1.") and status.isdigit() else 0
+
+
+def is_asked(welcome: Welcome) -> bool:
+    """Whether somebody is waited for: by a question, or to end the talk before one."""
+    asked, debate = welcome.asked, welcome.status.debate
+    if asked is not None and asked.question is not None:
+        return True
+    return debate is not None and welcome.player not in debate.ready
+
+
+Seen = TypeVar("Seen")
+Name = TypeVar("Name")
+
+
+def remember(what: dict[Name, Seen], name: Name, seen: Seen) -> None:
+    """Note it down, the newest last; the oldest is forgotten when there are too many."""
+    what.pop(name, None)
+    what[name] = seen
+    if len(what) > REMEMBERED:
+        del what[next(iter(what))]
+
+
+class Webhooks:
+    """Calls whoever is asked, and has not been called about it."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.called: dict[tuple[str, int], tuple[str, float]] = {}
+        """About which question somebody was called, and when."""
+        self.seen: dict[str, int] = {}
+        """How many entries a table had when it was last looked at."""
+        self.turns = asyncio.Semaphore(AT_ONCE)
+        self.calls: set[asyncio.Task[None]] = set()
+        self.tls = ssl.create_default_context()
+
+    async def look_after(self) -> None:
+        """Again and again, as long as the server runs."""
+        while True:
+            await self.service.rooms.guarded(self.look_round())
+            await asyncio.sleep(EVERY)
+
+    async def look_round(self) -> None:
+        """Call whoever is asked anew, at tables where anything has happened."""
+        for room in list(self.service.rooms.awake.values()):
+            state = room.table.state
+            places = [place for place, seat in enumerate(state.places) if seat.webhook]
+            if places and self.seen.get(room.id) != room.kept:
+                remember(self.seen, room.id, room.kept)
+                for place in places:
+                    await self.look_at(room, place)
+
+    async def look_at(self, room: Room, place: int) -> None:
+        welcome = await room.look(Player(place), None)
+        name, now = (room.id, place), self.service.rooms.now()
+        about = welcome.status.question or TALK
+        before, at = self.called.get(name, ("", 0.0))
+        if not is_asked(welcome) or before == about:
+            return
+        if now - at < NOT_SOONER:
+            self.seen.pop(room.id, None)  # once more later, if it is still so
+            return
+        remember(self.called, name, (about, now))
+        target = read_target(room.table.state.places[place].webhook)
+        if target is not None:
+            task = asyncio.create_task(self.say_asked(room.id, target))
+            self.calls.add(task)
+            task.add_done_callback(self.calls.discard)
+
+    async def say_asked(self, table: str, target: Target) -> None:
+        """Say once that somebody is asked; whether it was heard is theirs to care for."""
+        body = msgspec.json.encode({"asked": True, "table": self.service.link(table)})
+        try:
+            async with self.turns, asyncio.timeout(PATIENCE):
+                address = await whereabouts(target)
+                status = address and await deliver(target, address, HTTPS, body, self.tls)
+        except (OSError, TimeoutError, ValueError):
+            status = None
+        became = "sent" if status and 200 <= int(status) < 300 else "failed"
+        self.service.metrics.count("webhooks", became)
+        tell(LOG, logging.DEBUG, "somebody was called", became=became)
