@@ -11,7 +11,7 @@ event-love-seen = { $character-who ->
    *[other] { $player } liebt heimlich { $character-accusative }.
 }
 event-hate-seen = { $character-who ->
-    [self] { $player } hasst heimlich sich selbst und damit alle: so sind Psychopathen.
+    [self] { $player } hasst heimlich sich selbst und damit alle: So sind Psychopathen.
    *[other] { $player } hasst heimlich { $character-accusative }.
 }
 event-provision-dealt = { $player } bekommt eine erste Karte.
@@ -68,7 +68,7 @@ event-chart-placed-seen = { $where-key ->
     [stack] { $player } hat Karte { $chart } auf den Ruderstapel gelegt.
    *[bottom] { $player } hat Karte { $chart } unter den Navigationsstapel geschoben.
 }
-event-seat-demanded = { $player } verlangt den Platz { $victim-of }.
+event-seat-demanded = { $player } fordert den Platz { $victim-of }.
 event-seats-changed = { $player } und { $victim } tauschen die Plätze.
 event-displaced-acts = { $player } hat den alten Platz verloren und handelt sofort.
 event-card-demanded = { $what-key ->
@@ -101,7 +101,7 @@ event-signal-seen = Das Signal zeigt Karte { $chart }.
 
 event-card-turned-up = { $player } legt { $card-accusative } offen hin.
 event-card-discarded = { $player } legt { $card-accusative } ab.
-event-trade-opened = { $player } will mit { $partner-dative } handeln.
+event-trade-opened = { $player } will mit { $partner-dative } Karten tauschen.
 event-trade-offered = { $player } bietet { $partner-dative } { trade-offer } für { trade-wish }.
 trade-offer = { $hidden ->
     [0] { $cards-count ->

@@ -61,7 +61,7 @@ event-chart-buried = Karte { $chart } kommt unter den Navigationsstapel.
 
 event-fell-overboard = { $player } geht über Bord.
 event-preserver-thrown = { $player } wirft { $swimmer-dative } den Rettungsring zu.
-event-chum-spilled = Der Köder { $player-of } lockt die Haie an.
+event-chum-spilled = Der Haiköder { $player-of } lockt die Haie an.
 event-came-back = { $player } klettert zurück an Bord.
 event-lost-at-sea = { $player } versinkt in den Wellen.
 event-open-cards-lost = Das Meer nimmt { $player-dative } { $cards }.
@@ -85,7 +85,7 @@ event-water-shared = { $player } trinkt mit.
 event-rescued = Der vierte Vogel ist über dem Boot: endlich Land, und die Partie ist zu Ende.
 event-nobody-left = Nach Tag { $turn } ist niemand mehr zu retten, und die Partie ist zu Ende.
 why-living-tie = { $winners-count ->
-    [one] { $winners } gewinnt den Gleichstand denn von den Gleichen lebt sonst niemand mehr.
+    [one] { $winners } gewinnt den Gleichstand, denn von den Beteiligten lebt sonst niemand mehr.
    *[other] { $winners } teilen sich den Sieg, denn die anderen im Gleichstand sind tot.
 }
 event-secrets-shown = { $cards-count ->

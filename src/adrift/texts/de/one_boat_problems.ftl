@@ -10,7 +10,7 @@ problem-not-in-cast = „{ $player }“ spielt mit, steht aber nicht in der Bese
 ## Gezeichnete Stellungen
 
 problem-seats-wrong = Nicht alle { $players } Spieler sind gezeichnet, jeder einmal; schreibe sie alle auf.
-problem-lost-with-cards = „{ $player }“ ist verloren, und die Karten mit; lass die Karten weg.
+problem-lost-with-cards = „{ $player }“ ist samt den Karten verloren; lass die Karten weg.
 problem-secret-twice = „{ $word }“ ist ein zweites Mal verteilt; jeder hat ein Geheimnis, und keine zwei haben dasselbe.
 problem-not-dealt-yet = „{ $player }“ hat dieses Geheimnis bei diesem Schritt noch nicht; lass es weg.
 problem-turn-wrong = Der Tag kann beim Schritt „{ $step }“ nicht { $turn } sein; er ist 0 beim Aufbau und danach mindestens 1.
@@ -25,7 +25,7 @@ problem-purpose-unknown = Für „{ $word }“ wird keine Navigationskarte gezog
 problem-moves-wrong = Die Bewegungen von Tag { $turn } stehen zweimal da oder kommen erst noch; schreibe eine Zeile für jeden Tag bisher.
 problem-movement-wrong = „{ $word }“ ist keine Bewegung von Karten; schreibe von>nach:Karten, etwa mate>kid:oar, und dahinter, wer sie sah.
 problem-line-missing = Zum Schritt „{ $step }“ gehört eine Zeile „{ $word }“; ergänze sie.
-problem-not-aboard = „{ $player }“ ist nicht an Bord; lass den Namen weg oder gib ihm einen Platz.
+problem-not-aboard = „{ $player }“ ist nicht an Bord; lass den Namen weg oder gib der Figur einen Platz.
 problem-not-conscious = „{ $player }“ ist nicht bei Bewusstsein und kann hier nichts tun; nimm Wunden weg oder nenne jemand anderen.
 problem-nobody-conscious = Beim Schritt „{ $step }“ muss jemand bei Bewusstsein sein; schreibe einen anderen Schritt oder nimm Wunden weg.
 problem-not-waited-for = Auf „{ $player }“ wird hier nicht gewartet; lass den Namen weg.

@@ -27,10 +27,10 @@ question-consent = { $demand-key ->
 }
 question-steal = { $player } zieht eine der verdeckten Karten.
 question-loot = { $player } wählt, was { $victim } hergeben muss.
-question-fight = { $attacker } kämpft gegen { $defender-accusative }, { $attack } gegen { $defence }; { $player } darf etwas tun oder passen.
+question-fight = { $attacker } kämpft gegen { $defender-accusative }, { $attack } gegen { $defence }; { $player } darf eingreifen oder passen.
 question-share-courage = { $player } darf ein Glas mittrinken.
 question-object = { $attacker } will aus { $body-dative } eine Mahlzeit machen; { $player } darf Einspruch erheben.
-question-closing = { $player } darf noch handeln, ehe der Tag zu Ende geht, oder passen.
+question-closing = { $player } darf noch Karten tauschen oder weggeben, ehe der Tag zu Ende geht, oder passen.
 question-trade-terms = { $player } stellt ein Angebot an { $partner-accusative } zusammen.
 question-trade-answer = { $partner } bietet { trade-offer } für { trade-wish }; { $player } nimmt an oder lehnt ab.
 question-compass = { $player } darf vor dem Steuern auf einen Kompass sehen.
@@ -56,7 +56,7 @@ option-action = { $verb-key ->
         [2] Mit beiden Rudern rudern
        *[other] Rudern
     }
-    [swap] Den Platz { $character-of } verlangen
+    [swap] Den Platz { $character-of } fordern
     [mug] { $what-key ->
         [nothing] { $character-accusative } überfallen
         [hidden] { $character-accusative } überfallen, um eine verdeckte Karte
@@ -124,12 +124,12 @@ option-bury = Karte { $chart }
 option-overboard = { $verb-key ->
     [wear] Den Rettungsring umlegen
     [throw] { $character-dative } den Rettungsring zuwerfen
-    [chum] Den Köder ausschütten
+    [chum] Haiköder ausschütten
    *[pass] Passen
 }
 option-thirst = { $verb-key ->
     [water] { $character-dative } ein Wasser geben
-    [theirs] { $character-dative } das eigene Wasser geben
+    [theirs] Für { $character-accusative } das Wasser nehmen, das dort liegt
    *[pass] Passen
 }
 option-share-water = { $verb-key ->
@@ -144,4 +144,4 @@ act-throw = { $card-accusative } verdeckt wegwerfen
 act-throw-open = { $card-accusative } offen wegwerfen
 act-lay = { $card-accusative } von der Hand vor { $character-accusative } legen
 act-lay-open = { $card-accusative } vom Tisch vor { $character-accusative } legen
-act-trade = Mit { $character-dative } handeln
+act-trade = Mit { $character-dative } Karten tauschen

@@ -65,9 +65,9 @@ terminal-card-compass = Kompass
 terminal-card-cannibalism = Kannib.
 terminal-card-liquid-courage = Mut
 terminal-card-drunk-courage = leer
-terminal-does-water = löscht beim Navigieren irgendjemandes Durst um eins, dann ist es weg
+terminal-does-water = nimmt beim Navigieren irgendwem einen Durst, dann ist es weg
 terminal-does-cash = 1 Punkt; 2 für den Kapitän
-terminal-does-jewels = 1, 4 oder 8 Punkte für eins, zwei oder drei; doppelt für Lady Lauren
+terminal-does-jewels = 1, 4 oder 8 Punkte für ein, zwei oder drei Stücke; doppelt für Lady Lauren
 terminal-does-painting = 3 Punkte; 6 für Sir Stephen
 terminal-does-still-life = 2 Punkte; 4 für Sir Stephen
 terminal-does-medical-kit = heilt als Aktion eine Wunde irgendeines Lebenden an Bord; Dr. Harter behält ihn
@@ -80,7 +80,7 @@ terminal-does-blackjack = offen +2 im Kampf
 terminal-does-life-preserver = offen vor dir erspart er die Wunde im Wasser; man kann ihn Schwimmern zuwerfen
 terminal-does-parasol = als Aktion aufgespannt nimmt er dir jeden Tag einen Durst
 terminal-does-compass = am Steuer legst du die oberste Karte zum Ruderstapel
-terminal-does-cannibalism = als Aktion kochst du eine Leiche: alle an Bord verlieren eine Wunde, wenn dich niemand hindert
+terminal-does-cannibalism = als Aktion kochst du eine Leiche: Alle an Bord verlieren eine Wunde, wenn dich niemand hindert
 terminal-does-liquid-courage = im Kampf getrunken: +3 für den Rest des Tages, und ein Durst mehr
 terminal-does-drunk-courage = leer bis morgen
 
@@ -108,26 +108,26 @@ terminal-signal-cards = Vom Signal aufgedeckt
 
 ## Was gerade ausgemacht wird
 
-terminal-demand-swap = { $player } fordert { $victim-dative } den Platz ab.
-terminal-demand-mug = { $player } fordert { $victim-dative } eine Karte ab.
-terminal-demand-mug-hidden = { $player } fordert { $victim-dative } eine verdeckte Karte ab.
-terminal-demand-mug-open = { $player } fordert { $victim-dative } eine offene Karte ab.
-terminal-demand-mug-card = { $player } fordert { $victim-dative } { $card-accusative } ab.
+terminal-demand-swap = { $player } fordert den Platz { $victim-of }.
+terminal-demand-mug = { $player } fordert von { $victim-dative } eine Karte.
+terminal-demand-mug-hidden = { $player } fordert von { $victim-dative } eine verdeckte Karte.
+terminal-demand-mug-open = { $player } fordert von { $victim-dative } eine offene Karte.
+terminal-demand-mug-card = { $player } fordert von { $victim-dative } { $card-accusative }.
 terminal-demand-cook = { $player } will { $victim-accusative } kochen.
 terminal-in-the-tray = In der Kiste
 terminal-side-attack = Angriff
-terminal-side-defence = Abwehr
+terminal-side-defence = Verteidigung
 terminal-bystanders = sonst niemand?
 terminal-trade-making = { $player } stellt ein Angebot an { $partner-accusative } zusammen:
-terminal-trade-offered = { $player } bietet { $partner-dative } einen Handel an:
+terminal-trade-offered = { $player } bietet { $partner-dative } einen Tausch an:
 terminal-face-down = { $number ->
     [one] 1 verdeckte Karte
    *[other] { $number } verdeckte Karten
 }
 terminal-in-the-water = Im Wasser: { $players }
 terminal-chums = { $number ->
-    [one] Haiköder ist über sie gekippt.
-   *[other] Haiköder ist { $number }-mal über sie gekippt.
+    [one] Haiköder wurde über sie gekippt.
+   *[other] Haiköder wurde { $number }-mal über sie gekippt.
 }
 terminal-thirst-head = Wer durstig ist
 terminal-done = [x]
@@ -142,14 +142,14 @@ terminal-reason-heat = Hitze
 terminal-turning-chart = Die Navigationskarte des Tages
 terminal-turning-fight = { $side-key ->
     [attack] Der Angriff gewinnt den Kampf
-   *[defence] Die Abwehr gewinnt den Kampf
+   *[defence] Die Verteidigung gewinnt den Kampf
 }
 
 ## Was nur der Besitzer sieht
 
 terminal-hand = Hand:
 terminal-hand-empty = nichts
-terminal-hand-veiled = Hände, Liebe und Hass sind hinter dem Vorhang: i zeigt dir deine.
+terminal-hand-veiled = Handkarten, Liebe und Hass sind hinter dem Vorhang: i zeigt dir deine.
 terminal-hand-not-dealt = Noch ist nichts verteilt.
 terminal-loves = Liebe: { $player }
 terminal-hates = Hass: { $player }
@@ -162,12 +162,12 @@ terminal-talent-mate = Dein Überleben bringt 4 Punkte; niemand ist stärker.
 terminal-talent-huang = Dein Überleben bringt 9 Punkte; du trinkst mit, wenn andere trinken.
 terminal-talent-frenchy = Dein Überleben bringt 6 Punkte; du schwimmst ohne Wunde.
 terminal-talent-harter = Dein Überleben bringt 8 Punkte; du behältst den Verbandskasten.
-terminal-talent-kid = Dein Überleben bringt 9 Punkte; du stiehlst verdeckte Karten ungefragt.
-terminal-you-feel = Deine Liebe: { $love }. Am Ende am Leben bringt sie dir ihr Überleben ein. Dein Hass: { $hate }. Am Ende tot bringt er dir die Größe ein.
+terminal-talent-kid = Dein Überleben bringt 9 Punkte; eine verdeckte Karte verweigert dir niemand.
+terminal-you-feel = Deine Liebe: { $love }. Lebt diese Figur am Ende, bekommst du die Punkte für ihr Überleben. Dein Hass: { $hate }. Ist diese Figur am Ende tot, bekommst du ihre Größe.
 terminal-open-before = Offene Karten
 terminal-known-stack = Was du vom Ruderstapel weißt
 terminal-known-bottom = Unter den ungesehenen Navigationskarten, die nächste zuerst
-terminal-gone = Aus dem Spiel
+terminal-gone = Aus der Partie
 terminal-gone-unseen = { $number ->
     [0] Nichts ist ungesehen verschwunden.
     [one] Eine weitere Karte ist ungesehen verschwunden.
@@ -189,40 +189,40 @@ terminal-short-throw = Ring an { $thing-accusative }
 terminal-short-give = Verdeckt: { $thing }
 terminal-short-give-open = Offen: { $thing }
 terminal-short-want = Verlangt: { $thing }
-terminal-menu-acts = Handeln, zeigen, weggeben
+terminal-menu-acts = Tauschen, zeigen, weggeben
 terminal-menu-row = Rudern
-terminal-menu-swap = Platz tauschen
-terminal-menu-mug = Jemanden berauben
+terminal-menu-swap = Den Platz wechseln
+terminal-menu-mug = Jemanden überfallen
 terminal-menu-kit = Einen Verbandskasten benutzen
 terminal-menu-cook = Eine Leiche kochen
-terminal-menu-trade = Einen Handel anbieten
+terminal-menu-trade = Einen Tausch anbieten
 terminal-menu-show = Eine Karte zeigen
 terminal-menu-throw = Eine Karte wegwerfen
 terminal-menu-lay = Einem Bewusstlosen etwas hinlegen
 terminal-act-open = offen
 terminal-about-nothing = Du tust heute nichts und bekommst keine Marke.
 terminal-about-row = Du ziehst zwei Navigationskarten, für jedes Ruder eine mehr, und legst jede auf den Ruderstapel oder unter den Stapel. Wer rudert, wird leicht durstig.
-terminal-about-swap = Du forderst jemandes Platz. Wer ihn nicht gibt, kämpft. Am Bug wählt man zuerst Vorräte, am Heck wird gesteuert.
+terminal-about-swap = Du forderst jemandes Platz. Wer ihn nicht gibt, kämpft. Am Bug wählt man zuerst aus den Vorräten, am Heck wird gesteuert.
 terminal-about-mug = Du forderst eine Karte. Wer sie nicht gibt, kämpft; Bewusstlose und Tote können das nicht.
-terminal-about-kit = Ein Verbandskasten nimmt irgendjemandem an Bord, der lebt, eine Wunde.
-terminal-about-parasol = Du spannst den Sonnenschirm auf: von nun an nimmt er dem, der ihn hat, einen Durst.
-terminal-about-flare = Du schießt ein Signal: drei Navigationskarten werden aufgedeckt, nur ihre Vögel zählen.
-terminal-about-cook = Eine Leiche wird gekocht: alle Lebenden an Bord verlieren eine Wunde, wenn niemand widerspricht und den Kampf gewinnt.
+terminal-about-kit = Ein Verbandskasten nimmt irgendeiner lebenden Figur an Bord eine Wunde.
+terminal-about-parasol = Du spannst den Sonnenschirm auf: Von nun an nimmt er dem, der ihn hat, einen Durst.
+terminal-about-flare = Du gibst ein Signal: Drei Navigationskarten werden aufgedeckt, und nur ihre Vögel zählen.
+terminal-about-cook = Eine Leiche wird gekocht: Alle Lebenden an Bord verlieren eine Wunde, wenn niemand Einspruch erhebt und den Kampf gewinnt.
 terminal-about-trade = Du stellst Karte für Karte ein Angebot zusammen; der andere nimmt an oder lehnt ab. Versprechen binden niemanden.
 terminal-about-show = Die Karte wird für alle aufgedeckt und bleibt offen.
-terminal-about-throw = Die Karte ist aus dem Spiel: eine verdeckte ungesehen, eine offene vor aller Augen.
+terminal-about-throw = Die Karte ist aus der Partie: eine verdeckte ungesehen, eine offene vor aller Augen.
 terminal-about-lay = Die Karte liegt offen vor einem Bewusstlosen, der nicht gefragt wird.
 terminal-about-join = Aus einem Kampf kommt niemand mehr heraus. Auf der schwächeren Seite gibt es je eine Wunde, und alle Kämpfer bekommen eine Marke.
 terminal-about-fire = Die Leuchtpistole gibt in diesem Kampf +8 und ist dann weg.
 terminal-about-drink = Der Mut gibt +3 bis zum Ende des Tages, und einen Durst mehr.
-terminal-about-wear = Du legst den Rettungsring offen hin: keine Wunde im Wasser.
+terminal-about-wear = Du deckst den Rettungsring auf: keine Wunde im Wasser.
 terminal-about-chum = Alle Lebenden im Wasser bekommen eine Wunde mehr.
 
 ## Neben der Frage
 
-terminal-dealing = { $player } darf handeln, bevor es weitergeht.
+terminal-dealing = { $player } darf Karten tauschen oder weggeben, bevor es weitergeht.
 terminal-waiting-many = { $kind }: { $number } sind gefragt
-terminal-who-deal = Wer will handeln?
+terminal-who-deal = Wer will tauschen oder weggeben?
 terminal-who-look = Wer will schauen?
 terminal-never-mind = Doch nicht
 terminal-deal-later = Karten wechseln den Besitzer, während jemand eine Aktion wählt, und am Ende des Tages. Dann wirst du gefragt.
@@ -231,13 +231,13 @@ terminal-pass-off = Du wirst auch gefragt, wo du nur eine Antwort hast.
 terminal-pass-several = Sitzen mehrere vor dem Bildschirm, werden alle gefragt; sonst wüsste man, wer nichts hat.
 terminal-curtain-pass = p passt, ohne zu schauen
 terminal-key-cards = Karten
-terminal-key-deal = Handel
+terminal-key-deal = Tausch
 terminal-key-pass = passen
 terminal-help-keys-cards =
     i                          alle Karten, deine Liebe und dein Hass
-    t                          handeln, zeigen, wegwerfen, hinlegen
+    t                          tauschen, zeigen, wegwerfen, hinlegen
     p                          gefragt werden oder nicht, wo du nur passen kannst
-terminal-help-about-one-boat = Hände, Liebe und Hass sind geheim. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg. Oben ist der Bug: Dort kommen die Vorräte zuerst hin. Am Heck sitzt, wer steuert.
+terminal-help-about-one-boat = Handkarten, Liebe und Hass sind geheim. Sitzen mehrere vor dem Bildschirm, so nennt der Vorhang, wer schauen darf; alle anderen sehen weg. Oben ist der Bug: Dort kommen die Vorräte zuerst hin. Am Heck sitzt, wer steuert.
 
 ## Zeichen
 
