@@ -83,7 +83,7 @@ def test_events_with_numbers_and_lists(event: Event, english: str, german: str) 
         ("action", "nothing", "Do nothing", "Nichts tun"),
         ("action", "row", "Row", "Rudern"),
         ("action", "row/2", "Row with both oars", "Mit beiden Rudern rudern"),
-        ("action", "swap@captain", "Demand the Captain’s seat", "Den Platz des Kapitäns verlangen"),
+        ("action", "swap@captain", "Demand the Captain’s seat", "Den Platz des Kapitäns fordern"),
         ("action", "mug@mate", "Mug the First Mate", "Den Ersten Maat überfallen"),
         (
             "action",
