@@ -91,7 +91,7 @@ class Client:
 
     async def record(self, table: str, match: int, key: str = "") -> str:
         """The record of a match that is over, as text."""
-        path = f"/api/tables/{table}/matches/{match}/record"
+        path = f"/api/tables/{table}/matches/{match}/record.txt"
         return (await self._ask("GET", path, headers=headers(key, "text/plain"))).decode()
 
     async def _ask(self, method: str, path: str, **more: Any) -> bytes:

@@ -110,7 +110,7 @@ class HttpWire:
                 raise Lost
             async for event, data in events(answer.aiter_lines()):
                 if event == ENDED:
-                    raise Lost(int(data) if data.isdigit() else LOST)
+                    raise Lost(msgspec.json.decode(data).get("code", LOST))
                 self.inbox.put_nowait(data.encode())
         raise Lost
 

@@ -1,5 +1,6 @@
 """What all screens have in common: colours, signs, language, pace."""
 
+from pathlib import Path
 from typing import Final
 
 from textual.app import App
@@ -29,7 +30,7 @@ THEME: Final = Theme(
 class Screens(App[None]):
     """An app that looks like Adrift."""
 
-    CSS_PATH = "adrift.tcss"
+    CSS_PATH = Path(__file__).with_name("adrift.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
     TITLE = "Adrift"

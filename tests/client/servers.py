@@ -1,0 +1,153 @@
+"""A real server in a process of its own, and a relay before it that can fail in every way."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 300
+"""How often to look before a server is given up."""
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind((LOOPBACK, 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class ServerProcess:
+    """`adrift serve` with a folder of its own; it can be killed and come back."""
+
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://{LOOPBACK}:{self.port}"
+
+    async def start(self) -> None:
+        limits = ["--commands", "100000", "--requests", "100000"]
+        where = ["--port", str(self.port), "--data", str(self.data), "--workers", "0"]
+        command = [sys.executable, "-m", "adrift.cli", "serve", *where, *limits]
+        quiet = ["--log-level", "error"]
+        self.process = subprocess.Popen([*command, *quiet], stdout=subprocess.DEVNULL)
+        async with httpx.AsyncClient() as http:
+            for _ in range(PATIENCE):
+                assert self.process.poll() is None, "the server has ended"
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await http.get(f"{self.address}/healthz")).is_success:
+                        return
+                await asyncio.sleep(0.05)
+        raise AssertionError("the server does not come up")
+
+    def end(self, how: signal.Signals) -> int:
+        """Send it a signal and wait for its end; the exit code."""
+        assert self.process is not None, "it was started"
+        os.kill(self.process.pid, how)
+        return self.process.wait(timeout=20)
+
+    async def crash(self) -> None:
+        """Killed without a word, and started again."""
+        self.end(signal.SIGKILL)
+        await self.start()
+
+
+class Relay:
+    """Passes on what clients and server say to each other, as long as it wants to."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        """Of the server."""
+        self.own_port = 0
+        self.forbids_sockets = False
+        self.swallows = False
+        """Takes what is sent on sockets and passes nothing on."""
+        self.sockets_forbidden = 0
+        self.requests: list[str] = []
+        self.open: set[asyncio.StreamWriter] = set()
+
+    @property
+    def address(self) -> str:
+        return f"http://{LOOPBACK}:{self.own_port}"
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator["Relay"]:
+        server = await asyncio.start_server(self.relay, LOOPBACK, 0)
+        self.own_port = server.sockets[0].getsockname()[1]
+        try:
+            yield self
+        finally:
+            server.close()
+            self.cut()
+
+    def cut(self) -> None:
+        """Every connection ends at once, in both directions, whatever was on its way."""
+        for each in list(self.open):
+            each.transport.abort()
+
+    async def relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.open.add(writer)
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            head = await reader.readuntil(b"\r\n\r\n")
+            self.requests.append(head.partition(b"\r\n")[0].decode())
+            is_socket = b"upgrade: websocket" in head.lower()
+            if is_socket and self.forbids_sockets:
+                self.sockets_forbidden += 1
+                writer.write(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")
+                await writer.drain()
+            elif is_socket and self.swallows:
+                self.sockets_forbidden += 1
+                await reader.read()
+            else:
+                await self.connect(head, reader, writer)
+        self.open.discard(writer)
+        writer.close()
+
+    async def connect(
+        self, head: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        there, out = await asyncio.open_connection(LOOPBACK, self.port)
+        self.open.add(out)
+        out.write(head)
+        both = [asyncio.create_task(self.pass_on(reader, out))]
+        both += [asyncio.create_task(self.pass_on(there, writer))]
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in both:
+                task.cancel()
+            self.open.discard(out)
+            out.close()
+
+    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path) -> AsyncIterator[ServerProcess]:
+    server = ServerProcess(folder)
+    try:
+        await server.start()
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.end(signal.SIGTERM)
+
+
+@contextlib.asynccontextmanager
+async def relayed(server: ServerProcess) -> AsyncIterator[Relay]:
+    async with Relay(server.port).running() as relay:
+        yield relay

@@ -1,0 +1,83 @@
+"""Whole matches over the client, with everything between it and the table failing now and then."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from adrift.client import Client, JoinedTable
+from adrift.core.record_text import read_text
+from adrift.core.replay import check_draws
+from adrift.games import GAMES
+from adrift.table.options import Options
+from tests.client.people import Somebody, go, play_all, sit, through
+from tests.client.servers import ServerProcess, relayed, serving
+
+BOTH = [("many_boats", 4), ("one_boat", 5)]
+
+
+async def set_table(server: ServerProcess, game: str, players: int) -> str:
+    async with Client(server.address) as client:
+        return (await client.create(Options(game=game, players=players, pace=0))).link
+
+
+async def check_all(server: ServerProcess, game: str, people: list[Somebody]) -> None:
+    """What everybody knows agrees with the record, and with what a newcomer is told."""
+    first = people[0].table
+    async with Client(server.address) as client:
+        record = read_text(await client.record(first.link.table, 1, first.key))
+        assert check_draws(GAMES[game], record) > 0
+        for each in people:
+            each.check_nothing_is_lost(record)
+            fresh = await client.join(
+                each.table.link._replace(address=server.address), each.table.key
+            )
+            assert known(fresh) == known(each.table)
+            await fresh.close()
+
+
+def known(table: JoinedTable) -> object:
+    events = [event.brief() for event in table.events]
+    return table.view, table.outcome, events, table.talk, table.notes, table.connection.known.number
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+async def test_two_people_and_bots_play_to_the_end(tmp_path: Path, game: str, players: int) -> None:
+    async with serving(tmp_path) as server:
+        people = await sit(await set_table(server, game, players), "Ana", "Ben")
+        await play_all(people)
+        await check_all(server, game, people)
+        await go(people)
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+async def test_nothing_is_lost_when_connections_are_cut(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    async with serving(tmp_path) as server, relayed(server) as relay:
+
+        async def cut(accepted: int) -> None:
+            if accepted % 3 == 0:
+                relay.cut()
+
+        link = through(relay, await set_table(server, game, players))
+        people = await sit(link, "Ana", "Ben")
+        await play_all(people, cut)
+        assert len(relay.requests) > 10, "they came again and again"
+        await check_all(server, game, people)
+        await go(people)
+
+
+async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        crashes: list[asyncio.Task[None]] = []
+
+        async def crash(accepted: int) -> None:
+            if accepted in (5, 20):
+                crashes.append(asyncio.create_task(server.crash()))
+
+        people = await sit(await set_table(server, "many_boats", 4), "Ana", "Ben")
+        await play_all(people, crash)
+        assert len([await each for each in crashes]) == 2
+        await check_all(server, "many_boats", people)
+        await go(people)

@@ -1,0 +1,96 @@
+"""A terminal at a table elsewhere: the real screens over the real client, driven by keys."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+
+from adrift.cli.joining import keep_record
+from adrift.client import join
+from adrift.client.source import JoinedSource
+from adrift.terminal.choices import Choices
+from adrift.terminal.end import End
+from adrift.terminal.joined.lobby import Lobby
+from adrift.terminal.joined.table import JoinedTable
+from adrift.terminal.joined.visit import Visit
+from adrift.terminal.panel import Panel
+from adrift.terminal.reveal import Reveal
+from tests.terminal.stage import screen_text, speaking
+
+PATIENCE = 4000
+"""How often to look before a screen is given up as stuck."""
+
+
+class Visitor:
+    """Somebody at the keys of a terminal that has joined a table."""
+
+    def __init__(self, app: Visit, pilot: Pilot[None]) -> None:
+        self.app, self.pilot = app, pilot
+
+    @property
+    def text(self) -> str:
+        return screen_text(self.app)
+
+    @property
+    def words(self) -> str:
+        """The same as one line."""
+        return " ".join(self.text.split())
+
+    @property
+    def source(self) -> JoinedSource:
+        assert isinstance(self.app.source, JoinedSource)
+        return self.app.source
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+
+    async def until(self, *words: str) -> None:
+        """Until all of this can be read."""
+        for _ in range(PATIENCE):
+            if all(word in self.words for word in words):
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"{words} cannot be read:\n{self.text}")
+
+    async def until_at(self, *kinds: type[object]) -> None:
+        for _ in range(PATIENCE):
+            if isinstance(self.app.screen, kinds):
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"never at {kinds}:\n{self.text}")
+
+    async def play(self) -> None:
+        """The first option of everything, to the end of the match."""
+        for _ in range(PATIENCE):
+            if isinstance(self.app.screen, End | Lobby):
+                return
+            await self.go_on()
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"it does not end:\n{self.text}")
+
+    async def go_on(self) -> None:
+        screen = self.app.screen
+        if isinstance(screen, Reveal):
+            await self.press("x")
+        elif isinstance(screen, JoinedTable) and screen.query_one(Panel).current == "choices":
+            if screen.query_one(Choices).options:
+                await self.press("1", "enter")
+
+
+@asynccontextmanager
+async def visiting(
+    link: str, key: str, *, language: str = "en", size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Visitor]:
+    """The screens of whoever has this key."""
+
+    async def coming() -> JoinedSource:
+        return JoinedSource(await join(link, key), keep_record)
+
+    app = Visit(speaking(language), coming, delay=lambda: 0.0)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        visitor = Visitor(app, pilot)
+        await visitor.until_at(Lobby, JoinedTable)
+        yield visitor
+        if app.source is not None:
+            await app.source.close()
