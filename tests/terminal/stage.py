@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from textual import events
+from textual.app import App
 from textual.pilot import Pilot
 
 from adrift.core.records import ChanceNote, Record
@@ -149,7 +150,7 @@ def path_to(key: str, options: Sequence[Option]) -> list[int]:
     return []
 
 
-def screen_text(app: Adrift) -> str:
+def screen_text(app: App[None]) -> str:
     strips = app.screen._compositor.render_strips()  # the public ways out all go through colours
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
@@ -168,7 +169,8 @@ class Opening:
         self.count += 1
         path = self.folder / f"match{self.count}.record"
         places = dict(zip(plan.players, plan.occupants, strict=True))
-        return local.begin(plan.game, plan.edition, places, seed=self.seed, path=path)
+        seed, cast = self.seed, plan.cast
+        return local.begin(plan.game, plan.edition, places, seed=seed, path=path, cast=cast)
 
 
 def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.LocalMatch:

@@ -92,3 +92,29 @@ def test_more_players_leave_those_seated_where_they_are() -> None:
         *("person", "person", "greedy"),
         *("greedy", "greedy"),
     )
+
+
+# The cast
+
+
+def test_a_cast_has_a_character_for_each_player() -> None:
+    wished = make_plan("one_boat", "classic", count=4)
+    wished.with_cast(("captain", "huang", "harter", "kid")).check()
+    with pytest.raises(Unplayable) as refused:
+        wished.with_cast(("captain", "huang", "kid")).check()
+    assert refused.value.reason == "cast_wrong"
+
+
+def test_players_choose_among_the_cast() -> None:
+    cast = ("captain", "huang", "harter", "kid")
+    wished = make_plan("one_boat", "classic", count=4).with_cast(cast).with_role(1, "kid")
+    assert wished.roles_for(0) == ("", "captain", "huang", "harter")
+    assert wished.roles_for(1) == ("", *cast)
+    assert wished.setup().cast == cast
+
+
+def test_another_number_of_players_leaves_the_cast_to_the_rules() -> None:
+    wished = make_plan("one_boat", "classic", count=4)
+    chosen = wished.with_cast(("captain", "huang", "harter", "kid"))
+    assert chosen.with_edition("modern").cast == chosen.cast
+    assert chosen.with_players(5).cast == ()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from adrift.terminal.cast import Cast
 from adrift.terminal.dial import Dial
 from adrift.terminal.house import House
 from adrift.terminal.start import Start
@@ -118,6 +119,92 @@ async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
         await terminal.quiet()
         assert start(terminal).plan.edition == "classic+weather=on"
         assert "Each turn begins with a weather card" in terminal.text
+
+
+async def at_the_boat(terminal: Terminal, players: int) -> None:
+    """The start screen of the game with a cast, for so many players."""
+    await turn(terminal, "dial-game")
+    await terminal.quiet()
+    while len(start(terminal).plan.players) != players:
+        await turn(terminal, "dial-players", "left")
+        await terminal.quiet()
+
+
+async def choose(terminal: Terminal, *cast: str) -> None:
+    for character in cast:
+        await turn(terminal, f"cast-{character}")
+
+
+async def test_the_cast_is_chosen_character_by_character(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await at_the_boat(terminal, 4)
+        await turn(terminal, "role-0")
+        await terminal.quiet()
+        await terminal.press("c")
+        assert isinstance(terminal.app.screen, Cast)
+        assert "in the boat, chosen by a player" in terminal.text
+        await choose(terminal, "huang", "harter", "kid")
+        assert "The boat has its 4 characters." in terminal.text
+        await terminal.press("enter")
+        await terminal.quiet()
+        assert start(terminal).plan.cast == ("lauren", "huang", "harter", "kid")
+        assert "in the boat are Lady Lauren, Mrs. Huang, Dr. Harter and the Kid" in terminal.text
+        await terminal.press("enter")
+        await terminal.settle()
+        names = terminal.source.view(terminal.source.people[0]).names
+        assert set(names) == {"lauren", "huang", "harter", "kid"}
+
+
+async def test_a_cast_that_does_not_fit_is_not_taken(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path, language="de") as terminal:
+        await at_the_boat(terminal, 5)
+        await terminal.press("c")
+        assert "Niemand ist gewählt" in terminal.text
+        await choose(terminal, "mate", "huang", "kid")
+        assert "Für 5 Spieler fehlen noch 2 Figuren" in terminal.text
+        await terminal.press("enter")
+        assert isinstance(terminal.app.screen, Cast)
+        await choose(terminal, "lauren", "stephen", "captain")
+        assert "Für 5 Spieler ist das eine Figur zu viel." in terminal.text
+        await terminal.press("enter")
+        assert isinstance(terminal.app.screen, Cast)
+        await terminal.press("escape")
+        await terminal.quiet()
+        assert start(terminal).plan.cast == ()
+        assert "wer im Boot sitzt (bisher, wie die Regeln es sagen)" in terminal.text
+
+
+async def test_a_click_on_the_cast_opens_it_and_nobody_chosen_takes_it_back(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await at_the_boat(terminal, 4)
+        screen = start(terminal)
+        screen.plan = screen.plan.with_cast(("captain", "huang", "harter", "kid"))
+        await terminal.pilot.click("#cast")
+        await terminal.quiet()
+        await choose(terminal, "captain", "huang", "harter", "kid")
+        await terminal.press("enter")
+        await terminal.quiet()
+        assert start(terminal).plan.cast == ()
+
+
+async def test_a_game_of_colours_has_no_cast(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path) as terminal:
+        await terminal.press("c")
+        assert isinstance(terminal.app.screen, Start)
+        assert "in the boat" not in terminal.text
+
+
+async def test_seven_places_with_a_cast_and_house_rules_fit_at_80_by_24(tmp_path: Path) -> None:
+    async with sitting_at(None, tmp_path, language="de") as terminal:
+        await at_the_boat(terminal, 7)
+        screen = start(terminal)
+        edition = "classic+weather=on+liquid_courage=on+cannibalism=on"
+        cast = ("lauren", "stephen", "captain", "mate", "huang", "harter", "kid")
+        screen.plan = screen.plan.with_edition(edition).with_cast(cast)
+        await turn(terminal, "role-0")
+        await terminal.quiet()
+        for word in ("Platz 7", "im Boot sitzen Lady Lauren", "und das Kind", "Los", "q geht"):
+            assert word in terminal.text
 
 
 async def test_beginning_in_haste_begins_one_match(tmp_path: Path) -> None:

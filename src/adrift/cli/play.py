@@ -129,7 +129,7 @@ class Opening:
         seed = " ".join((self.options.seed or str(secrets.randbelow(10**9))).split())
         places = dict(zip(plan.players, plan.occupants, strict=True))
         self.options.record = self.options.seed = None  # a second match gets its own
-        source = local.begin(plan.game, plan.edition, places, seed=seed, path=path)
+        source = local.begin(plan.game, plan.edition, places, seed=seed, path=path, cast=plan.cast)
         self.store.begin(Note(str(path), plan.occupants), now)
         self.begun.append(source)
         return source
@@ -188,7 +188,8 @@ def last_match(store: Store, texts: Texts) -> Path:
 
 
 def plan_of(source: LocalMatch) -> Plan:
-    return Plan(source.game_key, source.edition, source.players, source.occupants)
+    setup = source.record.setup
+    return Plan(source.game_key, source.edition, setup.players, source.occupants, setup.cast)
 
 
 def check_place(record: Path | None, store: Store, texts: Texts) -> None:

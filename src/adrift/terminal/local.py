@@ -130,12 +130,18 @@ class LocalMatch:
 
 
 def begin(
-    game: str, edition: str, occupants: dict[str, str], *, seed: str, path: Path
+    game: str,
+    edition: str,
+    occupants: dict[str, str],
+    *,
+    seed: str,
+    path: Path,
+    cast: tuple[str, ...] = (),
 ) -> LocalMatch:
     """A new match, saved before its first decision; raises `Unplayable`."""
     rules = GAMES[game]
     name = rules.edition_name(rules.edition(edition))
-    setup = Setup(tuple(occupants))
+    setup = Setup(tuple(occupants), cast=cast)
     rules.new_match(rules.edition(edition), setup)
     record = Record.begin(rules, name, setup, ChanceNote(seed=seed))
     save = saver(rules, path)

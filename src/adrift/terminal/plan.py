@@ -35,25 +35,30 @@ class Plan:
     edition: str
     players: tuple[str, ...]
     occupants: tuple[str, ...]
+    cast: tuple[str, ...] = ()
+    """Who is in the boat, if that is not left to the rules."""
 
     def check(self) -> None:
         """Raise `Unplayable` if the rules do not allow it."""
         rules = GAMES[self.game]
-        rules.new_match(rules.edition(self.edition), Setup(self.players))
+        rules.new_match(rules.edition(self.edition), self.setup())
+
+    def setup(self) -> Setup:
+        return Setup(self.players, cast=self.cast)
 
     def with_edition(self, edition: str) -> "Plan":
         return replace(self, edition=edition)
 
     def with_players(self, count: int) -> "Plan":
-        """The same with more or fewer players; those who stay keep who plays them."""
+        """The same with more or fewer players; those who stay keep who plays them, and the cast,
+        which had one character for each, is left to the rules again."""
         known = dict(zip(self.players, self.occupants, strict=True))
         usual = usual_players(self.game, self.edition, count)
         chosen = [each if each in ROLES.get(self.game, ()) else "" for each in self.players]
         pairs = zip_longest(chosen[:count], usual, fillvalue="")
         players = tuple(own or default for own, default in pairs)
-        return replace(
-            self, players=players, occupants=tuple(known.get(each, USUAL_BOT) for each in players)
-        )
+        occupants = tuple(known.get(each, USUAL_BOT) for each in players)
+        return replace(self, players=players, occupants=occupants, cast=())
 
     def with_role(self, number: int, role: str) -> "Plan":
         """The same with this player as somebody, or, without a role, as chance deals it."""
@@ -69,10 +74,11 @@ class Plan:
     def roles_for(self, number: int) -> tuple[str, ...]:
         """Whom a player can choose: nobody (chance), or whoever is not taken."""
         own = self.role(number)
-        free = [
-            role for role in ROLES.get(self.game, ()) if role == own or role not in self.players
-        ]
-        return ("", *free)
+        roles = self.cast or ROLES.get(self.game, ())
+        return ("", *(role for role in roles if role == own or role not in self.players))
+
+    def with_cast(self, cast: tuple[str, ...]) -> "Plan":
+        return replace(self, cast=cast)
 
     def with_occupant(self, number: int, occupant: str) -> "Plan":
         before, after = self.occupants[:number], self.occupants[number + 1 :]

@@ -15,6 +15,7 @@ from textual.widgets import Button, Static
 from adrift.core.editions import house_rules
 from adrift.core.faults import Unplayable
 from adrift.games import GAMES
+from adrift.terminal.cast import Cast
 from adrift.terminal.dial import Dial
 from adrift.terminal.house import House
 from adrift.terminal.look import FOAM, Look, Piece
@@ -36,6 +37,7 @@ class Start(Screen[None]):
         Binding("up", "app.focus_previous", show=False),
         Binding("b", "begin", show=False),
         Binding("h", "house", show=False),
+        Binding("c", "cast", show=False),
         Binding("enter", "begin", show=False),
         Binding("q,escape", "leave", show=False),
     ]
@@ -60,6 +62,7 @@ class Start(Screen[None]):
                     yield from self.place(number)
             yield from self.screen_dials()
             yield Static(id="house", markup=False)
+            yield Static(self.cast(), id="cast", markup=False)
             yield Static(id="wrong", markup=False)
             yield Button(self.look.say("start-begin"), id="begin", compact=True)
             yield Static(self.look.say("start-keys"), id="start-keys", markup=False)
@@ -106,6 +109,13 @@ class Start(Screen[None]):
         if self.plan.game in ROLES:
             roles = {role: self.role_name(role) for role in self.plan.roles_for(number)}
             yield Dial(f"role-{number}", look, [], roles, self.plan.role(number), 2)
+
+    def cast(self) -> str:
+        """Who is in the boat, in games where that can be chosen."""
+        if self.plan.game not in ROLES:
+            return ""
+        chosen = self.plan.cast
+        return self.look.say("start-cast-chosen" if chosen else "start-cast", cast=chosen)
 
     def role_name(self, role: str) -> str:
         return self.look.texts.name(role) if role else self.look.say("start-role-dealt")
@@ -184,9 +194,11 @@ class Start(Screen[None]):
         self.action_begin()
 
     def on_click(self, event: Click) -> None:
-        """A click on the house rules changes them."""
+        """A click on the house rules changes them, and one on the cast changes that."""
         if event.widget is self.query_one("#house"):
             self.action_house()
+        elif event.widget is self.query_one("#cast"):
+            self.action_cast()
 
     def action_house(self) -> None:
         self.app.push_screen(House(self.look, self.plan.game, self.plan.edition), self.house_set)
@@ -195,6 +207,15 @@ class Start(Screen[None]):
         if edition is not None:
             self.plan = self.plan.with_edition(edition)
             self.anew(self.query_one("#dial-edition", Dial))
+
+    def action_cast(self) -> None:
+        if self.plan.game in ROLES:
+            self.app.push_screen(Cast(self.look, self.plan), self.cast_set)
+
+    def cast_set(self, cast: tuple[str, ...] | None) -> None:
+        if cast is not None:
+            self.plan = self.plan.with_cast(cast)
+            self.anew(self.query_one("#dial-players", Dial))
 
     def action_begin(self) -> None:
         if not self.problem():

@@ -255,3 +255,23 @@ terminal-legend-swims = im Wasser
 terminal-legend-love = Liebe
 terminal-legend-hate = Hass
 terminal-legend-chart = S über Bord; Durst
+
+## Der Anfang
+
+terminal-start-cast = c: wer im Boot sitzt (bisher, wie die Regeln es sagen)
+terminal-start-cast-chosen = c: im Boot sitzen { $cast }
+terminal-cast-title = Wer im Boot sitzt
+terminal-cast-keys = links und rechts ändern · Eingabe: fertig · Esc lässt es, wie es war
+terminal-cast-in = im Boot
+terminal-cast-out = nicht im Boot
+terminal-cast-taken = im Boot, von jemandem gewählt
+terminal-cast-open = Niemand ist gewählt: Dann sagen die Regeln, wer im Boot sitzt.
+terminal-cast-full = Das Boot hat seine { $players } Figuren.
+terminal-cast-missing = { $number ->
+    [one] Für { $players } Spieler fehlt noch eine Figur, oder wähle gar keine.
+   *[other] Für { $players } Spieler fehlen noch { $number } Figuren, oder wähle gar keine.
+}
+terminal-cast-many = { $number ->
+    [one] Für { $players } Spieler ist das eine Figur zu viel.
+   *[other] Für { $players } Spieler sind das { $number } Figuren zu viel.
+}

@@ -255,3 +255,23 @@ terminal-legend-swims = in the water
 terminal-legend-love = love
 terminal-legend-hate = hate
 terminal-legend-chart = S overboard; thirsty
+
+## The start
+
+terminal-start-cast = c: who is in the boat (so far as the rules have it)
+terminal-start-cast-chosen = c: in the boat are { $cast }
+terminal-cast-title = Who is in the boat
+terminal-cast-keys = left and right change · Enter is done · Esc leaves it as it was
+terminal-cast-in = in the boat
+terminal-cast-out = not in the boat
+terminal-cast-taken = in the boat, chosen by a player
+terminal-cast-open = Nobody is chosen: then the rules say who is in the boat.
+terminal-cast-full = The boat has its { $players } characters.
+terminal-cast-missing = { $number ->
+    [one] One more must be chosen for { $players } players, or nobody at all.
+   *[other] { $number } more must be chosen for { $players } players, or nobody at all.
+}
+terminal-cast-many = { $number ->
+    [one] One is too many for { $players } players.
+   *[other] { $number } are too many for { $players } players.
+}

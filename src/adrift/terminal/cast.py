@@ -1,0 +1,80 @@
+"""The cast: which characters are in the boat, if a table does not leave that to the rules."""
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from adrift.terminal.dial import Dial
+from adrift.terminal.leaving import leave
+from adrift.terminal.look import Look
+from adrift.terminal.plan import ROLES, Plan
+
+LABEL_WIDTH: Final = 30
+IN, OUT, TAKEN = "in", "out", "taken"
+
+
+class Cast(ModalScreen[tuple[str, ...]]):
+    """Chooses as many characters as there are players, or none, and gives them back."""
+
+    BINDINGS = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("enter", "done", show=False),
+        Binding("escape,q", "never_mind", show=False),
+    ]
+
+    def __init__(self, look: Look, plan: Plan) -> None:
+        super().__init__()
+        self.look, self.plan = look, plan
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page") as page:
+            page.border_title = self.look.say("cast-title")
+            page.border_subtitle = self.look.say("cast-keys")
+            yield from (self.dial(role) for role in ROLES[self.plan.game])
+            yield Static(id="meaning", markup=False)
+
+    def dial(self, role: str) -> Dial:
+        """Whoever a player has chosen is in the boat; all others may be."""
+        states = (TAKEN,) if role in self.plan.players else (OUT, IN)
+        values = {state: self.look.say(f"cast-{state}") for state in states}
+        label = [self.look.badge(role), (f" {self.look.title(role)}", "")]
+        now = IN if role in self.plan.cast else OUT
+        return Dial(f"cast-{role}", self.look, label, values, now, LABEL_WIDTH)
+
+    def on_mount(self) -> None:
+        self.query(Dial).first().focus()
+        self.explain()
+
+    def on_dial_turned(self, event: Dial.Turned) -> None:
+        event.stop()
+        self.explain()
+
+    def chosen(self) -> tuple[str, ...]:
+        """Who is in the boat by choice, in the order of the seats; nobody if only players chose."""
+        dials = [dial for dial in self.query(Dial) if dial.value != OUT]
+        if all(dial.value == TAKEN for dial in dials):
+            return ()
+        return tuple(str(dial.id).removeprefix("cast-") for dial in dials)
+
+    def too_many(self) -> int:
+        """By how many; below zero, how many are missing."""
+        chosen = self.chosen()
+        return len(chosen) - len(self.plan.players) if chosen else 0
+
+    def explain(self) -> None:
+        over = self.too_many()
+        state = "many" if over > 0 else "missing" if over else "full" if self.chosen() else "open"
+        facts = {"number": abs(over), "players": len(self.plan.players)}
+        self.query_one("#meaning", Static).update(self.look.say(f"cast-{state}", **facts))
+
+    def action_done(self) -> None:
+        if not self.too_many():
+            leave(self, self.chosen())
+
+    def action_never_mind(self) -> None:
+        leave(self, self.plan.cast)
