@@ -11,7 +11,7 @@ SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check quick deep bench goldens fast pins
+.PHONY: help setup play test check quick deep bench goldens protocol fast pins
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ bench: $(READY) $(FAST) $(if $(PEERS),$(RIVALS))  ## measure speed, pure and com
 
 goldens: $(READY)  ## rewrite the golden records; review the difference
 	@$(PY) -m tests.records.remake
+
+protocol: $(READY)  ## write docs/protocol.md and web/src/protocol.ts from the types
+	@$(PY) -m scripts.protocol
 
 fast: $(FAST)  ## compile core and games into .venv-fast
 	@echo "ready: .venv-fast/bin/adrift, compiled"

@@ -9,6 +9,7 @@ from tests.architecture.repository import broken_links, forbidden_text, too_long
 
 ROOT = Path(__file__).parents[2]
 SOURCE = {".py", ".ts", ".svelte", ".sh"}
+GENERATED = {"web/src/protocol.ts"}  # as long as what it is made from; a test keeps it fresh
 
 
 def files() -> dict[str, Path]:
@@ -39,7 +40,8 @@ def test_links_between_pages_lead_somewhere(texts: dict[str, str]) -> None:
 
 
 def test_source_files_stay_short(texts: dict[str, str]) -> None:
-    sources = {name: text for name, text in texts.items() if Path(name).suffix in SOURCE}
+    written = {name: text for name, text in texts.items() if name not in GENERATED}
+    sources = {name: text for name, text in written.items() if Path(name).suffix in SOURCE}
     found = [said for item in sources.items() for said in too_long(*item)]
     assert not found, "\n".join(found)
 

@@ -21,7 +21,7 @@ PADDING: Final = "."
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}" + NOTHING_MORE)]
 AnyKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22,64})?" + NOTHING_MORE)]
 """A key, or nothing: a spectator's."""
-Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+NewsNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Stamp = Annotated[float, Meta(ge=0, le=1e15)]
 
 
@@ -36,7 +36,7 @@ class Watch(Frame, frozen=True):
 
     table: TableId
     key: AnyKey = ""
-    since: Number | None = None
+    since: NewsNumber | None = None
     """The number of the newest news one has; nothing to be told from the beginning."""
 
 

@@ -1,0 +1,31 @@
+"""Writes the protocol down from its types: `make protocol`.
+
+    python -m scripts.protocol
+
+`docs/protocol.md` is for people, `web/src/protocol.ts` for the web client. A test demands that both
+are as the types are now.
+"""
+
+from pathlib import Path
+
+from scripts.protocol_page import page
+from scripts.protocol_typescript import typescript
+
+ROOT = Path(__file__).parents[1]
+
+
+def files() -> dict[str, str]:
+    """What is written where."""
+    return {"docs/protocol.md": page(), "web/src/protocol.ts": typescript()}
+
+
+def main() -> None:
+    for name, text in files().items():
+        path = ROOT / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(name)
+
+
+if __name__ == "__main__":
+    main()

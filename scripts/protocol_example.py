@@ -1,0 +1,54 @@
+"""A short exchange for the page, written by the codec itself so that it cannot be wrong."""
+
+from typing import Final
+
+import msgspec
+
+from adrift.core.players import Player
+from adrift.core.questions import Question
+from adrift.server import codec
+from adrift.table.frames import AnyFrame, Do, Watch, padded
+from adrift.table.messages import Answer
+from adrift.table.news import Accepted, Asked, Message, Told, Update
+
+TABLE: Final = "5dWq0XcN2bYh8rTz"
+KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"
+CUT: Final = 200
+
+
+def example() -> str:
+    """Watch, be asked, answer, be told what came of it."""
+    options = ("red", "yellow", "green", "black", "hat")
+    question = Question(
+        kind="leak_ballot",
+        player=Player(1),
+        options=options,
+        weights=(),
+        facts={},
+        rule="§3.1",
+        number=17,
+        sealed=True,
+        after_talk="all_ready",
+    )
+    answer = padded(Answer(id="c8", question="1-17", option="green"), options)
+    sprang = Told("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
+    lines = [
+        to_server(Watch(table=TABLE, key=KEY, since=40)),
+        "← a welcome with everything the player may know, and what was told after number 40",
+        to_client(Asked(id="1-17", question=question)),
+        to_server(Do(table=TABLE, key=KEY, command=answer)),
+        to_client(Accepted(command="c8", number=43)),
+        to_client(Update(number=44, events=(sprang,), changes={"leaks": (0, 0, 1, 0)})),
+    ]
+    return "```text\n" + "\n".join(lines) + "\n```"
+
+
+def to_server(frame: AnyFrame) -> str:
+    return f"→ {msgspec.json.encode(frame).decode()}"
+
+
+def to_client(message: Message) -> str:
+    """As it is sent, but without the blanks that fill it up, and cut off where it gets long."""
+    body = codec.write(message).rstrip()
+    line = codec.wrap(TABLE, Player(1), body).decode()
+    return f"← {line}" if len(line) <= CUT else f"← {line[:CUT]} …"

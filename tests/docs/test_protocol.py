@@ -1,0 +1,85 @@
+"""The protocol as it is written down: the page and the TypeScript are what the types say now."""
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from adrift.games import GAMES
+from adrift.table.frames import AnyFrame, Pong
+from adrift.table.messages import AnyCommand
+from adrift.table.news import AnyNews, AnyReply
+from scripts.protocol import files
+from scripts.protocol_spelling import AS_TOLD, limits, typed
+from scripts.protocol_types import aliases, events_of, kind_of, reached, tag_of, view_of
+
+ROOT = Path(__file__).parents[2]
+PAGE, TYPES = "docs/protocol.md", "web/src/protocol.ts"
+EVERYTHING: list[Any] = [AnyFrame, AnyCommand, AnyNews, AnyReply]
+
+
+@pytest.fixture(scope="module")
+def made() -> dict[str, str]:
+    return files()
+
+
+@pytest.mark.parametrize("name", [PAGE, TYPES])
+def test_it_is_as_the_types_are(name: str, made: dict[str, str]) -> None:
+    written = (ROOT / name).read_text(encoding="utf-8")
+    assert written == made[name], f"{name} is old: run `make protocol`"
+
+
+def test_every_kind_of_message_is_there(made: dict[str, str]) -> None:
+    for kind in [Pong, *[each for union in EVERYTHING for each in get_args(union)]]:
+        assert f"**`{tag_of(kind)}`**" in made[PAGE]
+        assert f'export interface {kind.__name__} {{\n  type: "{tag_of(kind)}";' in made[TYPES]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_and_events_of_a_game_are_there(game: str, made: dict[str, str]) -> None:
+    view = kind_of(view_of(game))
+    body = made[TYPES].partition(f"export interface {view.name} {{")[2].partition("\n}")[0]
+    assert re.findall(r"^  (\w+): ", body, re.MULTILINE) == list(view_of(game)._fields)
+    for event in events_of(game):
+        assert f'{{ kind: "{event.tag}"; facts: ' in made[TYPES]
+        assert f"| `{event.tag}` |" in made[PAGE]
+
+
+def test_nothing_is_declared_twice(made: dict[str, str]) -> None:
+    names = re.findall(r"^export (?:type|interface) (\w+)", made[TYPES], re.MULTILINE)
+    assert sorted(names) == sorted(set(names))
+
+
+def test_everything_named_is_declared(made: dict[str, str]) -> None:
+    """What the TypeScript compiler would say first, without it."""
+    bare = re.sub(r"//[^\n]*|/\*.*?\*/|\"[^\"]*\"", "", made[TYPES], flags=re.DOTALL)
+    used = set(re.findall(r"\b[A-Z]\w+", bare))
+    declared = set(re.findall(r"^export (?:type|interface) (\w+)", bare, re.MULTILINE))
+    assert used - declared == {"Record", "Partial", "Pick"}
+
+
+def test_no_mark_of_the_page_is_left_open(made: dict[str, str]) -> None:
+    assert "{{" not in made[PAGE]
+
+
+def test_what_is_said_otherwise_is_about_a_field_that_exists() -> None:
+    found: dict[Any, None] = {}
+    for hint in EVERYTHING:
+        reached(hint, found)
+    known = {
+        (kind.__name__, field.name)
+        for kind in found
+        if isinstance(kind, type)
+        for field in kind_of(kind).fields
+    }
+    assert set(AS_TOLD) <= known
+
+
+def test_docs_and_limits_are_read_off_the_source() -> None:
+    wish = {field.name: field for field in kind_of(get_args(AnyCommand)[0]).fields}["wish"]
+    assert wish.doc.startswith("A colour or a character")
+    assert (typed(wish.hint), limits(wish.hint)) == ("Word", "0 to 60 characters")
+    key = {alias.name: alias for alias in aliases()}["Key"]
+    assert key.doc.startswith("The right to act")
+    assert limits(key.hint) == "matches `^[A-Za-z0-9_-]{22,64}$`"
