@@ -7,7 +7,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import httpx
@@ -35,19 +36,20 @@ class ServerProcess:
     def address(self) -> str:
         return f"http://{LOOPBACK}:{self.port}"
 
-    async def start(self) -> None:
-        limits = ["--commands", "100000", "--requests", "100000"]
+    def command(self) -> list[str]:
+        limits = ["--commands", "100000", "--requests", "100000", "--new-tables", "1000"]
         where = ["--port", str(self.port), "--data", str(self.data), "--workers", "0"]
         command = [sys.executable, "-m", "adrift.cli", "serve", *where, *limits]
-        quiet = ["--log-level", "error"]
-        self.process = subprocess.Popen([*command, *quiet], stdout=subprocess.DEVNULL)
-        async with httpx.AsyncClient() as http:
-            for _ in range(PATIENCE):
-                assert self.process.poll() is None, "the server has ended"
-                with contextlib.suppress(httpx.HTTPError):
-                    if (await http.get(f"{self.address}/healthz")).is_success:
-                        return
-                await asyncio.sleep(0.05)
+        return [*command, "--log-level", "error"]
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL)
+        for _ in range(PATIENCE):
+            assert self.process.poll() is None, "the server has ended"
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.address}/healthz").is_success:
+                    return
+            time.sleep(0.05)
         raise AssertionError("the server does not come up")
 
     def end(self, how: signal.Signals) -> int:
@@ -56,10 +58,10 @@ class ServerProcess:
         os.kill(self.process.pid, how)
         return self.process.wait(timeout=20)
 
-    async def crash(self) -> None:
+    def crash(self) -> None:
         """Killed without a word, and started again."""
         self.end(signal.SIGKILL)
-        await self.start()
+        self.start()
 
 
 class Relay:
@@ -74,6 +76,7 @@ class Relay:
         """Takes what is sent on sockets and passes nothing on."""
         self.sockets_forbidden = 0
         self.requests: list[str] = []
+        self.is_closed = False
         self.open: set[asyncio.StreamWriter] = set()
 
     @property
@@ -97,6 +100,8 @@ class Relay:
 
     async def relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.open.add(writer)
+        if self.is_closed:
+            writer.transport.abort()
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             head = await reader.readuntil(b"\r\n\r\n")
             self.requests.append(head.partition(b"\r\n")[0].decode())
@@ -136,11 +141,11 @@ class Relay:
                 await writer.drain()
 
 
-@contextlib.asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[ServerProcess]:
+@contextlib.contextmanager
+def serving(folder: Path) -> Iterator[ServerProcess]:
     server = ServerProcess(folder)
     try:
-        await server.start()
+        server.start()
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:

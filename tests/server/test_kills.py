@@ -1,0 +1,186 @@
+"""Killed at any moment, a server comes back with all it acknowledged, and nothing invented."""
+
+import asyncio
+import contextlib
+import itertools
+import json
+import signal
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from adrift.server.codec import read_entry
+from adrift.server.sqlite_file import FILE
+from adrift.server.sqlite_journal import SqliteJournal
+from adrift.table.entries import Decided
+from adrift.table.table import Table
+from tests.client.servers import ServerProcess
+from tests.server.network import QUIET, bearer, new_key
+
+TABLES = [("many_boats", 4), ("many_boats", 3), ("one_boat", 4)]
+GONE = (ConnectionClosed, InvalidHandshake, OSError)
+REMEMBERED = 40
+"""So many of a player's newest commands are certainly answered alike."""
+
+
+@dataclass
+class Life:
+    """A table whose places are all taken by one program, and what that program knows for sure."""
+
+    server: ServerProcess
+    game: str
+    players: int
+    rng: Random
+    table: str = ""
+    keys: list[str] = field(default_factory=list)
+    sent: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
+    """By command id: whose, and what."""
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    ids: Any = field(default_factory=itertools.count)
+
+    async def begin(self, http: httpx.AsyncClient) -> None:
+        body = {"game": self.game, "players": self.players, **QUIET, "absence": {"gone": 0}}
+        self.table = (await http.post("/api/tables", json=body)).json()["table"]
+        for place in range(self.players):
+            self.keys.append(new_key())
+            take = {"type": "take", "id": "t", "key": self.keys[place], "name": f"P{place}"}
+            reply = await http.post(f"/api/tables/{self.table}/commands", json=take)
+            assert reply.json()["type"] == "accepted", reply.text
+
+    async def live(self) -> None:
+        """Answer whatever is asked, until the server is gone."""
+        address = self.server.address.replace("http", "ws", 1) + "/ws"
+        with contextlib.suppress(*GONE):
+            async with connect(address, compression=None, max_queue=None) as socket:
+                for key in self.keys:
+                    await socket.send(
+                        json.dumps({"type": "watch", "table": self.table, "key": key})
+                    )
+                async for data in socket:
+                    for line in str(data).splitlines():
+                        for frame in self.hear(json.loads(line)):
+                            await socket.send(frame)
+
+    def hear(self, envelope: dict[str, Any]) -> list[str]:
+        message, place = envelope["message"], envelope["player"]
+        kind = message["type"]
+        if kind == "accepted":
+            self.acknowledged[message["command"]] = message["number"]
+        asked = message.get("asked") if kind == "welcome" else message if kind == "asked" else None
+        if asked and asked["question"]:
+            option = self.rng.choice(asked["question"]["options"])
+            return [self.do(place, type="answer", question=asked["id"], option=option)]
+        status = message.get("status") if kind == "welcome" else message
+        if place == 0 and status.get("phase") == "lobby":
+            return [self.do(0, type="start")]
+        if place == 0 and status.get("phase") == "ended":
+            return [self.do(0, type="rematch")]
+        return []
+
+    def do(self, place: int, **command: Any) -> str:
+        command["id"] = f"c{next(self.ids)}"
+        self.sent[command["id"]] = (place, command)
+        key = self.keys[place]
+        return json.dumps({"type": "do", "table": self.table, "key": key, "command": command})
+
+    async def check_repeats(self, http: httpx.AsyncClient) -> None:
+        """What was acknowledged is still done, and sent again it is only acknowledged again."""
+        for name in list(self.acknowledged)[-REMEMBERED // 4 :]:
+            place, command = self.sent[name]
+            path = f"/api/tables/{self.table}/commands"
+            reply = await http.post(path, json=command, headers=bearer(self.keys[place]))
+            assert reply.json()["type"] == "accepted", (name, reply.text)
+            assert reply.json()["number"] == self.acknowledged[name]
+
+
+async def kill_and_check(folder: Path, kills: int, seed: int) -> None:
+    rng, server = Random(seed), ServerProcess(folder)
+    await server.start()
+    lives = [Life(server, game, players, Random(seed + players)) for game, players in TABLES]
+    async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
+        for life in lives:
+            await life.begin(http)
+    for _ in range(kills):
+        living = [asyncio.create_task(life.live()) for life in lives]
+        await asyncio.sleep(rng.uniform(0.05, 0.5))
+        await server.crash()
+        await asyncio.gather(*living)
+        async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
+            for life in lives:
+                await life.check_repeats(http)
+    server.end(signal.SIGTERM)
+    await check_journal(folder, lives)
+
+
+async def check_journal(folder: Path, lives: list[Life]) -> None:
+    """Everything acknowledged is in the journal; everything people did there, they have sent."""
+    journal = SqliteJournal(folder / FILE)
+    for life in lives:
+        entries = [read_entry(line) for line in await journal.read(life.table)]
+        kept = {entry.command for entry in entries if entry.command}
+        assert set(life.acknowledged) <= kept, "acknowledged and lost"
+        decided = [entry for entry in entries if isinstance(entry, Decided) and entry.source]
+        assert all(entry.source == "person" for entry in decided)
+        for entry in decided:
+            place, command = life.sent[entry.command]
+            assert (entry.player, entry.answer) == (place, command.get("option")), "invented"
+        assert len({entry.command for entry in decided}) == len(decided), "done twice"
+        assert not Table.rebuild(entries, 0.0).state.frozen
+        assert decided
+    await journal.close()
+
+
+async def test_25_kills_under_load_lose_and_invent_nothing(tmp_path: Path) -> None:
+    await kill_and_check(tmp_path, 25, 1)
+
+
+@pytest.mark.deep
+async def test_300_kills_under_load_lose_and_invent_nothing(tmp_path: Path) -> None:
+    await kill_and_check(tmp_path, 300, 2)
+
+
+class DyingServer(ServerProcess):
+    """Dies between keeping something and telling anybody."""
+
+    def __init__(self, data: Path, appends: int) -> None:
+        super().__init__(data)
+        self.appends = appends
+
+    def command(self) -> list[str]:
+        where = [str(self.port), str(self.data), str(self.appends)]
+        return [sys.executable, "-m", "tests.server.dying_server", *where]
+
+
+@pytest.mark.parametrize("appends", [9, 12, 17, 26])
+async def test_killed_between_keeping_and_telling_it_is_done_once(
+    tmp_path: Path, appends: int
+) -> None:
+    server = DyingServer(tmp_path, appends)
+    await server.start()
+    life = Life(server, "many_boats", 3, Random(appends))
+    async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
+        await life.begin(http)
+    await life.live()
+    assert server.process is not None
+    assert server.process.wait(20) == -signal.SIGKILL
+    unanswered = [name for name in life.sent if name not in life.acknowledged]
+    assert unanswered
+    again = ServerProcess(tmp_path)
+    await again.start()
+    async with httpx.AsyncClient(base_url=again.address, timeout=20) as http:
+        await life.check_repeats(http)
+        for name in unanswered:
+            place, command = life.sent[name]
+            path = f"/api/tables/{life.table}/commands"
+            reply = await http.post(path, json=command, headers=bearer(life.keys[place]))
+            if reply.json()["type"] == "accepted":
+                life.acknowledged[name] = reply.json()["number"]
+    again.end(signal.SIGTERM)
+    await check_journal(tmp_path, [life])
