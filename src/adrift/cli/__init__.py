@@ -10,7 +10,8 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final
+from keyword import iskeyword
+from typing import Any, Final
 
 import adrift
 from adrift.cli.parser import Parser, Problem
@@ -27,6 +28,9 @@ COMMANDS: Final = (
     "record",
     "verify",
     "simulate",
+    "export",
+    "import",
+    "doctor",
     "bench",
 )
 DONE: Final = 0
@@ -56,7 +60,12 @@ def run(words: list[str], texts: Texts) -> int:
     if options.command is None:
         build_parser(texts, None).print_help()
         return DONE
-    return int(import_module(f"adrift.cli.{options.command}").run(options, texts))
+    return int(module_of(options.command).run(options, texts))
+
+
+def module_of(command: str) -> Any:
+    """The module of a subcommand; one that is a word of Python's own has a bar behind it."""
+    return import_module(f"adrift.cli.{command}{'_' * iskeyword(command)}")
 
 
 def build_parser(texts: Texts, called: str | None) -> Parser:
@@ -71,7 +80,7 @@ def build_parser(texts: Texts, called: str | None) -> Parser:
         command = commands.add_parser(name, help=about, description=about, texts=texts)
         add_common(command, texts)
         if name == called:
-            import_module(f"adrift.cli.{name}").arguments(command, texts)
+            module_of(name).arguments(command, texts)
     return parser
 
 

@@ -1,0 +1,80 @@
+"""`adrift export`: tables as lines of JSON, or a whole copy of the data file for safe keeping.
+
+Both may be done while a server runs: they read one moment of the file and hold nobody up.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+from adrift.cli import DONE, Problem
+from adrift.cli.data import add_data, data_file, problems
+from adrift.texts import Texts, Verbatim
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    about = texts.say("storage-export-tables")
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=about)
+    about = texts.say("storage-export-output")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=about)
+    about = texts.say("storage-export-whole")
+    parser.add_argument("--whole", type=Path, metavar="FILE", help=about)
+    add_data(parser, texts)
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    if options.whole and (options.tables or options.output):
+        raise Problem(texts.say("storage-export-how"))
+    with problems(texts):
+        if options.whole:
+            copy(options, texts)
+        else:
+            export_tables(options, texts)
+    return DONE
+
+
+def copy(options: argparse.Namespace, texts: Texts) -> None:
+    from adrift.server.sqlite_file import copy_whole
+
+    copy_whole(data_file(options), options.whole)
+    print(texts.say("storage-copied", file=Verbatim(options.whole)))
+
+
+def export_tables(options: argparse.Namespace, texts: Texts) -> None:
+    from adrift.server.exchange import check_known, export
+    from adrift.server.sqlite_file import open_to_read, read_summary
+
+    path = data_file(options)
+    with closing(open_to_read(path)) as db:
+        tables = tuple(dict.fromkeys(options.tables))
+        check_known(db, path, tables)
+        lines = export(db, tables)
+        if options.output is None:
+            for line in lines:
+                sys.stdout.write(line.decode())
+            return
+        write_private(options.output, lines)
+        number = len(tables) or len(read_summary(db))
+        print(texts.say("storage-exported", tables=number, file=Verbatim(options.output)))
+
+
+def write_private(path: Path, lines: Iterable[bytes]) -> None:
+    """A new file for its owner's eyes alone: the entries hold what nobody may know yet."""
+    from adrift.server.journal import Unavailable
+    from adrift.server.sqlite_file import explained
+
+    try:
+        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        raise Unavailable("file_exists", file=str(path)) from None
+    except OSError as error:
+        raise Unavailable("data_forbidden", file=str(path), problem=str(error.strerror)) from None
+    try:
+        with explained(path), os.fdopen(handle, "wb") as file:
+            file.writelines(lines)
+    except BaseException:
+        path.unlink()
+        raise

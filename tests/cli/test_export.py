@@ -1,0 +1,188 @@
+"""`adrift export` and `adrift import`: tables go from server to server, whole or not at all."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from adrift.cli import main
+from adrift.server.journal import Stored
+from adrift.server.sqlite_file import FILE
+from adrift.server.sqlite_journal import SqliteJournal
+from tests.server.played import played
+
+Capture = pytest.CaptureFixture[str]
+TABLES = {
+    "played-to-the-end": played("played-to-the-end"),
+    "just-begun": played("just-begun", "one_boat", 4, most=10),
+    "nobody-there-yet": played("nobody-there-yet", most=0)[:2],
+}
+
+
+async def fill(folder: Path, tables: dict[str, list[bytes]], wake_at: float | None = None) -> None:
+    journal = SqliteJournal(folder / FILE)
+    for table, lines in tables.items():
+        await journal.append(table, 0, lines, wake_at)
+    await journal.close()
+
+
+async def kept(folder: Path) -> dict[str, tuple[list[bytes], float | None]]:
+    journal = SqliteJournal(folder / FILE)
+    found: list[Stored] = await journal.summary()
+    tables = {each.table: (await journal.read(each.table), each.wake_at) for each in found}
+    await journal.close()
+    return tables
+
+
+def run(capture: Capture, *words: object) -> tuple[int, str, str]:
+    code = main(["--lang", "en", *map(str, words)])
+    out, err = capture.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    asyncio.run(fill(tmp_path / "here", TABLES, 12.5))
+    return tmp_path / "here"
+
+
+def test_all_tables_arrive_as_they_left(here: Path, tmp_path: Path, capsys: Capture) -> None:
+    file, there = tmp_path / "tables.jsonl", tmp_path / "there"
+    code, out, _ = run(capsys, "export", "--data", here, "-o", file)
+    assert code == 0
+    assert out.startswith(f"Tables written to {file}: 3. ")
+    entries = sum(map(len, TABLES.values()))
+    code, out, _ = run(capsys, "import", file, "--data", there)
+    assert (code, out) == (0, f"Tables taken in: 3, entries: {entries}.\n")
+    assert asyncio.run(kept(there)) == {table: (lines, 12.5) for table, lines in TABLES.items()}
+
+
+def test_a_file_reads_line_by_line(here: Path, capsys: Capture) -> None:
+    code, out, _ = run(capsys, "export", "just-begun", "--data", here)
+    mark, head, *entries = map(json.loads, out.splitlines())
+    lines = TABLES["just-begun"]
+    assert code == 0
+    assert mark == {"adrift": "tables", "form": 1}
+    assert head == {"table": "just-begun", "entries": len(lines), "wake_at": 12.5}
+    assert entries == [json.loads(line) for line in lines]
+    assert entries[0]["type"] == "opened"
+
+
+def test_some_tables_are_chosen_and_each_is_written_once(here: Path, capsys: Capture) -> None:
+    chosen = ["nobody-there-yet", "just-begun", "nobody-there-yet"]
+    _, out, _ = run(capsys, "export", *chosen, "--data", here)
+    heads = [line for line in map(json.loads, out.splitlines()) if "entries" in line]
+    assert [head["table"] for head in heads] == ["nobody-there-yet", "just-begun"]
+
+
+def test_what_is_written_is_for_its_owner_alone(
+    here: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    for flag, file in (("-o", tmp_path / "a"), ("--whole", tmp_path / "b")):
+        assert run(capsys, "export", flag, file, "--data", here)[0] == 0
+        assert file.stat().st_mode & 0o77 == 0
+
+
+async def test_both_work_while_a_server_runs(here: Path, tmp_path: Path, capsys: Capture) -> None:
+    running = SqliteJournal(here / FILE)
+    await running.append("as-we-speak", 0, played("as-we-speak", most=0)[:2], None)
+    await asyncio.to_thread(run, capsys, "export", "--data", here, "-o", tmp_path / "lines")
+    await asyncio.to_thread(run, capsys, "export", "--data", here, "--whole", tmp_path / "copy.db")
+    await running.append("later", 0, played("later", most=0)[:2], None)
+    await running.close()
+    assert '"table":"as-we-speak"' in (tmp_path / "lines").read_text()
+    code, out, _ = await asyncio.to_thread(run, capsys, "doctor", "--data", tmp_path / "copy.db")
+    assert (code, out.count("Tables: 4")) == (0, 1)
+
+
+async def test_a_running_server_is_not_imported_into(
+    here: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    run(capsys, "export", "--data", here, "-o", tmp_path / "lines")
+    running = SqliteJournal(tmp_path / "there" / FILE)
+    words = ("import", tmp_path / "lines", "--data", tmp_path / "there")
+    code, _, err = await asyncio.to_thread(run, capsys, *words)
+    await running.close()
+    assert code == 2
+    assert "is using" in err
+
+
+def test_the_folder_is_found_as_serve_finds_it(
+    here: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADRIFT_DATA", str(here))
+    assert run(capsys, "export")[1].count("\n") == 1 + 3 + sum(map(len, TABLES.values()))
+
+
+def test_tables_that_are_there_already_are_not_doubled(
+    here: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    run(capsys, "export", "--data", here, "-o", tmp_path / "lines")
+    asyncio.run(fill(tmp_path / "there", {"just-begun": TABLES["just-begun"]}))
+    code, _, err = run(capsys, "import", tmp_path / "lines", "--data", tmp_path / "there")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "just-begun is in the data file already" in err
+    assert list(asyncio.run(kept(tmp_path / "there"))) == ["just-begun"], "nothing was taken in"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda lines: lines[:-1], "ends in the middle of table nobody-there-yet"),
+        (lambda lines: [*lines[:-1], lines[-1][:-9]], "ends in the middle"),
+        (lambda lines: lines[1:], "no file that"),
+        (lambda lines: [], "no file that"),
+        (lambda lines: [b'{"adrift":"tables","form":2}\n', *lines[1:]], "has the form 2"),
+        (lambda lines: [*lines, *lines[1:]], "stands in the file twice"),
+        (lambda lines: [*lines[:2], lines[3], *lines[3:]], "begin with the table being set"),
+        (lambda lines: [*lines[:3], b"{}\n", *lines[4:]], "entry 1 cannot be read"),
+        (
+            lambda lines: [*lines[:1], lines[1].replace(b"-to-", b"-of-"), *lines[2:]],
+            "are those of",
+        ),
+        (lambda lines: [*lines[:1], b"\xff\n", *lines[2:]], "no file that"),
+    ],
+)
+def test_a_spoilt_file_is_refused_whole(
+    here: Path,
+    tmp_path: Path,
+    capsys: Capture,
+    spoil: Callable[[list[bytes]], list[bytes]],
+    said: str,
+) -> None:
+    file, there = tmp_path / "lines", tmp_path / "there"
+    run(capsys, "export", "--data", here, "-o", file)
+    with file.open("rb") as read:
+        lines = read.readlines()
+    file.write_bytes(b"".join(spoil(lines)))
+    code, out, err = run(capsys, "import", file, "--data", there)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert said in err
+    assert asyncio.run(kept(there)) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["export", "--data", "nowhere"], "There is no data file"),
+        (["export", "a-stranger", "--data", "here"], "There is no table “a-stranger”"),
+        (["export", "--data", "here", "-o", "taken"], "There is a file taken already"),
+        (["export", "--data", "here", "--whole", "taken"], "There is a file taken already"),
+        (["export", "--data", "here", "-o", "no/folder"], "cannot be opened (No such file"),
+        (["export", "just-begun", "--whole", "x", "--data", "here"], "not both"),
+        (["import", "no-file", "--data", "here"], "There is no file no-file"),
+        (["import", "here", "--data", "here"], "cannot be read"),
+        (["export", "--data", "taken"], "is not a data file of Adrift"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    here: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+) -> None:
+    monkeypatch.chdir(here.parent)
+    Path("taken").write_text("precious")
+    code, out, err = run(capsys, *words)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert said in err
+    assert Path("taken").read_text() == "precious"

@@ -1,0 +1,50 @@
+"""Everything that can be wrong with a server's file has its sentence, with the facts it gets."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import adrift
+from adrift.cli.data import say_fault
+from adrift.core.faults import Fault
+from adrift.server.sqlite_file import REASONS
+from adrift.texts import LANGUAGES, Texts
+from tests.texts.demands import add, calls
+from tests.texts.files import read_language
+
+SOURCE = Path(adrift.__file__).parent
+FILES = [*(SOURCE / "server").glob("sqlite_*.py"), SOURCE / "cli" / "export.py"]
+FILES += [SOURCE / "server" / f"{name}.py" for name in ("checkup", "exchange")]
+SPREAD = {"table", "number"}
+"""What `**` brings wherever these files use it."""
+
+
+def demanded() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    sources = {path.name: path.read_text("utf-8") for path in FILES}
+    for call in calls(sources, ("Fault", "Unavailable")):
+        if call.args and isinstance(call.args[0], ast.Constant):
+            named = {keyword.arg for keyword in call.keywords}
+            facts = {str(fact) for fact in named if fact} | (SPREAD if None in named else set())
+            add(found, str(call.args[0].value), facts)
+    for reason in (*REASONS.values(), "data_failed"):
+        add(found, reason, {"file", "problem"})
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_its_sentence(language: str) -> None:
+    texts, wanted = Texts(language), demanded()
+    assert len(wanted) >= 25
+    for reason, facts in wanted.items():
+        said = say_fault(Fault(reason, **dict.fromkeys(facts, "FACT")), texts)
+        assert said[0].isupper()
+        assert said.endswith((".", "FACT"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_left_over(language: str) -> None:
+    messages = read_language(language)["storage.ftl"].messages
+    wrong = {key for key in messages if key.startswith("problem-")}
+    assert wrong == {f"problem-{reason.replace('_', '-')}" for reason in demanded()}
