@@ -11,11 +11,13 @@ import msgspec
 
 from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.records import Record
 from adrift.table.desk import EVERYBODY, Receipt, Sent, Wanted
-from adrift.table.entries import AnyEntry
+from adrift.table.entries import AnyEntry, Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Asked, Refused, Update, Welcome
 from adrift.table.options import Options
+from adrift.table.records import record_of
 from adrift.table.table import Table
 
 KEYS = [f"key-of-place-{n}-with-128-bits" for n in range(8)]
@@ -33,7 +35,7 @@ class House:
         self.due: list[Wanted] = []
         self.commands = 0
         made = Options(game=game, players=players, **{"pace": 0.0, **options})
-        self.table, receipt = Table.open("table-id", made, self.now, self.luck())
+        self.table, receipt = Table.open("table-id", made, self.now, self.luck(), bots=BOTS)
         self.deal_with(receipt)
 
     def luck(self) -> bytes:
@@ -117,10 +119,17 @@ class House:
         assert found is not None
         return found
 
+    def entries(self) -> list[Entry]:
+        return [msgspec.json.decode(line, type=AnyEntry) for line in self.journal]
+
+    def record(self, match: int) -> Record:
+        found = record_of(self.entries(), match)
+        assert found is not None
+        return found
+
     def restart(self) -> None:
         """The server is killed and comes back; nobody is here until they come."""
-        entries = [msgspec.json.decode(line, type=AnyEntry) for line in self.journal]
-        self.table = Table.rebuild(entries, self.now)
+        self.table = Table.rebuild(self.entries(), self.now, bots=BOTS)
         self.told, self.due = {}, []
         self.deal_with(self.table.tick(self.now, self.luck()))
 

@@ -20,7 +20,7 @@ from adrift.games.one_boat.components import CHARACTERS
 from adrift.server.http_problems import says
 from adrift.server.http_tables import JSON, OPTIONS, read_body
 from adrift.table.options import Options
-from adrift.table.table import settled
+from adrift.table.settling import settled
 from adrift.texts import Texts, rulebook
 
 Language = Literal["en", "de"]

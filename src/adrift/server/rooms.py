@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
+from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server import codec
@@ -18,10 +19,11 @@ from adrift.server.lines import DELETED, Line
 from adrift.server.room import Room
 from adrift.server.workers import Workers
 from adrift.table.desk import Sent
-from adrift.table.entries import Entry, MatchEnded
+from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Refused, Welcome
 from adrift.table.options import Options
+from adrift.table.records import record_of
 from adrift.table.table import Table
 
 LOG: Final = logging.getLogger("adrift.rooms")
@@ -71,6 +73,8 @@ class Rooms:
         self.now, self.luck = now, luck
         self.awake: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
+        self.looked_after: set[str] = set()
+        """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,8 +92,9 @@ class Rooms:
     async def open(self, options: Options) -> NewTable:
         """Set a table; raises `Fault` if nobody can play that."""
         name = base64.urlsafe_b64encode(self.luck(ID_BYTES)).decode()
-        table, receipt = Table.open(name, options, self.now(), self.luck(32))
+        table, receipt = Table.open(name, options, self.now(), self.luck(32), bots=BOTS)
         await self.ownership.acquire(name)
+        self.looked_after.add(name)
         room = Room(self, table, 0)
         await room.keep(receipt)
         self.awake[name] = room
@@ -134,7 +139,10 @@ class Rooms:
         entries = await self.entries(table)
         if not entries or not await self.ownership.acquire(table):
             raise NoTable
-        return Room(self, Table.rebuild(entries, self.now()), len(entries))
+        now = self.now()
+        alive_at = now if table in self.looked_after else None  # it only slept: clocks have gone on
+        self.looked_after.add(table)
+        return Room(self, Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS), len(entries))
 
     async def entries(self, table: str) -> list[Entry]:
         return [codec.read_entry(line) for line in await self.journal.read(table)]
@@ -192,17 +200,10 @@ class Rooms:
         """The record of a match that is over."""
         room = await self.room(table)
         self.viewer(room, key)
-        played: list[Entry] = []
-        ended = 0
-        for entry in await self.entries(table):
-            played.append(entry)
-            ended += isinstance(entry, MatchEnded)
-            if ended == match:
-                break
-        sitting = Table.rebuild(played, self.now()).state.sitting
-        if ended != match or match < 1 or sitting is None:
+        found = record_of(await self.entries(table), match)
+        if found is None:
             raise NotOver
-        return sitting.record
+        return found
 
     async def stored(self, table: str) -> Stored:
         """What is kept of a table."""
@@ -221,6 +222,7 @@ class Rooms:
     async def expire(self, table: str) -> None:
         """Delete a table, whoever wants that: the host, or time."""
         await self.journal.delete(table)
+        self.looked_after.discard(table)
         self.codes = {code: name for code, name in self.codes.items() if name != table}
         room = self.awake.get(table)
         if room is None:

@@ -1,105 +1,171 @@
 """What goes out: news and questions to whoever is here, and bots that are to decide."""
 
 import hashlib
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.table import deadlines
-from adrift.table.desk import EVERYBODY, Desk, Receipt, Wanted
+from adrift.core.steps import Match
+from adrift.table.absence import asked_people, wake_at
+from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
+from adrift.table.entries import Decided, Entry, MatchEnded
+from adrift.table.news import Asked, Status
 from adrift.table.playing import question_id
+from adrift.table.standing import status
 from adrift.table.state import TableState
-from adrift.table.telling import asked, number_news, seen, status
+from adrift.table.telling import asked, changes, may_watch, revealed, seen, spoken, update
 
 BOT_AGAIN: Final = 20.0
 """A bot that has not answered for so long is asked again."""
+BOT_TRIES: Final = 3
+"""Asked so often in vain, it is taken to be silent: no table waits for a bot for ever."""
+
+
+class Errand(NamedTuple):
+    """A bot that has been asked: how often, and when it is asked again."""
+
+    tries: int
+    again_at: float
+
+
+class Asking(NamedTuple):
+    """All on which it depends what players are asked."""
+
+    match: Match | None
+    running: bool
+    talking: bool
 
 
 class Crier(Desk):
     """A desk that tells everybody who is here what became of a message."""
 
-    def __init__(self, state: TableState) -> None:
-        super().__init__(state)
+    def __init__(self, state: TableState, bots: Bots) -> None:
+        super().__init__(state, bots)
+        self.unwritten: list[Entry] = []
+        """What was entered when the table was rebuilt, to be journaled with what comes first."""
+        self.broken_at: list[int] = []
+        """Entries of its journal that the rules as they are now do not accept."""
         self.watched: dict[Viewer, int] = {}
         """Who is here, with how many connections."""
         self.shown: dict[Viewer, dict[str, Any]] = {}
         """What each of them has been shown of the match; only differences are sent."""
-        self.asked_before: dict[Viewer, bytes] = {}
-        self.wanted: dict[tuple[Player, str], float] = {}
-        """Bots that are to decide about a question, and when they are asked again."""
+        self.asked_before: dict[Viewer, Asked] = {}
+        self.errands: dict[tuple[Player, str], Errand] = {}
+        self.called_before: set[tuple[Player, str]] = set()
+        self.asking: Asking | None = None
         self.told_so_far = 0
-        self.status_before = b""
+        self.status: Status | None = None
 
-    def begin(self, now: float, fresh: bytes) -> None:
-        self.receipt, self.now, self.fresh = Receipt(), max(now, self.state.last_at), fresh
-        self.caller, self.command = None, ""
-        self.told_so_far = len(self.state.log)
-        self.status_before = msgspec.json.encode(status(self.state, 0))
+    def begin(self, now: float, fresh: bytes = b"") -> None:
+        """A message is to be dealt with; time never goes back."""
+        self.receipt, self.unwritten = Receipt(self.unwritten), []
+        self.now, self.fresh = max(now, self.state.last_at), fresh
+        self.caller, self.command, self.returning = None, "", None
+        self.told_so_far = self.state.log.total
+        if self.status is None:
+            self.status = status(self.state)
 
     def finish(self, reply: Any = None) -> Receipt:
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.reply = reply
         for viewer in self.watched:
-            self.tell_news(viewer)
-        for viewer in self.watched:
-            self.tell_asked(viewer)
-        if msgspec.json.encode(status(state, 0)) != self.status_before:
-            receipt.outgoing.append((EVERYBODY, status(state, self.now)))
+            if may_watch(state, viewer):
+                self.tell_news(viewer)
+        self.tell_asked()
+        if any(isinstance(entry, MatchEnded) for entry in receipt.entries):
+            receipt.outgoing.append((EVERYBODY, revealed(state)))
+        self.tell_status()
         self.want_bots()
-        wakes = [deadlines.wake_at(state), min(self.wanted.values(), default=None)]
-        receipt.wake_at = min([wake for wake in wakes if wake is not None], default=None)
+        self.call_people()
+        due = [wake_at(state), *[errand.again_at for errand in self.errands.values()]]
+        receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
         return receipt
 
+    # News
+
     def tell_news(self, viewer: Viewer) -> None:
-        items = self.state.log[self.told_so_far :]
-        mine = [item for item in items if item.is_for(viewer)]
-        if viewer not in self.shown:
-            self.shown[viewer] = seen(self.state, viewer)
+        state = self.state
+        if viewer not in self.shown:  # just came, and is welcomed with everything
+            self.shown[viewer] = seen(state, viewer)
             return
-        number = self.state.counts.get(viewer, 0) - len(mine)
-        for item in mine:
-            number += 1
-            before, after = self.shown[viewer], self.shown[viewer]
-            if item.events is not None:
-                after = self.shown[viewer] = seen(self.state, viewer)
-            news = number_news(item, number, viewer, before, after)
-            self.receipt.outgoing.append((viewer, news))  # type: ignore[arg-type]
+        items = state.log.newest(state.log.total - self.told_so_far, viewer)
+        first = state.log.number(viewer) - len(items) + 1
+        for number, item in enumerate(items, start=first):
+            if item.events is None:
+                self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
+            else:
+                changed = changes(self.shown[viewer], self.look_again(viewer))
+                self.receipt.outgoing.append((viewer, update(item, number, viewer, changed)))
 
-    def tell_asked(self, viewer: Viewer) -> None:
-        """What a player is asked, when it has changed."""
-        if viewer == SPECTATOR:
-            return
-        now = asked(self.state, viewer)
-        spelled = msgspec.json.encode(now)
-        before = self.asked_before.get(viewer, spelled)  # who just came is welcomed with it
-        own = self.own_changes(viewer) if viewer == self.caller else {}
-        self.asked_before[viewer] = spelled
-        if before != spelled or own:
-            self.receipt.outgoing.append((viewer, msgspec.structs.replace(now, changes=own)))
+    def look_again(self, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer sees now, which is what it has been shown from here on."""
+        self.shown[viewer] = found = seen(self.state, viewer)
+        return found
 
-    def own_changes(self, viewer: Viewer) -> dict[str, Any]:
+    def tell_status(self) -> None:
+        now = status(self.state)
+        if now != self.status:
+            self.status = now
+            self.receipt.outgoing.append((EVERYBODY, replace(now, now=self.now)))
+
+    # What is asked
+
+    def tell_asked(self) -> None:
+        """What players are asked, when it has changed."""
+        state, sitting = self.state, self.state.sitting
+        match = None if sitting is None else sitting.match
+        asking = Asking(match, state.is_running, state.talking is not None)
+        changed, self.asking = asking != self.asking, asking
+        deciding = {each.player for each in self.receipt.entries if isinstance(each, Decided)}
+        for viewer in self.watched:
+            if viewer != SPECTATOR and (changed or viewer not in self.asked_before):
+                self.tell_player(viewer, decided=viewer in deciding)
+
+    def tell_player(self, viewer: Viewer, *, decided: bool) -> None:
         """One's own sealed answer is no news, but one sees it oneself."""
-        before, after = self.shown.get(viewer, {}), seen(self.state, viewer)
-        self.shown[viewer] = after
-        return {name: value for name, value in after.items() if before.get(name) != value}
+        now = asked(self.state, viewer)
+        before = self.asked_before.get(viewer, now)  # who just came is welcomed with it
+        self.asked_before[viewer] = now
+        own = changes(self.shown[viewer], self.look_again(viewer)) if decided else ({}, {})
+        if before != now or own != ({}, {}):
+            whole = {name: self.shown[viewer][name] for name in [*own[0], *own[1]]}
+            self.receipt.outgoing.append((viewer, replace(now, changes=whole)))
+
+    def call_people(self) -> None:
+        """Who is asked now and was not before."""
+        about = question_id(self.state) or f"talk {self.state.talk_done}"
+        called = {(player, about) for player in asked_people(self.state)}
+        self.receipt.called = sorted([each[0] for each in called - self.called_before])
+        self.called_before = called
+
+    # Bots
 
     def want_bots(self) -> None:
         """Ask the bots that are waited for, once for each question, and again if they are lost."""
         question = question_id(self.state)
-        due = {(player, question): 0.0 for player in self.bots_asked()} if question else {}
-        self.wanted = {key: self.wanted.get(key, at) for key, at in due.items()}
-        for (player, asked_about), again_at in self.wanted.items():
-            if again_at <= self.now:
-                self.wanted[(player, asked_about)] = self.now + BOT_AGAIN
-                self.receipt.wanted.append(self.want(player, asked_about))
+        due = [(player, question) for player in self.bots_asked()] if question else []
+        self.errands = {key: self.errands.get(key, Errand(0, self.now)) for key in due}
+        for key, errand in self.errands.items():
+            if errand.again_at <= self.now:
+                self.errands[key] = Errand(errand.tries + 1, self.now + BOT_AGAIN)
+                self.receipt.wanted.append(self.want(*key))
 
     def bots_asked(self) -> list[Player]:
         state = self.state
-        if state.sitting is None or state.paused_at is not None:
+        if state.sitting is None or not state.is_running:
             return []
         return [player for player in state.sitting.waiting() if not state.places[player].decides]
+
+    def lost_bots(self) -> list[Player]:
+        """Bots that have been asked often enough."""
+        current = question_id(self.state)
+        return [
+            player
+            for (player, about), errand in self.errands.items()
+            if about == current and errand.tries >= BOT_TRIES and errand.again_at <= self.now
+        ]
 
     def want(self, player: Player, about: str) -> Wanted:
         sitting, seat = self.state.sitting, self.state.places[player]

@@ -1,146 +1,129 @@
-"""Time: how long each may think, when somebody counts as gone, and when the table must be woken.
+"""Time: how long each may think, what of it is used up, and what a stop of the server costs.
 
-Out of time means silence, and every question says what that means. Who is gone while asked, or
-silent twice in a row, has a bot stand in until they are back; nobody else ever does, so a sleeping
-phone that nobody asks is not absent.
+Nothing here decides anything: it is arithmetic on what the entries say. Who is out of time falls
+silent in `absence`.
 """
 
 from typing import Final
 
+from adrift.core.game import VOLUNTEERED
 from adrift.core.players import CHANCE, Player
-from adrift.core.questions import SILENCE
-from adrift.core.records import CLOCK
-from adrift.table.desk import Apply, Desk, name_at, note
-from adrift.table.entries import Entry, PersonReturned, StandInCame, TalkClosed
-from adrift.table.playing import decide, question_of
-from adrift.table.state import TableState
-from adrift.table.talk import close_if_all_ready, talk_until
+from adrift.core.questions import Question
+from adrift.core.records import BOT, CLOCK
+from adrift.table.desk import Apply
+from adrift.table.entries import Decided, Entry, Woken
+from adrift.table.state import Given, Interrupted, Sitting, TableState
 
 GRACE: Final = 1.0
 """So late by lag at most an answer still counts."""
-AFTER_RESTART: Final = 30.0
-"""A clock that ran when the server stopped has at least so much left."""
+AT_LEAST: Final = 30.0
+"""So much is left to whoever comes to a question that is open, and to all after a restart."""
 
 
-def asked_people(state: TableState) -> list[Player]:
-    """Persons who decide for themselves and are waited for: by a question, or to end the talk."""
+def waited_for(state: TableState) -> list[Player]:
+    """Persons who decide for themselves and whose answer is waited for, while clocks run."""
     sitting = state.sitting
-    if state.phase != "playing" or sitting is None or state.paused_at is not None:
+    if sitting is None or not state.is_running or state.talking is not None:
         return []
-    if state.talking is not None:
-        waiting = [n for n in state.people if n not in state.talking.ready]
-    else:
-        waiting = [player for player in sitting.waiting() if player != CHANCE]
-    return [Player(n) for n in waiting if state.places[n].decides]
+    return [p for p in sitting.waiting() if p != CHANCE and state.places[p].decides]
 
 
 def deadline(state: TableState, player: Player) -> float | None:
     """When the player's time is over, if there is a clock and a question is open."""
     sitting, clock = state.sitting, state.clock
-    if sitting is None or not clock.per_question or state.talking is not None:
+    if sitting is None or not clock.per_question:
+        return None
+    if not state.is_running or state.talking is not None:
         return None
     seat = state.places[player]
     allowed = (clock.per_question + seat.reserve) * seat.factor
     return sitting.asked_at + allowed - sitting.used.get(player, 0.0)
 
 
-def late(state: TableState, player: Player) -> float:
-    """How much later than the deadline this person's answers may come."""
-    return min(GRACE, state.places[player].lag)
+def last_moment(state: TableState, player: Player) -> float | None:
+    """The deadline, and how much later by lag this person's answers may come."""
+    ends = deadline(state, player)
+    return None if ends is None else ends + min(GRACE, max(0.0, state.places[player].lag))
 
 
-def gone_at(state: TableState, player: Player) -> float | None:
-    """When somebody who is asked and not here counts as gone."""
-    seat, sitting = state.places[player], state.sitting
-    if seat.connections or sitting is None or not state.options.absence.gone:
-        return None
-    since = sitting.asked_at if state.talking is None else state.talking.since
-    return max(seat.left_at, since) + state.options.absence.gone
-
-
-def wake_at(state: TableState) -> float | None:
-    """When something is due that nobody has to send."""
-    due: list[float] = []
-    for player in asked_people(state):
-        ends, gone = deadline(state, player), gone_at(state, player)
-        due += [] if ends is None else [ends + late(state, player)]
-        due += [] if gone is None else [gone]
-    glass = talk_until(state) if state.paused_at is None else None
-    return min([*due, *([] if glass is None else [glass])], default=None)
-
-
-def run_out(desk: Desk) -> None:
-    """Everything that is due now: stand-ins, silences, the hourglass."""
-    state = desk.state
-    for player in asked_people(state):
-        gone = gone_at(state, player)
-        if gone is not None and gone <= desk.now:
-            stand_in(desk, player, "gone")
-    glass = talk_until(state)
-    if glass is not None and glass <= desk.now and state.paused_at is None:
-        desk.enter(TalkClosed, why="hourglass")
-    for player in asked_people(state):
-        ends = deadline(state, player)
-        if ends is not None and ends + late(state, player) <= desk.now:
-            fall_silent(desk, player)
-
-
-def fall_silent(desk: Desk, player: Player) -> None:
-    state = desk.state
-    if question_of(state, player) is None:
+def give_time(state: TableState, place: int, at: float) -> None:
+    """Whoever comes to a question that is open does not find the time for it used up."""
+    sitting, player = state.sitting, Player(place)
+    ends = deadline(state, player)
+    if sitting is None or ends is None or player not in sitting.concerned():
         return
-    decide(desk, player, SILENCE, CLOCK)
-    seat = state.places[player]
-    if seat.silences >= state.options.absence.silences and state.phase == "playing":
-        stand_in(desk, player, "silent")
+    if ends < at + AT_LEAST:
+        sitting.used[player] = sitting.used.get(player, 0.0) - (at + AT_LEAST - ends)
 
 
-def stand_in(desk: Desk, player: Player, why: str) -> None:
-    desk.enter(StandInCame, place=int(player), why=why)
-    close_if_all_ready(desk)
+# What a decision costs
 
 
-def come_back(desk: Desk, place: int) -> None:
-    """A person who was stood in for is back at once."""
-    if desk.state.places[place].standing_in:
-        desk.enter(PersonReturned, place=place)
+def spend(state: TableState, sitting: Sitting, entry: Decided, question: Question) -> None:
+    """An answer takes its time: at once, or, if it is sealed, when all are opened, so that nothing
+    tells before that it has been given. An act stops the clocks of the question it interrupts."""
+    player = Player(entry.player)
+    if player == CHANCE:
+        return
+    if entry.answer.startswith(VOLUNTEERED):
+        if not question.sealed:
+            used = {each: thought(sitting, each, entry.at) for each in sitting.waiting()}
+            sitting.interrupted.append(Interrupted(sitting.match.question, used))
+        return
+    given = Given(thought(sitting, player, entry.at), entry.source)
+    if question.sealed:
+        sitting.given[player] = given
+    else:
+        charge(state, player, given)
 
 
-def start_clocks_again(state: TableState, now: float) -> None:
-    """After a restart: what was left at the last entry is left now, and at least half a minute."""
-    rest = now - state.last_at
-    if state.sitting is not None and state.phase == "playing":
-        state.sitting.asked_at += rest
-        short = [
-            AFTER_RESTART - (ends - now)
-            for player in asked_people(state)
-            if (ends := deadline(state, player)) is not None
-        ]
-        state.sitting.asked_at += max([0.0, *short])
-    if state.talking is not None:
-        state.talking.since += rest
-    if state.paused_at is not None:
-        state.paused_at += rest
-    for seat in state.places:
-        seat.left_at = now
+def thought(sitting: Sitting, player: Player, at: float) -> float:
+    """How long the player has been thinking about the question."""
+    return at - sitting.asked_at + sitting.used.get(player, 0.0)
 
 
-# What the entries do
+def charge(state: TableState, player: Player, given: Given) -> None:
+    """What a person took longer than the question allows comes off the reserve; silences in a row
+    are counted."""
+    if given.source == BOT:
+        return
+    seat, clock = state.places[player], state.clock
+    over = given.took / seat.factor - clock.per_question
+    if clock.per_question and over > 0:
+        seat.reserve = max(0.0, seat.reserve - over)
+    seat.silences = seat.silences + 1 if given.source == CLOCK else 0
 
 
-def apply_stand_in(state: TableState, entry: StandInCame) -> None:
-    seat = state.places[entry.place]
-    seat.standing_in, seat.silences = True, 0
-    note(state, entry, f"stand_in_{entry.why}", name=name_at(state, entry.place))
+def start_clocks(state: TableState, sitting: Sitting, at: float) -> None:
+    """Another question is put. One that was interrupted goes on where its clocks stopped."""
+    for player, given in sitting.given.items():
+        charge(state, player, given)
+    sitting.given.clear()
+    sitting.asked_at, sitting.used = at, {}
+    while sitting.interrupted:
+        last = sitting.interrupted[-1]
+        if last.step is sitting.match.question:
+            sitting.used = sitting.interrupted.pop().used
+            return
+        if any(step is last.step for step in sitting.match.agenda):
+            return  # still to be put again
+        sitting.interrupted.pop()
 
 
-def apply_returned(state: TableState, entry: PersonReturned) -> None:
-    seat = state.places[entry.place]
-    seat.standing_in, seat.silences = False, 0
-    note(state, entry, "returned", name=name_at(state, entry.place))
+# What a stop of the server costs
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    StandInCame: apply_stand_in,
-    PersonReturned: apply_returned,
-}
+def apply_woken(state: TableState, entry: Woken) -> None:
+    """What was left at the last entry is left now, and at least half a minute."""
+    sitting, talking = state.sitting, state.talking
+    if sitting is None or not state.is_running:
+        return
+    sitting.asked_at += entry.rested
+    for player in waited_for(state):
+        give_time(state, player, entry.at)
+    if talking is not None:
+        glass = state.options.talk.hourglass
+        talking.since = max(talking.since + entry.rested, entry.at + AT_LEAST - glass)
+
+
+APPLIES: Final[dict[type[Entry], Apply]] = {Woken: apply_woken}

@@ -2,28 +2,32 @@
 
 import hashlib
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple
 
 from adrift.core.events import Fact
-from adrift.core.players import Player, Viewer
+from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Offer, Question
-from adrift.table.entries import AnyEntry, Entry
+from adrift.table.entries import AnyEntry, Entry, KeyChanged, PersonReturned, PlaceTaken
+from adrift.table.log import Item
 from adrift.table.messages import AnyCommand
 from adrift.table.news import AnyNews, AnyReply, Note, Welcome
-from adrift.table.state import REMEMBERED, Item, TableState
+from adrift.table.state import Replying, TableState
 
 EVERYBODY: Final = Player(-3)
 """The address of what all viewers are sent alike."""
 
 Apply = Callable[[TableState, Any], None]
+Bots = Mapping[str, Collection[str]]
+"""Which bots there are, by game. If a game is not in it, any name is a bot's."""
+NO_BOTS: Final[Bots] = {}
 
 
 class Refuse(Exception):
     """A command is not done, and why."""
 
-    def __init__(self, reason: str, rule: str = "", question: str = "", **facts: Fact) -> None:
+    def __init__(self, reason: str, rule: str = "", question: str = "", /, **facts: Fact) -> None:
         super().__init__(reason)
         self.reason, self.rule, self.question, self.facts = reason, rule, question, facts
 
@@ -62,6 +66,8 @@ class Receipt:
     reply: AnyReply | Welcome | None = None
     outgoing: list[tuple[Viewer, AnyNews]] = field(default_factory=list)
     wanted: list[Wanted] = field(default_factory=list)
+    called: list[Player] = field(default_factory=list)
+    """Persons who are asked now and were not before: for those who want to be told elsewhere."""
     wake_at: float | None = None
 
 
@@ -76,20 +82,30 @@ def is_same(secret: str, kept: str) -> bool:
 
 
 class Desk:
-    """Deals with one message at a time; chapters work on it."""
+    """Deals with one message at a time; chapters work on it.
+
+    A handler first checks all it has to check, and only then enters anything: a command that is
+    refused changes nothing.
+    """
 
     applies: ClassVar[Mapping[type[Entry], Apply]] = {}
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, bots: Bots) -> None:
         self.state = state
+        self.bots = bots
         self.receipt = Receipt()
         self.now = 0.0
         self.fresh = b""
         self.caller: int | None = None
         self.command = ""
+        self.returning: int | None = None
+        """Somebody stood in for, who is back as soon as what they send is accepted."""
 
     def enter(self, entry: type[AnyEntry], **fields: Any) -> None:
         """Let something be so: it is journaled, and done."""
+        if self.returning is not None:
+            place, self.returning = self.returning, None
+            self.enter(PersonReturned, place=place)
         made = entry(at=self.now, by=self.caller, command=self.command, **fields)
         self.receipt.entries.append(made)
         self.apply(made)
@@ -98,17 +114,15 @@ class Desk:
         """Do what an entry says; the same now and when the table is rebuilt."""
         state = self.state
         state.last_at = entry.at
+        state.replying = Replying(entry.by, entry.command, entry.at, sender(state, entry))
         self.applies[type(entry)](state, entry)
         if entry.command:
-            replies = state.replies if entry.by is None else state.places[entry.by].replies
-            viewer = Player(-2 if entry.by is None else entry.by)
-            replies.pop(entry.command, None)
-            replies[entry.command] = state.counts.get(viewer, 0)
-            while len(replies) > REMEMBERED:
-                del replies[next(iter(replies))]
+            viewer = SPECTATOR if entry.by is None else Player(entry.by)
+            state.replies.note(state.replying.key, entry.command, state.log.number(viewer))
 
     def secret(self, purpose: str) -> str:
         """Something nobody can guess, from what the server's own luck came with the message."""
+        assert self.fresh, "no luck, no secrets"
         return hmac.digest(self.fresh, purpose.encode(), "sha256").hex()
 
     def person(self) -> int:
@@ -128,15 +142,37 @@ class Desk:
         if self.state.phase not in phases:
             raise Refuse(f"not_while_{self.state.phase}")
 
+    def not_paused(self) -> None:
+        if self.state.paused_at is not None:
+            raise Refuse("paused")
+
     def has_place(self, place: int) -> int:
-        if place >= len(self.state.places):
+        if not 0 <= place < len(self.state.places):
             raise Refuse("no_such_place", place=place + 1)
         return place
+
+    def is_bot(self, bot: str) -> str:
+        known = self.bots.get(self.state.options.game)
+        if not bot or (known is not None and bot not in known):
+            raise Refuse("bot_unknown", answer=bot)
+        return bot
+
+
+def sender(state: TableState, entry: Entry) -> str:
+    """The key a command came with, hashed: the one its sender has before it, or gets by it."""
+    if not entry.command or entry.by is None:
+        return ""
+    if isinstance(entry, PlaceTaken) or (isinstance(entry, KeyChanged) and entry.how == "code"):
+        return entry.key
+    before = state.replying
+    if (entry.by, entry.command, entry.at) == (before.by, before.command, before.at):
+        return before.key  # of one batch; whoever leaves has no key any more by now
+    return state.places[entry.by].key
 
 
 def note(state: TableState, entry: Entry, what: str, **facts: Any) -> None:
     """Tell everybody that something happened at the table."""
-    state.add(Item(note=Note(at=entry.at, what=what, facts=facts)))
+    state.log.add(Item(note=Note(at=entry.at, what=what, facts=facts)))
 
 
 def name_at(state: TableState, place: int) -> str:

@@ -46,6 +46,9 @@ class PlaceTaken(Entry, frozen=True):
 class PlaceFreed(Entry, frozen=True):
     place: int
     removed: bool = False
+    """By the host,"""
+    lost: bool = False
+    """or by a tally, because its person is gone."""
 
 
 class Renamed(Entry, frozen=True):
@@ -72,11 +75,14 @@ class ReadyMarked(Entry, frozen=True):
 
     place: int
     ready: bool
+    nonce: str = ""
 
 
-class MatchBegan(Entry, frozen=True):
+class MatchBegan(Entry, frozen=True, kw_only=True):
     players: tuple[str, ...]
     """As the game calls them, by place."""
+    nonces: tuple[tuple[str, str], ...] = ()
+    """What players mixed into chance, by the name the game calls them."""
     start: str | None
     rules: int
     """The game's rules version."""
@@ -184,6 +190,8 @@ class CodeMade(Entry, frozen=True):
 class BackAsked(Entry, frozen=True):
     place: int
     key: str
+    until: float
+    """When another request may take the place of this one."""
 
 
 class BackAgreed(Entry, frozen=True):
@@ -195,6 +203,12 @@ class NoticeSet(Entry, frozen=True):
     place: int
     feed: str
     webhook: str
+
+
+class Woken(Entry, frozen=True):
+    """The server is back after it was stopped; clocks go on from where they were then."""
+
+    rested: float
 
 
 class Frozen(Entry, frozen=True):
@@ -233,5 +247,6 @@ AnyEntry = (
     | BackAsked
     | BackAgreed
     | NoticeSet
+    | Woken
     | Frozen
 )

@@ -1,9 +1,13 @@
 """Before the match: sitting down, bots, the host, ready marks."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from adrift.core.chance import SealedSeed
 from adrift.core.faults import Fault
+from adrift.core.players import Player
 from adrift.core.setups import Setup
+from adrift.table.deadlines import give_time
 from adrift.table.desk import Apply, Desk, Refuse, hashed, is_same, name_at, note
 from adrift.table.entries import (
     BotSeated,
@@ -19,27 +23,30 @@ from adrift.table.entries import (
 )
 from adrift.table.messages import HandHost, Leave, Remove, Rename, SeatBot, SetClock, Take
 from adrift.table.state import Seated, TableState
-from adrift.table.words import clean_name
+from adrift.table.words import clean_name, skeleton
 
 
 def take(desk: Desk, command: Take) -> None:
     """Sit down at a free place, or in the place of a bot, before the start or later."""
     state = desk.state
-    desk.in_phase("lobby", "playing")
-    if any(is_same(command.key, place.key) for place in state.places):
-        raise Refuse("key_taken")
+    desk.in_phase("lobby", "playing", "ended")
+    check_unused(desk, command.key)
     place = free_place(state) if command.place is None else desk.has_place(command.place)
     if state.places[place].is_person:
         raise Refuse("place_taken", place=place + 1)
-    name = clean_name(command.name)
-    if any(name == seat.name for seat in state.places):
-        raise Refuse("name_taken", name=name)
-    wish = wished(state, place, command.wish) if state.phase == "lobby" else ""
-    nonce = command.nonce if state.phase == "lobby" else ""
+    name = free_name(state, place, command.name)
+    lobby = state.phase == "lobby"
+    wish = wished(state, place, command.wish, must=False) if lobby else ""
+    nonce = command.nonce if lobby else ""
     desk.caller = place
     desk.enter(PlaceTaken, place=place, name=name, key=hashed(command.key), wish=wish, nonce=nonce)
     if state.host is None:
         desk.enter(HostChanged, place=place)
+
+
+def check_unused(desk: Desk, key: str) -> None:
+    if any(is_same(key, seat.key) for seat in desk.state.places):
+        raise Refuse("key_taken")
 
 
 def free_place(state: TableState) -> int:
@@ -52,27 +59,38 @@ def free_place(state: TableState) -> int:
     raise Refuse("table_full")
 
 
-def wished(state: TableState, place: int, wish: str) -> str:
-    """A colour or character, if the game has it and nobody else wants it."""
-    if not wish:
+def free_name(state: TableState, place: int, wanted: str) -> str:
+    """A name to sit under that nobody else at the table has, not even by the look of it."""
+    name = clean_name(wanted)
+    others = [seat.name for n, seat in enumerate(state.places) if n != place and seat.is_person]
+    if skeleton(name) in [skeleton(other) for other in others]:
+        raise Refuse("name_taken", name=name)
+    return name
+
+
+def wished(state: TableState, place: int, wish: str, *, must: bool) -> str:
+    """A colour or character, if the game has it and no other person wants it. A scenario has
+    settled who is who."""
+    if not wish or state.called:
         return ""
-    others = [seat.wish for n, seat in enumerate(state.places) if n != place]
-    if wish in others:
+    names = names_wished(state)
+    taken = [n for n in state.people if n != place and names[n] == wish]
+    if taken and must:
         raise Refuse("wish_taken", wish=wish)
-    names = list(names_wished(state))
+    names = ["" if name == wish else name for name in names]
     names[place] = wish
     try:
         state.game.check(edition_of(state), setup_of(state, resolve(state, names)))
     except Fault as fault:
         raise Refuse(fault.reason, **fault.facts) from None
-    return wish
+    return "" if taken else wish
 
 
 def names_wished(state: TableState) -> list[str]:
     return [seat.wish for seat in state.places]
 
 
-def resolve(state: TableState, names: list[str]) -> tuple[str, ...]:
+def resolve(state: TableState, names: Sequence[str]) -> tuple[str, ...]:
     """What the game calls everybody: the wishes, and its own names for those without one."""
     usual = state.game.default_players(edition_of(state), len(names))
     spare = [name for name in usual if name not in names]
@@ -89,8 +107,7 @@ def setup_of(state: TableState, players: tuple[str, ...], start: str | None = No
 
 def leave(desk: Desk, _command: Leave) -> None:
     """Give the place up; in a match a bot goes on there."""
-    place = desk.person()
-    free(desk, place, removed=False)
+    free(desk, desk.person())
 
 
 def remove(desk: Desk, command: Remove) -> None:
@@ -103,44 +120,42 @@ def remove(desk: Desk, command: Remove) -> None:
     free(desk, place, removed=True)
 
 
-def free(desk: Desk, place: int, *, removed: bool) -> None:
+def free(desk: Desk, place: int, *, removed: bool = False, lost: bool = False) -> None:
+    """Nobody has the place any more; but a match goes on with a bot there."""
     state = desk.state
-    desk.enter(PlaceFreed, place=place, removed=removed)
-    if state.phase == "playing":
+    desk.enter(PlaceFreed, place=place, removed=removed, lost=lost)
+    if state.phase in ("playing", "frozen"):
         desk.enter(BotSeated, place=place, bot=state.options.absence.stand_in)
-    pass_host_on(desk, place)
+    if state.host == place:
+        desk.enter(HostChanged, place=next_host(state, place))
 
 
-def pass_host_on(desk: Desk, gone: int) -> None:
-    """Whoever is here next, clockwise; failing that, any person."""
-    state = desk.state
-    if state.host != gone or state.places[gone].is_person:
-        return
+def next_host(state: TableState, gone: int) -> int | None:
+    """Whoever is here, clockwise from the one who is gone; failing that, any person."""
     size = len(state.places)
     around = [(gone + step) % size for step in range(1, size)]
     people = [place for place in around if state.places[place].is_person]
     here = [place for place in people if state.places[place].connections]
-    desk.enter(HostChanged, place=next(iter([*here, *people]), None))
+    return next(iter([*here, *people]), None)
 
 
 def rename(desk: Desk, command: Rename) -> None:
-    place = desk.person()
+    place, state = desk.person(), desk.state
     desk.in_phase("lobby")
-    name = clean_name(command.name)
-    if any(name == seat.name for n, seat in enumerate(desk.state.places) if n != place):
-        raise Refuse("name_taken", name=name)
-    wish = wished(desk.state, place, command.wish)
+    name = free_name(state, place, command.name)
+    wish = wished(state, place, command.wish, must=True)
     desk.enter(Renamed, place=place, name=name, wish=wish)
 
 
 def seat_bot(desk: Desk, command: SeatBot) -> None:
-    """A bot for a free place, or another bot; whoever sits there may leave it to one too."""
-    state, place = desk.state, desk.has_place(command.place)
-    if state.places[place].is_person:
-        raise Refuse("place_taken", place=place + 1)
+    """A bot for a free place, or another bot in the place of one; never in a person's."""
+    state = desk.state
     desk.host()
     desk.in_phase("lobby", "playing")
-    desk.enter(BotSeated, place=place, bot=command.bot)
+    place = desk.has_place(command.place)
+    if state.places[place].is_person:
+        raise Refuse("place_taken", place=place + 1)
+    desk.enter(BotSeated, place=place, bot=desk.is_bot(command.bot))
 
 
 def hand_host(desk: Desk, command: HandHost) -> None:
@@ -165,34 +180,66 @@ def apply_opened(state: TableState, entry: Opened) -> None:
 
 
 def apply_seed(state: TableState, entry: SeedSealed) -> None:
+    edition = state.game.edition_name(state.game.edition(state.options.edition))
     state.seed = entry.seed
+    state.commitment = sealed(state, entry.match, edition).commitment()
+
+
+def sealed(state: TableState, match: int, edition: str) -> SealedSeed:
+    return SealedSeed(bytes.fromhex(state.seed), state.id, str(match), edition)
 
 
 def apply_taken(state: TableState, entry: PlaceTaken) -> None:
     old = state.places[entry.place]
-    seat = Seated(name=entry.name, wish=entry.wish or old.wish, key=entry.key, nonce=entry.nonce)
+    state.persons += 1
+    seat = Seated(name=entry.name, key=entry.key, person=state.persons, nonce=entry.nonce)
+    seat.wish = own_wish(state, entry.wish) or old.wish
     seat.reserve = state.clock.reserve
-    seat.connections, seat.left_at = old.connections, entry.at
-    state.places[entry.place] = seat
+    sit(state, entry.place, seat, entry.at)
+    give_time(state, entry.place, entry.at)
     note(state, entry, "place_taken", place=entry.place + 1, name=entry.name)
 
 
+def own_wish(state: TableState, wish: str) -> str:
+    """What a person wishes, no bot and no free place keeps."""
+    for seat in state.places:
+        if seat.wish == wish and not seat.is_person:
+            seat.wish = ""
+    return wish
+
+
+def sit(state: TableState, place: int, seat: Seated, at: float) -> None:
+    """Somebody else has the place; lines to it, and votes from it, are the old one's."""
+    seat.connections, seat.left_at = state.places[place].connections, at
+    state.places[place] = seat
+    for votes in state.votes.values():
+        votes.discard(place)
+    if state.sitting is not None:
+        state.sitting.given.pop(Player(place), None)
+    if state.talking is not None:
+        state.talking.ready.discard(place)
+
+
 def apply_freed(state: TableState, entry: PlaceFreed) -> None:
-    old = state.places[entry.place]
-    state.places[entry.place] = Seated(wish=old.wish)
-    what = "place_removed" if entry.removed else "place_freed"
+    old, goes_on = state.places[entry.place], state.phase in ("playing", "frozen")
+    sit(state, entry.place, Seated(wish=old.wish if goes_on else ""), entry.at)
+    what = "place_removed" if entry.removed else "place_lost" if entry.lost else "place_freed"
     note(state, entry, what, place=entry.place + 1, name=old.name, bot=old.bot)
 
 
 def apply_renamed(state: TableState, entry: Renamed) -> None:
     seat = state.places[entry.place]
-    before, seat.name, seat.wish = seat.name, entry.name, entry.wish
-    note(state, entry, "renamed", place=entry.place + 1, before=before, name=entry.name)
+    before, wished = seat.name, seat.wish
+    seat.name, seat.wish = entry.name, own_wish(state, entry.wish)
+    if before != entry.name:
+        note(state, entry, "renamed", place=entry.place + 1, before=before, name=entry.name)
+    if wished != entry.wish:
+        note(state, entry, "wished", place=entry.place + 1, name=entry.name, wish=entry.wish)
 
 
 def apply_bot(state: TableState, entry: BotSeated) -> None:
-    seat = state.places[entry.place]
-    state.places[entry.place] = Seated(wish=seat.wish, bot=entry.bot, ready=True)
+    seat = Seated(wish=state.places[entry.place].wish, bot=entry.bot, ready=True)
+    sit(state, entry.place, seat, entry.at)
     note(state, entry, "bot_seated", place=entry.place + 1, bot=entry.bot)
 
 
@@ -212,7 +259,8 @@ def apply_clock(state: TableState, entry: ClockSet) -> None:
 
 
 def apply_ready(state: TableState, entry: ReadyMarked) -> None:
-    state.places[entry.place].ready = entry.ready
+    seat = state.places[entry.place]
+    seat.ready, seat.nonce = entry.ready, entry.nonce or seat.nonce
 
 
 APPLIES: Final[dict[type[Entry], Apply]] = {

@@ -36,19 +36,19 @@ class Command(
 
 
 class Take(Command, frozen=True):
-    """Sit down: at a free place, or at any."""
+    """Sit down: at a free place, or at a bot's, before the start or later."""
 
     key: Key
     name: Name
     place: Place | None = None
     wish: Word = ""
-    """A colour or a character, if it is free."""
+    """A colour or a character, if it is free; whoever comes too late sits down without it."""
     nonce: Word = ""
     """Mixed into chance, so that nobody can have chosen it alone."""
 
 
 class Leave(Command, frozen=True):
-    """Give one's place up."""
+    """Give one's place up; in a match a bot goes on there."""
 
 
 class Rename(Command, frozen=True):
@@ -57,7 +57,7 @@ class Rename(Command, frozen=True):
 
 
 class SeatBot(Command, frozen=True):
-    """The host, or whoever sits there, gives a place to a bot."""
+    """The host gives a place that no person has to a bot, before the start or later."""
 
     place: Place
     bot: Word
@@ -85,6 +85,8 @@ class Ready(Command, frozen=True):
     """Before the start, or before a ballot: talk may end as far as this player is concerned."""
 
     ready: bool = True
+    nonce: Word = ""
+    """Before the start: mixed into the chance of the next match."""
 
 
 class Start(Command, frozen=True):
@@ -182,6 +184,8 @@ class LetBack(Command, frozen=True):
     """The host, and one other person, let somebody back."""
 
     place: Place
+    check: Word = ""
+    """The digits the request was told with: it is this one that is meant, and no later one."""
 
 
 class Notify(Command, frozen=True):

@@ -14,6 +14,7 @@ from adrift.core.questions import Offer, Outcome, Question
 from adrift.table.options import Clock, Options
 
 Phase = Literal["lobby", "playing", "ended", "frozen"]
+Occupant = Literal["person", "bot", "free"]
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
@@ -108,11 +109,13 @@ class PlaceNow(Struct, frozen=True, kw_only=True):
     name: str
     player: str
     """What the game calls whoever sits here, once that is settled; before, the wish."""
-    occupant: Literal["person", "bot", "free"]
+    occupant: Occupant
     bot: str = ""
     ready: bool = False
     present: bool = False
     standing_in: bool = False
+    stand_in_at: float | None = None
+    """When a bot stands in, unless whoever is away and asked comes back."""
     factor: float = 1.0
     asks_back: bool = False
 
@@ -183,13 +186,18 @@ class Asked(Message, frozen=True):
     """What changed in the player's own view without news: the own sealed answer."""
 
 
-class Welcome(Message, frozen=True):
+class Welcome(Message, frozen=True, kw_only=True):
     """Everything a viewer may know: on coming, and on coming again."""
 
     table: str
     player: Viewer
     number: int
+    first: int = 0
+    """Of the news told here: the number of the oldest. What is older is served in pages."""
     options: Options
+    """Without the text of a scenario, which tells what is hidden in it."""
+    scenario: str = ""
+    """Its title, at a table that plays one."""
     status: Status
     view: dict[str, Any] | None = None
     """By field; nothing before the first match."""
@@ -200,7 +208,24 @@ class Welcome(Message, frozen=True):
     talk: tuple[Line, ...] = ()
     notes: tuple[Note, ...] = ()
     chance: dict[str, Any] = {}
-    """When the match is over: the seed, to check the commitment with."""
+    """When the match is over: the seed, to check the commitment with,"""
+    truth: tuple[Any, ...] = ()
+    """the view of every player,"""
+    aside: tuple[Line, ...] = ()
+    """and what spectators said among themselves meanwhile."""
+
+
+class Revealed(Message, frozen=True):
+    """The match is over, in whatever way: everybody is told everything. What people whispered
+    stays between them."""
+
+    outcome: Outcome | None = None
+    """Nothing if it was not played to its end."""
+    truth: tuple[Any, ...] = ()
+    """The view of every player."""
+    chance: dict[str, Any] = {}
+    aside: tuple[Line, ...] = ()
+    """What spectators said among themselves during the match."""
 
 
 class Superseded(Message, frozen=True):
@@ -213,5 +238,5 @@ class Closing(Message, frozen=True):
     seconds: float = 5
 
 
-AnyNews = Update | Said | Noted | Status | Asked | Welcome | Superseded | Closing
+AnyNews = Update | Said | Noted | Status | Asked | Welcome | Revealed | Superseded | Closing
 AnyReply = Accepted | Refused

@@ -1,79 +1,22 @@
-"""The match: begun, decided, drawn for by chance, ended. The rules are the game's."""
+"""The match: decided, drawn for by chance, told. The rules are the game's."""
 
 from typing import Final
 
-from adrift.core.chance import SealedSeed
-from adrift.core.faults import Fault
 from adrift.core.game import VOLUNTEERED
 from adrift.core.players import CHANCE, Player
-from adrift.core.questions import Progress, Question, Refusal
-from adrift.core.records import BOT, CLOCK, PERSON, ChanceNote, Record
-from adrift.core.replay import first_state
-from adrift.core.scenarios import read_scenario
-from adrift.table.desk import Apply, Broken, Desk, Refuse, note
-from adrift.table.entries import (
-    BotSeated,
-    Decided,
-    Entry,
-    Frozen,
-    MatchBegan,
-    MatchEnded,
-    RematchOpened,
-    SeedSealed,
-)
-from adrift.table.lobby import names_wished, resolve, setup_of
-from adrift.table.messages import Answer, Rematch, Start, Volunteer
-from adrift.table.state import Item, Sitting, TableState
+from adrift.core.questions import SILENCE, Progress, Question, Refusal
+from adrift.core.records import BOT, PERSON
+from adrift.table.deadlines import spend, start_clocks
+from adrift.table.desk import Apply, Broken, Desk, Refuse
+from adrift.table.entries import Decided, Entry, MatchEnded, SeedSealed
+from adrift.table.log import Item, happened
+from adrift.table.messages import Answer, Volunteer
+from adrift.table.state import Sitting, TableState
 from adrift.table.talk import open_talk_if_due
 
 PASS: Final = "pass"
-
-
-def start(desk: Desk, command: Start) -> None:
-    """The host begins; free places go to bots, if a kind of bot is named."""
-    state = desk.state
-    desk.host()
-    desk.in_phase("lobby")
-    free = [place for place, seat in enumerate(state.places) if seat.is_free]
-    if free and not command.fill:
-        raise Refuse("places_free", free=len(free))
-    for place in free:
-        desk.enter(BotSeated, place=place, bot=command.fill)
-    begin(desk)
-
-
-def begin(desk: Desk) -> None:
-    """Begin the match: everybody's name is settled, and who starts."""
-    state = desk.state
-    if state.options.scenario:
-        scenario = read_scenario(state.options.scenario)
-        players, start = scenario.players, scenario.start
-    else:
-        players = resolve(state, names_wished(state))
-        start = rotated(state, players)
-    desk.enter(MatchBegan, players=players, start=start, rules=state.game.rules_version)
-    go_on(desk)
-
-
-def rotated(state: TableState, players: tuple[str, ...]) -> str | None:
-    """Whoever sits next to the last match's start player starts, if the game has one."""
-    last = state.sitting.record.setup if state.sitting else None
-    if last is None or last.start is None:
-        return chance_start(state, players)
-    return players[(last.players.index(last.start) + 1) % len(players)]
-
-
-def chance_start(state: TableState, players: tuple[str, ...]) -> str | None:
-    """The first match leaves it to chance; a rematch after that begins one place further on."""
-    if state.match == 0:
-        return None
-    try:
-        state.game.check(
-            state.game.edition(state.options.edition), setup_of(state, players, players[0])
-        )
-    except Fault:
-        return None
-    return players[state.match % len(players)]
+WHO_STARTS: Final = "start_player"
+"""The question by which chance settles that, in games where somebody starts."""
 
 
 def go_on(desk: Desk) -> None:
@@ -82,8 +25,7 @@ def go_on(desk: Desk) -> None:
     while (sitting := state.sitting) is not None and state.phase == "playing":
         waiting = sitting.waiting()
         if not waiting:
-            desk.enter(MatchEnded, why="over")
-            seal_next(desk)
+            end_match(desk, "over")
         elif waiting[0] == CHANCE:
             desk.enter(Decided, player=CHANCE, answer=drawn(sitting), source="")
         else:
@@ -91,15 +33,16 @@ def go_on(desk: Desk) -> None:
             return
 
 
-def seal_next(desk: Desk) -> None:
-    """The chance of the next match is settled, and what it is bound to is shown at once."""
+def end_match(desk: Desk, why: str) -> None:
+    """The chance of the next match is settled, and what it is bound to is shown, at once."""
+    desk.enter(MatchEnded, why=why)
     desk.enter(SeedSealed, match=desk.state.match + 1, seed=desk.secret("seed"))
 
 
 def drawn(sitting: Sitting) -> str:
     question = sitting.question()
     assert question is not None, "chance is asked"
-    return question.options[sitting.dealer.draw(sitting.record.draws(), question.weights)]
+    return question.options[sitting.dealer.draw(sitting.draws, question.weights)]
 
 
 def question_id(state: TableState) -> str:
@@ -132,16 +75,15 @@ def volunteer(desk: Desk, command: Volunteer) -> None:
     player = Player(desk.person())
     check_open(desk)
     if not command.act.startswith(VOLUNTEERED):
-        raise Refuse("act_not_offered", answer=command.act)
+        raise Refuse("act_not_offered", talk_rule(desk.state), answer=command.act)
     decide(desk, player, command.act, PERSON)
 
 
 def check_open(desk: Desk) -> None:
     desk.in_phase("playing")
-    if desk.state.paused_at is not None:
-        raise Refuse("paused")
+    desk.not_paused()
     if desk.state.talking is not None:
-        raise Refuse("talk_first", rule=talk_rule(desk.state))
+        raise Refuse("talk_first", talk_rule(desk.state))
 
 
 def talk_rule(state: TableState) -> str:
@@ -150,15 +92,22 @@ def talk_rule(state: TableState) -> str:
 
 
 def check_question(desk: Desk, player: Player, asked: str, option: str) -> None:
-    """A stale id is refused, but in a window what is still offered stays good, except a pass."""
+    """A stale id is refused, but in a window what is still offered stays good, except a pass.
+    Silence is no answer that people give, and an act no answer at all."""
     now = question_id(desk.state)
-    if asked == now:
-        return
-    question = question_of(desk.state, player)
-    stays = question is not None and question.window and option in question.options
-    if stays and option != PASS and asked.partition("-")[0] == now.partition("-")[0]:
-        return
-    raise Refuse("question_gone", question=now)
+    if asked != now and not stays_good(desk.state, player, asked, option):
+        raise Refuse("question_gone", "", now)
+    if option == SILENCE or option.startswith(VOLUNTEERED):
+        kind = desk.state.sitting.match.question.kind if desk.state.sitting else ""
+        raise Refuse("not_offered", talk_rule(desk.state), now, answer=option, kind=kind)
+
+
+def stays_good(state: TableState, player: Player, asked: str, option: str) -> bool:
+    question = question_of(state, player)
+    if question is None or not question.window or option == PASS:
+        return False
+    of_this_match = asked.partition("-")[0] == str(state.match)
+    return of_this_match and option in question.options
 
 
 def decide(desk: Desk, player: Player, answer: str, source: str) -> None:
@@ -174,46 +123,19 @@ def decide(desk: Desk, player: Player, answer: str, source: str) -> None:
 
 
 def bot_decides(desk: Desk, player: Player, asked: str, answer: str) -> None:
-    """A bot's answer, if it is still wanted."""
+    """A bot's answer, if it is still wanted; refused if it is none."""
     state = desk.state
-    wanted = asked == question_id(state) and not state.places[player].decides
-    if wanted and state.paused_at is None and question_of(state, player) is not None:
-        decide(desk, player, answer, BOT)
-
-
-def rematch(desk: Desk, _command: Rematch) -> None:
-    desk.person()
-    desk.in_phase("ended")
-    desk.enter(RematchOpened)
+    question = question_of(state, player)
+    if question is None or asked != question_id(state):
+        return
+    if state.places[player].decides or state.paused_at is not None:
+        return
+    if answer not in question.options and not answer.startswith(VOLUNTEERED):
+        raise Refuse("not_offered", question.rule, asked, answer=answer, kind=question.kind)
+    decide(desk, player, answer, BOT)
 
 
 # What the entries do
-
-
-def apply_began(state: TableState, entry: MatchBegan) -> None:
-    game, options = state.game, state.options
-    state.match += 1
-    edition = game.edition_name(game.edition(options.edition))
-    setup = setup_of(state, entry.players, entry.start)
-    seed = SealedSeed(bytes.fromhex(state.seed), state.id, str(state.match), edition)
-    named = zip(entry.players, state.places, strict=True)
-    nonces = tuple((player, seat.nonce) for player, seat in named if seat.nonce)
-    chance = ChanceNote(
-        commitment=seed.commitment(), table=state.id, match=str(state.match), nonces=nonces
-    )
-    record = Record.begin(game, edition, setup, chance)
-    record.rules = entry.rules
-    if options.scenario:
-        record.position = read_scenario(options.scenario).position
-    match = first_state(game, record)
-    state.sitting = Sitting(game, record, match, seed.dealer(nonces), asked_at=entry.at)
-    state.phase, state.ended, state.talking, state.talk_done = "playing", "", None, -1
-    state.votes.clear()
-    for seat in state.places:
-        seat.reserve, seat.silences, seat.standing_in = state.clock.reserve, 0, False
-    note(state, entry, "match_began", match=state.match)
-    state.log_from = len(state.log)
-    tell_if_settled(state, entry.at, settled=True)
 
 
 def apply_decided(state: TableState, entry: Decided) -> None:
@@ -222,84 +144,51 @@ def apply_decided(state: TableState, entry: Decided) -> None:
     before = sitting.question()
     judged = sitting.ahead or sitting.game.apply(sitting.match, player, entry.answer)
     sitting.ahead = None
-    if not isinstance(judged, Progress):
+    if before is None or not isinstance(judged, Progress):
         raise Broken
-    spend_time(state, sitting, entry)
-    remember(state, sitting)
+    spend(state, sitting, entry, before)
+    remember(sitting, entry, before)
     sitting.match = judged.state
-    sitting.record.add(player, entry.answer, entry.source)
     sitting.untold.extend(judged.events)
     after = sitting.question()
-    sealed = before is not None and after is not None and after.sealed
-    same = sealed and before is not None and after is not None and after.number == before.number
-    tell_if_settled(state, entry.at, settled=not same or entry.answer.startswith(VOLUNTEERED))
+    if after is None or after.number != before.number:
+        start_clocks(state, sitting, entry.at)
+        tell_match(state, sitting)
+    elif not before.sealed or entry.answer.startswith(VOLUNTEERED):
+        tell_match(state, sitting)
 
 
-def tell_if_settled(state: TableState, at: float, *, settled: bool) -> None:
-    """News when people are asked anew or it is over; none while chance draws, or sealed answers
-    come in."""
-    sitting = state.sitting
-    assert sitting is not None, "a match is played"
-    if settled and sitting.waiting()[:1] != (CHANCE,):
-        state.add(Item(events=tuple(sitting.untold)))
-        sitting.untold.clear()
-        sitting.asked_at = at
-
-
-def spend_time(state: TableState, sitting: Sitting, entry: Decided) -> None:
-    """What somebody took longer than the question allows comes off the reserve; silences in a
-    row are counted; an act stops the clock of the question it interrupts."""
+def remember(sitting: Sitting, entry: Decided, question: Question) -> None:
+    """What later draws, later matches, and spectators who see everything late, need to know."""
     if entry.player == CHANCE:
+        sitting.draws += 1
+        if question.kind == WHO_STARTS:
+            sitting.started = entry.answer
+    if sitting.behind is not None:
+        sitting.to_catch_up.append((Player(entry.player), entry.answer))
+
+
+def tell_match(state: TableState, sitting: Sitting) -> None:
+    """News when people are asked anew or it is over; none while chance draws. Sealed answers that
+    come in are no news."""
+    if sitting.waiting()[:1] == (CHANCE,):
         return
-    seat, player = state.places[entry.player], Player(entry.player)
-    took = entry.at - sitting.asked_at + sitting.used.get(player, 0.0)
-    if entry.answer.startswith(VOLUNTEERED):
-        for waiting in sitting.waiting():
-            already = sitting.used.get(waiting, 0.0)
-            sitting.used[waiting] = already + entry.at - sitting.asked_at
+    state.log.add(Item(events=tuple([happened(event) for event in sitting.untold])))
+    sitting.untold.clear()
+    catch_up(sitting, state.options.watching.delay)
+
+
+def catch_up(sitting: Sitting, delay: int) -> None:
+    """What spectators see late goes on only with the news, and never while answers are sealed:
+    they must not show, however short the delay."""
+    if sitting.behind is None or sitting.given:
         return
-    over = took / seat.factor - state.clock.per_question
-    if state.clock.per_question and over > 0:
-        seat.reserve = max(0.0, seat.reserve - over)
-    seat.silences = seat.silences + 1 if entry.source == CLOCK else 0
-    sitting.used.pop(player, None)
+    sitting.shows_behind = sitting.shows_behind or len(sitting.to_catch_up) >= delay
+    while len(sitting.to_catch_up) > delay:
+        player, answer = sitting.to_catch_up.popleft()
+        judged = sitting.game.apply(sitting.behind, player, answer)
+        assert isinstance(judged, Progress), "it was accepted before"
+        sitting.behind = judged.state
 
 
-def remember(state: TableState, sitting: Sitting) -> None:
-    """Past states, for spectators who see everything late."""
-    if state.options.watching.everything:
-        sitting.past.append(sitting.match)
-        while len(sitting.past) > state.options.watching.delay:
-            sitting.past.popleft()
-
-
-def apply_ended(state: TableState, entry: MatchEnded) -> None:
-    state.phase, state.ended, state.talking, state.paused_at = "ended", entry.why, None, None
-    state.votes.clear()
-    sitting = state.sitting
-    if sitting is not None:  # the seed is secret no more
-        chance = sitting.record.chance
-        told = {"commitment": chance.commitment, "table": chance.table, "match": chance.match}
-        sitting.record.chance = ChanceNote(seed=state.seed, nonces=chance.nonces, **told)
-    note(state, entry, f"match_{entry.why}", match=state.match)
-
-
-def apply_rematch(state: TableState, entry: RematchOpened) -> None:
-    state.phase = "lobby"
-    for seat in state.places:
-        seat.ready = not seat.is_person
-    note(state, entry, "rematch")
-
-
-def apply_frozen(state: TableState, entry: Frozen) -> None:
-    state.phase, state.frozen = "frozen", entry.reason
-    note(state, entry, "frozen", reason=entry.reason)
-
-
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    MatchBegan: apply_began,
-    Decided: apply_decided,
-    MatchEnded: apply_ended,
-    RematchOpened: apply_rematch,
-    Frozen: apply_frozen,
-}
+APPLIES: Final[dict[type[Entry], Apply]] = {Decided: apply_decided}

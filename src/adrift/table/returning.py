@@ -11,21 +11,20 @@ from adrift.table.entries import (
     KeyChanged,
     NoticeSet,
 )
+from adrift.table.lobby import check_unused
 from adrift.table.messages import AskBack, ChangeKey, ComeBack, LetBack, MakeReturnCode, Notify
 from adrift.table.state import TableState
 
 CODE_LASTS: Final = 600.0
+"""So many seconds a return code is good for."""
+UNDISTURBED: Final = 60.0
+"""So many seconds no second request can take the place of one to be let back."""
 
 
 def change_key(desk: Desk, command: ChangeKey) -> None:
     place = desk.person()
     check_unused(desk, command.key)
     desk.enter(KeyChanged, place=place, key=hashed(command.key), how="own")
-
-
-def check_unused(desk: Desk, key: str) -> None:
-    if any(is_same(key, seat.key) for seat in desk.state.places):
-        raise Refuse("key_taken")
 
 
 def make_return_code(desk: Desk, command: MakeReturnCode) -> None:
@@ -46,30 +45,46 @@ def use_code(desk: Desk, command: ComeBack) -> None:
 
 
 def ask_back(desk: Desk, command: AskBack) -> None:
-    """Visible to all, and nothing more until they agree."""
+    """Visible to all, and nothing more until they agree. A second request must not slip in while
+    people agree to the first."""
     place = desk.has_place(command.place)
+    seat = desk.state.places[place]
     if desk.caller is not None:
         raise Refuse("at_table_already")
-    if not desk.state.places[place].is_person:
+    if not seat.is_person:
         raise Refuse("nobody_there", place=place + 1)
+    if seat.back_key and desk.now < seat.back_until:
+        raise Refuse("asked_back_already", name=seat.name)
     check_unused(desk, command.key)
-    desk.enter(BackAsked, place=place, key=hashed(command.key))
+    until = desk.now + UNDISTURBED
+    desk.enter(BackAsked, place=place, key=hashed(command.key), until=until)
 
 
 def let_back(desk: Desk, command: LetBack) -> None:
-    """The host and one other person; at a table of two persons the other one alone."""
+    """The host and one other person; where there is only one other person, that one alone."""
     voter, state = desk.person(), desk.state
     place = desk.has_place(command.place)
     seat = state.places[place]
-    if not seat.back_key:
+    meant = command.check in ("", check_of(seat.back_key))
+    if not seat.back_key or not meant:
         raise Refuse("nobody_asks_back")
     if voter == place:
         raise Refuse("not_about_oneself")
     desk.enter(BackAgreed, place=place, voter=voter)
-    others = [n for n in state.people if n != place]
-    host_agrees = state.host in seat.back_agreed or state.host == place
-    if host_agrees and len(seat.back_agreed) >= min(2, len(others)):
+    if are_enough(state, place):
         desk.enter(KeyChanged, place=place, key=seat.back_key, how="let_back")
+
+
+def are_enough(state: TableState, place: int) -> bool:
+    """Whether those who agreed are the host and somebody else, as far as these are around."""
+    others = [n for n in state.deciders if n != place]
+    agreed = [n for n in others if n in state.places[place].back_agreed]
+    return (state.host in agreed or state.host not in others) and len(agreed) >= min(2, len(others))
+
+
+def check_of(key: str) -> str:
+    """A few digits of the new key's hash: whoever asks can name them, and so is known by them."""
+    return str(int(key[:8] or "0", 16) % 10_000).zfill(4)
 
 
 def notify(desk: Desk, command: Notify) -> None:
@@ -95,8 +110,9 @@ def apply_code(state: TableState, entry: CodeMade) -> None:
 
 def apply_asked(state: TableState, entry: BackAsked) -> None:
     seat = state.places[entry.place]
-    seat.back_key, seat.back_agreed = entry.key, ()
-    note(state, entry, "back_asked", name=name_at(state, entry.place))
+    seat.back_key, seat.back_until, seat.back_agreed = entry.key, entry.until, ()
+    check = check_of(entry.key)
+    note(state, entry, "back_asked", name=name_at(state, entry.place), check=check)
 
 
 def apply_agreed(state: TableState, entry: BackAgreed) -> None:

@@ -1,23 +1,24 @@
 """A table as it stands: lists and numbers that only entries change, and who is here right now."""
 
 from collections import deque
-from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 from adrift.core.chance import Dealer
 from adrift.core.events import Event
+from adrift.core.faults import Fault
 from adrift.core.game import Game
-from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.players import Player
 from adrift.core.questions import Progress, Question
 from adrift.core.records import Record
+from adrift.core.scenarios import read_scenario
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from adrift.table.news import Line, Note, Phase
+from adrift.table.log import Log
+from adrift.table.news import Line, Phase
 from adrift.table.options import Clock, Options
-
-REMEMBERED: Final = 64
-"""So many commands of each player are answered alike when they come again."""
+from adrift.table.replies import Replies
 
 
 @dataclass(slots=True)
@@ -28,6 +29,8 @@ class Seated:
     wish: str = ""
     key: str = ""
     """A hash; nothing if no person sits here."""
+    person: int = 0
+    """Counts all who ever sat down at this table: what was whispered stays with the person."""
     bot: str = ""
     nonce: str = ""
     ready: bool = False
@@ -39,13 +42,15 @@ class Seated:
     code: str = ""
     code_until: float = 0.0
     back_key: str = ""
-    """Of somebody who asks to be let back."""
+    """Of somebody who asks to be let back,"""
+    back_until: float = 0.0
+    """and until when nobody else can."""
     back_agreed: tuple[int, ...] = ()
     feed: str = ""
     webhook: str = ""
-    replies: dict[str, int] = field(default_factory=dict)
     # Not journaled: after a restart nobody is here until they come.
     connections: int = 0
+    """Lines to this place, whoever has it: the server closes those of who had it before."""
     left_at: float = 0.0
     lag: float = 0.0
 
@@ -64,43 +69,67 @@ class Seated:
 
 
 @dataclass(slots=True)
-class Item:
-    """One numbered piece of news: of the match (`events`), said, or noted."""
+class Given:
+    """A sealed answer that has come in, until it is opened: what it cost, and who gave it."""
 
-    events: tuple[Event, ...] | None = None
-    line: Line | None = None
-    note: Note | None = None
+    took: float
+    source: str
 
-    def is_for(self, viewer: Viewer) -> bool:
-        """What spectators say among themselves is for them alone; everything else for all."""
-        return self.line is None or self.line.speaker is not None or viewer == SPECTATOR
+
+@dataclass(slots=True)
+class Interrupted:
+    """A question that an act has interrupted, to be put again when that is over."""
+
+    step: object
+    used: dict[Player, float]
+    """How long everybody had thought about it."""
 
 
 @dataclass(slots=True)
 class Sitting:
-    """The match that is being played, or was played last."""
+    """The match that is being played, or was played last. Its decisions are in the journal."""
 
     game: Game[Any, Any, Any]
-    record: Record
+    header: Record
+    """The record's beginning: rules, set-up, chance. `records` makes the whole of it."""
     match: Match
     dealer: Dealer
+    draws: int = 0
+    started: str | None = None
+    """Who started, as soon as that is settled."""
     untold: list[Event] = field(default_factory=list)
     """What happened since the last update."""
     asked_at: float = 0.0
     used: dict[Player, float] = field(default_factory=dict)
-    """Time already thought about a question that an act has interrupted."""
+    """Time already thought about this question, when it was put before; time given is negative."""
+    given: dict[Player, Given] = field(default_factory=dict)
+    interrupted: list[Interrupted] = field(default_factory=list)
     ahead: Progress | None = None
     """What the next entry comes to, if it has been worked out to check it."""
-    past: deque[Match] = field(default_factory=deque)
-    """For spectators who see everything late."""
+    behind: Match | None = None
+    """For spectators who see everything late: the match as it was then,"""
+    to_catch_up: deque[tuple[Player, str]] = field(default_factory=deque)
+    """what has been decided since,"""
+    shows_behind: bool = False
+    """and whether the delay has passed."""
+    _known: tuple[Match, Question | None] | None = None
 
     def question(self) -> Question | None:
-        """What is asked now, as the first of those waited for sees it."""
-        waiting = self.game.waiting_for(self.match)
-        return self.game.question(self.match, waiting[0]) if waiting else None
+        """What is asked now, as the first of those waited for sees it; made once a decision."""
+        if self._known is None or self._known[0] is not self.match:
+            waiting = self.game.waiting_for(self.match)
+            asked = self.game.question(self.match, waiting[0]) if waiting else None
+            self._known = (self.match, asked)
+        return self._known[1]
 
     def waiting(self) -> tuple[Player, ...]:
         return self.game.waiting_for(self.match)
+
+    def concerned(self) -> tuple[Player, ...]:
+        """Who is waited for; of a sealed question everybody it was put to, answered or not."""
+        question = self.question()
+        sealed = question is not None and question.sealed
+        return tuple(self.match.asked) if sealed else self.waiting()
 
 
 @dataclass(slots=True)
@@ -113,6 +142,19 @@ class Talking:
     ready: set[int] = field(default_factory=set)
 
 
+class Replying(NamedTuple):
+    """The command that the last entry belonged to: whose, which, when, and the key it came with."""
+
+    by: int | None = None
+    command: str = ""
+    at: float = 0.0
+    key: str = ""
+
+
+Proposal = tuple[str, int | None, float]
+"""What a tally is about: the matter, whom it is about, and the factor of time."""
+
+
 @dataclass(slots=True)
 class TableState:
     """Everything about a table."""
@@ -121,26 +163,33 @@ class TableState:
     options: Options
     clock: Clock
     places: list[Seated]
+    log: Log = field(default_factory=Log)
+    title: str = ""
+    """Of the scenario, at a table that plays one,"""
+    called: tuple[str, ...] = ()
+    """and what it calls the players, by place."""
     phase: Phase = "lobby"
     match: int = 0
     """Counts the matches played under this link."""
     seed: str = ""
+    commitment: str = ""
+    """To that seed."""
     host: int | None = None
+    persons: int = 0
+    """How many have ever sat down here."""
     sitting: Sitting | None = None
     talking: Talking | None = None
     talk_done: int = -1
     """The number of the question before which the talk has been closed."""
     stick: int | None = None
-    votes: dict[tuple[str, int | None, float], set[int]] = field(default_factory=dict)
+    votes: dict[Proposal, set[int]] = field(default_factory=dict)
     paused_at: float | None = None
     ended: str = ""
     frozen: str = ""
-    log: list[Item] = field(default_factory=list)
-    log_from: int = 0
-    """Where the running match begins in it."""
-    counts: dict[Viewer, int] = field(default_factory=dict)
-    replies: dict[str, int] = field(default_factory=dict)
-    """To spectators."""
+    aside: list[Line] = field(default_factory=list)
+    """What spectators said during the match, to be told to players at its end."""
+    replies: Replies = field(default_factory=Replies)
+    replying: Replying = field(default_factory=Replying)
     last_at: float = 0.0
     spectators: int = 0
 
@@ -149,22 +198,26 @@ class TableState:
         return GAMES[self.options.game]
 
     @property
-    def viewers(self) -> Sequence[Viewer]:
-        return [*(Player(n) for n in range(len(self.places))), SPECTATOR]
-
-    @property
     def people(self) -> list[int]:
         """The places persons have."""
         return [n for n, place in enumerate(self.places) if place.is_person]
 
-    def add(self, item: Item) -> None:
-        """Number a piece of news for everybody it is for."""
-        self.log.append(item)
-        for viewer in self.viewers:
-            if item.is_for(viewer):
-                self.counts[viewer] = self.counts.get(viewer, 0) + 1
+    @property
+    def deciders(self) -> list[int]:
+        """The places where persons decide for themselves."""
+        return [n for n, place in enumerate(self.places) if place.decides]
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a match is played and not paused."""
+        return self.phase == "playing" and self.paused_at is None
 
 
 def new_state(table: str, options: Options) -> TableState:
     places = [Seated() for _ in range(options.players)]
-    return TableState(table, options, options.clock, places)
+    state = TableState(table, options, options.clock, places)
+    if options.scenario:
+        with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there
+            scenario = read_scenario(options.scenario)
+            state.title, state.called = scenario.title, scenario.players
+    return state

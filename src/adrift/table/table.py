@@ -8,33 +8,47 @@ away and another rebuilt from the journal.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final
 
-import msgspec
-
-from adrift.core.faults import Fault
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.core.scenarios import read_scenario
-from adrift.table import deadlines, lobby, messages, playing, returning, talk, tallies
-from adrift.table.crier import Crier
-from adrift.table.desk import (
-    Apply,
-    Broken,
-    Desk,
-    Receipt,
-    Refuse,
-    Sent,
-    is_same,
+from adrift.core.questions import SILENCE
+from adrift.core.records import CLOCK
+from adrift.table import (
+    absence,
+    deadlines,
+    entries,
+    lobby,
+    messages,
+    playing,
+    returning,
+    starting,
+    talk,
+    tallies,
+    telling,
 )
-from adrift.table.entries import Entry, Frozen, HostChanged, Opened, SeedSealed
-from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Refused, Welcome
+from adrift.table.clerk import Clerk
+from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, is_same
+from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
+from adrift.table.news import Noted, Said, Update, Welcome
 from adrift.table.options import Options
+from adrift.table.settling import settled
 from adrift.table.state import new_state
-from adrift.table.telling import welcome
 
 Handler = Callable[[Desk, Any], None]
-
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
+OF_THE_MATCH: Final = (
+    entries.Decided,
+    entries.TalkOpened,
+    entries.TalkReady,
+    entries.TalkClosed,
+    entries.StickHanded,
+    entries.StandInCame,
+    entries.PersonReturned,
+    entries.Paused,
+    entries.Resumed,
+    entries.Woken,
+)
+INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
+"""Commands by which somebody gets a key; the one they send is not known yet."""
 
 HANDLERS: Final[Mapping[type[Any], Handler]] = {
     messages.Take: lobby.take,
@@ -45,8 +59,8 @@ HANDLERS: Final[Mapping[type[Any], Handler]] = {
     messages.HandHost: lobby.hand_host,
     messages.SetClock: lobby.set_clock,
     messages.Ready: talk.ready,
-    messages.Start: playing.start,
-    messages.Rematch: playing.rematch,
+    messages.Start: starting.start,
+    messages.Rematch: starting.rematch,
     messages.Answer: playing.answer,
     messages.Volunteer: playing.volunteer,
     messages.CloseTalk: talk.close_talk,
@@ -63,15 +77,17 @@ HANDLERS: Final[Mapping[type[Any], Handler]] = {
 }
 
 
-class Table(Crier):
+class Table(Clerk):
     """Where people meet under one link."""
 
     applies: ClassVar[Mapping[type[Entry], Apply]] = {
         **lobby.APPLIES,
+        **starting.APPLIES,
         **playing.APPLIES,
         **talk.APPLIES,
         **tallies.APPLIES,
         **deadlines.APPLIES,
+        **absence.APPLIES,
         **returning.APPLIES,
     }
 
@@ -79,81 +95,115 @@ class Table(Crier):
 
     @classmethod
     def open(
-        cls, table: str, options: Options, now: float, fresh: bytes
+        cls, table: str, options: Options, now: float, fresh: bytes, *, bots: Bots = NO_BOTS
     ) -> "tuple[Table, Receipt]":
         """Set a table; raises `Fault` if its options cannot be played."""
-        made = cls(new_state(table, settled(options)))
+        made = cls(new_state(table, settled(options, bots)), bots)
         made.begin(now, fresh)
         made.enter(Opened, table=table, options=made.state.options)
         made.enter(SeedSealed, match=1, seed=made.secret("seed"))
         return made, made.finish()
 
     @classmethod
-    def rebuild(cls, entries: Iterable[Entry], now: float) -> "Table":
-        """The table its journal describes; frozen if the rules no longer accept that."""
+    def rebuild(
+        cls,
+        journal: Iterable[Entry],
+        now: float,
+        *,
+        alive_at: float | None = None,
+        bots: Bots = NO_BOTS,
+    ) -> "Table":
+        """The table its journal describes; frozen if the rules no longer accept that.
+
+        A server that knows until when it looked after the table says so: a table that was only put
+        to sleep was looked after all the time, and its clocks have gone on.
+        """
         table: Table | None = None
-        for entry in entries:
+        for number, entry in enumerate(journal):
             if table is None:
                 assert isinstance(entry, Opened), "a journal begins with the table being set"
-                table = cls(new_state(entry.table, entry.options))
-            try:
-                table.apply(entry)
-            except (Broken, Fault):
-                table.apply(Frozen(at=entry.at, reason=RULES_CHANGED))
-                break
+                table = cls(new_state(entry.table, entry.options), bots)
+            table.apply_again(number, entry)
         assert table is not None, "a journal has a first entry"
-        deadlines.start_clocks_again(table.state, now)
+        table.wake(now, max(table.state.last_at, alive_at or 0.0))
         return table
+
+    def apply_again(self, number: int, entry: Entry) -> None:
+        """What was entered is so, whatever the rules have become; if they no longer follow, the
+        match stands still until it is ended."""
+        if self.state.phase == "frozen" and is_of_the_match(entry):
+            return
+        try:
+            self.apply(entry)
+        except Exception:  # no matter what: a table must come back, if only to be voided
+            self.broken_at.append(number)
+            self.apply(Frozen(at=entry.at, reason=RULES_CHANGED))
+
+    def wake(self, now: float, until: float) -> None:
+        """Nobody is here yet. The time nobody looked after the table is nobody's fault."""
+        state = self.state
+        for seat in state.places:
+            seat.left_at = now
+        timed = state.clock.per_question or state.talking is not None
+        if now > until and state.is_running and timed:
+            woken = Woken(at=max(now, state.last_at), rested=now - until)
+            self.unwritten.append(woken)
+            self.apply(woken)
 
     # What comes in
 
     def receive(self, sent: Sent, now: float, fresh: bytes) -> Receipt:
         """Deal with a command: exactly one reply, and what everybody is told."""
         self.begin(now, fresh)
+        known = self.replied(sent)
+        if known is not None:
+            return self.finish(known)
+        self.let_time_pass()
         self.caller = self.who(sent.key) if sent.key else None
-        self.command = sent.command.id
-        repeated = self.repeated(sent)
-        if repeated is not None:
-            return self.finish(repeated)
+        self.command = self.name_of(sent)
         try:
-            if sent.key and self.caller is None and not self.introduces(sent.command):
-                raise Refuse("key_unknown")
-            self.hear_from(sent)
-            HANDLERS[type(sent.command)](self, sent.command)
+            self.handle(sent)
         except Refuse as why:
-            return self.finish(self.refused(why))
-        number = self.state.counts.get(self.viewer(), 0)
-        return self.finish(Accepted(command=self.command, number=number))
+            return self.finish(self.refused(sent, why))
+        self.conclude()
+        return self.finish(self.accepted(sent))
 
     def connect(self, viewer: Viewer, since: int | None, now: float) -> Receipt:
         """Somebody is here: they are told everything, and who was stood in for decides again."""
-        self.begin(now, b"")
+        self.begin(now)
         if viewer == SPECTATOR:
             self.state.spectators += 1
         else:
             self.state.places[viewer].connections += 1
-            deadlines.come_back(self, viewer)
+            absence.come_back(self, viewer)
+        self.conclude()
         self.watched[viewer] = self.watched.get(viewer, 0) + 1
         receipt = self.finish()
-        receipt.reply = welcome(self.state, viewer, since, now)
+        # An older connection of the same player hears no more, and the new one has it all.
+        told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
+        receipt.outgoing = told
+        receipt.reply = telling.welcome(self.state, viewer, since, self.now)
         return receipt
 
     def disconnect(self, viewer: Viewer, now: float) -> Receipt:
         """Somebody's connection is gone; perhaps they have another."""
-        self.begin(now, b"")
+        self.begin(now)
+        if self.watched.get(viewer):
+            self.lose(viewer)
+        self.conclude()
+        return self.finish()
+
+    def lose(self, viewer: Viewer) -> None:
         if viewer == SPECTATOR:
             self.state.spectators -= 1
         else:
             seat = self.state.places[viewer]
-            seat.connections -= 1
-            seat.left_at = now
+            seat.connections, seat.left_at = seat.connections - 1, self.now
         self.watched[viewer] -= 1
         if not self.watched[viewer]:
             del self.watched[viewer]
             self.shown.pop(viewer, None)
             self.asked_before.pop(viewer, None)
-        self.pass_host_on()
-        return self.finish()
 
     def bot_answered(
         self, player: Player, question: str, answer: str, now: float, fresh: bytes
@@ -163,85 +213,75 @@ class Table(Crier):
         try:
             playing.bot_decides(self, player, question, answer)
         except Refuse:
-            self.wanted.pop((player, question), None)
+            return self.finish()  # that was no answer: it is asked again later
+        self.errands.pop((player, question), None)
+        self.conclude()
         return self.finish()
 
     def tick(self, now: float, fresh: bytes) -> Receipt:
         """Time has passed."""
         self.begin(now, fresh)
-        deadlines.run_out(self)
+        self.let_time_pass()
         return self.finish()
 
     def look(self, viewer: Viewer, since: int | None, now: float) -> Welcome:
         """Everything a viewer may know now."""
-        return welcome(self.state, viewer, since, now)
+        return telling.welcome(self.state, viewer, since, now)
+
+    def pages(self, viewer: Viewer, since: int, most: int) -> tuple[Update | Said | Noted, ...]:
+        """A viewer's news after a number, so many pieces of it."""
+        return telling.pages(self.state, viewer, since, most)
+
+    def admits(self, viewer: Viewer) -> bool:
+        """Whether the viewer may watch now."""
+        return telling.may_watch(self.state, viewer)
 
     def who(self, key: str) -> Player | None:
         """Whose key it is."""
-        for number, seat in enumerate(self.state.places):
-            if is_same(key, seat.key):
+        return self.whose(key, [seat.key for seat in self.state.places])
+
+    def whose_feed(self, feed: str) -> Player | None:
+        """Whose secret feed address it is."""
+        return self.whose(feed, [seat.feed for seat in self.state.places])
+
+    def whose(self, secret: str, kept: list[str]) -> Player | None:
+        for number, each in enumerate(kept):
+            if is_same(secret, each):
                 return Player(number)
         return None
 
     # How a message is dealt with
 
-    def viewer(self) -> Viewer:
-        return SPECTATOR if self.caller is None else Player(self.caller)
+    def let_time_pass(self) -> None:
+        """What was due before this message came, in nobody's name."""
+        absence.run_out(self)
+        for player in self.lost_bots():
+            if playing.question_of(self.state, player) is not None:
+                playing.decide(self, player, SILENCE, CLOCK)
+        self.conclude()
 
-    def introduces(self, command: AnyCommand) -> bool:
-        """Commands by which somebody gets a key; the one they send is not known yet."""
-        return isinstance(command, messages.Take | messages.ComeBack | messages.AskBack)
-
-    def hear_from(self, sent: Sent) -> None:
-        """Whoever acts is here."""
+    def handle(self, sent: Sent) -> None:
+        if sent.key and self.caller is None and not isinstance(sent.command, INTRODUCING):
+            raise Refuse("key_unknown")
         if self.caller is not None:
-            self.state.places[self.caller].lag = sent.lag
-            deadlines.come_back(self, self.caller)
+            seat = self.state.places[self.caller]
+            seat.lag = sent.lag
+            is_back = seat.standing_in and not isinstance(sent.command, messages.Vote)
+            self.returning = self.caller if is_back else None
+        HANDLERS[type(sent.command)](self, sent.command)
 
-    def repeated(self, sent: Sent) -> Accepted | None:
-        """The reply to a command that has been done already."""
-        replies = self.state.replies
-        if self.caller is not None:
-            replies = self.state.places[self.caller].replies
-        elif isinstance(sent.command, messages.Take | messages.ComeBack):
-            known = self.who(sent.command.key)
-            replies = self.state.places[known].replies if known is not None else {}
-        number = replies.get(sent.command.id)
-        return None if number is None else Accepted(command=sent.command.id, number=number)
-
-    def refused(self, why: Refuse) -> Refused:
-        fields = {"reason": why.reason, "facts": why.facts, "rule": why.rule}
-        return Refused(command=self.command, question=why.question, **fields)  # type: ignore[arg-type]
-
-    def pass_host_on(self) -> None:
-        """The host is gone, somebody else is here: they are the host."""
-        host, places = self.state.host, self.state.places
-        if host is None or places[host].connections:
-            return
-        here = [n for n in self.state.people if places[n].connections]
-        if here and self.state.phase == "lobby":
-            self.enter(HostChanged, place=here[0])
+    def conclude(self) -> None:
+        """Whatever follows from what has just been entered."""
+        before = -1
+        while before != len(self.receipt.entries):
+            before = len(self.receipt.entries)
+            absence.relieve_silent(self)
+            tallies.pass_what_has_enough(self)
+            talk.close_if_all_ready(self)
 
 
-def settled(options: Options) -> Options:
-    """The options with everything filled in; raises `Fault` if nobody can play that."""
-    game = playing_game(options)
-    if options.scenario:
-        scenario = read_scenario(options.scenario)
-        chosen = {"game": scenario.game, "edition": scenario.edition, "cast": scenario.cast}
-        options = msgspec.structs.replace(options, players=len(scenario.players), **chosen)
-        game = playing_game(options)
-    printed = options.edition or next(iter(game.editions))
-    edition = game.edition(printed)
-    options = msgspec.structs.replace(options, edition=game.edition_name(edition))
-    state = new_state("", options)
-    game.check(edition, lobby.setup_of(state, lobby.resolve(state, [""] * options.players)))
-    return options
-
-
-def playing_game(options: Options) -> Any:
-    from adrift.games import GAMES
-
-    if options.game not in GAMES:
-        raise Fault("game_unknown", game=options.game, known=", ".join(GAMES))
-    return GAMES[options.game]
+def is_of_the_match(entry: Entry) -> bool:
+    """Whether a frozen table cannot follow an entry; that its match is voided it can."""
+    if isinstance(entry, VoteCast | TallyPassed):
+        return entry.matter != "void"
+    return isinstance(entry, OF_THE_MATCH)

@@ -2,7 +2,8 @@
 
 §3.2 Before every ballot of many_boats people talk until that is closed in the edition's way, or
 in the way the table has chosen: all are ready, whoever starts calls, whoever holds the stick does,
-or the hourglass runs out. The question gets its id only then. Bots are always ready.
+or the hourglass runs out. The question gets its id only then. Bots are always ready; and whatever
+the way, nobody waits for anybody else once all persons are ready.
 """
 
 from typing import Final
@@ -17,10 +18,16 @@ from adrift.table.entries import (
     TalkOpened,
     TalkReady,
 )
+from adrift.table.log import Item
 from adrift.table.messages import CloseTalk, HandStick, Ready, Say, Whisper
 from adrift.table.news import Line
-from adrift.table.state import Item, TableState, Talking
+from adrift.table.state import TableState, Talking
 from adrift.table.words import clean_name, clean_text
+
+CALLED: Final = ("start_player", "stick")
+"""Ways in which one person closes the talk."""
+ASIDE: Final = 200
+"""So much of what spectators say in a match is told to the players at its end: the newest."""
 
 
 def open_talk_if_due(desk: Desk) -> None:
@@ -35,37 +42,70 @@ def open_talk_if_due(desk: Desk) -> None:
     ends = question.after_talk if chosen == "edition" else chosen
     leads = question.caller if state.stick is None or ends != "stick" else state.stick
     desk.enter(TalkOpened, ends=ends, caller=leads)
-    close_if_all_ready(desk)
 
 
 def close_if_all_ready(desk: Desk) -> None:
     """Nobody waits for bots; and if whoever leads the talk is one, all ready is enough."""
     state, talking = desk.state, desk.state.talking
-    if talking is None:
-        return
-    undecided = [n for n in state.people if state.places[n].decides and n not in talking.ready]
-    if not undecided:
+    if talking is not None and state.is_running and talking.ready.issuperset(state.deciders):
         desk.enter(TalkClosed, why="all_ready")
+
+
+def leader(state: TableState) -> int | None:
+    """Who may close the talk: the one the rules name, if a person decides there. The stick goes
+    on to the next person; nobody else takes a start player's place."""
+    talking = state.talking
+    if talking is None or talking.ends not in CALLED or talking.caller is None:
+        return None
+    holder = (
+        talking.caller if talking.ends == "start_player" else holder_from(state, talking.caller)
+    )
+    return holder if state.places[holder].decides else None
+
+
+def holder_from(state: TableState, place: int) -> int:
+    """Who has the stick if it has come to this place: bots and the absent pass it on."""
+    size = len(state.places)
+    around = [(place + step) % size for step in range(size)]
+    return next((each for each in around if state.places[each].decides), place)
+
+
+def delaying(state: TableState) -> list[int]:
+    """Without whom this talk does not end: its leader, or all who are not ready."""
+    talking = state.talking
+    if talking is None or not state.is_running:
+        return []
+    leads = leader(state)
+    if leads is not None:
+        return [leads]
+    if talking.ends == "hourglass" and state.options.talk.hourglass:
+        return []
+    return [place for place in state.deciders if place not in talking.ready]
 
 
 def ready(desk: Desk, command: Ready) -> None:
     """Before the start, or before a ballot."""
     place, state = desk.person(), desk.state
     if state.phase == "lobby":
-        desk.enter(ReadyMarked, place=place, ready=command.ready)
+        desk.enter(ReadyMarked, place=place, ready=command.ready, nonce=command.nonce)
         return
-    if state.talking is None:
-        raise Refuse("no_talk_now")
+    check_talking(desk)
     desk.enter(TalkReady, place=place, ready=command.ready)
-    close_if_all_ready(desk)
+
+
+def check_talking(desk: Desk) -> Talking:
+    desk.in_phase("playing")
+    desk.not_paused()
+    if desk.state.talking is None:
+        raise Refuse("no_talk_now")
+    return desk.state.talking
 
 
 def close_talk(desk: Desk, _command: CloseTalk) -> None:
     """§3.2 By whoever leads the talk, or holds the stick."""
-    place, talking = desk.person(), desk.state.talking
-    if talking is None:
-        raise Refuse("no_talk_now")
-    if talking.caller != place or talking.ends not in ("start_player", "stick"):
+    place = desk.person()
+    talking = check_talking(desk)
+    if leader(desk.state) != place:
         raise Refuse("not_yours_to_close", "§3.2")
     desk.enter(TalkClosed, why=talking.ends)
 
@@ -73,12 +113,12 @@ def close_talk(desk: Desk, _command: CloseTalk) -> None:
 def hand_stick(desk: Desk, _command: HandStick) -> None:
     """§3.2 The stick goes round the table."""
     place, state = desk.person(), desk.state
-    talking = state.talking
-    if talking is None or talking.ends != "stick":
-        raise Refuse("no_talk_now")
-    if talking.caller != place:
+    talking = check_talking(desk)
+    if talking.ends != "stick":
+        raise Refuse("no_stick_here")
+    if leader(state) != place:
         raise Refuse("not_yours_to_close", "§3.2")
-    desk.enter(StickHanded, to=next_place(state, place))
+    desk.enter(StickHanded, to=holder_from(state, next_place(state, place)))
 
 
 def next_place(state: TableState, place: int) -> int:
@@ -88,7 +128,7 @@ def next_place(state: TableState, place: int) -> int:
 def talk_until(state: TableState) -> float | None:
     """When the hourglass has run out."""
     talking, glass = state.talking, state.options.talk.hourglass
-    return talking.since + glass if talking is not None and glass else None
+    return talking.since + glass if talking is not None and glass and state.is_running else None
 
 
 def say(desk: Desk, command: Say) -> None:
@@ -136,7 +176,7 @@ def apply_closed(state: TableState, entry: TalkClosed) -> None:
     question = sitting.question()
     assert question is not None, "about something"
     if talking.ends == "stick" and talking.caller is not None:
-        state.stick = next_place(state, talking.caller)
+        state.stick = next_place(state, holder_from(state, talking.caller))
     state.talk_done, state.talking = question.number, None
     sitting.asked_at = entry.at
     note(state, entry, "talk_closed", why=entry.why)
@@ -149,7 +189,12 @@ def apply_stick(state: TableState, entry: StickHanded) -> None:
 
 def apply_line(state: TableState, entry: LineSaid) -> None:
     line = Line(at=entry.at, speaker=entry.speaker, name=entry.name, to=entry.to, text=entry.text)
-    state.add(Item(line=line))
+    aside = entry.speaker is None and state.phase in ("playing", "frozen")
+    if aside:
+        state.aside = [*state.aside, line][-ASIDE:]
+    two = () if entry.to is None or entry.speaker is None else (entry.speaker, entry.to)
+    ears = tuple([state.places[place].person for place in two])
+    state.log.add(Item(line=line, ears=ears, aside=aside))
 
 
 APPLIES: Final[dict[type[Entry], Apply]] = {

@@ -1,24 +1,19 @@
 """What a table decides together: pause, end early, void, replace somebody idle, more time for one.
 
 Anonymous: the journal knows who voted how, and nobody else ever does. A matter passes when more
-than half of the persons who may vote are for it.
+than half of those who have a vote are for it. Persons stood in for have none, so that nobody who
+is gone can hold up the others; and they cannot come back by voting, for that would show who did.
 """
 
 from typing import Any, Final
 
+from adrift.table.absence import stand_in
 from adrift.table.desk import Apply, Desk, Refuse, name_at, note
-from adrift.table.entries import (
-    Entry,
-    MatchEnded,
-    Paused,
-    Resumed,
-    StandInCame,
-    TallyPassed,
-    VoteCast,
-)
+from adrift.table.entries import Entry, Paused, Resumed, TallyPassed, VoteCast
+from adrift.table.lobby import free
 from adrift.table.messages import Vote
-from adrift.table.playing import go_on, seal_next
-from adrift.table.state import TableState
+from adrift.table.playing import end_match
+from adrift.table.state import Proposal, TableState
 
 ABOUT_SOMEBODY: Final = ("replace", "time")
 
@@ -26,43 +21,63 @@ ABOUT_SOMEBODY: Final = ("replace", "time")
 def vote(desk: Desk, command: Vote) -> None:
     """For or against; once a matter has enough votes it is done."""
     voter, state = desk.person(), desk.state
-    place = command.place if command.matter in ABOUT_SOMEBODY else None
-    factor = command.factor if command.matter == "time" else 1.0
-    check_matter(desk, command.matter, place)
-    if voter not in voters(state, command.matter, place):
+    matter = command.matter
+    place = command.place if matter in ABOUT_SOMEBODY else None
+    factor = command.factor if matter == "time" else 1.0
+    check_matter(desk, matter, place)
+    if not state.places[voter].decides:
+        raise Refuse("stood_in_for")
+    if matter == "replace" and voter == place:
         raise Refuse("not_about_oneself")
-    fields = {"matter": command.matter, "place": place, "factor": factor}
-    desk.enter(VoteCast, voter=voter, yes=command.yes, **fields)
-    if len(state.votes.get((command.matter, place, factor), ())) >= needed(
-        state, command.matter, place
-    ):
-        desk.enter(TallyPassed, **fields)
-        carry_out(desk, command.matter, place)
+    desk.enter(VoteCast, voter=voter, matter=matter, place=place, factor=factor, yes=command.yes)
 
 
 def check_matter(desk: Desk, matter: str, place: int | None) -> None:
     state = desk.state
-    if matter == "void" and state.phase == "frozen":
-        return
     if matter == "time":
         desk.in_phase("lobby", "playing")
-    else:
+    elif matter != "void" or state.phase != "frozen":
         desk.in_phase("playing")
-    if matter in ("pause", "resume") and (matter == "resume") != (state.paused_at is not None):
-        raise Refuse("paused" if matter == "pause" else "not_paused")
+    if matter == "pause":
+        desk.not_paused()
+    if matter == "resume" and state.paused_at is None:
+        raise Refuse("not_paused")
     if matter in ABOUT_SOMEBODY:
         about = desk.has_place(-1 if place is None else place)
-        if about < 0 or not state.places[about].is_person:
+        seat = state.places[about]
+        if not seat.is_person:
             raise Refuse("nobody_there", place=about + 1)
+        if matter == "replace" and seat.standing_in and seat.connections:
+            raise Refuse("has_stand_in", name=seat.name)
 
 
-def voters(state: TableState, matter: str, place: int | None) -> list[int]:
-    """All persons; about somebody, all others."""
-    return [n for n in state.people if not (matter == "replace" and n == place)]
+def voters(state: TableState, proposal: Proposal) -> list[int]:
+    """Who has a vote: all persons who are not stood in for; about replacing somebody, the others.
+    Where nothing can go on without it, those who are here: to go on after a pause, to void what
+    is frozen."""
+    matter, place, _ = proposal
+    if matter == "resume" or state.phase == "frozen":
+        return [n for n in state.deciders if state.places[n].connections]
+    return [n for n in state.deciders if not (matter == "replace" and n == place)]
 
 
-def needed(state: TableState, matter: str, place: int | None) -> int:
-    return len(voters(state, matter, place)) // 2 + 1
+def count(state: TableState, proposal: Proposal) -> int:
+    """How many want it, of those who have a vote now."""
+    return len(state.votes.get(proposal, set()).intersection(voters(state, proposal)))
+
+
+def needed(state: TableState, proposal: Proposal) -> int:
+    return len(voters(state, proposal)) // 2 + 1
+
+
+def pass_what_has_enough(desk: Desk) -> None:
+    """Also after somebody went: then fewer votes may be enough."""
+    state = desk.state
+    for proposal in list(state.votes):
+        if proposal in state.votes and count(state, proposal) >= needed(state, proposal):
+            matter, place, factor = proposal
+            desk.enter(TallyPassed, matter=matter, place=place, factor=factor)
+            carry_out(desk, matter, place)
 
 
 def carry_out(desk: Desk, matter: str, place: int | None) -> None:
@@ -70,21 +85,34 @@ def carry_out(desk: Desk, matter: str, place: int | None) -> None:
         desk.enter(Paused)
     elif matter == "resume":
         desk.enter(Resumed)
-        go_on(desk)
-    elif matter == "replace":
-        desk.enter(StandInCame, place=place, why="idle")
-        go_on(desk)
+    elif matter == "replace" and place is not None:
+        replace(desk, place)
     elif matter in ("end", "void"):
-        desk.enter(MatchEnded, why="ended" if matter == "end" else "voided")
-        seal_next(desk)
+        end_match(desk, "ended" if matter == "end" else "voided")
+
+
+def replace(desk: Desk, place: int) -> None:
+    """A bot stands in for somebody idle. Who is stood in for already, and away, loses the place:
+    a bot has it until another person takes it."""
+    seat = desk.state.places[place]
+    if seat.decides:
+        stand_in(desk, place, "idle")
+    elif not seat.connections:
+        free(desk, place, lost=True)
 
 
 # What the entries do
 
 
 def apply_vote(state: TableState, entry: VoteCast) -> None:
-    votes = state.votes.setdefault((entry.matter, entry.place, entry.factor), set())
-    (votes.add if entry.yes else votes.discard)(entry.voter)
+    """One vote each: whoever wants another factor of time for somebody wants this one no more."""
+    for (matter, place, _), votes in state.votes.items():
+        if (matter, place) == (entry.matter, entry.place):
+            votes.discard(entry.voter)
+    if entry.yes:
+        proposal = (entry.matter, entry.place, entry.factor)
+        state.votes.setdefault(proposal, set()).add(entry.voter)
+    state.votes = {proposal: votes for proposal, votes in state.votes.items() if votes}
 
 
 def apply_passed(state: TableState, entry: TallyPassed) -> None:

@@ -1,35 +1,21 @@
 """What each viewer is told: the only way from a table's truth to its messages.
 
-Views come from `game.view`, events pass `told_to`, and whispers lose their words for whoever may
-not hear them.
+Views come from `game.view`, events are told to their audience, and whispers lose their words for
+whoever may not hear them.
 """
 
 from typing import Any, Final
 
-from adrift.core.chance import SealedSeed
-from adrift.core.events import Event, snake
-from adrift.core.players import CHANCE, SPECTATOR, Player, Viewer
-from adrift.table.deadlines import asked_people, deadline
-from adrift.table.news import (
-    Asked,
-    Debate,
-    Line,
-    Message,
-    Note,
-    Noted,
-    PlaceNow,
-    Said,
-    Status,
-    TallyNow,
-    Told,
-    Update,
-    Waiting,
-    Welcome,
-)
+from msgspec.structs import replace
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.questions import Outcome
+from adrift.table.log import Item, told
+from adrift.table.news import Asked, Line, Noted, Revealed, Said, Update, Welcome
+from adrift.table.options import Options
 from adrift.table.playing import question_id, question_of
-from adrift.table.state import Item, Seated, TableState
-from adrift.table.talk import talk_until
-from adrift.table.tallies import needed
+from adrift.table.standing import status, status_from_outside
+from adrift.table.state import TableState
 
 UNSEEN: Final = object()
 LONG: Final = 8
@@ -37,23 +23,23 @@ LONG: Final = 8
 BEHIND: Final = "behind"
 """The name under which spectators get everything, late."""
 
-
-def told(events: tuple[Event, ...], viewer: Viewer) -> tuple[Told, ...]:
-    """The events the viewer is told of."""
-    return tuple(
-        [
-            Told(snake(type(event).__name__), event.facts(), event.rule)
-            for event in events
-            if event.told_to(viewer)
-        ]
-    )
+Tails = dict[str, tuple[int, tuple[Any, ...]]]
 
 
-def heard(line: Line, viewer: Viewer) -> Line:
-    """A line as the viewer hears it: a whisper without its words, except for the two."""
-    if line.to is None or viewer in (line.speaker, line.to):
+def may_watch(state: TableState, viewer: Viewer) -> bool:
+    """Spectators, if the table allows them; before the start whoever has the link sees who is
+    there."""
+    return viewer != SPECTATOR or state.options.watching.allowed or state.phase == "lobby"
+
+
+def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
+    """A line as the viewer hears it: a whisper without its words, except for the two who were
+    there then. Whoever has taken a place since did not hear it."""
+    line = item.line
+    assert line is not None, "somebody said something"
+    if line.to is None or (viewer >= 0 and state.places[viewer].person in item.ears):
         return line
-    return Line(at=line.at, speaker=line.speaker, name=line.name, to=line.to)
+    return replace(line, text="")
 
 
 def seen(state: TableState, viewer: Viewer) -> dict[str, Any]:
@@ -62,26 +48,24 @@ def seen(state: TableState, viewer: Viewer) -> dict[str, Any]:
     if sitting is None:
         return {}
     found: dict[str, Any] = sitting.game.view(sitting.match, viewer)._asdict()
-    if viewer == SPECTATOR and state.options.watching.everything:
+    if viewer == SPECTATOR and sitting.behind is not None:
         found[BEHIND] = everything_late(state)
     return found
 
 
 def everything_late(state: TableState) -> tuple[Any, ...]:
     """All players' views of some decisions ago; nothing in the first of them."""
-    sitting, delay = state.sitting, state.options.watching.delay
-    if sitting is None or len(sitting.past) < delay:
+    sitting = state.sitting
+    if sitting is None or not sitting.shows_behind:
         return ()
     players = [Player(n) for n in range(len(state.places))]
-    return tuple([sitting.game.view(sitting.past[0], player) for player in players])
+    return tuple([sitting.game.view(sitting.behind, player) for player in players])
 
 
-def changes(
-    before: dict[str, Any], after: dict[str, Any]
-) -> tuple[dict[str, Any], dict[str, tuple[int, tuple[Any, ...]]]]:
+def changes(before: dict[str, Any], after: dict[str, Any]) -> tuple[dict[str, Any], Tails]:
     """What must be sent so that one view becomes the other: whole fields, or tails of lists."""
     whole: dict[str, Any] = {}
-    tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+    tails: Tails = {}
     for name, value in after.items():
         old = before.get(name, UNSEEN)
         if old is value or old == value:
@@ -95,7 +79,7 @@ def changes(
     return whole, tails
 
 
-def common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
+def common(old: Any, new: Any) -> int:
     """How many entries two lists have in common from the beginning."""
     kept = 0
     for one, other in zip(old, new, strict=False):
@@ -105,171 +89,96 @@ def common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     return kept
 
 
-def number_news(
-    item: Item, number: int, viewer: Viewer, seen_before: dict[str, Any], now: dict[str, Any]
-) -> Message:
-    """A piece of news as the viewer gets it."""
-    if item.line is not None:
-        return Said(number=number, line=heard(item.line, viewer))
+def update(
+    item: Item, number: int, viewer: Viewer, changed: tuple[dict[str, Any], Tails]
+) -> Update:
+    whole, tails = changed
+    return Update(number=number, events=told(item, viewer), changes=whole, tails=tails)
+
+
+def spoken(state: TableState, item: Item, number: int, viewer: Viewer) -> Said | Noted:
+    """A piece of news that is not of the match, as the viewer gets it."""
     if item.note is not None:
         return Noted(number=number, note=item.note)
-    whole, tails = changes(seen_before, now)
-    return Update(number=number, events=told(item.events or (), viewer), changes=whole, tails=tails)
+    return Said(number=number, line=heard(state, item, viewer))
 
 
 def asked(state: TableState, player: Player) -> Asked:
     """What one player is asked and may volunteer."""
     sitting = state.sitting
-    if state.phase != "playing" or sitting is None or state.paused_at is not None:
+    if sitting is None or not state.is_running or state.talking is not None:
         return Asked()
     question = question_of(state, player)
-    acts = sitting.game.acts(sitting.match, player) if state.talking is None else ()
+    acts = sitting.game.acts(sitting.match, player)
     return Asked(id=question_id(state) if question else "", question=question, acts=acts)
-
-
-def status(state: TableState, now: float) -> Status:
-    """How the table stands, the same for everybody: nothing here depends on a secret."""
-    sitting = state.sitting
-    question = sitting.question() if sitting and state.phase == "playing" else None
-    return Status(
-        phase=state.phase,
-        match=state.match,
-        question=question_id(state),
-        kind=question.kind if question else "",
-        sealed=bool(question and question.sealed),
-        commitment=commitment(state),
-        host=state.host,
-        places=tuple([place_now(state, n, seat) for n, seat in enumerate(state.places)]),
-        waiting=waiting(state),
-        answered=answered(state),
-        debate=debate(state),
-        tallies=tallies(state),
-        paused=state.paused_at is not None,
-        clock=state.clock,
-        ended=state.ended,
-        frozen=state.frozen,
-        spectators=state.spectators,
-        now=now,
-    )
-
-
-def commitment(state: TableState) -> str:
-    """Of the match that is played, or of the next."""
-    if state.phase == "playing" and state.sitting is not None:
-        return state.sitting.record.chance.commitment
-    if not state.seed:
-        return ""
-    edition = state.game.edition_name(state.game.edition(state.options.edition))
-    seed = SealedSeed(bytes.fromhex(state.seed), state.id, str(state.match + 1), edition)
-    return seed.commitment()
-
-
-def place_now(state: TableState, number: int, seat: Seated) -> PlaceNow:
-    playing = state.sitting is not None and state.phase != "lobby"
-    called = state.sitting.record.setup.players[number] if playing and state.sitting else seat.wish
-    return PlaceNow(
-        name=seat.name,
-        player=called,
-        occupant="person" if seat.is_person else "bot" if seat.bot else "free",
-        bot=seat.bot,
-        ready=seat.ready,
-        present=bool(seat.connections),
-        standing_in=seat.standing_in,
-        factor=seat.factor,
-        asks_back=bool(seat.back_key),
-    )
-
-
-def waiting(state: TableState) -> tuple[Waiting, ...]:
-    """Who is waited for; of a sealed question everybody who was asked, so that nothing is told."""
-    sitting = state.sitting
-    if sitting is None or state.phase != "playing" or state.talking is not None:
-        return ()
-    question = sitting.question()
-    hidden = question is not None and question.sealed and state.options.marks != "each"
-    players = sitting.match.asked if hidden else sitting.waiting()
-    people = asked_people(state)
-    return tuple(
-        [
-            Waiting(
-                player=player, until=deadline(state, player) if player in people or hidden else None
-            )
-            for player in players
-            if player != CHANCE
-        ]
-    )
-
-
-def answered(state: TableState) -> tuple[int, ...] | int | None:
-    """The marks of a sealed question, as the table is set."""
-    sitting = state.sitting
-    question = sitting.question() if sitting and state.phase == "playing" else None
-    if sitting is None or question is None or not question.sealed or state.options.marks == "none":
-        return None
-    done = tuple([player for player in sitting.match.asked if player not in sitting.waiting()])
-    return done if state.options.marks == "each" else len(done)
-
-
-def debate(state: TableState) -> Debate | None:
-    talking = state.talking
-    if talking is None:
-        return None
-    ready = tuple(sorted(talking.ready))
-    return Debate(ends=talking.ends, caller=talking.caller, ready=ready, until=talk_until(state))
-
-
-def tallies(state: TableState) -> tuple[TallyNow, ...]:
-    return tuple(
-        [
-            TallyNow(
-                matter=matter,
-                place=place,
-                factor=factor,
-                yes=len(votes),
-                needed=needed(state, matter, place),
-            )
-            for (matter, place, factor), votes in sorted(state.votes.items(), key=str)
-            if votes
-        ]
-    )
 
 
 def welcome(state: TableState, viewer: Viewer, since: int | None, now: float) -> Welcome:
     """Everything the viewer may know, and what was told since the number it names."""
-    sitting = state.sitting
-    over = state.phase == "ended"
-    missed = news_since(state, viewer, since)
+    if not may_watch(state, viewer):
+        outside = replace(status_from_outside(state), now=now)
+        return Welcome(
+            table=state.id, player=viewer, number=0, options=public(state.options), status=outside
+        )
+    number = state.log.number(viewer)
+    first, items = state.log.after(since if since is not None and since <= number else 0, viewer)
+    ours = max(0, state.log.number_before_match(viewer) + 1 - first)
     return Welcome(
         table=state.id,
         player=viewer,
-        number=state.counts.get(viewer, 0),
-        options=state.options,
-        status=status(state, now),
+        number=number,
+        first=first,
+        options=public(state.options),
+        scenario=state.title,
+        status=replace(status(state), now=now),
         view=seen(state, viewer) or None,
         asked=asked(state, viewer) if viewer >= 0 else None,
-        outcome=sitting.game.outcome(sitting.match) if sitting and over else None,
-        events=tuple([each for item in missed for each in told(item.events or (), viewer)]),
-        talk=tuple([heard(item.line, viewer) for item in missed if item.line]),
-        notes=tuple([item.note for item in missed if item.note]),
-        chance=revealed(state) if over else {},
+        events=tuple([each for item in items[ours:] for each in told(item, viewer)]),
+        talk=tuple([heard(state, item, viewer) for item in items if item.line]),
+        notes=tuple([item.note for item in items if item.note]),
+        **revelations(state),
     )
 
 
-def news_since(state: TableState, viewer: Viewer, since: int | None) -> list[Item]:
-    """The news after the one the viewer names; all the talk, and the match's, if it names none."""
-    if since is None or since > state.counts.get(viewer, 0):
-        return [item for item in state.log if item.is_for(viewer) or state.phase == "ended"]
-    mine = [item for item in state.log if item.is_for(viewer)]
-    return mine[since:]
+def pages(state: TableState, viewer: Viewer, since: int, most: int) -> tuple[Any, ...]:
+    """The viewer's news after a number, so many pieces of it, without what they changed."""
+    if not may_watch(state, viewer):
+        return ()
+    first, items = state.log.after(since, viewer)
+    return tuple(
+        [
+            spoken(state, item, number, viewer)
+            if item.events is None
+            else update(item, number, viewer, ({}, {}))
+            for number, item in enumerate(items[:most], start=first)
+        ]
+    )
 
 
-def revealed(state: TableState) -> dict[str, Any]:
-    """The seed, when it is secret no more."""
-    chance = state.sitting.record.chance if state.sitting else None
-    if chance is None or not chance.seed:
+def public(options: Options) -> Options:
+    """The options as all may see them: the text of a scenario tells what is hidden in it."""
+    return replace(options, scenario="") if options.scenario else options
+
+
+def revealed(state: TableState) -> Revealed:
+    return Revealed(**revelations(state))
+
+
+def revelations(state: TableState) -> dict[str, Any]:
+    """What everybody is told when a match is over, in whatever way: nothing before."""
+    sitting = state.sitting
+    if sitting is None or state.phase != "ended":
         return {}
-    return {"seed": chance.seed, "commitment": chance.commitment, "nonces": chance.nonces}
-
-
-def notes_of(items: list[Item]) -> list[Note]:
-    return [item.note for item in items if item.note]
+    players = [Player(n) for n in range(len(state.places))]
+    outcome: Outcome | None = sitting.game.outcome(sitting.match)
+    chance = sitting.header.chance
+    return {
+        "outcome": outcome,
+        "truth": tuple([sitting.game.view(sitting.match, player) for player in players]),
+        "chance": {
+            "seed": chance.seed,
+            "commitment": chance.commitment,
+            "nonces": chance.nonces,
+        },
+        "aside": tuple(state.aside),
+    }

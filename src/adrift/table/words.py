@@ -11,6 +11,13 @@ JOINERS: Final = "\u200c\u200d"
 """Needed to write some languages, and for some emoji; harmless within a word."""
 MARKS_IN_A_ROW: Final = 4
 """Some languages stack three; a tower of them runs over other people's lines."""
+BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs by their kind, but nothing is to be seen of them."""
+ALIKE: Final = str.maketrans(
+    "аеіорсухьѕјԁһӏԛԝαινορυχγκτвмнкт01ı|ℓ",
+    "aeiopcyxbsjdhlqwaivopuxyktbmhktollll",
+)
+"""Small letters of other alphabets, and digits, that look like a Latin one."""
 
 
 def clean(text: str) -> str:
@@ -21,7 +28,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind.startswith("M") else 0
         if kind.startswith("Z") or sign in "\t\n\r":
             seen.append(" ")
-        elif (kind[0] != "C" or sign in JOINERS) and marks <= MARKS_IN_A_ROW:
+        elif (kind[0] != "C" or sign in JOINERS) and sign not in BLANK and marks <= MARKS_IN_A_ROW:
             seen.append(sign)
     return " ".join("".join(seen).split()).strip(JOINERS)
 
@@ -40,3 +47,14 @@ def clean_text(text: str) -> str:
     if not cleaned:
         raise Refuse("nothing_said")
     return cleaned
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for a quick eye: two names with the same are too much alike.
+
+    Without case, widths, accents and gaps, and with look-alikes of other alphabets made Latin.
+    Only accents go that stand on Latin, Greek and Cyrillic letters: elsewhere marks are vowels.
+    """
+    spread = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE).replace("i", "l")
+    plain = [sign for sign in spread if not "\u0300" <= sign <= "\u036f"]
+    return "".join([sign for sign in plain if unicodedata.category(sign)[0] in "LNSM"])

@@ -1,0 +1,129 @@
+"""Who is gone, and what follows: silence, a bot that stands in, another host.
+
+Out of time means silence, and every question says what that means. Who is gone while asked, or
+silent twice in a row, has a bot stand in until they are back; nobody else ever does, so a sleeping
+phone that nobody asks is not absent.
+"""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.core.questions import SILENCE
+from adrift.core.records import CLOCK
+from adrift.table.deadlines import give_time, last_moment, waited_for
+from adrift.table.desk import Apply, Desk, name_at, note
+from adrift.table.entries import Entry, HostChanged, PersonReturned, StandInCame, TalkClosed
+from adrift.table.lobby import next_host
+from adrift.table.playing import decide, question_of
+from adrift.table.state import TableState
+from adrift.table.talk import delaying, talk_until
+
+SLOW: Final = 3600.0
+"""With so long for a question nobody is expected to sit there: only silences count then."""
+HOST_GONE: Final = 45.0
+"""A host who is away so long, while others are here, is one no more, if the table says nothing."""
+
+
+def asked_people(state: TableState) -> list[Player]:
+    """Persons who decide for themselves and are waited for: by a question, or to end the talk.
+
+    Of a sealed question whose marks are not shown, everybody it was put to: whether somebody has
+    answered must not show in who is taken for gone.
+    """
+    sitting = state.sitting
+    if sitting is None or not state.is_running:
+        return []
+    if state.talking is not None:
+        return [Player(place) for place in delaying(state)]
+    question = sitting.question()
+    if question is not None and question.sealed and state.options.marks != "each":
+        return [player for player in sitting.concerned() if state.places[player].decides]
+    return waited_for(state)
+
+
+def gone_at(state: TableState, player: Player) -> float | None:
+    """When somebody who is asked and not here counts as gone."""
+    seat, sitting, gone = state.places[player], state.sitting, state.options.absence.gone
+    if seat.connections or sitting is None or not gone or state.clock.per_question >= SLOW:
+        return None
+    since = sitting.asked_at if state.talking is None else state.talking.since
+    return max(seat.left_at, since) + gone
+
+
+def host_gone_at(state: TableState) -> float | None:
+    """When a host who is away is one no more, if anybody else is here."""
+    if state.host is None or state.places[state.host].connections:
+        return None
+    if not any(state.places[place].connections for place in state.people):
+        return None
+    return state.places[state.host].left_at + (state.options.absence.gone or HOST_GONE)
+
+
+def wake_at(state: TableState) -> float | None:
+    """When something is due that nobody has to send."""
+    due = [gone_at(state, player) for player in asked_people(state)]
+    due += [last_moment(state, player) for player in waited_for(state)]
+    due += [talk_until(state), host_gone_at(state)]
+    return min([moment for moment in due if moment is not None], default=None)
+
+
+def run_out(desk: Desk) -> None:
+    """Everything that is due now: stand-ins, the hourglass, silences, another host."""
+    state = desk.state
+    for player in asked_people(state):
+        if is_due(desk, gone_at(state, player)):
+            stand_in(desk, player, "gone")
+    if is_due(desk, talk_until(state)):
+        desk.enter(TalkClosed, why="hourglass")
+    for player in waited_for(state):
+        if is_due(desk, last_moment(state, player)) and question_of(state, player) is not None:
+            decide(desk, player, SILENCE, CLOCK)
+    if state.host is not None and is_due(desk, host_gone_at(state)):
+        desk.enter(HostChanged, place=next_host(state, state.host))
+
+
+def is_due(desk: Desk, moment: float | None) -> bool:
+    return moment is not None and moment <= desk.now
+
+
+def stand_in(desk: Desk, place: int, why: str) -> None:
+    desk.enter(StandInCame, place=int(place), why=why)
+
+
+def relieve_silent(desk: Desk) -> None:
+    """Who has left too many questions in a row to the clock is stood in for."""
+    state = desk.state
+    if state.phase != "playing":
+        return
+    for place in state.deciders:
+        if state.places[place].silences >= state.options.absence.silences:
+            stand_in(desk, place, "silent")
+
+
+def come_back(desk: Desk, place: int) -> None:
+    """A person who was stood in for is back at once."""
+    if desk.state.places[place].standing_in:
+        desk.enter(PersonReturned, place=place)
+
+
+# What the entries do
+
+
+def apply_stand_in(state: TableState, entry: StandInCame) -> None:
+    seat = state.places[entry.place]
+    seat.standing_in, seat.silences = True, 0
+    note(state, entry, f"stand_in_{entry.why}", name=name_at(state, entry.place))
+
+
+def apply_returned(state: TableState, entry: PersonReturned) -> None:
+    seat = state.places[entry.place]
+    seat.standing_in, seat.silences = False, 0
+    state.votes.pop(("replace", entry.place, 1.0), None)
+    give_time(state, entry.place, entry.at)
+    note(state, entry, "returned", name=name_at(state, entry.place))
+
+
+APPLIES: Final[dict[type[Entry], Apply]] = {
+    StandInCame: apply_stand_in,
+    PersonReturned: apply_returned,
+}

@@ -1,0 +1,56 @@
+"""Whether a table can be set as somebody wants it, and what it then says of itself in full."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from adrift.core.faults import Fault
+from adrift.core.game import Game
+from adrift.core.records import Record
+from adrift.core.replay import first_state
+from adrift.core.scenarios import read_scenario
+from adrift.core.setups import Setup
+from adrift.games import GAMES
+from adrift.table.desk import NO_BOTS, Bots
+from adrift.table.options import Options
+
+
+def settled(options: Options, bots: Bots = NO_BOTS) -> Options:
+    """The options with everything filled in; raises `Fault` if nobody can play that."""
+    if options.scenario:
+        options = by_scenario(options)
+    game = game_of(options)
+    edition = game.edition(options.edition or next(iter(game.editions)))
+    options = replace(options, edition=game.edition_name(edition))
+    if not options.scenario:
+        players = game.default_players(edition, options.players)
+        game.check(edition, Setup(players, None, options.cast))
+    known = bots.get(options.game)
+    if known is not None and options.absence.stand_in not in known:
+        raise Fault("bot_unknown", bot=options.absence.stand_in, known=", ".join(known))
+    return options
+
+
+def by_scenario(options: Options) -> Options:
+    """A scenario settles game, edition, cast and players, and must have a position to begin at."""
+    scenario = read_scenario(options.scenario)
+    options = replace(
+        options,
+        game=scenario.game,
+        edition=scenario.edition,
+        cast=scenario.cast,
+        players=len(scenario.players),
+    )
+    game = game_of(options)
+    setup = Setup(scenario.players, scenario.start, scenario.cast)
+    edition = game.edition(scenario.edition)
+    setup.check()
+    game.check(edition, setup)
+    first_state(game, Record(game.key, 0, scenario.edition, setup, position=scenario.position))
+    return options
+
+
+def game_of(options: Options) -> Game[Any, Any, Any]:
+    if options.game not in GAMES:
+        raise Fault("game_unknown", game=options.game, known=", ".join(GAMES))
+    return GAMES[options.game]

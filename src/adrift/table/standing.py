@@ -1,0 +1,128 @@
+"""How a table stands, the same for everybody: nothing here depends on a secret."""
+
+from adrift.core.players import CHANCE, Player
+from adrift.table.absence import asked_people, gone_at
+from adrift.table.deadlines import deadline, waited_for
+from adrift.table.news import Debate, Occupant, PlaceNow, Status, TallyNow, Waiting
+from adrift.table.playing import question_id
+from adrift.table.state import Seated, TableState
+from adrift.table.talk import leader, talk_until
+from adrift.table.tallies import count, needed
+
+
+def status(state: TableState) -> Status:
+    """How the table stands; what time it is, is filled in when it is sent."""
+    sitting = state.sitting
+    question = sitting.question() if sitting and state.phase == "playing" else None
+    return Status(
+        phase=state.phase,
+        match=state.match,
+        question=question_id(state),
+        kind=question.kind if question else "",
+        sealed=bool(question and question.sealed),
+        commitment=commitment(state),
+        host=state.host,
+        places=places(state),
+        waiting=waiting(state),
+        answered=answered(state),
+        debate=debate(state),
+        tallies=tallies(state),
+        paused=state.paused_at is not None,
+        clock=state.clock,
+        ended=state.ended,
+        frozen=state.frozen,
+        spectators=state.spectators,
+    )
+
+
+def status_from_outside(state: TableState) -> Status:
+    """What whoever may not watch must still see, to sit down: who is here, and nothing else."""
+    shown = tuple([place_now(state, n, None) for n in range(len(state.places))])
+    return Status(phase=state.phase, match=state.match, places=shown, clock=state.clock)
+
+
+def commitment(state: TableState) -> str:
+    """Of the match that is played, or of the next."""
+    if state.phase == "playing" and state.sitting is not None:
+        return state.sitting.header.chance.commitment
+    return state.commitment
+
+
+def places(state: TableState) -> tuple[PlaceNow, ...]:
+    going = {player: gone_at(state, player) for player in asked_people(state)}
+    return tuple([place_now(state, n, going.get(Player(n))) for n in range(len(state.places))])
+
+
+def place_now(state: TableState, number: int, stand_in_at: float | None) -> PlaceNow:
+    seat = state.places[number]
+    return PlaceNow(
+        name=seat.name,
+        player=called(state, number),
+        occupant=occupant(seat),
+        bot=seat.bot,
+        ready=seat.ready,
+        present=bool(seat.connections) and seat.is_person,
+        standing_in=seat.standing_in,
+        stand_in_at=stand_in_at,
+        factor=seat.factor,
+        asks_back=bool(seat.back_key),
+    )
+
+
+def called(state: TableState, number: int) -> str:
+    """What the game calls whoever sits there, as far as that is settled."""
+    if state.called:
+        return state.called[number]
+    if state.sitting is not None and state.phase != "lobby":
+        return state.sitting.header.setup.players[number]
+    return state.places[number].wish
+
+
+def occupant(seat: Seated) -> Occupant:
+    return "person" if seat.is_person else "bot" if seat.bot else "free"
+
+
+def waiting(state: TableState) -> tuple[Waiting, ...]:
+    """Who is waited for; of a sealed question everybody who was asked, so that nothing is told."""
+    sitting = state.sitting
+    if sitting is None or state.phase != "playing" or state.talking is not None:
+        return ()
+    question = sitting.question()
+    hidden = question is not None and question.sealed and state.options.marks != "each"
+    timed = sitting.concerned() if hidden else waited_for(state)
+    return tuple(
+        [
+            Waiting(player=player, until=deadline(state, player) if player in timed else None)
+            for player in (sitting.concerned() if hidden else sitting.waiting())
+            if player != CHANCE
+        ]
+    )
+
+
+def answered(state: TableState) -> tuple[int, ...] | int | None:
+    """The marks of a sealed question, as the table is set."""
+    sitting = state.sitting
+    if sitting is None or not question_id(state) or state.options.marks == "none":
+        return None
+    question = sitting.question()
+    if question is None or not question.sealed:
+        return None
+    done = tuple([player for player in sitting.concerned() if player not in sitting.waiting()])
+    return done if state.options.marks == "each" else len(done)
+
+
+def debate(state: TableState) -> Debate | None:
+    talking = state.talking
+    if talking is None:
+        return None
+    ready, until = tuple(sorted(talking.ready)), talk_until(state)
+    return Debate(ends=talking.ends, caller=leader(state), ready=ready, until=until)
+
+
+def tallies(state: TableState) -> tuple[TallyNow, ...]:
+    found = []
+    for proposal in sorted(state.votes, key=str):
+        matter, place, factor = proposal
+        yes, most = count(state, proposal), needed(state, proposal)
+        found.append(TallyNow(matter=matter, place=place, factor=factor, yes=yes, needed=most))
+    return tuple(found)
