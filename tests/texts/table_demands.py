@@ -70,7 +70,8 @@ def calls_within(sources: dict[str, str], name: str) -> Iterator[tuple[ast.Funct
         for function in nodes(source):
             if isinstance(function, ast.FunctionDef):
                 for node in ast.walk(function):
-                    if isinstance(node, ast.Call) and called(node) == name:
+                    plain = name == "enter" or isinstance(getattr(node, "func", None), ast.Name)
+                    if isinstance(node, ast.Call) and called(node) == name and plain:
                         yield function, node
 
 

@@ -13,7 +13,10 @@ from tests.texts.demands import Demands
 from tests.texts.files import Message, read, read_language, whole
 from tests.texts.names import names
 
-OTHERS = ("cli.ftl", "play.ftl", "rulebook.ftl", "storage.ftl", "terminal.ftl", "screens.ftl")
+OTHERS = (
+    *("cli.ftl", "frames.ftl", "play.ftl", "rulebook.ftl"),
+    *("screens.ftl", "serve.ftl", "storage.ftl", "terminal.ftl"),
+)
 """How files end whose messages are asked for outright; all others are what games and tables say."""
 KEY_FACTS = {*parts("")}
 QUESTION_FACTS = {

@@ -32,7 +32,9 @@ SAMPLES: dict[str, list[object]] = {
     "edition": ["zman", "zman+seats=7"],
     "why": ["all_ready", "start_player", "stick", "hourglass"],
     "reason": ["rules_changed"],
+    "check": ["0042"],
     "answer": ["green"],
+    "kind": ["leak_ballot"],
 }
 """Facts as they come over the wire."""
 OURS = ("table.ftl", "table_options.ftl", "table_screens.ftl")

@@ -55,9 +55,9 @@ class Texts:
             f"problem-{reason}", {fact: Verbatim(value) for fact, value in facts.items()}
         )
 
-    def name(self, key: str) -> str:
-        """The name of a key; a key we do not know stands for itself."""
-        return self._words.name(key)
+    def name(self, key: str, role: str = "") -> str:
+        """The name of a key, perhaps in a role: `bot`; a key we do not know stands for itself."""
+        return self._words.name(key, role)
 
     def listing(self, phrases: Sequence[str]) -> str:
         """`a, b and c`."""

@@ -81,9 +81,9 @@ class Words:
                 words[f"{fact}-who"] = "self" if value == facts.get("player") else "other"
         return words
 
-    def name(self, key: str) -> str:
+    def name(self, key: str, role: str = "") -> str:
         """The name of a key; a key we do not know stands for itself."""
-        return self.naming("", key)[""]
+        return self.naming(role, key)[""]
 
     def join(self, phrases: list[str], way: str = "join-and") -> str:
         """`a, b and c`."""

@@ -33,15 +33,21 @@ refusal-no-talk-now = Gerade gibt es keine Aussprache vor einer Abstimmung.
 refusal-not-yours-to-close = Diese Aussprache leitet jemand anderes; du kannst sagen, dass du bereit bist.
 refusal-no-talk-at-table = An diesem Tisch ist das Reden abgestellt.
 refusal-no-whispers-at-table = An diesem Tisch ist das Flüstern abgestellt.
+refusal-no-stick-here = An diesem Tisch geht kein Stab um.
 refusal-not-about-oneself = Das entscheiden die anderen.
 refusal-code-wrong = Dieser Rückkehrcode ist falsch, schon benutzt oder älter als zehn Minuten; lass dir einen neuen geben.
 refusal-nobody-asks-back = Niemand bittet darum, auf diesen Platz zurückzukommen.
+refusal-asked-back-already = Als { $name } bittet schon jemand um Einlass; warte, bis die anderen darüber entschieden haben.
+refusal-stood-in-for = Solange für dich ein Bot einspringt, hast du keine Stimme.
+refusal-has-stand-in = Für { $name } ist schon ein Bot eingesprungen.
+refusal-bot-unknown = Einen Bot „{ $bot }“ gibt es für dieses Spiel nicht; nimm einen anderen.
 
 ## Notizen: was am Tisch geschehen ist
 
 note-opened = Der Tisch ist gedeckt für { $game }.
 note-place-taken = { $name } nimmt Platz { $place }.
 note-place-freed = { $name } verlässt den Tisch.
+note-place-lost = { $name } ist zu lange fort und verliert den Platz.
 note-place-removed = { $bot-key ->
     [nothing] Die Tischleitung macht Platz { $place } frei: { $name } muss gehen.
    *[other] Die Tischleitung macht Platz { $place } frei: Der { $bot } muss gehen.
@@ -78,13 +84,13 @@ note-stand-in-idle = { $name } ist da, tut aber nichts; bis zur Rückkehr spring
 note-returned = { $name } ist zurück und entscheidet wieder selbst.
 note-key-code = { $name } spielt auf einem anderen Gerät weiter.
 note-key-let-back = { $name } ist wieder hereingelassen; das alte Gerät hat den Platz verloren.
-note-back-asked = Jemand an einem anderen Gerät sagt, hier sei { $name }, und bittet um Einlass.
+note-back-asked = Jemand an einem anderen Gerät sagt, hier sei { $name }, und bittet um Einlass; fragt nach der Nummer { $check }.
 note-back-agreed = { $name } ist dafür, { $to } wieder hereinzulassen.
 note-agreed-pause = Der Tisch beschließt eine Pause.
 note-agreed-resume = Der Tisch beschließt, dass es weitergeht.
 note-agreed-end = Der Tisch beschließt, die Partie vorzeitig zu beenden.
 note-agreed-void = Der Tisch beschließt, dass die Partie ungültig ist.
-note-agreed-replace = Der Tisch beschließt, dass für { $name } ein Bot einspringt.
+note-agreed-replace = Der Tisch beschließt, { $name } zu ersetzen.
 note-agreed-time = { $factor ->
     [1] Der Tisch beschließt: { $name } hat ebenso viel Bedenkzeit wie alle.
    *[other] Der Tisch beschließt: { $name } hat { $factor }-mal so viel Bedenkzeit wie die anderen.
@@ -124,7 +130,7 @@ table-vote-pause = Die Partie unterbrechen
 table-vote-resume = Weiterspielen
 table-vote-end = Die Partie vorzeitig beenden
 table-vote-void = Die Partie für ungültig erklären
-table-vote-replace = Für { $name } einen Bot einspringen lassen
+table-vote-replace = { $name } durch einen Bot ersetzen
 table-vote-time = { $factor ->
     [1] { $name } ebenso viel Bedenkzeit geben wie allen
    *[other] { $name } { $factor }-mal so viel Bedenkzeit geben

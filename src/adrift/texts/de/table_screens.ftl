@@ -119,6 +119,7 @@ table-return-done = Du bist wieder an deinem Platz.
 table-ask-back = Das ist mein Platz
 table-ask-back-about = Ist dein Gerät verloren, bitte um Einlass: Die Tischleitung und noch jemand müssen zustimmen.
 table-ask-back-sent = Du hast um Einlass gebeten. Sobald die Tischleitung und noch jemand zustimmen, bist du wieder da.
+table-ask-back-check = Deine Nummer ist { $check }; sag sie den anderen, damit sie wissen, dass du es bist.
 table-let-back = { $name } wieder hereinlassen
 table-let-back-about = Vergewissere dich, dass es wirklich { $name } ist: Das alte Gerät verliert den Platz, und das neue sieht alles, was das alte sah.
 table-key-change = Andere Geräte aussperren

@@ -33,15 +33,21 @@ refusal-no-talk-now = There is no talk before a ballot right now.
 refusal-not-yours-to-close = Somebody else leads this talk; you can say that you are ready.
 refusal-no-talk-at-table = Talk is switched off at this table.
 refusal-no-whispers-at-table = Whispers are switched off at this table.
+refusal-no-stick-here = No stick goes round at this table.
 refusal-not-about-oneself = That is for the others to decide.
 refusal-code-wrong = This return code is wrong, used already, or older than ten minutes; make another.
 refusal-nobody-asks-back = Nobody asks to be let back to this place.
+refusal-asked-back-already = Somebody asks to be let back as { $name } already; wait until the others have decided about that.
+refusal-stood-in-for = While a bot stands in for you, you have no vote.
+refusal-has-stand-in = A bot stands in for { $name } already.
+refusal-bot-unknown = There is no bot “{ $bot }” for this game; choose another.
 
 ## Notes: what happened at the table
 
 note-opened = The table is set for { $game }.
 note-place-taken = { $name } takes place { $place }.
 note-place-freed = { $name } leaves the table.
+note-place-lost = { $name } has been gone for too long and loses the place.
 note-place-removed = { $bot-key ->
     [nothing] The host removes { $name } from place { $place }.
    *[other] The host removes the { $bot } from place { $place }.
@@ -78,13 +84,13 @@ note-stand-in-idle = { $name } is here but does nothing; a bot stands in until t
 note-returned = { $name } is back and decides again.
 note-key-code = { $name } goes on from another device.
 note-key-let-back = { $name } is let back; the device used before has lost the place.
-note-back-asked = Somebody on another device says they are { $name }, and asks to be let back.
+note-back-asked = Somebody on another device says they are { $name }, and asks to be let back; ask them for their number, { $check }.
 note-back-agreed = { $name } agrees to let { $to } back.
 note-agreed-pause = The table agrees to pause.
 note-agreed-resume = The table agrees to go on.
 note-agreed-end = The table agrees to end the match early.
 note-agreed-void = The table agrees to void the match.
-note-agreed-replace = The table agrees that a bot stands in for { $name }.
+note-agreed-replace = The table agrees to replace { $name }.
 note-agreed-time = { $factor ->
     [1] The table agrees: { $name } has the same time to think as all.
    *[other] The table agrees: { $name } has { $factor } times as long to think as the others.
@@ -124,7 +130,7 @@ table-vote-pause = Pause the match
 table-vote-resume = Go on with the match
 table-vote-end = End the match early
 table-vote-void = Void the match
-table-vote-replace = Let a bot stand in for { $name }
+table-vote-replace = Replace { $name } by a bot
 table-vote-time = { $factor ->
     [1] Give { $name } the same time to think as all
    *[other] Give { $name } { $factor } times as long to think

@@ -119,6 +119,7 @@ table-return-done = You are back at your place.
 table-ask-back = That is my place
 table-ask-back-about = If you lost your device, ask to be let back: the host and one other person have to agree.
 table-ask-back-sent = You have asked. As soon as the host and one other person agree, you are back.
+table-ask-back-check = Your number is { $check }; tell it to the others, so that they know it is you.
 table-let-back = Let { $name } back
 table-let-back-about = Make sure that it is really { $name }: the old device loses the place, and the new one sees everything it saw.
 table-key-change = Lock out other devices
