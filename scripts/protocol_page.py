@@ -141,9 +141,9 @@ def facts_of(kind: Kind) -> str:
 
 
 def ids(prefix: str) -> list[str]:
-    """What the tables of texts know under a prefix, as it is called on the wire."""
+    """What the texts about tables know under a prefix, as it is called on the wire."""
     found = []
-    for path in sorted(TEXTS.glob("table*.ftl")):
+    for path in [*sorted(TEXTS.glob("table*.ftl")), TEXTS / "serve.ftl"]:
         lines = path.read_text(encoding="utf-8").splitlines()
         names = [line.partition(" = ")[0] for line in lines if line.startswith(f"{prefix}-")]
         found += [name.removeprefix(f"{prefix}-").replace("-", "_").rstrip(" =") for name in names]

@@ -89,10 +89,12 @@ def number(found: float | None) -> str:
 
 
 def said(doc: str, hint: Any) -> str:
-    """What is said of something, with its limits."""
-    bounds = limits(hint)
-    closed = f"{doc}." if doc and doc[-1] not in ".!?" else doc
-    return " ".join(filter(None, [closed, f"{bounds[0].upper()}{bounds[1:]}." if bounds else ""]))
+    """What is said of something, with its limits. Some sentences go on from field to field."""
+    return " ".join(map(sentence, filter(None, [doc.removeprefix("and "), limits(hint)])))
+
+
+def sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:].rstrip('.,')}."
 
 
 def left_out(field: Field) -> str:

@@ -562,11 +562,11 @@ export interface Welcome {
   events: Told[];
   talk: Line[];
   notes: Note[];
-  /** When the match is over: the seed, to check the commitment with,. */
+  /** When the match is over: the seed, to check the commitment with. */
   chance: Record<string, unknown>;
-  /** the view of every player,. */
+  /** The view of every player. */
   truth: View[];
-  /** and what spectators said among themselves meanwhile. */
+  /** What spectators said among themselves meanwhile. */
   aside: Line[];
 }
 
