@@ -123,7 +123,7 @@ def game_options(game: Game[Any, Any, Any], texts: Texts) -> GameOptions:
         switches=tuple(
             switch(game, name, texts) for name in switches(next(iter(game.editions.values())))
         ),
-        bots=tuple(Named(bot, texts.name(bot)) for bot in BOTS[key]),
+        bots=tuple(Named(bot, texts.name(bot, "bot")) for bot in BOTS[key]),
         wishes=tuple(Named(wish, texts.name(wish)) for wish in WISHES[key]),
     )
 

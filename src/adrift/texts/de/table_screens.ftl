@@ -74,25 +74,25 @@ table-time-over = Deine Zeit ist um; das gilt als Schweigen.
 table-paused = Die Partie ist unterbrochen, und die Uhren stehen.
 table-standing-in-you = Für dich ist ein Bot eingesprungen. Tu irgendetwas, und du entscheidest wieder selbst.
 table-debate-yours = Du leitest diese Aussprache und beendest sie.
-table-debate-ready = { $ready } von { $people } sind bereit.
+table-debate-ready = Bereit: { $ready } von { $people }.
 table-debate-until = Sie dauert höchstens noch { $time }.
 table-debate-close = Abstimmen lassen
 table-debate-be-ready = Ich bin bereit
 table-debate-not-ready = Ich bin noch nicht bereit
 table-debate-hand-stick = Den Stab weitergeben
 table-talk = Allen etwas sagen
-table-talk-whisper = Mit { $name } flüstern
+table-talk-whisper = { $name } etwas zuflüstern
 table-talk-spectators = Den anderen beim Zuschauen etwas sagen
 table-talk-said = { $name }: { $text }
 table-talk-whispered-to-you = { $name } flüstert dir zu: { $text }
-table-talk-you-whispered = Du flüsterst mit { $to }: { $text }
+table-talk-you-whispered = Du flüsterst { $to } zu: { $text }
 table-talk-whispered = { $name } flüstert mit { $to }.
 table-talk-by-spectator = { $name } (schaut zu): { $text }
 table-behind = { $number ->
     [one] Du siehst alles, was man am Tisch eine Entscheidung zuvor wusste.
    *[other] Du siehst alles, was man am Tisch { $number } Entscheidungen zuvor wusste.
 }
-table-behind-not-yet = Du siehst, was alle wissen dürfen; nach { $number } Entscheidungen siehst du alles, aber später.
+table-behind-not-yet = Du siehst, was alle wissen dürfen. Alles ist erst { $number } Entscheidungen später zu sehen, also noch nichts.
 table-votes = Gemeinsam beschließen
 table-votes-about = Niemand erfährt, wer wie gestimmt hat. Es gilt, wenn mehr als die Hälfte es will.
 table-vote-for = Das will ich auch

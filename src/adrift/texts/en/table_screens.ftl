@@ -74,7 +74,7 @@ table-time-over = Your time is over; that counts as silence.
 table-paused = The match is paused, and the clocks stand still.
 table-standing-in-you = A bot stands in for you. Do anything, and you decide again.
 table-debate-yours = You lead this talk and end it.
-table-debate-ready = { $ready } of { $people } are ready.
+table-debate-ready = Ready: { $ready } of { $people }.
 table-debate-until = It lasts { $time } more at most.
 table-debate-close = Call for the ballot
 table-debate-be-ready = I am ready
@@ -92,7 +92,7 @@ table-behind = { $number ->
     [one] You see all that the players knew one decision ago.
    *[other] You see all that the players knew { $number } decisions ago.
 }
-table-behind-not-yet = You see what all may know; after { $number } decisions you see everything, late.
+table-behind-not-yet = You see what all may know. Everything is shown { $number } decisions late, so there is nothing yet.
 table-votes = Decide together
 table-votes-about = Nobody is told who voted how. It is done when more than half want it.
 table-vote-for = I want that too
