@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from adrift.core.faults import Fault
+from adrift.core.faults import Fault, Unplayable
 from adrift.core.game import Game
 from adrift.core.records import Record
 from adrift.core.replay import first_state
@@ -23,12 +23,20 @@ def settled(options: Options, bots: Bots = NO_BOTS) -> Options:
     edition = game.edition(options.edition or next(iter(game.editions)))
     options = replace(options, edition=game.edition_name(edition))
     if not options.scenario:
+        check_number(game, options.players)
         players = game.default_players(edition, options.players)
         game.check(edition, Setup(players, None, options.cast))
     known = bots.get(options.game)
     if known is not None and options.absence.stand_in not in known:
         raise Fault("bot_unknown", bot=options.absence.stand_in, known=", ".join(known))
     return options
+
+
+def check_number(game: Game[Any, Any, Any], players: int) -> None:
+    """A game has names for as many as can play, and does not notice that there are more."""
+    if players not in game.players:
+        limits = {"least": str(game.players[0]), "most": str(game.players[-1])}
+        raise Unplayable("too_many_or_few", players=str(players), **limits)
 
 
 def by_scenario(options: Options) -> Options:
