@@ -18,6 +18,7 @@ from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
 from adrift.server.http_options import CHOICES
 from adrift.server.http_pages import pages
 from adrift.server.http_tables import TABLES
+from adrift.server.patience import PlainRequest
 from adrift.server.service import Service
 from adrift.server.sockets import socket
 
@@ -30,6 +31,7 @@ def litestar(service: Service) -> Litestar:
     return Litestar(
         route_handlers=[socket, *ROUTERS, openapi_page, *pages()],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
+        request_class=PlainRequest,
         exception_handlers=http_problems.HANDLERS,
         openapi_config=OpenAPIConfig(
             title=TITLE,

@@ -83,7 +83,7 @@ async def record_as_text(
     """The record for people."""
     record = await service.rooms.record(table, match, key_of(request))
     text = await asyncio.to_thread(write_text, GAMES[record.game], record)
-    return Response(text, media_type="text/plain; charset=utf-8")
+    return Response(text, media_type="text/plain")
 
 
 @get(

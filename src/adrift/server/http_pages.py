@@ -55,7 +55,7 @@ def page(texts: Texts, *parts: str) -> Response[bytes]:
 {body}
 </html>
 """
-    return Response(made.encode(), media_type="text/html; charset=utf-8")
+    return Response(made.encode(), media_type="text/html")
 
 
 def paragraph(texts: Texts, message: str, **facts: str) -> str:
@@ -69,7 +69,7 @@ def client() -> Path | None:
 
 
 def client_page(index: Path) -> File:
-    return File(index, media_type="text/html; charset=utf-8", content_disposition_type="inline")
+    return File(index, media_type="text/html", content_disposition_type="inline")
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
@@ -109,7 +109,7 @@ def picture(service: Here, name: Name) -> Response[bytes]:
 
 @get("/plain.css", include_in_schema=False, sync_to_thread=False)
 def plain_style() -> Response[str]:
-    return Response(STYLE, media_type="text/css; charset=utf-8")
+    return Response(STYLE, media_type="text/css")
 
 
 @get("/healthz", include_in_schema=False)
@@ -134,7 +134,7 @@ def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
         "started_at_seconds": service.started_at,
     }
     text = service.metrics.page(now, service.rooms.counted)
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 def pages() -> list[Any]:

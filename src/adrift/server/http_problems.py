@@ -17,6 +17,7 @@ from adrift.server import codec
 from adrift.server.codec import Malformed
 from adrift.server.journal import Conflict, Unavailable
 from adrift.server.logs import log
+from adrift.server.patience import TooSlow
 from adrift.server.rooms import NoTable, NotOver
 
 LOG: Final = log("http")
@@ -56,6 +57,10 @@ def not_over(_request: Request[Any, Any, Any], _problem: Exception) -> Response[
 
 def too_many(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
     return refuse(429, "too_many")
+
+
+def too_slow(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
+    return refuse(408, "too_slow")
 
 
 def come_again(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
@@ -98,6 +103,7 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     NoTable: no_table,
     NotOver: not_over,
     TooMany: too_many,
+    TooSlow: too_slow,
     Conflict: come_again,
     Unavailable: come_again,
     Malformed: unplayable,

@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from adrift.core.players import SPECTATOR
 from adrift.server import codec
-from adrift.server.codec import Malformed
 from adrift.server.http_gate import address_of
 from adrift.server.http_problems import TooMany, says
+from adrift.server.patience import read_json
 from adrift.server.rooms import NoTable
 from adrift.server.service import Here
 from adrift.table.frames import LONGEST_FRAME
@@ -83,13 +83,8 @@ def key_of(request: Request[Any, Any, Any]) -> str:
 
 
 async def read_body(request: Request[Any, Any, Any], decoder: Any, longest: int | None) -> Any:
-    """What was sent, read as strictly as a frame of a socket."""
-    data = await request.body()
-    found = codec.decoded(decoder, data, longest)
-    if isinstance(found, Malformed):
-        raise found
-    codec.check_said_once(data)
-    return found
+    """What was sent, by its exact types; the framework is content with less."""
+    return read_json(decoder, await request.body(), longest)
 
 
 @post("/tables", responses=says(400, 413))

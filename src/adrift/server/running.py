@@ -20,6 +20,7 @@ from adrift.server.app import application
 from adrift.server.bus import LocalBus
 from adrift.server.logs import log, tell
 from adrift.server.ownership import AlwaysOwner
+from adrift.server.patience import PatientHttp
 from adrift.server.pings import PingedSocket
 from adrift.server.rooms import Rooms
 from adrift.server.service import Service
@@ -34,6 +35,8 @@ BACK_IN: Final = 5.0
 """So many seconds clients are told to wait."""
 LAST_WORDS: Final = 5.0
 """So long connections have to take them."""
+UNREAD: Final = 262_144
+"""Bytes the system keeps for somebody who does not read, before we do."""
 PING_EVERY: Final = 15.0
 NO_PONG: Final = 20.0
 ELSEWHERE: Final = "192.0.2.1"
@@ -85,6 +88,7 @@ def listening(settings: Settings) -> socket.socket:
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
         made.bind((settings.bind, settings.port))
         made.listen(1024)
     except OSError:
@@ -97,7 +101,7 @@ def configured(service: Service) -> uvicorn.Config:
     settings = service.settings
     return uvicorn.Config(
         application(service),
-        http="httptools",
+        http=PatientHttp,
         ws=PingedSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # compressed, the length of a secret would show

@@ -146,16 +146,23 @@ class Connection:
 
     async def hear(self, data: str | bytes) -> None:
         """Do what a frame says, no sooner than it is this connection's turn."""
-        if not self.bucket.take(time.monotonic()):
-            self.service.metrics.count("turned_away", "too_fast")
-            await asyncio.sleep(self.bucket.wait(time.monotonic()))
-            self.bucket.take(time.monotonic())
+        if not self.bucket.take(time.monotonic()) and not await self.wait_turn():
+            return
         try:
             frame = codec.read_frame(data)
         except Malformed as problem:
             self.complain(problem)
         else:
             await self.obey(frame)
+
+    async def wait_turn(self) -> bool:
+        """Somebody sends too much; what of it still waits when they are gone is not dealt with."""
+        self.service.metrics.count("turned_away", "too_fast")
+        while not self.bucket.take(time.monotonic()):
+            await asyncio.sleep(self.bucket.wait(time.monotonic()))
+            if self.pinged is not None and self.pinged.disconnected:
+                return False
+        return True
 
     def complain(self, problem: Malformed) -> None:
         """Say once what is wrong; somebody who goes on like that is no client of ours."""

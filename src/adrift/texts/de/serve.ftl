@@ -76,3 +76,4 @@ refusal-malformed = Der Server versteht die Anfrage nicht.
 refusal-wrong-method = Das geht hier auf diese Weise nicht.
 refusal-body-too-long = Die Anfrage ist zu lang.
 refusal-webhooks-off = Webhooks sind auf diesem Server abgeschaltet; nimm stattdessen den Feed.
+refusal-too-slow = Die Anfrage kam nicht rechtzeitig zu Ende; versuche es noch einmal.

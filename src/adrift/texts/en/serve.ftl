@@ -76,3 +76,4 @@ refusal-malformed = The server does not understand the request.
 refusal-wrong-method = That cannot be done here in this way.
 refusal-body-too-long = The request is too long.
 refusal-webhooks-off = Webhooks are switched off at this server; use the feed instead.
+refusal-too-slow = The request did not come to its end in time; try again.

@@ -1,0 +1,82 @@
+"""Somebody who asks to be told everything and never reads is cut off, and nobody else notices."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.server.network import Net, Peer, served
+
+LONG = "\N{ROWBOAT}" * 490
+ENOUGH = 3000
+"""More messages than all buffers between server and client hold."""
+AT_ONCE = 10
+
+
+@asynccontextmanager
+async def deaf(net: Net, request: bytes, frame: bytes = b"") -> AsyncIterator[None]:
+    """A connection that reads the head of the answer and nothing more, and has hardly any room."""
+    host, port = net.base.removeprefix("http://").split(":")
+    loop = asyncio.get_running_loop()
+    with socket.socket() as made:
+        made.setblocking(False)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        await loop.sock_connect(made, (host, int(port)))
+        await loop.sock_sendall(made, request)
+        await loop.sock_recv(made, 12)
+        if frame:
+            masked = bytes([0x81, 0x80 | len(frame), 0, 0, 0, 0]) + frame
+            await loop.sock_sendall(made, masked)
+        yield
+
+
+async def talk_until_nobody_watches(peer: Peer, table: str, key: str) -> None:
+    for number in range(ENOUGH // AT_ONCE):
+        commands = [f"{number}-{each}" for each in range(AT_ONCE)]
+        for each in commands:
+            said = {"type": "say", "id": each, "text": LONG}
+            await peer.send(type="do", table=table, key=key, command=said)
+        replies = [await peer.until("accepted") for _ in commands]
+        assert [each["command"] for each in replies] == commands
+        told = [each["message"] for each in peer.news]
+        peer.news.clear()
+        if any(each["type"] == "status" and not each["spectators"] for each in told):
+            return
+    raise AssertionError("nobody was cut off")
+
+
+async def wait_for_spectator(peer: Peer) -> None:
+    while not (await peer.until("status"))["spectators"]:
+        pass
+
+
+async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+    upgrade = (
+        b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    async with served(tmp_path, queue=20, commands=1_000_000) as net, net.peer() as peer:
+        table = await net.table()
+        key = await net.sit(table)
+        await peer.watch(table, key)
+        frame = json.dumps({"type": "watch", "table": table}).encode()
+        async with deaf(net, upgrade, frame):
+            await wait_for_spectator(peer)
+            await talk_until_nobody_watches(peer, table, key)
+        assert net.service.metrics.counts["dropped"]["slow"] == 1
+        assert len(net.service.open) == 1, "the one who reads"
+
+
+async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+    async with served(tmp_path, queue=20, commands=1_000_000) as net, net.peer() as peer:
+        table = await net.table()
+        key = await net.sit(table)
+        await peer.watch(table, key)
+        request = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+        async with deaf(net, request):
+            await wait_for_spectator(peer)
+            await talk_until_nobody_watches(peer, table, key)
+        assert net.service.metrics.counts["dropped"]["slow"] == 1
+        assert len(net.service.open) == 1, "the one who reads"
