@@ -5,9 +5,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from adrift.client import JoinedTable, Link, join, read_link
-from adrift.core.record_text import read_text
 from adrift.core.records import PERSON, Record
-from adrift.games import GAMES
 from tests.client.servers import Relay
 
 Meanwhile = Callable[[int], Awaitable[None]]
@@ -70,10 +68,3 @@ async def go(people: list[Somebody]) -> None:
 def through(relay: Relay, link: str) -> str:
     """The same table by way of the relay."""
     return str(Link(relay.address, read_link(link).table))
-
-
-def read_record(game: str, text: str) -> Record:
-    record = read_text(text)
-    assert record.game == game
-    assert game in GAMES
-    return record

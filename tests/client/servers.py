@@ -78,6 +78,7 @@ class Relay:
         self.requests: list[str] = []
         self.is_closed = False
         self.open: set[asyncio.StreamWriter] = set()
+        self.working: set[asyncio.Task[None]] = set()
 
     @property
     def address(self) -> str:
@@ -85,18 +86,24 @@ class Relay:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Relay"]:
-        server = await asyncio.start_server(self.relay, LOOPBACK, 0)
+        server = await asyncio.start_server(self.begin, LOOPBACK, 0)
         self.own_port = server.sockets[0].getsockname()[1]
         try:
             yield self
         finally:
             server.close()
             self.cut()
+            await asyncio.gather(*self.working)
 
     def cut(self) -> None:
         """Every connection ends at once, in both directions, whatever was on its way."""
         for each in list(self.open):
             each.transport.abort()
+
+    def begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self.relay(reader, writer))
+        self.working.add(task)
+        task.add_done_callback(self.working.discard)
 
     async def relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.open.add(writer)

@@ -1,18 +1,18 @@
 """Networks that let no sockets through: commands are posted, news comes as server-sent events."""
 
-from pathlib import Path
-
 import pytest
 
 from adrift.client import connection, join
 from tests.client.people import go, play_all, sit, through
-from tests.client.servers import relayed, serving
+from tests.client.servers import ServerProcess, relayed
 from tests.client.test_play import BOTH, check_all, set_table
 
 
 @pytest.mark.parametrize(("game", "players"), BOTH)
-async def test_a_match_is_played_without_sockets(tmp_path: Path, game: str, players: int) -> None:
-    async with serving(tmp_path) as server, relayed(server) as relay:
+async def test_a_match_is_played_without_sockets(
+    server: ServerProcess, game: str, players: int
+) -> None:
+    async with relayed(server) as relay:
         relay.forbids_sockets = True
 
         async def cut(accepted: int) -> None:
@@ -27,11 +27,11 @@ async def test_a_match_is_played_without_sockets(tmp_path: Path, game: str, play
 
 
 async def test_sockets_that_carry_nothing_are_given_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: ServerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "WELCOME_SECONDS", 0.3)
     monkeypatch.setattr("adrift.client.wires.OPEN_SECONDS", 0.3)
-    async with serving(tmp_path) as server, relayed(server) as relay:
+    async with relayed(server) as relay:
         relay.swallows = True
         table = await join(through(relay, await set_table(server, "many_boats", 3)))
         await table.take("Ana")

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,9 +17,10 @@ from tests.client.servers import ServerProcess, relayed, serving
 BOTH = [("many_boats", 4), ("one_boat", 5)]
 
 
-async def set_table(server: ServerProcess, game: str, players: int) -> str:
+async def set_table(server: ServerProcess, game: str, players: int, **options: Any) -> str:
     async with Client(server.address) as client:
-        return (await client.create(Options(game=game, players=players, pace=0))).link
+        made = await client.create(Options(game=game, players=players, pace=0, **options))
+        return made.link
 
 
 async def check_all(server: ServerProcess, game: str, people: list[Somebody]) -> None:
@@ -42,19 +44,20 @@ def known(table: JoinedTable) -> object:
 
 
 @pytest.mark.parametrize(("game", "players"), BOTH)
-async def test_two_people_and_bots_play_to_the_end(tmp_path: Path, game: str, players: int) -> None:
-    async with serving(tmp_path) as server:
-        people = await sit(await set_table(server, game, players), "Ana", "Ben")
-        await play_all(people)
-        await check_all(server, game, people)
-        await go(people)
+async def test_two_people_and_bots_play_to_the_end(
+    server: ServerProcess, game: str, players: int
+) -> None:
+    people = await sit(await set_table(server, game, players), "Ana", "Ben")
+    await play_all(people)
+    await check_all(server, game, people)
+    await go(people)
 
 
 @pytest.mark.parametrize(("game", "players"), BOTH)
 async def test_nothing_is_lost_when_connections_are_cut(
-    tmp_path: Path, game: str, players: int
+    server: ServerProcess, game: str, players: int
 ) -> None:
-    async with serving(tmp_path) as server, relayed(server) as relay:
+    async with relayed(server) as relay:
 
         async def cut(accepted: int) -> None:
             if accepted % 3 == 0:
@@ -69,15 +72,16 @@ async def test_nothing_is_lost_when_connections_are_cut(
 
 
 async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    async with serving(tmp_path) as server:
+    with serving(tmp_path) as server:
         crashes: list[asyncio.Task[None]] = []
 
         async def crash(accepted: int) -> None:
             if accepted in (5, 20):
-                crashes.append(asyncio.create_task(server.crash()))
+                crashes.append(asyncio.create_task(asyncio.to_thread(server.crash)))
 
         people = await sit(await set_table(server, "many_boats", 4), "Ana", "Ben")
         await play_all(people, crash)
-        assert len([await each for each in crashes]) == 2
+        await asyncio.gather(*crashes)
+        assert len(crashes) == 2
         await check_all(server, "many_boats", people)
         await go(people)

@@ -2,29 +2,32 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from adrift.client import Client, join
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
+from adrift.table.options import Clock
 from adrift.terminal.end import End
 from adrift.terminal.joined.lobby import Lobby
 from adrift.terminal.joined.table import JoinedTable
 from adrift.terminal.store import Store
 from tests.client.people import Somebody, sit, through
-from tests.client.servers import relayed, serving
-from tests.client.test_play import BOTH, set_table
+from tests.client.servers import ServerProcess, relayed
+from tests.client.test_play import set_table
 from tests.client.visits import visiting
+from tests.terminal.stage import QUICK
+
+MATCHES = [("many_boats", 4, f"zman{QUICK}"), ("one_boat", 5, "classic")]
 
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where this machine keeps its records."""
-    folder = tmp_path / "own"
-    monkeypatch.setenv("ADRIFT_DATA", str(folder))
-    return folder
+    monkeypatch.setenv("ADRIFT_DATA", str(tmp_path))
+    return tmp_path
 
 
 async def own_place(link: str, name: str) -> str:
@@ -34,27 +37,135 @@ async def own_place(link: str, name: str) -> str:
     return found.table.key
 
 
-@pytest.mark.parametrize(("game", "players"), BOTH)
+async def quick_table(server: ServerProcess, **options: Any) -> str:
+    """Three players whose first question is a ballot, after talk."""
+    return await set_table(server, "many_boats", 3, edition=f"zman{QUICK}", **options)
+
+
+@pytest.mark.parametrize(("game", "players", "edition"), MATCHES)
 async def test_a_match_with_a_friend_to_the_end_and_again(
-    tmp_path: Path, data: Path, game: str, players: int
+    server: ServerProcess, data: Path, game: str, players: int, edition: str
 ) -> None:
-    async with serving(tmp_path) as server:
-        link = await set_table(server, game, players)
-        key = await own_place(link, "Ana")
-        async with visiting(link, key) as visitor:
-            (ben,) = await sit(link, "Ben")
-            await visitor.until("Ana", "Ben", link)
-            await visitor.press("b")
-            friend = asyncio.create_task(ben.play())
-            await visitor.until_at(JoinedTable)
-            await visitor.play()
-            await asyncio.wait_for(friend, 20)
-            assert isinstance(visitor.app.screen, End)
-            record = read_text(Path(visitor.source.place).read_text("utf-8"))
-            assert list(check(GAMES[game], record)), "it replays"
-            assert list(Store(data).folder.iterdir()) == [Path(visitor.source.place)]
-            await visitor.press("n")
-            await visitor.until_at(Lobby)
-            await visitor.until("Ben")
-            assert ben.table.status.phase == "lobby"
+    link = await set_table(server, game, players, edition=edition)
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        (ben,) = await sit(link, "Ben")
+        await visitor.until("Ana", "Ben", link)
+        await visitor.press("b")
+        friend = asyncio.create_task(ben.play())
+        await visitor.until_at(JoinedTable)
+        await visitor.play()
+        await asyncio.wait_for(friend, 20)
+        assert isinstance(visitor.app.screen, End)
+        kept = Path(visitor.source.place)
+        assert list(check(GAMES[game], read_text(kept.read_text("utf-8")))), "it replays"
+        assert list(Store(data).folder.iterdir()) == [kept]
+        await visitor.press("n")
+        await visitor.until_at(Lobby)
+        await visitor.until("Ben")
+        assert ben.table.status.phase == "lobby"
         await ben.table.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_lobby_shows_who_is_there_and_what_is_said(
+    server: ServerProcess, language: str
+) -> None:
+    link = await quick_table(server)
+    key = await own_place(link, "Ana")
+    async with visiting(link, key, language=language) as visitor:
+        (ben,) = await sit(link, "Ben")
+        await ben.table.ready()
+        await ben.table.say("Ahoy!")
+        texts = visitor.app.look.texts
+        ready = texts.say("table-place-ready")
+        await visitor.until("Ana", "Ben", "Ben: Ahoy!", ready, texts.say("table-place-free"))
+        await visitor.press("r")
+        await ben.table.until(lambda: ben.table.status.places[0].ready)
+        await visitor.press("c", *"@Ben", "space", *"psst", "enter")
+        await ben.table.until(lambda: len(ben.table.talk) == 2)
+        assert (ben.table.talk[-1].text, ben.table.talk[-1].to) == ("psst", 1)
+        await visitor.until("psst")
+        await ben.table.close()
+
+
+async def at_the_table(visitor: Any, link: str) -> Somebody:
+    """The match begins, with a friend."""
+    (ben,) = await sit(link, "Ben")
+    await visitor.until("Ben")
+    await visitor.press("b")
+    await visitor.until_at(JoinedTable)
+    return ben
+
+
+async def test_people_talk_before_a_ballot_until_they_are_ready(server: ServerProcess) -> None:
+    link = await quick_table(server, talk={"before_ballot": "all_ready"})
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        ben = await at_the_table(visitor, link)
+        await visitor.until("I am ready", "until all are ready", "Ready: 0 of 2")
+        await ben.table.say("Let us move the red boat.")
+        await visitor.until("Ben: Let us move")
+        await ben.table.ready()
+        await visitor.until("Ready: 1 of 2")
+        await visitor.press("1", "enter")
+        await visitor.until("secretly names a boat", "All are ready")
+        await visitor.press("1", "enter")
+        await visitor.until("Waiting for Ben.")
+        await ben.table.close()
+
+
+async def test_a_question_goes_when_its_time_is_over(server: ServerProcess) -> None:
+    options = {"clock": Clock(per_question=2), "talk": {"before_ballot": "none"}}
+    link = await quick_table(server, **options)
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        (ben,) = await sit(link, "Ben")
+        await ben.table.until(lambda: len(ben.table.status.places) == 3)
+        await visitor.press("b")
+        await visitor.until_at(JoinedTable)
+        await visitor.until("left")
+        assert visitor.offers()
+        asked = visitor.source.table.asked.id
+        await visitor.until("All votes")
+        assert visitor.source.table.asked.id != asked
+        await ben.table.close()
+
+
+async def test_the_screen_says_when_the_way_is_lost_and_found(server: ServerProcess) -> None:
+    async with relayed(server) as relay:
+        link = through(relay, await quick_table(server, talk={"before_ballot": "none"}))
+        async with visiting(link, await own_place(link, "Ana")) as visitor:
+            await visitor.press("b")
+            await visitor.until_at(JoinedTable)
+            await visitor.until("secretly names a boat")
+            relay.is_closed = True
+            relay.cut()
+            await visitor.until("The connection is lost")
+            await visitor.press("1", "enter")
+            await visitor.until("Sent")
+            relay.is_closed = False
+            await visitor.until("All votes")
+            assert visitor.source.standing == "here"
+
+
+async def test_who_opens_the_place_elsewhere_goes_on_there(server: ServerProcess) -> None:
+    link = await quick_table(server)
+    key = await own_place(link, "Ana")
+    async with visiting(link, key) as visitor, visiting(link, key) as newer:
+        await visitor.gone()
+        assert "opened this place elsewhere" in visitor.app.farewell()
+        await newer.press("x")
+        await newer.gone()
+        assert "no place at this table" in newer.app.farewell()
+
+
+async def test_who_leaves_keeps_the_place(server: ServerProcess) -> None:
+    link = await quick_table(server)
+    key = await own_place(link, "Ana")
+    async with visiting(link, key) as visitor:
+        await visitor.press("b")
+        await visitor.until_at(JoinedTable)
+        await visitor.press("q")
+        await visitor.gone()
+        assert "Your place is kept" in visitor.app.farewell()
+    async with visiting(link, key) as visitor:
+        assert isinstance(visitor.app.screen, JoinedTable)
+        await visitor.until("Ana")

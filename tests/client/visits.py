@@ -48,7 +48,8 @@ class Visitor:
     async def until(self, *words: str) -> None:
         """Until all of this can be read."""
         for _ in range(PATIENCE):
-            if all(word in self.words for word in words):
+            seen = self.words
+            if all(word in seen for word in words):
                 return
             await asyncio.sleep(0.01)
         raise AssertionError(f"{words} cannot be read:\n{self.text}")
@@ -59,6 +60,14 @@ class Visitor:
                 return
             await asyncio.sleep(0.01)
         raise AssertionError(f"never at {kinds}:\n{self.text}")
+
+    async def gone(self) -> None:
+        """Until the screens are left."""
+        for _ in range(PATIENCE):
+            if not self.app.is_running or self.app._exit:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"it does not end:\n{self.text}")
 
     async def play(self) -> None:
         """The first option of everything, to the end of the match."""
@@ -73,9 +82,14 @@ class Visitor:
         screen = self.app.screen
         if isinstance(screen, Reveal):
             await self.press("x")
-        elif isinstance(screen, JoinedTable) and screen.query_one(Panel).current == "choices":
-            if screen.query_one(Choices).options:
-                await self.press("1", "enter")
+        elif isinstance(screen, JoinedTable) and self.offers():
+            await self.press("1", "enter")
+
+    def offers(self) -> bool:
+        """Whether somebody here can choose something."""
+        screen = self.app.screen
+        choosing = screen.query_one(Panel).current == "choices"
+        return choosing and bool(screen.query_one(Choices).options)
 
 
 @asynccontextmanager

@@ -62,9 +62,10 @@ def find_place(options: argparse.Namespace, texts: Texts) -> tuple[Link, str]:
     folder = data_folder(os.environ)
     try:
         link = read_link(options.join)
-        return asyncio.run(sit_down(link, options.name or own_name(), Keys(folder)))
     except NoLink:
         raise Problem(texts.say("terminal-joined-no-link", found=Verbatim(options.join))) from None
+    try:
+        return asyncio.run(sit_down(link, options.name or own_name(), Keys(folder)))
     except OSError as error:
         about = {"file": Verbatim(folder), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("terminal-cannot-save", **about)) from None

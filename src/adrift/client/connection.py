@@ -31,6 +31,7 @@ WAYS: Final[tuple[Way, ...]] = (SocketWire.open, HttpWire.open)
 """In this order: some networks let no sockets through."""
 
 WELCOME_SECONDS: Final = 10.0
+LAST_WORDS: Final = 2.0
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 8.0
 
@@ -56,6 +57,8 @@ class Connection:
         self._unanswered: dict[str, tuple[Do, asyncio.Future[Accepted | Refused]]] = {}
         self._wire: Wire | None = None
         self._greeted = False
+        self._is_ending = False
+        """The server has said that it is over; why, it says when it hangs up."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -145,11 +148,13 @@ class Connection:
                 while not self._greeted:
                     await self.hear(await wire.receive())
             while not self.is_over:
-                await self.hear(await wire.receive())
+                async with asyncio.timeout(LAST_WORDS if self._is_ending else None):
+                    await self.hear(await wire.receive())
         except Lost as lost:
-            if lost.code in ENDS:
-                self.end(ENDS[lost.code])
-        except (Gap, TimeoutError):
+            self._hung_up(lost.code)
+        except TimeoutError:
+            self._hung_up(0)
+        except Gap:
             pass  # come again, and be told everything
         finally:
             greeted, self._greeted, self._wire = self._greeted, False, None
@@ -157,6 +162,13 @@ class Connection:
         if not greeted:
             self.ways = (*self.ways[1:], self.ways[0])  # perhaps something eats what we send here
         return greeted
+
+    def _hung_up(self, code: int) -> None:
+        """A wire has ended: perhaps for good."""
+        if code in ENDS:
+            self.end(ENDS[code])
+        elif self._is_ending:
+            self.end("superseded")
 
     async def watch(self, wire: Wire) -> None:
         await wire.send(Watch(table=self.link.table, key=self.key, since=self.known.since))
@@ -170,7 +182,7 @@ class Connection:
         if isinstance(message, Accepted | Refused):
             await self.be_answered(message)
         elif isinstance(message, Superseded):
-            self.end("superseded")
+            self._is_ending = True
         elif isinstance(message, Welcome) or envelope.viewer == self.known.viewer:
             await self.be_told(message)
         self.announce(message)

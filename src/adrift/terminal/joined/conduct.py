@@ -111,11 +111,12 @@ class JoinedConductor(Conductor):
         news = self.news()
         if self.open != self.source.moment() or any(self.board.opens(each) for each in news):
             self.stage.panel.hide()
-        elif news:
+            return
+        if news:
             self.told += len(news)
             self.stage.tell_events(news)
             self.stage.draw(self.source.view(self.public))
-            self.say_what_is_asked()
+        self.say_what_is_asked()
 
     def notice_way(self) -> None:
         """Say when the way to the table is lost, and when it is found again."""
@@ -148,7 +149,10 @@ class JoinedConductor(Conductor):
         await super().give(player, key)
 
     def say_what_is_asked(self) -> None:
-        if self.question is not None:
+        debate = self.source.status.debate
+        if debate is not None:
+            self.stage.say_status(words.debating(self.look, debate, self.source))
+        elif self.question is not None:
             said = self.look.texts.question(self.question, self.name(self.question.player))
             self.stage.say_status(said)
 

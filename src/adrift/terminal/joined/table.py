@@ -27,9 +27,13 @@ class JoinedTable(Talking, Table):
 
     def key_line(self) -> Content:
         """How fast bots play is not for this screen to say; that one can talk is."""
-        keys = {**self.board.keys, "talk": "c"}
-        keys.pop("speed", None)
-        return self.line_of_keys(keys)
+        others = ("speed", "leave")
+        keys = {name: key for name, key in self.board.keys.items() if name not in others}
+        return self.line_of_keys({**keys, "talk": "c", "go": "q"})
+
+    def action_go(self) -> None:
+        """Nothing has to be saved here."""
+        self.action_leave()
 
     def action_speed(self) -> None:
         """The table has a pace of its own."""

@@ -1,6 +1,7 @@
 ### Das Terminal an einem Tisch anderswo: adrift play --join.
 
 terminal-key-talk = reden
+terminal-key-go = gehen
 terminal-joined-link = Andere kommen an diesen Tisch über { $link }
 terminal-joined-key-r = bereit oder nicht
 terminal-joined-key-b = beginnen, mit Bots auf den freien Plätzen

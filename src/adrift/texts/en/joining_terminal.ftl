@@ -1,6 +1,7 @@
 ### The terminal at a table elsewhere: adrift play --join.
 
 terminal-key-talk = talk
+terminal-key-go = leave
 terminal-joined-link = Others come to this table by { $link }
 terminal-joined-key-r = ready or not
 terminal-joined-key-b = begin, with bots in the free places

@@ -1,0 +1,47 @@
+"""Links: what leads to a table, and what does not."""
+
+import pytest
+
+from adrift.client import Link, NoLink, read_link
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("http://host:8000/t/AbC-_9AbC-_9", Link("http://host:8000", "AbC-_9AbC-_9")),
+        (" https://host/t/AbC-_9AbC-_9/ ", Link("https://host", "AbC-_9AbC-_9")),
+        ("https://host/games/t/AbC-_9AbC-_9", Link("https://host/games", "AbC-_9AbC-_9")),
+        ("http://[::1]:80/t/AbC-_9AbC-_9?x#y", Link("http://[::1]:80", "AbC-_9AbC-_9")),
+        ("http://host/t/abcde", Link("http://host", code="ABCDE")),
+    ],
+)
+def test_a_link_names_server_and_table(text: str, link: Link) -> None:
+    assert read_link(text) == link
+
+
+def test_a_code_needs_an_address() -> None:
+    assert read_link("abcde", "host:8000") == Link("http://host:8000", code="ABCDE")
+    assert read_link("abcde", "https://host/") == Link("https://host", code="ABCDE")
+    with pytest.raises(NoLink):
+        read_link("abcde")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "host",
+        "http://host",
+        "http://host/t/",
+        "ftp://host/t/AbC-_9AbC-_9",
+        "http:///t/AbC-_9AbC",
+    ],
+)
+def test_anything_else_is_no_link(text: str) -> None:
+    with pytest.raises(NoLink):
+        read_link(text)
+
+
+def test_sockets_are_found_at_the_same_address() -> None:
+    assert read_link("https://host/a/t/AbC-_9AbC-_9").socket == "wss://host/a"
+    assert str(read_link("http://host:1/t/AbC-_9AbC-_9")) == "http://host:1/t/AbC-_9AbC-_9"
