@@ -50,6 +50,7 @@ cli-bench-progress = Durchgang { $done } von { $rounds } …
 cli-bench-seconds-wrong = --seconds muss mehr als 0 sein.
 cli-bench-failed = { $python } lässt sich nicht messen ({ $said }); bitte neu anlegen oder ein anderes nennen.
 cli-bench-not-compiled = Das Adrift von { $python } ist nicht übersetzt; das macht: make fast
+cli-bench-server-linux = Was ein Server verbraucht, wird aus /proc gelesen; gemessen wird das also nur unter Linux.
 cli-bench-no-compiled = Der übersetzte Bau wurde nicht gemessen; ihn macht: make fast
 cli-bench-no-peers = Keine andere Maschine wurde gemessen; OpenSpiel holt: make bench PEERS=1
 

@@ -50,6 +50,7 @@ cli-bench-progress = round { $done } of { $rounds } …
 cli-bench-seconds-wrong = --seconds must be more than 0.
 cli-bench-failed = { $python } cannot be measured ({ $said }); remake it, or name another.
 cli-bench-not-compiled = The Adrift of { $python } is not compiled; make one with: make fast
+cli-bench-server-linux = What a server spends is read from /proc, so this is measured on Linux only.
 cli-bench-no-compiled = The compiled build was not measured; make it with: make fast
 cli-bench-no-peers = No other engine was measured; get OpenSpiel with: make bench PEERS=1
 
