@@ -42,8 +42,8 @@ class Wired(House):
         super().see(viewer, message)
         self.listeners[viewer].hear(message)
 
-    def come(self, viewer: Viewer, since: int | None = None) -> Welcome:
-        listener = self.listeners.setdefault(viewer, Listener(viewer))
+    def come(self, viewer: int, since: int | None = None) -> Welcome:
+        listener = self.listeners.setdefault(Player(viewer), Listener(Player(viewer)))
         welcome = super().come(viewer, since)
         listener.hear(welcome)
         return welcome
@@ -56,9 +56,7 @@ class Wired(House):
             assert known.view._asdict() == now.view
             assert type(known.view) is type(GAMES[self.state.options.game].view(self.match, viewer))
             assert known.asked == (now.asked or known.asked)
-            told = [each.kind for each in now.events]
-            assert [snake_of(each) for each in known.events] == told
-            assert [each.facts() for each in known.events] == [each.facts for each in now.events]
+            assert known.events == [known.reading.event(each, viewer) for each in now.events]
             assert tuple(known.talk) == now.talk
             assert tuple(known.notes) == now.notes
 

@@ -193,8 +193,6 @@ class Connection:
             self.known.hear(message)
         if isinstance(message, Welcome):
             await self.be_greeted()
-        elif self.known.misses_the_end and self._wire is not None:
-            await self.watch(self._wire)
 
     async def be_answered(self, reply: Accepted | Refused) -> None:
         """A reply to a command; without one, to the wish to watch."""

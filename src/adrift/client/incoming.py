@@ -14,7 +14,8 @@ AnyMessage = AnyNews | AnyReply | Pong
 OF_THE_GAME: Final[dict[str, dict[str, Any]]] = {
     "update": {"changes": {}, "tails": {}},
     "asked": {"question": None, "acts": (), "changes": {}},
-    "welcome": {"view": {}, "outcome": None, "asked": None},
+    "welcome": {"view": {}, "outcome": None, "asked": None, "truth": ()},
+    "revealed": {"outcome": None, "truth": ()},
 }
 """By type of message: the fields that hold what a game has made, and what to read them as until
 that is read. msgspec knows NamedTuples as arrays; on the wire they are objects."""

@@ -118,8 +118,7 @@ class JoinedTable:
     @property
     def is_ended(self) -> bool:
         """Whether the match is over, and everything about it known."""
-        known = self.connection.known
-        return known.status.phase == "ended" and not known.misses_the_end
+        return self.connection.known.is_ended
 
     # What happens
 
@@ -225,7 +224,9 @@ class JoinedTable:
         await self.do(messages.Start, fill=fill)
 
     async def ready(self, *, ready: bool = True) -> None:
-        await self.do(messages.Ready, ready=ready)
+        """Before the start, with some luck of one's own for chance; or before a ballot."""
+        nonce = new_key() if self.status.phase == "lobby" else ""
+        await self.do(messages.Ready, ready=ready, nonce=nonce)
 
     async def answer(self, option: str) -> bool:
         """Answer the question that is open; whether that was still in time. Others may act while

@@ -15,6 +15,7 @@ from adrift.table.news import (
     Line,
     Note,
     Noted,
+    Revealed,
     Said,
     Status,
     Update,
@@ -47,12 +48,17 @@ class Known:
         self.asked = Asked()
         self.outcome: Outcome | None = None
         self.chance: dict[str, Any] = {}
+        """When the match is over: the seed, to check the commitment with,"""
+        self.truth: tuple[Any, ...] = ()
+        """the view of every player,"""
+        self.aside: tuple[Line, ...] = ()
+        """and what spectators said meanwhile."""
         self.events: list[Event] = []
         """Of the match that is played, or was played last."""
         self.talk: list[Line] = []
         self.notes: list[Note] = []
         self._view: Any = None
-        self._truth_of = 0
+        self._is_revealed = False
 
     # What is known
 
@@ -82,9 +88,9 @@ class Known:
         return self.asked.acts
 
     @property
-    def misses_the_end(self) -> bool:
-        """Whether the match is over and the whole truth not told yet: a welcome tells it."""
-        return self.status.phase == "ended" and self._truth_of != self.status.match
+    def is_ended(self) -> bool:
+        """Whether the match is over, and everything about it known."""
+        return self.status.phase == "ended" and self._is_revealed
 
     # What is told
 
@@ -96,6 +102,8 @@ class Known:
             self.hear_news(message)
         elif isinstance(message, Status):
             self.status, self.status_at = message, time.monotonic()
+        elif isinstance(message, Revealed):
+            self.see_the_truth(message)
         elif isinstance(message, Asked):
             self.change(message.changes)
             self.asked = msgspec.structs.replace(message, changes={})
@@ -109,12 +117,17 @@ class Known:
         self.viewer, self.number, self.welcomed = welcome.player, welcome.number, True
         self.fields, self._view = dict(welcome.view or {}), None
         self.asked = welcome.asked or Asked()
-        self.outcome, self.chance = welcome.outcome, welcome.chance
-        self._truth_of = self.status.match if self.status.phase == "ended" else 0
+        self.see_the_truth(welcome)
+        self._is_revealed = self.status.phase == "ended"
         told = [self.reading.event(each, self.viewer) for each in welcome.events]
         self.events = [*self.events, *told] if same_match else told
         self.talk = [*self.talk, *welcome.talk] if again else [*welcome.talk]
         self.notes = [*self.notes, *welcome.notes] if again else [*welcome.notes]
+
+    def see_the_truth(self, told: Welcome | Revealed) -> None:
+        """The match is over, and nothing is secret any more; or it is not, and there is nothing."""
+        self.outcome, self.chance = told.outcome, told.chance
+        self.truth, self.aside, self._is_revealed = told.truth, told.aside, True
 
     def hear_news(self, news: Update | Said | Noted) -> None:
         if news.number <= self.number:
@@ -133,7 +146,9 @@ class Known:
     def hear_note(self, note: Note) -> None:
         self.notes.append(note)
         if note.what == BEGAN:
-            self.events, self.outcome, self.chance = [], None, {}
+            self.events = []
+            self.see_the_truth(Revealed())
+            self._is_revealed = False
 
     def change(
         self, whole: dict[str, Any], tails: dict[str, tuple[int, tuple[Any, ...]]] | None = None

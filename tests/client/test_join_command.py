@@ -1,0 +1,123 @@
+"""`adrift play --join` as a command: the place is kept on this machine, what is wrong is said."""
+
+import asyncio
+import signal
+import stat
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from adrift.cli import Problem
+from adrift.cli.joining import Keys, find_place, own_name
+from adrift.client import Client, join, read_link
+from adrift.table.news import PlaceNow
+from adrift.texts import Texts
+from tests.client.people import sit
+from tests.client.servers import ServerProcess, free_port
+from tests.client.test_play import set_table
+from tests.terminal.test_play_command import Shell, refused
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ADRIFT_DATA", str(tmp_path))
+    return tmp_path
+
+
+async def places(link: str) -> tuple[PlaceNow, ...]:
+    async with Client(read_link(link).address) as client:
+        return (await client.look(read_link(link).table)).status.places
+
+
+async def names(link: str) -> list[str]:
+    return [place.name for place in await places(link) if place.occupant == "person"]
+
+
+async def test_a_killed_terminal_comes_back_to_its_place(server: ServerProcess) -> None:
+    link = await set_table(server, "many_boats", 3)
+    shell = Shell("--join", link, "--name", "Ana")
+    shell.wait_until(lambda: "Ana" in shell.read() and "You are the host" in shell.read())
+    shell.process.send_signal(signal.SIGKILL)
+    assert shell.end() == -signal.SIGKILL
+    again = Shell("--join", link, "--name", "Ana")
+    again.wait_until(lambda: "Ana" in again.read() and "You are the host" in again.read())
+    assert await names(link) == ["Ana"]
+    again.press("b")
+    again.wait_until(lambda: "WRECK" in again.read() or "▓" in again.read())
+    again.press("q")
+    assert again.end() == 0
+    assert "Your place is kept" in again.said.decode("utf-8", "replace")
+    assert await names(link) == ["Ana"]
+
+
+async def test_the_key_is_for_nobody_elses_eyes(server: ServerProcess, data: Path) -> None:
+    link = await set_table(server, "many_boats", 3)
+    shell = Shell("--join", link, "--name", "Ana")
+    shell.wait_until(lambda: "You are the host" in shell.read())
+    shell.press("q")
+    assert shell.end() == 0
+    [kept] = list(Keys(data).folder.iterdir())
+    assert stat.S_IMODE(kept.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
+    async with await join(link, Keys(data).key(read_link(link).table)) as table:
+        assert table.status.places[table.player].name == "Ana"
+    assert Keys(data).key(read_link(link).table) not in shell.said.decode("utf-8", "replace")
+
+
+@pytest.mark.parametrize("flag", [["--players", "3"], ["--resume"], ["--seed", "4"]])
+def test_what_is_settled_elsewhere_is_refused(
+    capsys: pytest.CaptureFixture[str], flag: list[str]
+) -> None:
+    assert f"leave out {flag[0]}" in refused(capsys, "--join", "http://host/t/table-id", *flag)
+
+
+def test_what_is_no_link_is_refused() -> None:
+    assert "no link to a table" in problem("the red boat")
+
+
+def test_nobody_there_is_said() -> None:
+    address = f"http://127.0.0.1:{free_port()}"
+    assert f"no table to be found at {address}" in problem(f"{address}/t/table-id")
+
+
+def test_no_such_table_is_said(server: ServerProcess) -> None:
+    assert "no such table" in problem(f"{server.address}/t/table-id")
+    assert "no such table" in problem(f"{server.address}/t/abcde")
+
+
+def test_the_tables_own_refusal_is_said(server: ServerProcess) -> None:
+
+    link = asyncio.run(taken(server))
+    assert "is called “Ana” already" in problem(link)
+
+
+async def taken(server: ServerProcess) -> str:
+    link = await set_table(server, "many_boats", 3)
+    (ana,) = await sit(link, "Ana")
+    await ana.table.close()
+    return link
+
+
+def test_a_folder_that_cannot_be_written_is_said(
+    server: ServerProcess, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (data / "file").write_text("")
+    monkeypatch.setenv("ADRIFT_DATA", str(data / "file"))
+
+    link = asyncio.run(set_table(server, "many_boats", 3))
+    assert "cannot be written" in problem(link)
+    assert asyncio.run(names(link)) == [], "nothing is taken that could not be kept"
+
+
+def problem(link: str) -> str:
+    """What is said about coming to a table by this link."""
+
+    with pytest.raises(Problem) as wrong:
+        find_place(Namespace(join=link, name="Ana"), Texts("en"))
+    return str(wrong.value)
+
+
+def test_somebody_without_a_name_still_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+
+    monkeypatch.setenv("LOGNAME", "robin")
+    assert own_name() == "robin"
