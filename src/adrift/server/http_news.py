@@ -54,7 +54,7 @@ class Stream:
 
     def close(self, code: int, reason: str) -> None:
         if self.outbox.end(code, reason):
-            self.service.metrics.count("dropped", reason)
+            self.service.dropped(code, reason)
 
     # As an answer
 

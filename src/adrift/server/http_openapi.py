@@ -31,12 +31,25 @@ def exact_names() -> set[str]:
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
     """The framework's page, and that unknown fields are refused."""
-    page: dict[str, Any] = msgspec.to_builtins(schema, str_keys=True)
+    page: dict[str, Any] = without_vague_choices(msgspec.to_builtins(schema, str_keys=True))
     exact = exact_names()
     for name, each in page["components"]["schemas"].items():
         if name in exact:
             each["additionalProperties"] = False
     return page
+
+
+def without_vague_choices(node: Any) -> Any:
+    """What the games show is described on the page of the protocol, here it is anything: and
+    exactly one of anything and nothing is what nothing can be."""
+    if isinstance(node, list):
+        return [without_vague_choices(each) for each in node]
+    if not isinstance(node, dict):
+        return node
+    kept = {name: without_vague_choices(each) for name, each in node.items()}
+    if any(not each.keys() - {"examples"} for each in kept.get("oneOf", ())):
+        del kept["oneOf"]
+    return kept
 
 
 class ExactPage(OpenAPIRenderPlugin):

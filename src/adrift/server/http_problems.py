@@ -4,6 +4,7 @@ What does not exist, what one may not see and what is asked with a wrong key are
 answer. Nothing that was sent is repeated.
 """
 
+import logging
 import re
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from adrift.core.faults import Fault
 from adrift.server import codec
 from adrift.server.codec import Malformed
 from adrift.server.journal import Conflict, Unavailable
-from adrift.server.logs import log
+from adrift.server.logs import log, tell
 from adrift.server.patience import TooSlow
 from adrift.server.rooms import NoTable, NotOver
 
@@ -63,8 +64,10 @@ def too_slow(_request: Request[Any, Any, Any], _problem: Exception) -> Response[
     return refuse(408, "too_slow")
 
 
-def come_again(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
+def come_again(_request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
     """It may have been kept or not: whoever asks again, with the same id, will know."""
+    reason = problem.reason if isinstance(problem, Unavailable) else "conflict"
+    tell(LOG, logging.WARNING, "something could not be kept", reason=reason)
     return refuse(503, "come_again")
 
 

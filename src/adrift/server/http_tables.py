@@ -101,8 +101,7 @@ async def open_table(
     if service.keeper.is_full:
         service.metrics.count("turned_away", "full")
         raise TooMany
-    made = await service.rooms.open(options)
-    service.keeper.tables += 1
+    made = await service.open_table(options)
     return NewTable(made.table, made.code, service.link(made.table))
 
 
@@ -155,8 +154,7 @@ async def stored(request: Request[Any, Any, Any], service: Here, table: TableId)
 @delete("/tables/{table:str}", security=ONLY_WITH_KEY, responses=says(400, 404))
 async def delete_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> None:
     """The host deletes the table and all that was kept of it."""
-    await service.rooms.delete(table, key_of(request))
-    service.keeper.tables -= 1
+    await service.delete_table(table, key_of(request))
 
 
 @get("/codes/{code:str}", responses=says(400, 404))

@@ -139,6 +139,8 @@ async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
             service.address = settings.public_url.rstrip("/") or address_of(opened, settings)
             server = Server(configured(service), service)
             server.here = address_of(opened, Settings())
+            facts = {"port": opened.getsockname()[1], "local": settings.is_local}
+            tell(LOG, logging.INFO, "the server is open", **facts)
             serving = asyncio.create_task(server.serve([opened]))
             looking = [asyncio.create_task(work) for work in looked_after(service)]
             try:

@@ -1,5 +1,6 @@
 """What the handlers of a server share: tables, settings, figures, limits, open connections."""
 
+import logging
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,12 +11,15 @@ from litestar.params import SkipValidation
 
 from adrift.server.keeping import Keeper
 from adrift.server.limits import Budget, Guests
+from adrift.server.logs import log, mark, tell
 from adrift.server.metrics import Metrics
-from adrift.server.rooms import NoTable, Rooms
+from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
 from adrift.table.messages import AnyCommand, Notify
 from adrift.table.news import Accepted, Refused
+from adrift.table.options import Options
 
+LOG: Final = log("service")
 TEN_SECONDS: Final = 10.0
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
@@ -63,10 +67,40 @@ class Service:
         if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
             return Refused(command=command.id, reason="webhooks_off")
         reply = await self.rooms.do(table, key, command, lag)
-        self.metrics.took(time.monotonic() - began)
-        if isinstance(reply, Refused) and reply.reason == KEY_UNKNOWN:
+        took = time.monotonic() - began
+        self.metrics.took(took)
+        became = reply.reason if isinstance(reply, Refused) else "accepted"
+        kind = type(command).__name__
+        tell(
+            LOG,
+            logging.DEBUG,
+            "a command was replied to",
+            table=mark(table),
+            kind=kind,
+            became=became,
+        )
+        if became == KEY_UNKNOWN:
             raise NoTable
         return reply
+
+    async def open_table(self, options: Options) -> NewTable:
+        """Set a table, and count it."""
+        made = await self.rooms.open(options)
+        self.keeper.tables += 1
+        kept, game = self.keeper.tables, options.game
+        tell(LOG, logging.INFO, "a table was set", table=mark(made.table), game=game, kept=kept)
+        return made
+
+    async def delete_table(self, table: str, key: str) -> None:
+        """The host deletes a table."""
+        await self.rooms.delete(table, key)
+        self.keeper.tables -= 1
+        tell(LOG, logging.INFO, "a table was deleted by its host", table=mark(table))
+
+    def dropped(self, code: int, reason: str) -> None:
+        """The server hangs up on somebody."""
+        self.metrics.count("dropped", reason)
+        tell(LOG, logging.INFO, "a connection was closed", code=code, reason=reason)
 
     def link(self, table: str) -> str:
         """How people come to a table. It names the table, never a place at it."""

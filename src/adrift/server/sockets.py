@@ -90,7 +90,7 @@ class Connection:
     def close(self, code: int, reason: str) -> None:
         """Hang up, when all that waits has been sent."""
         if self.outbox.end(code, reason):
-            self.service.metrics.count("dropped", reason)
+            self.service.dropped(code, reason)
             asyncio.get_running_loop().call_later(PATIENCE, self.cut)
 
     def cut(self) -> None:
@@ -188,7 +188,8 @@ class Connection:
         except NoTable:
             command = frame.command.id if isinstance(frame, Do) else ""
             self.tell(frame.table, Refused(command=command, reason=NO_TABLE))
-        except (Conflict, Unavailable):
+        except (Conflict, Unavailable) as problem:
+            tell(LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__)
             self.close(AGAIN, "come again")  # whether it was kept is known when it is asked again
         except Exception:
             LOG.exception("a frame was not dealt with")

@@ -1,0 +1,56 @@
+"""How much one connection and one address may ask: buckets, budgets, guests."""
+
+import pytest
+
+from adrift.server import limits
+from adrift.server.limits import Bucket, Budget, Guests, counted_as
+
+
+def test_a_bucket_gives_what_is_in_it_and_fills_again() -> None:
+    bucket = Bucket(10, 5.0, now=0.0)
+    assert [bucket.take(0.0) for _ in range(11)] == [True] * 10 + [False]
+    assert bucket.wait(0.0) == pytest.approx(0.5)
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+    assert [bucket.take(100.0) for _ in range(11)] == [True] * 10 + [False], "never more than full"
+
+
+def test_everybody_has_a_budget_of_their_own() -> None:
+    now = 0.0
+    budget = Budget(2, 60.0, lambda: now)
+    assert [budget.take("a") for _ in range(3)] == [True, True, False]
+    assert budget.take("b")
+    now = 31.0
+    assert budget.take("a")
+
+
+def test_addresses_that_have_rested_are_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
+    budget = Budget(1, 60.0, lambda: 0.0)
+    for address in ("a", "b", "a", "c"):
+        budget.take(address)
+    assert list(budget.buckets) == ["a", "c"]
+
+
+def test_guests_are_counted_while_they_are_here() -> None:
+    guests = Guests(2)
+    assert [guests.come("a") for _ in range(3)] == [True, True, False]
+    guests.go("a")
+    assert guests.come("a")
+    guests.go("a")
+    guests.go("a")
+    assert not guests.open
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_network_of_the_usual_size_counts_as_one(host: str, counted: str) -> None:
+    assert counted_as(host) == counted

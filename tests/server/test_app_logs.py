@@ -1,0 +1,97 @@
+"""Logs and figures hold no key, name, talk, answer or address, whatever happens."""
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adrift.server import logs
+from tests.server.network import Net, bearer, served
+
+KEY = "CANARYKEY-" + "k" * 22
+NAME = "CANARYNAME"
+TALK = "CANARYTALK"
+FEED = "CANARYFEED-" + "f" * 22
+CODE = "CANARYCODE-" + "c" * 22
+TABLE = "CANARYTABLE"
+
+
+@pytest.fixture
+def stream() -> Iterator[io.StringIO]:
+    """Everything that is logged meanwhile."""
+    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.OTHERS)]
+    before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
+    stream = io.StringIO()
+    logs.begin("debug", stream)
+    yield stream
+    for each, handlers, propagate, level in before:
+        each.handlers, each.propagate = handlers, propagate
+        each.setLevel(level)
+
+
+async def use_all(net: Net) -> str:
+    """Everything that could be logged, with something in it that must not be; the figures."""
+    table = await net.table()
+    await net.post(table, "", "take", key=KEY, name=NAME)
+    await net.post(table, KEY, "notify", feed=FEED)
+    await net.post(table, KEY, "make_return_code", code=CODE)
+    await net.post(table, KEY, "say", text=TALK)
+    await net.post(table, KEY, "start", fill="random")
+    for path in ("", "/stored", "/feed", "/events", "/matches/1/frames"):
+        await net.http.get(f"/api/tables/{table}{path}?key={KEY}", headers=bearer(KEY))
+        await net.http.get(f"/api/tables/{TABLE}{path}", headers=bearer(KEY))
+    await net.http.post(f"/api/tables/{table}/commands", content=f'{{"type":"{TALK}"')
+    await net.http.post("/api/tables", json={"game": NAME, "players": 3})
+    async with net.peer(Origin=net.base) as peer:
+        await peer.watch(table, KEY)
+        await peer.do(table, KEY, "answer", question=TALK, option=TALK)
+        await peer.socket.send(TALK)
+        await peer.until("refused")
+        await peer.socket.send("x" * 9000 + TALK)
+        await peer.ended()
+    await net.service.rooms.journal.close()  # from here on nothing can be kept
+    said = {"type": "say", "id": "last", "text": TALK}
+    path = f"/api/tables/{table}/commands"
+    broken = await net.http.post(path, json=said, headers=bearer(KEY))
+    assert broken.status_code == 503
+    return (await net.http.get("/metrics")).text
+
+
+async def test_no_secret_is_logged_or_counted(tmp_path: Path, stream: io.StringIO) -> None:
+    async with served(tmp_path) as net:
+        figures = await use_all(net)
+    logged = stream.getvalue()
+    assert len(logged.splitlines()) > 3
+    for text in (logged, figures):
+        assert "CANARY" not in text
+        assert "127.0.0.1" not in text
+
+
+def test_an_exception_is_logged_by_kind_and_place_only(stream: io.StringIO) -> None:
+    try:
+        raise ValueError(KEY)
+    except ValueError:
+        logs.log("test").exception("something went wrong")
+    entry = json.loads(stream.getvalue())
+    assert entry["problem"] == "ValueError"
+    assert entry["where"][0].startswith("test_an_exception_is_logged")
+    assert KEY not in stream.getvalue()
+
+
+def test_what_other_libraries_fill_in_is_left_out(stream: io.StringIO) -> None:
+    logging.getLogger("uvicorn.error").info("%s came", KEY)
+    logging.getLogger("uvicorn.error").warning("%s came", KEY)
+    entries = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert [entry["what"] for entry in entries] == ["%s came"]
+
+
+def test_a_log_is_one_object_a_line(stream: io.StringIO) -> None:
+    logs.tell(logs.log("test"), logging.INFO, "two\nlines", number=3, table=logs.mark("abc"))
+    line = stream.getvalue()
+    assert line.count("\n") == 1
+    entry = json.loads(line)
+    assert (entry["part"], entry["level"], entry["number"]) == ("adrift.test", "info", 3)
+    assert len(entry["table"]) == 8
