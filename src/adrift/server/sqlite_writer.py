@@ -5,8 +5,8 @@ while one transaction was made durable goes into the next together: many tables 
 `fsync`.
 
 A transaction of appends is a single statement. Python lets go of the interpreter for each
-statement and has to wait for it again, behind a busy event loop for milliseconds: measured with
-a loop that never rests, a statement for each entry is several times slower.
+statement and has to wait for it again, behind a busy event loop for milliseconds: with a hundred
+tables, a few statements for each append were measured to halve what is kept in a second.
 """
 
 import asyncio
