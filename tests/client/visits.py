@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from textual import events
 from textual.pilot import Pilot
 
 from adrift.cli.joining import keep_record
@@ -74,16 +75,21 @@ class Visitor:
         for _ in range(PATIENCE):
             if isinstance(self.app.screen, End | Lobby):
                 return
-            await self.go_on()
+            self.go_on()
             await asyncio.sleep(0.01)
         raise AssertionError(f"it does not end:\n{self.text}")
 
-    async def go_on(self) -> None:
+    def go_on(self) -> None:
         screen = self.app.screen
         if isinstance(screen, Reveal):
-            await self.press("x")
+            self.send("x")
         elif isinstance(screen, JoinedTable) and self.offers():
-            await self.press("1", "enter")
+            self.send("1", "enter")
+
+    def send(self, *keys: str) -> None:
+        """Press keys without waiting for what they cause."""
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     def offers(self) -> bool:
         """Whether somebody here can choose something."""
