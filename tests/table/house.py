@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from adrift.bots import BOTS
+from adrift.bots.random_bot import RandomBot
 from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.questions import Question
 from adrift.core.records import Record
 from adrift.table.desk import EVERYBODY, Receipt, Sent, Wanted
 from adrift.table.entries import AnyEntry, Entry
@@ -30,9 +32,11 @@ class House:
         self.now = 1000.0
         self.rng = Random(1)
         self.journal: list[bytes] = []
+        self.keys = list(KEYS)
         self.told: dict[Viewer, list[Any]] = {}
         self.views: dict[Viewer, dict[str, Any]] = {}
         self.due: list[Wanted] = []
+        self.wake_at: float | None = None
         self.commands = 0
         made = Options(game=game, players=players, **{"pace": 0.0, **options})
         self.table, receipt = Table.open("table-id", made, self.now, self.luck(), bots=BOTS)
@@ -52,6 +56,7 @@ class House:
                 self.told[viewer].append(message)
                 self.see(viewer, message)
         self.due = [*self.due, *receipt.wanted]
+        self.wake_at = receipt.wake_at
         return receipt
 
     def see(self, viewer: Viewer, message: Any) -> None:
@@ -64,38 +69,57 @@ class House:
         if isinstance(message, Asked):
             self.views[viewer].update(message.changes)
 
-    def come(self, viewer: Viewer, since: int | None = None) -> Welcome:
+    # People
+
+    def come(self, viewer: int, since: int | None = None) -> Welcome:
+        viewer = Player(viewer)
         receipt = self.deal_with(self.table.connect(viewer, since, self.now))
         assert isinstance(receipt.reply, Welcome)
         self.told[viewer] = []
         self.views[viewer] = dict(receipt.reply.view or {})
         return receipt.reply
 
-    def go(self, viewer: Viewer) -> None:
-        self.deal_with(self.table.disconnect(viewer, self.now))
-        del self.told[viewer]
+    def go(self, viewer: int) -> None:
+        self.deal_with(self.table.disconnect(Player(viewer), self.now))
+        del self.told[Player(viewer)]
 
-    def send(self, who: int | None, command: type[AnyCommand], **fields: Any) -> Any:
+    def send(self, who: int | None, command: Any, **fields: Any) -> Any:
         """Send a command as the player at that place, or as nobody; the reply."""
         self.commands += 1
         fields.setdefault("id", f"c{self.commands}")
-        sent = Sent(command(**fields), KEYS[who] if who is not None else "")
-        return self.deal_with(self.table.receive(sent, self.now, self.luck())).reply
+        return self.hand_in(command(**fields), self.keys[who] if who is not None else "").reply
 
-    def ok(self, who: int | None, command: type[AnyCommand], **fields: Any) -> Accepted:
+    def hand_in(self, command: AnyCommand, key: str, lag: float = 0.0) -> Receipt:
+        sent = Sent(command, key, lag)
+        return self.deal_with(self.table.receive(sent, self.now, self.luck()))
+
+    def ok(self, who: int | None, command: Any, **fields: Any) -> Accepted:
         reply = self.send(who, command, **fields)
         assert isinstance(reply, Accepted), reply
         return reply
 
-    def no(self, who: int | None, command: type[AnyCommand], **fields: Any) -> Refused:
+    def no(self, who: int | None, command: Any, **fields: Any) -> str:
+        """Why a command is refused."""
         reply = self.send(who, command, **fields)
         assert isinstance(reply, Refused), reply
-        return reply
+        return reply.reason
+
+    # Time
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, with all that falls due in it."""
-        self.now += seconds
-        self.deal_with(self.table.tick(self.now, self.luck()))
+        """Let time pass, with all that falls due in it at its moment."""
+        until = self.now + seconds
+        for _ in range(1000):
+            if self.wake_at is None or self.wake_at > until:
+                break
+            self.now = max(self.now, self.wake_at)
+            self.tick()
+        self.now = until
+
+    def tick(self) -> Receipt:
+        return self.deal_with(self.table.tick(self.now, self.luck()))
+
+    # Bots
 
     def let_bots(self, most: int = 10_000) -> None:
         """Let bots decide until a person is waited for, or it is over."""
@@ -105,7 +129,7 @@ class House:
             self.answer_for(self.due.pop(0))
 
     def answer_for(self, wanted: Wanted) -> None:
-        bot = BOTS[self.state.options.game][wanted.bot]
+        bot = BOTS.get(self.state.options.game, {}).get(wanted.bot) or RandomBot()
         rng = Random(wanted.seed)
         act = bot.volunteer(wanted.view, wanted.question, wanted.acts, rng) if wanted.acts else None
         answer = act or bot.choose(wanted.view, wanted.question, rng)
@@ -113,11 +137,33 @@ class House:
         fresh = self.luck()
         self.deal_with(self.table.bot_answered(wanted.player, wanted.id, answer, self.now, fresh))
 
+    # What is known
+
+    def look(self, viewer: int, since: int | None = None) -> Welcome:
+        return self.table.look(Player(viewer), since, self.now)
+
     def asked(self, place: int) -> Asked:
-        """What the player is asked, as the newest message says."""
-        found = self.table.look(Player(place), None, self.now).asked
+        """What the player is asked, as somebody who looks is told."""
+        found = self.look(place).asked
         assert found is not None
         return found
+
+    def question(self, place: int) -> Question:
+        found = self.asked(place).question
+        assert found is not None
+        return found
+
+    def is_asked(self, place: int) -> bool:
+        return self.asked(place).question is not None
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        found = self.look(viewer).view
+        assert found is not None
+        return dict(found)
+
+    def notes(self) -> list[str]:
+        """What happened at the table, by kind."""
+        return [note.what for note in self.look(SPECTATOR).notes]
 
     def entries(self) -> list[Entry]:
         return [msgspec.json.decode(line, type=AnyEntry) for line in self.journal]
@@ -127,11 +173,14 @@ class House:
         assert found is not None
         return found
 
-    def restart(self) -> None:
+    # Trouble
+
+    def restart(self, *, after: float = 0.0) -> None:
         """The server is killed and comes back; nobody is here until they come."""
+        self.now += after
         self.table = Table.rebuild(self.entries(), self.now, bots=BOTS)
-        self.told, self.due = {}, []
-        self.deal_with(self.table.tick(self.now, self.luck()))
+        self.told, self.views, self.due = {}, {}, []
+        self.tick()
 
 
 def everybody(house: House) -> list[Viewer]:

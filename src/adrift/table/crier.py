@@ -6,7 +6,6 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.core.steps import Match
 from adrift.table.absence import asked_people, wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.entries import Decided, Entry, MatchEnded
@@ -14,7 +13,18 @@ from adrift.table.news import Asked, Status
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
-from adrift.table.telling import asked, changes, may_watch, revealed, seen, spoken, update
+from adrift.table.tallies import fewer_voters_at
+from adrift.table.telling import (
+    Sight,
+    Tails,
+    asked,
+    changes,
+    may_watch,
+    revealed,
+    sight,
+    spoken,
+    update,
+)
 
 BOT_AGAIN: Final = 20.0
 """A bot that has not answered for so long is asked again."""
@@ -30,9 +40,10 @@ class Errand(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """All on which it depends what players are asked."""
+    """All on which it depends what players are asked, but for their own sealed answers."""
 
-    match: Match | None
+    match: int
+    told: int
     running: bool
     talking: bool
 
@@ -48,7 +59,7 @@ class Crier(Desk):
         """Entries of its journal that the rules as they are now do not accept."""
         self.watched: dict[Viewer, int] = {}
         """Who is here, with how many connections."""
-        self.shown: dict[Viewer, dict[str, Any]] = {}
+        self.shown: dict[Viewer, Sight] = {}
         """What each of them has been shown of the match; only differences are sent."""
         self.asked_before: dict[Viewer, Asked] = {}
         self.errands: dict[tuple[Player, str], Errand] = {}
@@ -61,6 +72,7 @@ class Crier(Desk):
         """A message is to be dealt with; time never goes back."""
         self.receipt, self.unwritten = Receipt(self.unwritten), []
         self.now, self.fresh = max(now, self.state.last_at), fresh
+        self.state.now = self.now
         self.caller, self.command, self.returning = None, "", None
         self.told_so_far = self.state.log.total
         if self.status is None:
@@ -79,7 +91,8 @@ class Crier(Desk):
         self.tell_status()
         self.want_bots()
         self.call_people()
-        due = [wake_at(state), *[errand.again_at for errand in self.errands.values()]]
+        due = [wake_at(state), fewer_voters_at(state)]
+        due += [errand.again_at for errand in self.errands.values()]
         receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
         return receipt
 
@@ -88,7 +101,7 @@ class Crier(Desk):
     def tell_news(self, viewer: Viewer) -> None:
         state = self.state
         if viewer not in self.shown:  # just came, and is welcomed with everything
-            self.shown[viewer] = seen(state, viewer)
+            self.look_again(viewer)
             return
         items = state.log.newest(state.log.total - self.told_so_far, viewer)
         first = state.log.number(viewer) - len(items) + 1
@@ -96,12 +109,12 @@ class Crier(Desk):
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
             else:
-                changed = changes(self.shown[viewer], self.look_again(viewer))
+                changed = self.changes_for(viewer)
                 self.receipt.outgoing.append((viewer, update(item, number, viewer, changed)))
 
-    def look_again(self, viewer: Viewer) -> dict[str, Any]:
+    def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
-        self.shown[viewer] = found = seen(self.state, viewer)
+        self.shown[viewer] = found = sight(self.state, viewer)
         return found
 
     def tell_status(self) -> None:
@@ -115,23 +128,27 @@ class Crier(Desk):
     def tell_asked(self) -> None:
         """What players are asked, when it has changed."""
         state, sitting = self.state, self.state.sitting
-        match = None if sitting is None else sitting.match
-        asking = Asking(match, state.is_running, state.talking is not None)
+        told = 0 if sitting is None else sitting.told
+        asking = Asking(state.match, told, state.is_running, state.talking is not None)
         changed, self.asking = asking != self.asking, asking
         deciding = {each.player for each in self.receipt.entries if isinstance(each, Decided)}
         for viewer in self.watched:
-            if viewer != SPECTATOR and (changed or viewer not in self.asked_before):
-                self.tell_player(viewer, decided=viewer in deciding)
+            alone = not changed and viewer in deciding  # otherwise the news has told it all
+            if viewer != SPECTATOR and (changed or alone or viewer not in self.asked_before):
+                self.tell_player(viewer, decided=alone)
 
     def tell_player(self, viewer: Viewer, *, decided: bool) -> None:
         """One's own sealed answer is no news, but one sees it oneself."""
         now = asked(self.state, viewer)
         before = self.asked_before.get(viewer, now)  # who just came is welcomed with it
         self.asked_before[viewer] = now
-        own = changes(self.shown[viewer], self.look_again(viewer)) if decided else ({}, {})
-        if before != now or own != ({}, {}):
-            whole = {name: self.shown[viewer][name] for name in [*own[0], *own[1]]}
+        whole, tails = self.changes_for(viewer) if decided else ({}, {})
+        if before != now or whole or tails:
+            whole |= {name: getattr(self.shown[viewer].view, name) for name in tails}
             self.receipt.outgoing.append((viewer, replace(now, changes=whole)))
+
+    def changes_for(self, viewer: Viewer) -> tuple[dict[str, Any], Tails]:
+        return changes(self.shown[viewer], self.look_again(viewer))
 
     def call_people(self) -> None:
         """Who is asked now and was not before."""

@@ -154,7 +154,7 @@ class Desk:
     def is_bot(self, bot: str) -> str:
         known = self.bots.get(self.state.options.game)
         if not bot or (known is not None and bot not in known):
-            raise Refuse("bot_unknown", answer=bot)
+            raise Refuse("bot_unknown", bot=bot)
         return bot
 
 

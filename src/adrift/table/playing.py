@@ -175,6 +175,7 @@ def tell_match(state: TableState, sitting: Sitting) -> None:
         return
     state.log.add(Item(events=tuple([happened(event) for event in sitting.untold])))
     sitting.untold.clear()
+    sitting.told += 1
     catch_up(sitting, state.options.watching.delay)
 
 

@@ -131,7 +131,7 @@ def apply_rematch(state: TableState, entry: RematchOpened) -> None:
     """The nonces were known before this match's chance was settled: new ones are asked for."""
     state.phase = "lobby"
     for seat in state.places:
-        seat.ready, seat.nonce = not seat.is_person, ""
+        seat.ready, seat.nonce = bool(seat.bot), ""
     note(state, entry, "rematch")
 
 

@@ -98,7 +98,9 @@ class Sitting:
     started: str | None = None
     """Who started, as soon as that is settled."""
     untold: list[Event] = field(default_factory=list)
-    """What happened since the last update."""
+    """What happened since the last update,"""
+    told: int = 0
+    """and how many of these there have been."""
     asked_at: float = 0.0
     used: dict[Player, float] = field(default_factory=dict)
     """Time already thought about this question, when it was put before; time given is negative."""
@@ -191,6 +193,8 @@ class TableState:
     replies: Replies = field(default_factory=Replies)
     replying: Replying = field(default_factory=Replying)
     last_at: float = 0.0
+    # Not journaled: what time it is, and who watches.
+    now: float = 0.0
     spectators: int = 0
 
     @property

@@ -142,6 +142,7 @@ class Table(Clerk):
     def wake(self, now: float, until: float) -> None:
         """Nobody is here yet. The time nobody looked after the table is nobody's fault."""
         state = self.state
+        state.now = now
         for seat in state.places:
             seat.left_at = now
         timed = state.clock.per_question or state.talking is not None

@@ -16,6 +16,8 @@ from adrift.table.playing import end_match
 from adrift.table.state import Proposal, TableState
 
 ABOUT_SOMEBODY: Final = ("replace", "time")
+LONG_AWAY: Final = 3600.0
+"""So long one may be away from a match that stands still, and keep one's vote."""
 
 
 def vote(desk: Desk, command: Vote) -> None:
@@ -53,12 +55,30 @@ def check_matter(desk: Desk, matter: str, place: int | None) -> None:
 
 def voters(state: TableState, proposal: Proposal) -> list[int]:
     """Who has a vote: all persons who are not stood in for; about replacing somebody, the others.
-    Where nothing can go on without it, those who are here: to go on after a pause, to void what
-    is frozen."""
+    While a match stands still nobody is ever stood in for: then who has long been away has none,
+    or it would stand still for ever."""
     matter, place, _ = proposal
-    if matter == "resume" or state.phase == "frozen":
-        return [n for n in state.deciders if state.places[n].connections]
+    if stands_still(state):
+        return [n for n in state.deciders if not is_long_away(state, n)]
     return [n for n in state.deciders if not (matter == "replace" and n == place)]
+
+
+def stands_still(state: TableState) -> bool:
+    return state.paused_at is not None or state.phase == "frozen"
+
+
+def is_long_away(state: TableState, place: int) -> bool:
+    seat = state.places[place]
+    return not seat.connections and seat.left_at + LONG_AWAY <= state.now
+
+
+def fewer_voters_at(state: TableState) -> float | None:
+    """When the next of those who are away has no vote any more, if there is anything to pass."""
+    if not state.votes or not stands_still(state):
+        return None
+    away = [state.places[n] for n in state.deciders if not state.places[n].connections]
+    moments = [seat.left_at + LONG_AWAY for seat in away]
+    return min([moment for moment in moments if moment > state.now], default=None)
 
 
 def count(state: TableState, proposal: Proposal) -> int:

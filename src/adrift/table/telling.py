@@ -4,7 +4,7 @@ Views come from `game.view`, events are told to their audience, and whispers los
 whoever may not hear them.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,7 +17,6 @@ from adrift.table.playing import question_id, question_of
 from adrift.table.standing import status, status_from_outside
 from adrift.table.state import TableState
 
-UNSEEN: Final = object()
 LONG: Final = 8
 """A list of so many entries is sent by its tail, if only that changed."""
 BEHIND: Final = "behind"
@@ -42,15 +41,23 @@ def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
     return replace(line, text="")
 
 
-def seen(state: TableState, viewer: Viewer) -> dict[str, Any]:
-    """What the viewer sees of the match, by field; nothing without one."""
+class Sight(NamedTuple):
+    """What a viewer sees of the match: a view, and for some spectators everything, late."""
+
+    view: Any
+    behind: tuple[Any, ...] | None = None
+
+
+NOTHING: Final = Sight(None)
+
+
+def sight(state: TableState, viewer: Viewer) -> Sight:
+    """What the viewer sees now."""
     sitting = state.sitting
     if sitting is None:
-        return {}
-    found: dict[str, Any] = sitting.game.view(sitting.match, viewer)._asdict()
-    if viewer == SPECTATOR and sitting.behind is not None:
-        found[BEHIND] = everything_late(state)
-    return found
+        return NOTHING
+    late = everything_late(state) if viewer == SPECTATOR and sitting.behind is not None else None
+    return Sight(sitting.game.view(sitting.match, viewer), late)
 
 
 def everything_late(state: TableState) -> tuple[Any, ...]:
@@ -62,20 +69,31 @@ def everything_late(state: TableState) -> tuple[Any, ...]:
     return tuple([sitting.game.view(sitting.behind, player) for player in players])
 
 
-def changes(before: dict[str, Any], after: dict[str, Any]) -> tuple[dict[str, Any], Tails]:
-    """What must be sent so that one view becomes the other: whole fields, or tails of lists."""
+def fields_of(seen: Sight) -> dict[str, Any]:
+    """What is seen, by name; nothing without a match."""
+    fields: dict[str, Any] = {} if seen.view is None else seen.view._asdict()
+    if seen.behind is not None:
+        fields[BEHIND] = seen.behind
+    return fields
+
+
+def changes(before: Sight, after: Sight) -> tuple[dict[str, Any], Tails]:
+    """What must be sent so that one becomes the other: whole fields, or tails of lists."""
     whole: dict[str, Any] = {}
     tails: Tails = {}
-    for name, value in after.items():
-        old = before.get(name, UNSEEN)
-        if old is value or old == value:
+    if before.view is None or after.view is None:
+        return fields_of(after), tails
+    for name, old, new in zip(after.view._fields, before.view, after.view, strict=True):
+        if old is new or old == new:
             continue
-        is_list = type(old) is type(value) is tuple  # and no object with named fields
-        kept = common(old, value) if is_list else 0
-        if kept and (len(value) >= LONG or isinstance(value[0], tuple)):
-            tails[name] = (kept, value[kept:])
+        is_list = type(old) is type(new) is tuple  # and no object with named fields
+        kept = common(old, new) if is_list else 0
+        if kept and (len(new) >= LONG or isinstance(new[0], tuple)):
+            tails[name] = (kept, new[kept:])
         else:
-            whole[name] = value
+            whole[name] = new
+    if after.behind != before.behind:
+        whole[BEHIND] = after.behind
     return whole, tails
 
 
@@ -131,7 +149,7 @@ def welcome(state: TableState, viewer: Viewer, since: int | None, now: float) ->
         options=public(state.options),
         scenario=state.title,
         status=replace(status(state), now=now),
-        view=seen(state, viewer) or None,
+        view=fields_of(sight(state, viewer)) or None,
         asked=asked(state, viewer) if viewer >= 0 else None,
         events=tuple([each for item in items[ours:] for each in told(item, viewer)]),
         talk=tuple([heard(state, item, viewer) for item in items if item.line]),

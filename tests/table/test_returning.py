@@ -1,0 +1,249 @@
+"""Keys: changed, taken along to another device, given anew to who lost theirs."""
+
+import hashlib
+
+import pytest
+
+from adrift.core.players import SPECTATOR, Player
+from adrift.table.desk import hashed
+from adrift.table.messages import (
+    AskBack,
+    ChangeKey,
+    ComeBack,
+    HandHost,
+    LetBack,
+    MakeReturnCode,
+    Notify,
+    Say,
+    Take,
+    Whisper,
+)
+from adrift.table.news import Welcome
+from tests.table.house import KEYS, House
+from tests.table.people import set_up
+
+CODE = "code-that-nobody-can-guess"
+OTHER_CODE = "code-that-is-not-the-first"
+NEW = "key-of-the-new-device-128-bits"
+THIEF = "key-of-somebody-quite-different"
+
+
+def speaks_as(house: House, place: int, key: str) -> bool:
+    """Whether a key is good for a place."""
+    return house.table.who(key) == place
+
+
+# A new key
+
+
+def test_a_new_key_kills_the_old_one() -> None:
+    house = set_up(people=2)
+    house.ok(0, ChangeKey, key=NEW)
+    assert speaks_as(house, 0, NEW)
+    assert house.no(0, Say, text="Still me?") == "key_unknown"
+
+
+def test_a_key_is_kept_only_as_a_hash() -> None:
+    house = set_up(people=2)
+    house.ok(0, MakeReturnCode, code=CODE)
+    house.ok(0, Notify, feed=OTHER_CODE)
+    house.ok(0, ChangeKey, key=NEW)
+    journal = b"".join(house.journal)
+    for secret in (KEYS[0], KEYS[1], NEW, CODE, OTHER_CODE):
+        assert secret.encode() not in journal
+    assert hashed(NEW).encode() in journal
+
+
+def test_a_key_somebody_has_is_refused() -> None:
+    house = set_up(people=2)
+    assert house.no(0, ChangeKey, key=KEYS[1]) == "key_taken"
+
+
+def test_a_key_opens_its_own_place_and_no_other() -> None:
+    house = set_up(people=2)
+    assert house.table.who(KEYS[1]) == 1
+    assert house.table.who(KEYS[7]) is None
+    assert house.table.who("") is None
+
+
+# Another device
+
+
+def test_the_code_brings_one_back_on_another_device() -> None:
+    house = set_up(people=2)
+    house.ok(0, MakeReturnCode, code=CODE)
+    house.ok(None, ComeBack, code=CODE, key=NEW)
+    assert speaks_as(house, 0, NEW)
+    assert not speaks_as(house, 0, KEYS[0])
+    assert house.notes()[-1] == "key_code"
+
+
+def test_the_code_is_good_once_and_for_ten_minutes() -> None:
+    house = set_up(people=2)
+    house.ok(0, MakeReturnCode, code=CODE)
+    house.ok(None, ComeBack, code=CODE, key=NEW)
+    assert house.no(None, ComeBack, code=CODE, key=THIEF) == "code_wrong"
+    house.ok(1, MakeReturnCode, code=OTHER_CODE)
+    house.now += 601
+    assert house.no(None, ComeBack, code=OTHER_CODE, key=THIEF) == "code_wrong"
+
+
+def test_a_newer_code_or_key_kills_the_older_code() -> None:
+    house = set_up(people=2)
+    house.ok(0, MakeReturnCode, code=CODE)
+    house.ok(0, MakeReturnCode, code=OTHER_CODE)
+    assert house.no(None, ComeBack, code=CODE, key=NEW) == "code_wrong"
+    house.ok(0, ChangeKey, key=NEW)
+    assert house.no(None, ComeBack, code=OTHER_CODE, key=THIEF) == "code_wrong"
+
+
+def test_whoever_comes_back_has_all_that_was_whispered_to_them() -> None:
+    house = set_up(people=2)
+    house.ok(1, Whisper, to=0, text="For you alone")
+    house.ok(0, MakeReturnCode, code=CODE)
+    house.ok(None, ComeBack, code=CODE, key=NEW)
+    assert [line.text for line in house.look(0).talk] == ["For you alone"]
+
+
+# Let back by the others
+
+
+def lost(people: int = 4) -> House:
+    """Somebody at place 3 has lost the device, and asks to be let back."""
+    house = set_up("one_boat", 5, people=people)
+    house.go(people - 1)
+    house.ok(None, AskBack, place=people - 1, key=NEW)
+    return house
+
+
+def test_the_host_and_one_other_let_somebody_back_and_all_see_it() -> None:
+    house = lost()
+    assert house.look(SPECTATOR).status.places[3].asks_back
+    house.ok(0, LetBack, place=3)
+    assert not speaks_as(house, 3, NEW)
+    house.ok(1, LetBack, place=3)
+    assert speaks_as(house, 3, NEW)
+    assert not speaks_as(house, 3, KEYS[3]), "the old key is dead"
+    assert house.notes()[-4:] == ["back_asked", "back_agreed", "back_agreed", "key_let_back"]
+    assert not house.look(SPECTATOR).status.places[3].asks_back
+
+
+def test_without_the_host_two_others_are_not_enough() -> None:
+    house = lost()
+    house.ok(1, LetBack, place=3)
+    house.ok(2, LetBack, place=3)
+    assert not speaks_as(house, 3, NEW)
+    house.ok(0, LetBack, place=3)
+    assert speaks_as(house, 3, NEW)
+
+
+def test_one_agrees_once() -> None:
+    house = lost()
+    house.ok(0, LetBack, place=3)
+    house.ok(0, LetBack, place=3)
+    assert not speaks_as(house, 3, NEW)
+
+
+def test_among_two_the_other_one_decides() -> None:
+    house = lost(people=2)
+    house.ok(0, LetBack, place=1)
+    assert speaks_as(house, 1, NEW)
+
+
+def test_a_host_who_lost_the_device_is_let_back_by_two_others() -> None:
+    house = lost()
+    house.ok(0, HandHost, place=3)
+    house.ok(1, LetBack, place=3)
+    assert not speaks_as(house, 3, NEW)
+    house.ok(2, LetBack, place=3)
+    assert speaks_as(house, 3, NEW)
+
+
+def test_who_asks_may_not_agree_and_who_is_here_may_not_ask() -> None:
+    house = lost()
+    assert house.no(3, LetBack, place=3) == "not_about_oneself"
+    assert house.no(0, AskBack, place=3, key=THIEF) == "at_table_already"
+    assert house.no(None, AskBack, place=4, key=THIEF) == "nobody_there"
+    assert house.no(0, LetBack, place=2) == "nobody_asks_back"
+    assert house.no(None, LetBack, place=3) == "not_at_table"
+
+
+def test_no_second_request_slips_in_while_people_agree_to_the_first() -> None:
+    house = lost()
+    house.ok(0, LetBack, place=3)
+    assert house.no(None, AskBack, place=3, key=THIEF) == "asked_back_already"
+    house.now += 61
+    house.ok(None, AskBack, place=3, key=THIEF)
+    check = str(int(hashlib.sha256(NEW.encode()).hexdigest()[:8], 16) % 10_000).zfill(4)
+    assert house.look(0).notes[-3].facts["check"] == check, "told with the first request"
+    assert house.no(1, LetBack, place=3, check=check) == "nobody_asks_back"
+    house.ok(1, LetBack, place=3)
+    assert not speaks_as(house, 3, THIEF), "what was agreed before was not agreed to this"
+
+
+def test_who_agreed_and_left_is_not_counted() -> None:
+    house = lost()
+    house.ok(1, LetBack, place=3)
+    house.go(1)
+    house.state.places[1].standing_in = True  # as after 45 seconds
+    house.ok(0, LetBack, place=3)
+    assert not speaks_as(house, 3, NEW)
+    house.ok(2, LetBack, place=3)
+    assert speaks_as(house, 3, NEW)
+
+
+# Connections
+
+
+def test_the_second_line_of_a_player_is_welcomed_and_news_is_told_once() -> None:
+    house = set_up(people=2)
+    receipt = house.table.connect(Player(0), None, house.now)
+    assert isinstance(receipt.reply, Welcome)
+    assert all(address != 0 for address, _ in receipt.outgoing)
+    house.deal_with(house.table.disconnect(Player(0), house.now))
+    assert house.state.places[0].connections == 1
+    assert house.look(1).status.places[0].present
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_whoever_goes_twice_has_only_gone_once(viewer: int) -> None:
+    house = set_up(people=2)
+    house.go(viewer)
+    for _ in range(3):
+        house.deal_with(house.table.disconnect(Player(viewer), house.now))
+    assert house.state.places[0].connections == (0 if viewer == 0 else 1)
+    assert house.state.spectators == (0 if viewer == SPECTATOR else 1)
+
+
+def test_a_line_left_over_from_who_had_the_place_is_not_the_new_ones() -> None:
+    house = set_up(people=2)
+    house.send(1, Say, text="bye")
+    house.ok(0, HandHost, place=0)
+    receipt = house.hand_in(Take(id="t1", key=NEW, name="New", place=2), "")
+    assert receipt.reply is not None
+    assert house.state.places[2].connections == 0
+    house.keys[2] = NEW
+    house.come(2)
+    assert house.look(0).status.places[2].present
+
+
+def test_since_tells_what_was_missed_and_nothing_twice() -> None:
+    house = set_up(people=2)
+    number = house.look(1).number
+    house.go(1)
+    for text in ("one", "two"):
+        house.ok(0, Say, text=text)
+    welcome = house.come(1, number)
+    assert welcome.first == number + 1
+    assert [line.text for line in welcome.talk] == ["one", "two"]
+    assert house.come(1, welcome.number).talk == ()
+    assert house.come(1, 10_000).talk != (), "a number from another time is told everything"
+
+
+def test_secret_feeds_are_found_by_their_address_and_by_nothing_else() -> None:
+    house = set_up(people=2)
+    house.ok(1, Notify, feed=CODE, webhook="https://example.org/hook")
+    assert house.table.whose_feed(CODE) == 1
+    assert house.table.whose_feed(OTHER_CODE) is None
+    assert house.table.whose_feed("") is None
+    assert house.state.places[1].webhook == "https://example.org/hook"
