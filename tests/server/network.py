@@ -37,6 +37,7 @@ class Peer:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.lines: list[str] = []
         self.news: list[dict[str, Any]] = []
         """Envelopes that were read while waiting for another."""
         self.numbers = itertools.count()
@@ -45,9 +46,11 @@ class Peer:
         await self.socket.send(json.dumps(frame))
 
     async def read(self) -> dict[str, Any]:
-        """The next envelope."""
-        async with asyncio.timeout(SOON):
-            found: dict[str, Any] = json.loads(await self.socket.recv())
+        """The next envelope; a frame has one on each line."""
+        while not self.lines:
+            async with asyncio.timeout(SOON):
+                self.lines += (await self.socket.recv(decode=True)).split("\n")
+        found: dict[str, Any] = json.loads(self.lines.pop(0))
         return found
 
     async def until(self, *kinds: str) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Life:
                         json.dumps({"type": "watch", "table": self.table, "key": key})
                     )
                 async for data in socket:
-                    for line in str(data).splitlines():
+                    for line in str(data).split("\n"):
                         for frame in self.hear(json.loads(line)):
                             await socket.send(frame)
 

@@ -64,7 +64,8 @@ class LoadedTable:
     id: str = ""
     keys: list[str] = field(default_factory=list)
     sockets: list[ClientConnection] = field(default_factory=list)
-    arrived: dict[int, int] = field(default_factory=dict)
+    arrived: dict[int, list[float]] = field(default_factory=dict)
+    """By number of the news: when the command was sent that they come of, for each who has them."""
     sent_at: float = 0.0
     ids: Iterator[int] = field(default_factory=itertools.count)
 
@@ -103,17 +104,20 @@ class LoadedTable:
 
     async def listen(self, place: int) -> None:
         async for data in self.sockets[place]:
-            message = READ.decode(data).message
-            if message.type == "asked" and message.question:
-                await self.answer(place, message)
-            elif message.type == "update":
-                self.note(message.number)
-            elif message.type == "refused":
-                self.measured.refused += 1
-            elif message.type == "status" and place == 0 and message.phase == "ended":
-                await self.send(0, {"type": "rematch"})
-            elif message.type == "status" and place == 0 and message.phase == "lobby":
-                await self.send(0, {"type": "start"})
+            for line in data.split("\n"):  # type: ignore[arg-type]
+                await self.hear(place, READ.decode(line).message)
+
+    async def hear(self, place: int, message: Inner) -> None:
+        if message.type == "asked" and message.question:
+            await self.answer(place, message)
+        elif message.type == "update":
+            self.note(message.number)
+        elif message.type == "refused":
+            self.measured.refused += 1
+        elif message.type == "status" and place == 0 and message.phase == "ended":
+            await self.send(0, {"type": "rematch"})
+        elif message.type == "status" and place == 0 and message.phase == "lobby":
+            await self.send(0, {"type": "start"})
 
     async def answer(self, place: int, asked: Inner) -> None:
         if self.pause:
@@ -124,11 +128,13 @@ class LoadedTable:
         await self.send(place, {"type": "answer", "question": asked.id, "option": option})
 
     def note(self, number: int) -> None:
-        """News count when the last viewer has them."""
-        self.arrived[number] = self.arrived.get(number, 0) + 1
-        if self.arrived[number] == VIEWERS:
+        """News count when the last viewer has them; nobody can have answered before the first."""
+        had = self.arrived.setdefault(number, [])
+        had.append(self.sent_at)
+        if len(had) == VIEWERS:
             del self.arrived[number]
-            self.measured.late.append(perf_counter() - self.sent_at)
+            if had[0]:
+                self.measured.late.append(perf_counter() - had[0])
 
     async def send(self, place: int, command: dict[str, Any]) -> None:
         body = {**command, "id": f"s{next(self.ids)}"}

@@ -1,5 +1,6 @@
 """Ways to a server: what all of them do, and the first of them, a socket."""
 
+from collections import deque
 from typing import Final, Protocol
 
 import msgspec
@@ -41,6 +42,8 @@ class SocketWire:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.lines: deque[str] = deque()
+        """Envelopes of the last frame that nobody has taken yet."""
 
     @classmethod
     async def open(cls, link: Link) -> "SocketWire":
@@ -65,8 +68,14 @@ class SocketWire:
             raise Lost(code_of(end)) from None
 
     async def receive(self) -> bytes | str:
+        while not self.lines:
+            await self.receive_frame()
+        return self.lines.popleft()
+
+    async def receive_frame(self) -> None:
+        """A frame holds an envelope on each line."""
         try:
-            return await self.socket.recv()
+            self.lines.extend((await self.socket.recv(decode=True)).split("\n"))
         except ConnectionClosed as end:
             raise Lost(code_of(end)) from None
 

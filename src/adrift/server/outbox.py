@@ -6,6 +6,8 @@ from typing import Final
 
 MOST_BYTES: Final = 4_194_304
 """That may wait for somebody who does not read; whole matches are told in far less."""
+TOGETHER: Final = 65_536
+"""About so many bytes go out together at most."""
 
 
 class Outbox:
@@ -50,3 +52,15 @@ class Outbox:
         data = self.waiting.popleft()
         self.bytes -= len(data)
         return data
+
+    async def take_lines(self) -> bytes | None:
+        """All that waits, as lines: what comes of one command mostly goes out as one frame."""
+        first = await self.take()
+        if first is None or not self.waiting:
+            return first
+        lines, size = [first], len(first)
+        while self.waiting and size < TOGETHER:
+            lines.append(self.waiting.popleft())
+            size += len(lines[-1])
+        self.bytes -= size - len(first)
+        return b"\n".join(lines)

@@ -102,7 +102,7 @@ class Connection:
     async def write(self) -> None:
         """Send what waits, as fast as the other side reads, until it is over."""
         send: Any = self.socket.send
-        while (data := await self.outbox.take()) is not None:
+        while (data := await self.outbox.take_lines()) is not None:
             self.service.metrics.count("sent")
             await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         code, reason = self.outbox.ending or (GOODBYE, "")
