@@ -28,11 +28,14 @@ ON_PURPOSE = [
 ]
 
 FEW = settings(
-    max_examples=6,
+    max_examples=20,
     derandomize=True,
     deadline=None,
     suppress_health_check=list(HealthCheck),
-    phases=[Phase.explicit, Phase.generate],
+    phases=[Phase.generate],
+)
+MANY = settings(
+    max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True
 )
 NOT_AS_SENT = [negative_data_rejection, ignored_auth]
 """What was made up about table and key is not what is sent then."""
@@ -92,6 +95,18 @@ schema = schemathesis.pytest.from_fixture("api")
 @schema.parametrize()
 @FEW
 def test_whatever_is_asked_is_answered_as_promised(case: Any, server: Threaded) -> None:
+    ask(case, server)
+
+
+@pytest.mark.deep
+@schema.parametrize()
+@MANY
+def test_whatever_else_is_asked_too(case: Any, server: Threaded) -> None:
+    ask(case, server)
+
+
+def ask(case: Any, server: Threaded) -> None:
+    """As it was made up; then once more at a table there is, by somebody who sits there."""
     case.call_and_validate(excluded_checks=ON_PURPOSE)
     if "table" in case.path_parameters and not way(case).endswith(NOT_AT_A_REAL_TABLE):
         case.path_parameters["table"] = server.table

@@ -5,6 +5,7 @@ A worker that dies takes nothing with it: the table asks again.
 
 import asyncio
 import multiprocessing
+import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -20,6 +21,11 @@ def choose(game: str, wanted: Wanted) -> str:
     if wanted.acts:
         act = bot.volunteer(wanted.view, wanted.question, wanted.acts, rng)
     return bot.choose(wanted.view, wanted.question, rng) if act is None else act
+
+
+def be_deaf() -> None:
+    """Ctrl+C is heard by all processes of a terminal; only the server has to act on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Workers:
@@ -47,7 +53,7 @@ class Workers:
         if not self.processes:
             return ThreadPoolExecutor(1, "bots")
         context = multiprocessing.get_context("spawn")  # a fork would copy sockets and locks
-        return ProcessPoolExecutor(self.processes, mp_context=context)
+        return ProcessPoolExecutor(self.processes, context, initializer=be_deaf)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -1,0 +1,157 @@
+"""`adrift serve` as a process: where it is, how it ends, what it leaves behind."""
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from adrift.cli import main
+from tests.server.network import SOON, Peer, new_key
+
+ADDRESS = re.compile(r"http://[\d.]+:\d+")
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.said = ""
+
+    @property
+    def base(self) -> str:
+        return str(ADDRESS.findall(self.said)[0])
+
+    async def begin(self) -> None:
+        assert self.process.stdout is not None
+        async with asyncio.timeout(SOON):
+            while "Ctrl+C" not in self.said:
+                self.said += (await self.process.stdout.readline()).decode()
+
+    async def end(self, how: signal.Signals) -> int:
+        self.process.send_signal(how)
+        async with asyncio.timeout(SOON):
+            return await self.process.wait()
+
+
+@asynccontextmanager
+async def process(data: Path, *words: str) -> AsyncIterator[Process]:
+    command = [sys.executable, "-m", "adrift.cli", "--lang", "en", "serve", "--port", "0"]
+    command += ["--data", str(data), "--workers", "0", *words]
+    pipe = asyncio.subprocess.PIPE
+    started = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+    made = Process(started)
+    try:
+        await made.begin()
+        yield made
+    finally:
+        if started.returncode is None:
+            started.kill()
+        await started.communicate()
+
+
+async def a_table_with_somebody(base: str) -> tuple[str, str]:
+    async with httpx.AsyncClient(base_url=base) as http:
+        made = await http.post("/api/tables", json={"game": "many_boats", "players": 3})
+        table, key = made.json()["table"], new_key()
+        take = {"type": "take", "id": "1", "key": key, "name": "Ann"}
+        await http.post(f"/api/tables/{table}/commands", json=take)
+    return table, key
+
+
+def socket_of(base: str) -> connect:
+    return connect(base.replace("http", "ws", 1) + "/ws", compression=None)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_told_to_stop_it_tells_the_tables_and_ends_well(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    async with process(tmp_path) as server:
+        table, key = await a_table_with_somebody(server.base)
+        async with socket_of(server.base) as made:
+            peer = Peer(made)
+            await peer.watch(table, key)
+            assert await server.end(how) == 0
+            assert await peer.ended() == 1012
+            assert peer.news[-1]["message"]["type"] == "closing"
+    async with process(tmp_path) as server, socket_of(server.base) as made:
+        assert (await Peer(made).watch(table, key))["player"] == 0
+
+
+async def test_killed_it_has_kept_what_it_accepted(tmp_path: Path) -> None:
+    async with process(tmp_path) as server:
+        table, key = await a_table_with_somebody(server.base)
+        await server.end(signal.SIGKILL)
+    async with process(tmp_path) as server, socket_of(server.base) as made:
+        assert (await Peer(made).watch(table, key))["player"] == 0
+
+
+async def test_only_this_machine_reaches_it_unless_told(tmp_path: Path) -> None:
+    async with process(tmp_path) as server:
+        assert server.base.startswith("http://127.0.0.1:")
+        assert "--lan" in server.said
+
+
+async def test_on_the_local_network_it_shows_where_phones_find_it(tmp_path: Path) -> None:
+    async with process(tmp_path, "--lan") as server:
+        here, there = ADDRESS.findall(server.said)
+        assert here.startswith("http://127.0.0.1:")
+        assert here.rpartition(":")[2] == there.rpartition(":")[2]
+        assert "█" in server.said, "a picture that phones read"
+        async with httpx.AsyncClient(base_url=here) as http:
+            made = await http.post("/api/tables", json={"game": "many_boats", "players": 3})
+        assert made.json()["link"].startswith(there)
+
+
+async def test_logs_go_elsewhere_than_what_people_read(tmp_path: Path) -> None:
+    async with process(tmp_path) as server:
+        await a_table_with_somebody(server.base)
+        await server.end(signal.SIGTERM)
+        assert server.process.stderr is not None
+        logged = (await server.process.stderr.read()).decode().splitlines()
+    entries = [json.loads(line) for line in logged]
+    assert "a table was set" in [entry["what"] for entry in entries]
+    assert "{" not in server.said
+
+
+def test_an_address_that_is_taken_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["--lang", "en", "serve", "--port", port, "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert f"cannot listen at 127.0.0.1:{port}" in said
+    assert said.count("\n") == 1
+
+
+async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    async with process(tmp_path):
+        second = await asyncio.create_subprocess_exec(
+            *[sys.executable, "-m", "adrift.cli", "--lang", "en", "serve", "--port", "0"],
+            *["--data", str(tmp_path)],
+            stderr=asyncio.subprocess.PIPE,
+        )
+        async with asyncio.timeout(SOON):
+            _, said = await second.communicate()
+    assert second.returncode == 2
+    assert said.decode().splitlines()[-1].startswith("adrift: ")
+    assert "Traceback" not in said.decode()
+
+
+async def test_settings_come_from_the_environment_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADRIFT_PUBLIC_URL", "https://play.example")
+    async with process(tmp_path) as server:
+        assert "https://play.example" in server.said
