@@ -1,0 +1,76 @@
+"""Tables are kept as long as is said, and not longer."""
+
+from pathlib import Path
+
+import pytest
+
+from adrift.server.journal import Stored
+from tests.server.network import Net, bearer, served
+
+DAY = 86_400.0
+
+
+class Later:
+    """A server's clock that can be put forward."""
+
+    def __init__(self, net: Net) -> None:
+        self.rooms, self.by = net.service.rooms, 0.0
+        real = self.rooms.now
+        self.rooms.now = lambda: real() + self.by
+
+
+async def kept(net: Net) -> set[str]:
+    await net.service.keeper.tidy()
+    return {each.table for each in await net.service.rooms.journal.summary()}
+
+
+async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: Path) -> None:
+    async with served(tmp_path, keep_days=30, keep_unused_days=3) as net:
+        unused = await net.table()
+        used, key = await net.alone()
+        await net.post(used, key, "vote", matter="end")
+        later = Later(net)
+        assert await kept(net) == {unused, used}
+        later.by = 4 * DAY
+        assert await kept(net) == {used}
+        later.by = 29 * DAY
+        assert await kept(net) == {used}
+        later.by = 31 * DAY
+        assert await kept(net) == set()
+        assert (await net.http.get(f"/api/tables/{used}")).status_code == 404
+        assert net.service.keeper.tables == 0
+
+
+async def test_what_the_host_is_told_is_what_happens(tmp_path: Path) -> None:
+    async with served(tmp_path, keep_days=30, keep_unused_days=3) as net:
+        table, key = await net.alone()
+        await net.post(table, key, "vote", matter="end")
+        path = f"/api/tables/{table}/stored"
+        told = (await net.http.get(path, headers=bearer(key))).json()
+        later = Later(net)
+        later.by = told["kept_until"] - net.service.rooms.now() - 60
+        assert table in await kept(net)
+        later.by += 120
+        assert table not in await kept(net)
+
+
+@pytest.mark.parametrize(("wakes_in", "gone"), [(None, True), (40 * DAY, False)])
+async def test_a_table_with_a_long_clock_is_not_forgotten_before_it_rings(
+    tmp_path: Path, wakes_in: float | None, gone: bool
+) -> None:
+    async with served(tmp_path, keep_days=30) as net:
+        now = net.service.rooms.now()
+        wake_at = None if wakes_in is None else now + wakes_in
+        stored = Stored("x", 5, 100, now - 50 * DAY, now - 31 * DAY, wake_at)
+        until = net.service.keeper.kept_until(stored, [])
+        assert (until <= now) is gone
+
+
+async def test_tables_are_counted_when_a_server_begins(tmp_path: Path) -> None:
+    async with served(tmp_path) as net:
+        for _ in range(3):
+            await net.table()
+    async with served(tmp_path, tables=3) as net:
+        await net.service.keeper.tidy()
+        body = {"game": "many_boats", "players": 3}
+        assert (await net.http.post("/api/tables", json=body)).status_code == 429
