@@ -40,6 +40,9 @@ MatchNumber = Annotated[
     int, PathParameter(ge=1, le=10_000, description="The first match at a table is 1.")
 ]
 From = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000, description="The first one.")]
+FromNumber = Annotated[
+    int, QueryParameter(name="from", ge=1, le=2**53 - 1, description="The number of the first one.")
+]
 Count = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE, description="How many at most.")]
 As = Annotated[
     str,
@@ -59,12 +62,13 @@ class Frames(Struct, frozen=True):
     the `view` of one player, or of all (`views`) and the position as text."""
 
 
-class Events(Struct, frozen=True):
-    """Some of what a viewer was told at a table, in order."""
+class NewsPage(Struct, frozen=True):
+    """Some of what a viewer was told at a table, in order: `update`, `said` and `noted` with their
+    numbers, an update without what it changed in the view."""
 
-    total: int
-    first: int
-    events: tuple[Told, ...]
+    newest: int
+    """The number of the newest there is."""
+    news: tuple[Any, ...]
 
 
 @get(
@@ -185,7 +189,7 @@ def known_to(event: Event, viewer: Viewer | None) -> bool:
     "/tables/{table:str}/events",
     security=KEY,
     responses={
-        200: ResponseSpec(Events, description="A page of events.", generate_examples=False),
+        200: ResponseSpec(NewsPage, description="A page of news.", generate_examples=False),
         **says(400, 404),
     },
 )
@@ -193,14 +197,12 @@ async def events(
     request: Request[Any, Any, Any],
     service: Here,
     table: TableId,
-    first: From = 0,
+    first: FromNumber = 1,
     count: Count = PAGE,
 ) -> Response[bytes]:
-    """What the viewer has been told of the match so far."""
-    welcome = await service.rooms.look(table, key_of(request), None)
-    chosen = welcome.events[first : first + count]
-    made = Events(len(welcome.events), first, chosen)
-    return Response(msgspec.json.encode(wired(made)), media_type=JSON)
+    """What the viewer has been told, from a number on."""
+    newest, news = await service.rooms.pages(table, key_of(request), first - 1, count)
+    return Response(msgspec.json.encode(wired(NewsPage(newest, news))), media_type=JSON)
 
 
 MATCHES: Final = Router(

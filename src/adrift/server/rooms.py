@@ -21,7 +21,7 @@ from adrift.server.workers import Workers
 from adrift.table.desk import Sent
 from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Refused, Welcome
+from adrift.table.news import Accepted, AnyNews, Refused, Welcome
 from adrift.table.options import Options
 from adrift.table.records import record_of
 from adrift.table.table import Table
@@ -182,6 +182,15 @@ class Rooms:
         room = await self.room(table)
         viewer = self.viewer(room, key)
         return await room.look(viewer, since)
+
+    async def pages(
+        self, table: str, key: str, since: int, most: int
+    ) -> tuple[int, tuple[AnyNews, ...]]:
+        """The number of somebody's newest news, and so many pieces after a number."""
+        room = await self.room(table)
+        viewer = self.viewer(room, key)
+        newest = (await room.look(viewer, since)).number
+        return newest, room.table.pages(viewer, since, most)
 
     def viewer(self, room: Room, key: str) -> Viewer:
         """Who somebody is at a table."""
