@@ -11,7 +11,7 @@ SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check quick deep bench goldens protocol fast pins
+.PHONY: help setup play terminal test check quick deep bench goldens protocol fast pins
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +19,10 @@ help:
 setup: $(READY)  ## make the environment; the command is then .venv/bin/adrift
 	@echo "ready: .venv/bin/adrift"
 
-play: $(READY)  ## open the game in this terminal
+play: $(READY)  ## host tables on this machine and say where; LAN=1 for the local network too
+	@.venv/bin/adrift serve $(if $(LAN),--lan)
+
+terminal: $(READY)  ## open the game in this terminal
 	@.venv/bin/adrift play
 
 test: $(READY)  ## everything a submission must pass, on the pure and on the compiled build

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from adrift.cli import DONE, Problem
+from adrift.cli.data import problems
 from adrift.terminal.store import data_folder
 from adrift.texts import Texts, Verbatim
 
@@ -50,13 +51,12 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     except BadSetting as wrong:
         raise Problem(say_wrong(texts, wrong)) from None
     logs.begin(settings.log_level)
-    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+    with problems(texts), asyncio.Runner(loop_factory=quick_loop()) as runner:
         return runner.run(serve(settings, texts))
 
 
 async def serve(settings: "Settings", texts: Texts) -> int:
     """Run until told to stop."""
-    from adrift.server.journal import Unavailable
     from adrift.server.running import running
 
     data = Path(settings.data) if settings.data else data_folder(os.environ)
@@ -68,9 +68,6 @@ async def serve(settings: "Settings", texts: Texts) -> int:
         at = f"{settings.bind}:{settings.port}"
         facts = {"address": Verbatim(at), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("serve-cannot-listen", **facts)) from None
-    except Unavailable as fault:
-        facts = {fact: Verbatim(value) for fact, value in fault.facts.items()}
-        raise Problem(texts.sentence(f"problem-{fault.reason}", **facts)) from None
     return DONE
 
 

@@ -30,7 +30,7 @@ from adrift.server.http_tables import JSON, KEY, TableId, key_of
 from adrift.server.rooms import NoTable
 from adrift.server.service import Here
 from adrift.server.wire import wired
-from adrift.table.news import Told
+from adrift.table.news import Noted, Said, Told, Update
 
 TRUTH: Final = "truth"
 PAGE: Final = 50
@@ -62,13 +62,16 @@ class Frames(Struct, frozen=True):
     the `view` of one player, or of all (`views`) and the position as text."""
 
 
+Numbered = Update | Said | Noted
+
+
 class NewsPage(Struct, frozen=True):
     """Some of what a viewer was told at a table, in order: `update`, `said` and `noted` with their
     numbers, an update without what it changed in the view."""
 
     newest: int
     """The number of the newest there is."""
-    news: tuple[Any, ...]
+    news: tuple[Numbered, ...]
 
 
 @get(

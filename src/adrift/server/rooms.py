@@ -21,7 +21,7 @@ from adrift.server.workers import Workers
 from adrift.table.desk import Sent
 from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, AnyNews, Refused, Welcome
+from adrift.table.news import Accepted, Noted, Refused, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.records import record_of
 from adrift.table.table import Table
@@ -185,7 +185,7 @@ class Rooms:
 
     async def pages(
         self, table: str, key: str, since: int, most: int
-    ) -> tuple[int, tuple[AnyNews, ...]]:
+    ) -> tuple[int, tuple[Update | Said | Noted, ...]]:
         """The number of somebody's newest news, and so many pieces after a number."""
         room = await self.room(table)
         viewer = self.viewer(room, key)
