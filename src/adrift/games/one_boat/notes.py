@@ -28,7 +28,7 @@ UNDER: Final = 100
 
 ALL: Final = -1
 """Seen by everybody."""
-BITS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
 """By player: the bit of that player in a mask of those who saw."""
 SPECTATOR_BIT: Final = 256
 
