@@ -212,8 +212,8 @@ class Parch(Step[OneBoat]):
         left = [thirst_left(state, player) for player in thirsty]
         state.thirst = [0] * state.n
         state.watered = [0] * state.n
-        for player, number in zip(thirsty, left, strict=True):
-            wound(state, player, number, "§10.6")
+        for at, player in enumerate(thirsty):
+            wound(state, player, left[at], "§10.6")
 
 
 BECOME_THIRSTY: Final = BecomeThirsty()
