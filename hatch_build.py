@@ -21,7 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
 # Each group is one C file, and all groups are compiled side by side. No configuration file: the
-# copy must not be looked up in src/ again.
+# copy must not be looked up in src/ again. The flag lets functions of a group call each other
+# straight, where the linker would leave room for a library to put others in their place.
 COMPILER = """
 import json, sys
 from mypyc.build import mypycify
@@ -29,6 +30,9 @@ from setuptools import setup
 groups = [(names, group) for group, names in json.loads(sys.argv[1]).items()]
 sources = ["--config-file=", "--strict", *(name for names, group in groups for name in names)]
 extensions = mypycify(sources, opt_level="2", separate=groups, target_dir="c")
+direct = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+for extension in extensions:
+    extension.extra_compile_args = extension.extra_compile_args + direct
 command = ["-q", "build_ext", "--build-lib", "built", "--parallel", str(len(groups))]
 setup(ext_modules=extensions, packages=[], script_args=command)
 """
