@@ -73,7 +73,7 @@ def bury_stack(state: OneBoat, rule: str) -> None:
     """§2.4, §12.13 The row stack goes under the deck as it was laid, seen by nobody."""
     if state.stack and state.story is not None:
         state.story.append(StackBuried(len(state.stack), rule))
-    for chart, seen_by in zip(state.stack, state.stack_seen, strict=True):
-        put_under(state, chart, STACK, seen_by)
+    for at, chart in enumerate(state.stack):
+        put_under(state, chart, STACK, state.stack_seen[at])
     state.stack = []
     state.stack_seen = []

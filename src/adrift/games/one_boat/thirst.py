@@ -173,7 +173,7 @@ def may_give(state: OneBoat, player: Player) -> bool:
 
 def has_own_water(state: OneBoat, player: Player) -> bool:
     """§10.5 Somebody unconscious with water lying open."""
-    return player not in state.awake and WATER in state.open[player]
+    return WATER in state.open[player] and player not in state.awake
 
 
 def may_share(state: OneBoat, spender: Player) -> bool:
