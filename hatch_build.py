@@ -6,6 +6,7 @@ The sources travel in the wheel too, for tracebacks and readers.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -19,15 +20,21 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
-# One named group: calls between its modules stay calls in C. No configuration file: the copy must
-# not be looked up in src/ again.
+# Each group is one C file, and all groups are compiled side by side. No configuration file: the
+# copy must not be looked up in src/ again. The flag lets functions of a group call each other
+# straight, where the linker would leave room for a library to put others in their place.
 COMPILER = """
-import sys
+import json, sys
 from mypyc.build import mypycify
 from setuptools import setup
-sources = ["--config-file=", "--strict", *sys.argv[1:]]
-extensions = mypycify(sources, opt_level="3", group_name="adrift", target_dir="c")
-setup(ext_modules=extensions, packages=[], script_args=["-q", "build_ext", "--build-lib", "built"])
+groups = [(names, group) for group, names in json.loads(sys.argv[1]).items()]
+sources = ["--config-file=", "--strict", *(name for names, group in groups for name in names)]
+extensions = mypycify(sources, opt_level="2", separate=groups, target_dir="c")
+direct = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+for extension in extensions:
+    extension.extra_compile_args = extension.extra_compile_args + direct
+command = ["-q", "build_ext", "--build-lib", "built", "--parallel", str(len(groups))]
+setup(ext_modules=extensions, packages=[], script_args=command)
 """
 
 
@@ -64,31 +71,50 @@ def compiled_modules(root: Path) -> Path:
     if not (work / "done").exists():
         shutil.rmtree(work.parent, ignore_errors=True)
         shutil.copytree(root / "src", work, ignore=shutil.ignore_patterns("__pycache__"))
-        compile_here(work, [path.relative_to(root / "src").as_posix() for path in sources])
+        names = [path.relative_to(root / "src").as_posix() for path in sources]
+        compile_here(work, grouped(names, settings(root)["groups"]))
+        check_complete(work / "built", names)
         (work / "done").touch()
     return work / "built"
 
 
-def compile_here(work: Path, names: list[str]) -> None:
+def compile_here(work: Path, groups: dict[str, list[str]]) -> None:
     """Compile the named sources of a copy into its folder `built`."""
-    command = [sys.executable, "-c", COMPILER, *names]
+    command = [sys.executable, "-c", COMPILER, json.dumps(groups)]
     if subprocess.run(command, cwd=work, check=False).returncode:
         raise SystemExit("adrift: mypyc did not compile the rules; its reason stands above")
-    check_complete(work / "built", names)
+
+
+def grouped(names: list[str], globs: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Each module in the first group that has a glob for it."""
+    groups: dict[str, list[str]] = {group: [] for group in globs}
+    for name in names:
+        fitting = [group for group in globs if fits(name, globs[group])]
+        if not fitting:
+            raise SystemExit(f"adrift: in no group of tool.adrift.compile: {name}")
+        groups[fitting[0]].append(name)
+    return groups
+
+
+def settings(root: Path) -> dict[str, Any]:
+    """What pyproject.toml says about compiling."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    chosen: dict[str, Any] = project["tool"]["adrift"]["compile"]
+    return chosen
 
 
 def sources_to_compile(root: Path) -> list[Path]:
     """The modules of the packages named in pyproject.toml, less what it excludes."""
-    settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    chosen = settings["tool"]["adrift"]["compile"]
+    chosen = settings(root)
     src = root / "src"
     found = [path for name in chosen["packages"] for path in sorted((src / name).rglob("*.py"))]
-    return [path for path in found if not excluded(path.relative_to(src), chosen["exclude"])]
+    exclude = chosen["exclude"]
+    return [path for path in found if not fits(path.relative_to(src).as_posix(), exclude)]
 
 
-def excluded(path: Path, globs: list[str]) -> bool:
-    """Whether a module stays plain Python."""
-    return any(fnmatch(path.as_posix(), glob) for glob in globs)
+def fits(name: str, globs: list[str]) -> bool:
+    """Whether a module is named by one of the globs."""
+    return any(fnmatch(name, glob) for glob in globs)
 
 
 def fingerprint(root: Path, sources: list[Path]) -> str:

@@ -66,3 +66,15 @@ def test_what_the_compiler_cannot_take_is_found(source: str) -> None:
 
 def test_what_it_can_take_is_left_alone() -> None:
     assert list(uncompilable("both = (*a, b)\nf(*a)\nfor x in (*a, b): x in both")) == []
+
+
+def test_every_module_is_in_one_group_of_the_compiler() -> None:
+    names = [path.relative_to(ROOT / "src").as_posix() for path in COMPILED]
+    groups = hatch_build.grouped(names, hatch_build.settings(ROOT)["groups"])
+    assert sorted(name for group in groups.values() for name in group) == names
+    assert all(groups.values())
+
+
+def test_a_module_without_a_group_stops_the_build() -> None:
+    with pytest.raises(SystemExit, match=r"in no group .*: games/new_game/"):
+        hatch_build.grouped(["games/new_game/state.py"], {"core": ["core/*"]})

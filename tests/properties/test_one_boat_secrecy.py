@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.players import Player
+from adrift.core.players import SPECTATOR, Player
 from adrift.core.setups import Setup
-from adrift.games.one_boat.notes import TRAY
+from adrift.games.one_boat.notes import DECK, MOST, TRAY, Entry, Note, read
 from adrift.games.one_boat.state import OneBoat
 from tests.engine.walks import Habits, accepted, any_answer
 from tests.properties.one_boat_twins import GAME, differing, imagined_differently
@@ -55,3 +55,11 @@ def cards_passed_on(state: OneBoat, viewer: Player) -> Counter[int]:
 @pytest.mark.parametrize("kind", ["fight", "compass", "overboard", "thirst", "trade_answer"])
 def test_whom_it_asks_does_not_depend_on_hidden_cards(kind: str) -> None:
     assert not any(imagined_differently(kind, seed) for seed in range(4))
+
+
+def test_notes_stay_right_when_old_ones_are_forgotten() -> None:
+    entries: list[Entry] = [(DECK, TRAY, (number,), 1) for number in range(MOST + 1)]
+    for _ in range(2):
+        assert read(entries, Player(0)) == tuple([Note(*e[:2], 1, e[2], 1) for e in entries])
+        assert set(read(entries, Player(1))) == {Note(DECK, TRAY, 1, (), 1)}
+        assert set(read(entries, SPECTATOR)) == {Note(DECK, TRAY, 1, (), 1)}

@@ -28,8 +28,8 @@ def draw(state: Match, random: Callable[[], float]) -> Any:
     """An answer of chance, by the weights of its question."""
     offer, weights = state.question.options(state, CHANCE), state.weights
     if not weights:
-        return offer[int(random() * len(offer))]
-    point = int(random() * sum(weights))
+        return offer[int(random() * float(len(offer)))]
+    point = int(random() * float(sum(weights)))
     place = 0
     while point >= weights[place]:
         point -= weights[place]

@@ -10,3 +10,17 @@ def with_entry(shared: list[T], place: int, value: T) -> list[T]:
     changed = shared[:]
     changed[place] = value
     return changed
+
+
+def with_more(shared: list[T], place: int, value: T) -> list[T]:
+    """A shared list with one entry put in, as a new list."""
+    longer = shared[:]
+    longer.insert(place, value)
+    return longer
+
+
+def with_fewer(shared: list[T], place: int) -> list[T]:
+    """A shared list with one entry taken out, as a new list."""
+    shorter = shared[:]
+    shorter.pop(place)
+    return shorter

@@ -15,15 +15,15 @@ Island = NewType("Island", int)
 Pawn = NewType("Pawn", int)
 """A boat and a rank together, as one choice: pawns of one rank and owner in a boat are alike."""
 
-COLOURS: Final = ("red", "yellow", "green", "purple", "orange", "white")
+COLOURS: Final[tuple[str, ...]] = ("red", "yellow", "green", "purple", "orange", "white")
 FOUR_COLOURS: Final = COLOURS[:4]
 BLACK: Final = "black"
 MOST_PLAYERS: Final = len(COLOURS)
 
 SAILOR: Final = Rank(0)
 OFFICER: Final = Rank(1)
-RANKS: Final = (SAILOR, OFFICER)
-RANK_KEYS: Final = ("sailor", "officer")
+RANKS: Final[tuple[Rank, ...]] = (SAILOR, OFFICER)
+RANK_KEYS: Final[tuple[str, ...]] = ("sailor", "officer")
 
 HATS: Final = 3
 HAT: Final = 7
@@ -40,8 +40,8 @@ LEFT: Final = Island(0)
 MIDDLE: Final = Island(1)
 RIGHT: Final = Island(2)
 ISLANDS: Final = (LEFT, MIDDLE, RIGHT)
-ISLAND_KEYS: Final = ("left", "middle", "right")
-ISLAND_OF_LANE: Final = (LEFT, LEFT, LEFT, MIDDLE, MIDDLE, RIGHT, RIGHT, RIGHT)
+ISLAND_KEYS: Final[tuple[str, ...]] = ("left", "middle", "right")
+ISLAND_OF_LANE: Final[tuple[Island, ...]] = (LEFT, LEFT, LEFT, MIDDLE, MIDDLE, RIGHT, RIGHT, RIGHT)
 """By lane number; the first entry stands for `NO_LANE` and is never read."""
 POINTS: Final = ((6, 8), (4, 6), (5, 7))
 """By island: for a sailor, for an officer."""
@@ -52,7 +52,7 @@ PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
 BOATS: Final = tuple(Boat(number) for number in range(MOST_PLAYERS + 1))
 SAILOR_IN: Final = tuple(Pawn(2 * boat + SAILOR) for boat in BOATS)
 OFFICER_IN: Final = tuple(Pawn(2 * boat + OFFICER) for boat in BOATS)
-PAWN_IN: Final = (SAILOR_IN, OFFICER_IN)
+PAWN_IN: Final[tuple[tuple[Pawn, ...], ...]] = (SAILOR_IN, OFFICER_IN)
 """`PAWN_IN[rank][boat]`."""
 BOAT_OF: Final = tuple(BOATS[number >> 1] for number in range(2 * len(BOATS)))
 RANK_OF: Final = tuple(RANKS[number & 1] for number in range(2 * len(BOATS)))

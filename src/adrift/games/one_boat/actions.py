@@ -25,10 +25,17 @@ from adrift.games.one_boat.wounds import is_dead
 Action = int
 """A verb, whom it is about, and what: `verb + 16 * player + 256 * what`."""
 
-NOTHING, ROW, SWAP, MUG, KIT, OPEN_PARASOL, SIGNAL, COOK = range(8)
+NOTHING: Final = 0
+ROW: Final = 1
+SWAP: Final = 2
+MUG: Final = 3
+KIT: Final = 4
+OPEN_PARASOL: Final = 5
+SIGNAL: Final = 6
+COOK: Final = 7
 SWAP_WITH: Final = tuple(SWAP + 16 * player for player in range(8))
 MUG_OF: Final = tuple(MUG + 16 * player for player in range(8))
-VERBS: Final = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
+VERBS: Final[tuple[str, ...]] = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
 class InOrderOfSeats(Step[OneBoat]):

@@ -5,12 +5,10 @@ the cards there knows one fewer of each kind: it may have been any of them.
 """
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
-from adrift.games.one_boat.components import CARDS, PARASOL, Card
+from adrift.core.shared import with_entry, with_fewer, with_more
+from adrift.games.one_boat.components import CARDS, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, TABLE
 from adrift.games.one_boat.state import OneBoat
@@ -18,7 +16,13 @@ from adrift.games.one_boat.state import OneBoat
 
 def kinds_of(cards: list[Card]) -> list[Card]:
     """The kinds among cards that lie in order, each once."""
-    return list(dict.fromkeys(cards))
+    kinds: list[Card] = []
+    last = NO_CARD
+    for card in cards:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
 
 
 def counts_of(cards: list[Card]) -> list[int]:
@@ -41,16 +45,20 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
-    at = 0
-    while at < len(cards) and cards[at] <= card:
-        at += 1
-    return [*cards[:at], card, *cards[at:]]
+    return with_more(cards, place_among(cards, card), card)
+
+
+def place_among(cards: list[Card], card: Card) -> int:
+    """Where a card belongs among cards in order: behind those of its kind."""
+    for at, other in enumerate(cards):
+        if other > card:
+            return at
+    return len(cards)
 
 
 def without(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one fewer."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    return with_fewer(cards, cards.index(card))
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
@@ -59,34 +67,37 @@ def take_from_deck(state: OneBoat, card: Card) -> None:
     if counts[at] > 1:
         state.deck_counts = with_entry(counts, at, counts[at] - 1)
     else:
-        state.deck = kinds[:at] + kinds[at + 1 :]
-        state.deck_counts = counts[:at] + counts[at + 1 :]
+        state.deck = with_fewer(kinds, at)
+        state.deck_counts = with_fewer(counts, at)
     state.deck_left -= 1
 
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     """A hidden card comes into a hand; the owner knows it, and whoever saw."""
     hand = state.hands[player]
-    at = 0
-    while at < len(hand) and hand[at] <= card:
-        at += 1
-    seen = state.seen[player]
-    state.hands[player] = [*hand[:at], card, *hand[at:]]
-    state.seen[player] = [*seen[:at], known_to | BITS[player], *seen[at:]]
+    at = place_among(hand, card)
+    state.hands[player] = with_more(hand, at, card)
+    state.seen[player] = with_more(state.seen[player], at, known_to | BITS[player])
 
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
     hand, seen, own = state.hands[player], state.seen[player], BITS[player]
     at = hand.index(card)
-    state.hands[player] = hand[:at] + hand[at + 1 :]
-    state.seen[player] = seen[:at] + seen[at + 1 :]
-    knowing = 0
-    for mask in seen:
-        knowing |= mask
+    state.hands[player] = with_fewer(hand, at)
+    state.seen[player] = with_fewer(seen, at)
+    knowing = anybody_in(seen)
     alike = knowing != own and hand.count(card) > 1
     if alike or knowing & ~seen_by & ~own:
         state.seen[player] = what_is_still_known(state, player, hand, seen, card, seen_by)
+
+
+def anybody_in(masks: list[int]) -> int:
+    """Everybody who is in one of these masks."""
+    anybody = 0
+    for mask in masks:
+        anybody |= mask
+    return anybody
 
 
 def what_is_still_known(
@@ -95,9 +106,9 @@ def what_is_still_known(
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
     left, own = state.hands[player], BITS[player]
     masks = [own] * len(left)
-    knowing = reduce(or_, seen) & ~own
+    knowing = anybody_in(seen) & ~own
     for bit in [bit for bit in BITS if bit & knowing]:
-        sure = [card for card, mask in zip(hand, seen, strict=True) if mask & bit]
+        sure = [card for at, card in enumerate(hand) if seen[at] & bit]
         for card in kinds_of(sure):
             may_have_gone = card == gone if seen_by & bit else True
             known = sure.count(card) - may_have_gone

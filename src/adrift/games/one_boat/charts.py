@@ -7,6 +7,7 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
+from adrift.core.shared import with_fewer
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
@@ -32,9 +33,7 @@ class DrawChart(AskChance[OneBoat, Chart]):
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        pile = state.pile
-        at = pile.index(chart)
-        state.pile = pile[:at] + pile[at + 1 :]
+        state.pile = with_fewer(state.pile, state.pile.index(chart))
         self.arrived(state, chart, PILE)
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
@@ -74,7 +73,7 @@ def bury_stack(state: OneBoat, rule: str) -> None:
     """§2.4, §12.13 The row stack goes under the deck as it was laid, seen by nobody."""
     if state.stack and state.story is not None:
         state.story.append(StackBuried(len(state.stack), rule))
-    for chart, seen_by in zip(state.stack, state.stack_seen, strict=True):
-        put_under(state, chart, STACK, seen_by)
+    for at, chart in enumerate(state.stack):
+        put_under(state, chart, STACK, state.stack_seen[at])
     state.stack = []
     state.stack_seen = []

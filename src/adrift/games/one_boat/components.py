@@ -17,7 +17,7 @@ Weather = NewType("Weather", int)
 
 # Characters, from bow to stern (§1.2)
 
-CHARACTERS: Final = (
+CHARACTERS: Final[tuple[str, ...]] = (
     "lauren",
     "stephen",
     "captain",
@@ -27,9 +27,16 @@ CHARACTERS: Final = (
     "harter",
     "kid",
 )
-SIZES: Final = (4, 5, 7, 8, 3, 6, 4, 3)
-SURVIVALS: Final = (8, 7, 5, 4, 9, 6, 8, 9)
-LAUREN, STEPHEN, CAPTAIN, MATE, HUANG, FRENCHY, HARTER, KID = map(Character, range(8))
+SIZES: Final[tuple[int, ...]] = (4, 5, 7, 8, 3, 6, 4, 3)
+SURVIVALS: Final[tuple[int, ...]] = (8, 7, 5, 4, 9, 6, 8, 9)
+LAUREN: Final = Character(0)
+STEPHEN: Final = Character(1)
+CAPTAIN: Final = Character(2)
+MATE: Final = Character(3)
+HUANG: Final = Character(4)
+FRENCHY: Final = Character(5)
+HARTER: Final = Character(6)
+KID: Final = Character(7)
 UNDEALT: Final = Character(-1)
 EXTRAS: Final = (HUANG, HARTER)
 BASE_CAST: Final = (LAUREN, STEPHEN, CAPTAIN, MATE, FRENCHY, KID)
@@ -44,7 +51,7 @@ NO_PLAYER: Final = Player(-3)
 
 # Provisions (§1.6), in the order in which they are listed everywhere
 
-CARDS: Final = (
+CARDS: Final[tuple[str, ...]] = (
     "water",
     "cash",
     "jewels",
@@ -82,10 +89,11 @@ CANNIBALISM: Final = CARD_OF["cannibalism"]
 LIQUID_COURAGE: Final = CARD_OF["liquid_courage"]
 DRUNK_COURAGE: Final = CARD_OF["drunk_courage"]
 """A liquid courage that has been drunk this turn (§12.5)."""
+NO_CARD: Final = Card(-1)
 
-DECK: Final = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
+DECK: Final[tuple[int, ...]] = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
 """How many of each kind the box holds, without the add-ons."""
-FIGHTING: Final = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
+FIGHTING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
 """What an open card of each kind adds in a fight (§6.3)."""
 WEAPONS: Final = tuple(card for card in ALL_CARDS if FIGHTING[card])
 FLARE_STRENGTH: Final = 8
@@ -93,7 +101,7 @@ COURAGE_STRENGTH: Final = 3
 CASH_POINTS: Final = 1
 PAINTING_POINTS: Final = 3
 STILL_LIFE_POINTS: Final = 2
-JEWEL_POINTS: Final = (0, 1, 4, 8)
+JEWEL_POINTS: Final[tuple[int, ...]] = (0, 1, 4, 8)
 PSYCHOPATH_POINTS: Final = 3
 
 # Navigation cards (§1.9)
@@ -188,7 +196,7 @@ NO_CHART: Final = Chart(0)
 
 # Weather (§12.7)
 
-WEATHERS: Final = (
+WEATHERS: Final[tuple[str, ...]] = (
     "sunday",
     "storm",
     "muggy",
@@ -201,5 +209,14 @@ WEATHERS: Final = (
     "clear",
 )
 ALL_WEATHERS: Final = tuple(Weather(number) for number in range(len(WEATHERS)))
-SUNDAY, STORM, MUGGY, FOG, ROUGH_SEAS, RAIN, CALM, WIND, HEAT, CLEAR = ALL_WEATHERS
+SUNDAY: Final = Weather(0)
+STORM: Final = Weather(1)
+MUGGY: Final = Weather(2)
+FOG: Final = Weather(3)
+ROUGH_SEAS: Final = Weather(4)
+RAIN: Final = Weather(5)
+CALM: Final = Weather(6)
+WIND: Final = Weather(7)
+HEAT: Final = Weather(8)
+CLEAR: Final = Weather(9)
 NO_WEATHER: Final = Weather(-1)

@@ -35,7 +35,7 @@ from adrift.games.one_boat.wounds import wound
 NEITHER: Final = 0
 ATTACK: Final = 1
 DEFENCE: Final = 2
-SIDE_KEYS: Final = ("", "attack", "defence")
+SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
 # Answers in the window: a card to show, or one of these.
 JOIN: Final = 100
 FIRE: Final = 110
@@ -178,7 +178,8 @@ def strength(state: OneBoat, side: int) -> int:
     for player, fighting in enumerate(state.sides):
         if fighting == side:
             total += state.size[player] + COURAGE_STRENGTH * state.drank[player]
-            total += sum([FIGHTING[card] for card in state.open[player]])
+            for card in state.open[player]:
+                total += FIGHTING[card]
             if state.fired[player]:
                 total += FLARE_STRENGTH
     return total
@@ -195,10 +196,8 @@ class SettleFight(Step[OneBoat]):
         winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
         if state.story is not None:
             state.story.append(FightEnded(SIDE_KEYS[winner], attack, defence))
-        sides = state.sides
-        state.fought = [
-            marked or bool(side) for marked, side in zip(state.fought, sides, strict=True)
-        ]
+        sides, fought = state.sides, state.fought
+        state.fought = [fought[player] or side != NEITHER for player, side in enumerate(sides)]
         for player in state.seats:
             if sides[player] == loser:
                 wound(state, player, 1, "§6.5")

@@ -79,9 +79,10 @@ def known(state: OneBoat, bit: int) -> tuple[tuple[str, ...], ...]:
     found: list[tuple[str, ...]] = []
     for player, seen in enumerate(state.seen):
         sure: list[Card] = []
+        hand = state.hands[player]
         for at, mask in enumerate(seen):
             if mask & bit:
-                sure.append(state.hands[player][at])
+                sure.append(hand[at])
         found.append(keys(tuple(sure)) if sure else ())
     return tuple(found)
 

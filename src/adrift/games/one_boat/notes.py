@@ -6,7 +6,6 @@ who saw it. A view takes from each entry the one its viewer is entitled to. Page
 not change any more: matches share them, and each viewer's reading of a page is made once.
 """
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adrift.core.players import Viewer
@@ -28,7 +27,7 @@ UNDER: Final = 100
 
 ALL: Final = -1
 """Seen by everybody."""
-BITS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
 """By player: the bit of that player in a mask of those who saw."""
 SPECTATOR_BIT: Final = 256
 
@@ -49,17 +48,28 @@ Entry = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
 
 
-@lru_cache(maxsize=4096)
-def blank(entry: Entry) -> Note:
-    """A movement as it looked to whoever did not see the cards. Remembered: the same movement is
-    read again in every view of its turn."""
-    return Note(entry[0], entry[1], len(entry[2]), (), entry[3])
+# The same movement is read again in every view of its turn: its notes are remembered.
+SEEN: Final[dict[Entry, Note]] = {}
+BLANK: Final[dict[Entry, Note]] = {}
+MOST: Final = 4096
+"""So many notes of each kind; then they are forgotten, and remembered anew."""
 
 
-@lru_cache(maxsize=4096)
 def seen(entry: Entry) -> Note:
     """A movement as it looked to whoever saw the cards."""
-    return Note(entry[0], entry[1], len(entry[2]), entry[2], entry[3])
+    return remember(SEEN, entry, entry[2])
+
+
+def blank(entry: Entry) -> Note:
+    """A movement as it looked to whoever did not see the cards."""
+    return remember(BLANK, entry, ())
+
+
+def remember(notes: dict[Entry, Note], entry: Entry, cards: tuple[int, ...]) -> Note:
+    if len(notes) >= MOST:
+        notes.clear()
+    note = notes[entry] = Note(entry[0], entry[1], len(entry[2]), cards, entry[3])
+    return note
 
 
 def bit_of(viewer: Viewer) -> int:
@@ -69,7 +79,12 @@ def bit_of(viewer: Viewer) -> int:
 def read(entries: list[Entry], viewer: Viewer) -> tuple[Note, ...]:
     """What the viewer saw of it."""
     bit = bit_of(viewer)
-    return tuple([seen(each) if each[3] & bit else blank(each) for each in entries])
+    return tuple(
+        [
+            (SEEN.get(entry) or seen(entry)) if entry[3] & bit else BLANK.get(entry) or blank(entry)
+            for entry in entries
+        ]
+    )
 
 
 class Page:

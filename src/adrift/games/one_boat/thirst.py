@@ -173,7 +173,7 @@ def may_give(state: OneBoat, player: Player) -> bool:
 
 def has_own_water(state: OneBoat, player: Player) -> bool:
     """§10.5 Somebody unconscious with water lying open."""
-    return player not in state.awake and WATER in state.open[player]
+    return WATER in state.open[player] and player not in state.awake
 
 
 def may_share(state: OneBoat, spender: Player) -> bool:
@@ -212,8 +212,8 @@ class Parch(Step[OneBoat]):
         left = [thirst_left(state, player) for player in thirsty]
         state.thirst = [0] * state.n
         state.watered = [0] * state.n
-        for player, number in zip(thirsty, left, strict=True):
-            wound(state, player, number, "§10.6")
+        for at, player in enumerate(thirsty):
+            wound(state, player, left[at], "§10.6")
 
 
 BECOME_THIRSTY: Final = BecomeThirsty()

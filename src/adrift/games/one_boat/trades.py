@@ -34,7 +34,7 @@ WITHDRAW: Final = 98
 ACCEPT: Final = 100
 REFUSE: Final = 101
 TERM_KEYS: Final = {WANT_HIDDEN: "want_hidden", OFFER: "offer", WITHDRAW: "withdraw"}
-WAYS: Final = ("give", "give_open", "want")
+WAYS: Final[tuple[str, ...]] = ("give", "give_open", "want")
 
 
 class Closing(AskAny[OneBoat, int]):

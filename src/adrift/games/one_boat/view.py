@@ -179,7 +179,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         state.turn,
         state.birds,
         WEATHERS[state.weather] if state.weather >= 0 else "",
-        weather_keys(tuple(state.weather_deck)),
+        weather_keys(tuple(state.weather_deck)) if state.weather_deck else (),
         tuple(state.seats),
         tuple(state.size),
         tuple(state.wounds),
