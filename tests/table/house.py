@@ -15,7 +15,7 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Question
 from adrift.core.records import Record
 from adrift.table.desk import EVERYBODY, Receipt, Sent, Wanted
-from adrift.table.entries import AnyEntry, Entry
+from adrift.table.entries import AnyEntry, Decided, Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Asked, Refused, Update, Welcome
 from adrift.table.options import Options
@@ -39,6 +39,7 @@ class House:
         self.wake_at: float | None = None
         self.commands = 0
         made = Options(game=game, players=players, **{"pace": 0.0, **options})
+        made = msgspec.json.decode(msgspec.json.encode(made), type=Options)  # as a server gets it
         self.table, receipt = Table.open("table-id", made, self.now, self.luck(), bots=BOTS)
         self.deal_with(receipt)
 
@@ -167,6 +168,10 @@ class House:
 
     def entries(self) -> list[Entry]:
         return [msgspec.json.decode(line, type=AnyEntry) for line in self.journal]
+
+    def record_so_far(self) -> list[str]:
+        """What has been decided, in all matches."""
+        return [entry.answer for entry in self.entries() if isinstance(entry, Decided)]
 
     def record(self, match: int) -> Record:
         found = record_of(self.entries(), match)

@@ -11,6 +11,7 @@ from adrift.table.messages import (
     ChangeKey,
     ComeBack,
     HandHost,
+    Leave,
     LetBack,
     MakeReturnCode,
     Notify,
@@ -217,14 +218,12 @@ def test_whoever_goes_twice_has_only_gone_once(viewer: int) -> None:
 
 def test_a_line_left_over_from_who_had_the_place_is_not_the_new_ones() -> None:
     house = set_up(people=2)
-    house.send(1, Say, text="bye")
-    house.ok(0, HandHost, place=0)
-    receipt = house.hand_in(Take(id="t1", key=NEW, name="New", place=2), "")
-    assert receipt.reply is not None
-    assert house.state.places[2].connections == 0
-    house.keys[2] = NEW
-    house.come(2)
-    assert house.look(0).status.places[2].present
+    house.ok(1, Leave)
+    assert not house.look(0).status.places[1].present, "a bot is not here, whoever still listens"
+    house.ok(None, Take, key=NEW, name="New", place=1)
+    house.come(1)
+    house.deal_with(house.table.disconnect(Player(1), house.now))  # the old line is closed at last
+    assert house.look(0).status.places[1].present
 
 
 def test_since_tells_what_was_missed_and_nothing_twice() -> None:

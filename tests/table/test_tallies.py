@@ -114,6 +114,20 @@ def test_when_somebody_goes_what_has_enough_votes_now_is_done() -> None:
     assert house.state.ended == "ended"
 
 
+def test_when_somebody_comes_or_goes_it_is_counted_again_at_the_next_tick() -> None:
+    house = set_up(people=3)
+    vote(house, 0, 1, matter="pause")
+    house.ok(0, Vote, matter="resume")
+    house.go(1)
+    house.wait(3000)
+    house.go(2)
+    house.wait(700)
+    assert house.wake_at is not None, "the second of them is not away for an hour yet"
+    assert house.look(0).status.paused
+    house.wait(3000)
+    assert not house.look(0).status.paused
+
+
 def test_the_votes_of_who_leaves_go_with_them() -> None:
     house = set_up("one_boat", 5, people=5)
     vote(house, 0, 1, matter="end")

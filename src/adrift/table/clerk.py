@@ -8,7 +8,7 @@ import msgspec
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.crier import Crier
 from adrift.table.desk import Bots, Refuse, Sent, hashed
-from adrift.table.messages import ComeBack, Take
+from adrift.table.messages import AskBack, ComeBack, Take
 from adrift.table.news import Accepted, AnyReply, Refused
 from adrift.table.state import TableState
 
@@ -29,7 +29,9 @@ class Clerk(Crier):
         keys = [(hashed(sent.key), sent.command.id)] if sent.key else []
         if isinstance(sent.command, Take | ComeBack):
             keys.append((hashed(sent.command.key), sent.command.id))
-        for key, name in [*keys, ("", told_apart(sent))]:
+        if not sent.key or isinstance(sent.command, AskBack):
+            keys.append(("", told_apart(sent)))
+        for key, name in keys:
             number = self.state.replies.find(key, name)
             if number is not None:
                 return Accepted(command=sent.command.id, number=number)

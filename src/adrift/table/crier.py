@@ -13,7 +13,7 @@ from adrift.table.news import Asked, Status
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
-from adrift.table.tallies import fewer_voters_at
+from adrift.table.tallies import next_count_at
 from adrift.table.telling import (
     Sight,
     Tails,
@@ -91,7 +91,7 @@ class Crier(Desk):
         self.tell_status()
         self.want_bots()
         self.call_people()
-        due = [wake_at(state), fewer_voters_at(state)]
+        due = [wake_at(state), next_count_at(state)]
         due += [errand.again_at for errand in self.errands.values()]
         receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
         return receipt

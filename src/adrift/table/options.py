@@ -17,8 +17,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Clock(Settings, frozen=True):
     """How long one may think; without time for a question there is no clock."""
 
-    per_question: Seconds = 0
-    reserve: Seconds = 0
+    per_question: Seconds = 0.0
+    reserve: Seconds = 0.0
     """On top, for the whole match."""
 
 
@@ -29,7 +29,7 @@ class TalkRules(Settings, frozen=True):
     whispers: bool = True
     before_ballot: TalkEnds = "edition"
     """How the talk before a ballot is closed: the edition's way unless the table wants another."""
-    hourglass: Seconds = 120
+    hourglass: Seconds = 120.0
     """How long that talk lasts at most; 0 without an end."""
 
 
@@ -49,7 +49,7 @@ class Absence(Settings, frozen=True):
 
     silences: Annotated[int, Meta(ge=1, le=100)] = 2
     """So many questions in a row left to the clock."""
-    gone: Seconds = 45
+    gone: Seconds = 45.0
     """So long away while asked."""
     stand_in: str = "greedy"
 

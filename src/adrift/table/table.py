@@ -177,7 +177,6 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
-        self.conclude()
         self.watched[viewer] = self.watched.get(viewer, 0) + 1
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
@@ -191,7 +190,6 @@ class Table(Clerk):
         self.begin(now)
         if self.watched.get(viewer):
             self.lose(viewer)
-        self.conclude()
         return self.finish()
 
     def lose(self, viewer: Viewer) -> None:
@@ -272,7 +270,8 @@ class Table(Clerk):
         HANDLERS[type(sent.command)](self, sent.command)
 
     def conclude(self) -> None:
-        """Whatever follows from what has just been entered."""
+        """Whatever follows from what has just been entered. It may take luck to end a match, so
+        whoever only comes or goes leaves this to the next tick, which is then due at once."""
         before = -1
         while before != len(self.receipt.entries):
             before = len(self.receipt.entries)

@@ -72,8 +72,11 @@ def is_long_away(state: TableState, place: int) -> bool:
     return not seat.connections and seat.left_at + LONG_AWAY <= state.now
 
 
-def fewer_voters_at(state: TableState) -> float | None:
-    """When the next of those who are away has no vote any more, if there is anything to pass."""
+def next_count_at(state: TableState) -> float | None:
+    """When it is to be counted again: at once, if something has enough votes since somebody came
+    or went; otherwise when the next of those who are away has no vote any more."""
+    if any(count(state, proposal) >= needed(state, proposal) for proposal in state.votes):
+        return state.now
     if not state.votes or not stands_still(state):
         return None
     away = [state.places[n] for n in state.deciders if not state.places[n].connections]

@@ -1,0 +1,101 @@
+"""Commands nobody in their right mind would send, and some that are only a little wrong."""
+
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+
+from adrift.core.players import Player
+from adrift.table.messages import Answer, AnyCommand, Leave, Matter, Ready
+from adrift.table.options import Clock
+from tests.table.house import KEYS, House
+
+STRANGERS = [f"key-of-stranger-number-{n}-xx" for n in range(6)]
+WORDS = ["", "x", "-", "+", "pass", "hat", "red", "+show@knife", "+trade@kid", "give@oar", "1-1"]
+TEXTS = ["Hi", "\u202e\u0000", "<script>1</script>", "e\u0301" * 200, "🦈" * 60, "\u200d", "'"]
+CLOCKS = [Clock(per_question=time, reserve=more) for time in (0.0, 5.0, 1e6) for more in (0.0, 9.0)]
+KINDS: list[Any] = [kind for kind in get_args(AnyCommand) if kind is not Leave]
+POOLS: dict[str, list[Any]] = {
+    "to": list(range(6)),
+    "ready": [True, True, False],
+    "yes": [True, True, False],
+    "factor": [0.25, 1.0, 2.0, 10.0],
+    "matter": list(get_args(Matter)),
+    "clock": CLOCKS,
+    "bot": ["greedy", "random", "", "nobody", "__class__"],
+    "fill": ["greedy", "random", "random", "", "nobody"],
+    "text": TEXTS,
+}
+"""What a field may hold; others hold any of `WORDS`."""
+
+
+class Attacker:
+    """Knows the table's keys, and sends anything to it."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house, self.rng = house, Random(seed)
+        self.keys = [*KEYS[:6], *STRANGERS]
+        self.sent: list[tuple[AnyCommand, str]] = []
+        self.number = 0
+
+    def next(self) -> tuple[AnyCommand, str]:
+        """Something new, something sent before, or that with a change."""
+        luck = self.rng.random()
+        if luck < 0.1 and self.sent:
+            return self.rng.choice(self.sent)
+        kind = Leave if luck > 0.995 else self.rng.choice([*KINDS, Answer, Answer, Ready])
+        command = self.mutated() if luck < 0.3 and self.sent else self.made(kind)
+        self.sent = [*self.sent[-40:], (command, self.key())]
+        return self.sent[-1]
+
+    def key(self) -> str:
+        """Mostly one that opens something."""
+        good = [key for key in self.keys if self.house.table.who(key) is not None]
+        return self.rng.choice(good if good and self.rng.random() < 0.6 else [*self.keys, ""])
+
+    def mutated(self) -> AnyCommand:
+        command, _ = self.rng.choice(self.sent)
+        fields = [f for f in msgspec.structs.fields(command) if f.name != "id"]
+        changed = {f.name: self.value(f.name) for f in fields if self.rng.random() < 0.5}
+        return msgspec.structs.replace(command, **changed)
+
+    def made(self, kind: Any) -> AnyCommand:
+        self.number += 1
+        fields = {f.name: self.value(f.name) for f in msgspec.structs.fields(kind)}
+        command: AnyCommand = kind(**{**fields, "id": f"h{self.number}"})
+        return command
+
+    def value(self, name: str) -> Any:
+        """Any value of the right type for a field, often one that makes sense."""
+        rng, status = self.rng, self.house.table.status
+        if name in ("key", "code", "feed"):
+            return rng.choice(self.keys)
+        if name == "place":
+            return rng.randrange(12 if rng.random() < 0.1 else len(self.house.state.places))
+        if name == "name":
+            return rng.choice([*TEXTS, f"Name {rng.randrange(99)}", f"Name {rng.randrange(99)}"])
+        if name == "question" and status is not None and rng.random() < 0.7:
+            return status.question
+        if name in ("option", "act"):
+            return self.answer()
+        return rng.choice(POOLS.get(name, WORDS))
+
+    def answer(self) -> str:
+        """An answer: something offered to somebody, or nothing of the kind."""
+        state, rng = self.house.state, self.rng
+        if state.sitting is None or rng.random() < 0.3:
+            return rng.choice(WORDS)
+        player = Player(rng.randrange(len(state.places)))
+        question = state.game.question(state.sitting.match, player)
+        acts = [offer.key for offer in state.game.acts(state.sitting.match, player)]
+        offered: list[str] = [*(question.options if question else ()), *acts, "-"]
+        return rng.choice(offered)
+
+
+def valid(command: AnyCommand) -> bool:
+    """Whether a decoder would have let it through."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand)
+    except msgspec.ValidationError:
+        return False
+    return True

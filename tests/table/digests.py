@@ -1,0 +1,43 @@
+"""Everything about a table, as something that can be compared."""
+
+import re
+from typing import Any
+
+from adrift.core.players import SPECTATOR, Player
+from adrift.server import codec
+from adrift.table.table import Table
+
+ADDRESS = re.compile(r" object at 0x[0-9a-f]+")
+
+
+def digest(table: Table) -> object:
+    """The whole state, the match by its identity; what replies are remembered too."""
+    replies = {key: bytes(known) for key, known in table.state.replies.done.items()}
+    return repr(table.state), replies, list(table.unwritten)
+
+
+def tells(table: Table, now: float) -> list[bytes]:
+    """All that anybody can be told of a table."""
+    places = range(len(table.state.places))
+    viewers = [*(Player(place) for place in places), SPECTATOR]
+    return [codec.write(table.look(viewer, None, now)) for viewer in viewers]
+
+
+def inside(table: Table) -> object:
+    """The state without the match itself, which is known by its views."""
+    replies = {key: bytes(known) for key, known in table.state.replies.done.items()}
+    return ADDRESS.sub("", repr(table.state)), replies
+
+
+def with_presence(rebuilt: Table, live: Table) -> Table:
+    """Who is here is not journaled: let those be here who are."""
+    for seat, other in zip(rebuilt.state.places, live.state.places, strict=True):
+        seat.connections, seat.left_at, seat.lag = other.connections, other.left_at, other.lag
+    rebuilt.state.spectators, rebuilt.state.now = live.state.spectators, live.state.now
+    return rebuilt
+
+
+def forget_questions(state: Any) -> None:
+    """What a sitting has worked out so far is no part of what it is."""
+    if state.sitting is not None:
+        state.sitting._known = None

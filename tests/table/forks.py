@@ -1,0 +1,29 @@
+"""Two worlds from one: a house copied with everything in it, to be led on differently."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from tests.table.house import House
+
+
+def fork(house: House) -> House:
+    """A second house, the same in all respects, that shares what is never changed."""
+    return deepcopy(house, {id(each): each for each in unchanging(house) if each is not None})
+
+
+def unchanging(house: House) -> Iterator[Any]:
+    """Messages, views, states of matches: whatever is replaced and not changed. Copying it would
+    take long, and of a game or a question there is only one."""
+    table, sitting = house.table, house.state.sitting
+    if sitting is not None:
+        yield from (sitting.game, sitting.match, sitting.behind, sitting._known)
+        yield from (interrupted.step for interrupted in sitting.interrupted)
+    yield from (table.status, table.bots, table.state.options)
+    yield from house.due
+    yield from table.shown.values()
+    yield from table.asked_before.values()
+    yield from (value for view in house.views.values() for value in view.values())
+    yield from (message for told in house.told.values() for message in told)
+    yield from table.state.log.pages
+    yield from table.state.log.recent
