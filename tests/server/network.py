@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from adrift.server.running import Server, running
 from adrift.server.service import Service
@@ -137,6 +137,15 @@ class Net:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         address = self.base.replace("http", "ws", 1) + "/ws"
         return connect(address, additional_headers=named, compression=None, max_queue=None)
+
+
+async def upgrade(net: Net, **headers: str) -> int:
+    """The status with which a wish for a socket is answered."""
+    try:
+        async with net.socket(**headers):
+            return 101
+    except InvalidStatus as refused:
+        return refused.response.status_code
 
 
 @asynccontextmanager

@@ -1,0 +1,118 @@
+"""Too big, too often, too many: whoever asks for more than their share does not get it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.network import Net, bearer, served, upgrade
+
+
+@pytest.fixture
+async def net(tmp_path: Path) -> AsyncIterator[Net]:
+    async with served(tmp_path) as net:
+        yield net
+
+
+async def test_an_oversized_frame_ends_the_connection(net: Net) -> None:
+    async with net.peer() as peer:
+        await peer.socket.send("x" * 9000)
+        assert await peer.ended() == 1009
+    async with net.peer() as peer:
+        await peer.socket.send(json.dumps({"type": "ping", "at": 1, "pad": "x" * 8000}))
+        assert (await peer.until("refused"))["reason"] == "field_unknown"
+
+
+async def test_an_oversized_body_is_refused(net: Net) -> None:
+    size = net.service.settings.body_bytes + 1
+
+    async def in_parts() -> AsyncIterator[bytes]:
+        for _ in range(size // 1024 + 1):
+            yield b" " * 1024
+
+    whole = await net.http.post("/api/tables", content=b" " * size)
+    parts = await net.http.post("/api/tables", content=in_parts())
+    assert [whole.status_code, parts.status_code] == [413, 413]
+
+
+async def test_a_flood_is_slowed_down_and_an_honest_table_goes_on(tmp_path: Path) -> None:
+    async with served(tmp_path, commands=20) as net:
+        table = await net.table()
+        key = await net.sit(table)
+        async with net.socket() as one, net.socket() as two, net.peer() as honest:
+            floods = [asyncio.create_task(pour(socket)) for socket in (one, two)]
+            await honest.watch(table, key)
+            for number in range(10):
+                reply = await honest.do(table, key, "say", text=str(number))
+                assert reply["type"] == "accepted"
+            for flood, socket in zip(floods, (one, two), strict=True):
+                flood.cancel()
+                socket.transport.abort()  # nobody waits for goodbyes behind a flood
+        counts = net.service.metrics.counts
+        assert counts["turned_away"]["too_fast"] >= 2
+        assert counts["frames"]["ping"] < 2 * (20 + 2 * 60), "its share for a minute"
+
+
+async def pour(socket: Any) -> None:
+    while True:
+        await socket.send('{"type":"ping","at":1}' + " " * 8000)
+
+
+async def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    async with served(tmp_path, connections=3) as net:
+        table = await net.table()
+        async with net.socket(), net.socket():
+            async with net.socket():
+                assert await upgrade(net) == 429
+                news = await net.http.get(f"/api/tables/{table}/news")
+                assert (news.status_code, news.json()["reason"]) == (429, "too_many")
+            while await upgrade(net) != 101:
+                await asyncio.sleep(0)
+
+
+async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
+    body = {"game": "many_boats", "players": 3}
+    async with served(tmp_path, new_tables=2) as net:
+        made = [(await net.http.post("/api/tables", json=body)).status_code for _ in range(4)]
+    assert made == [201, 201, 429, 429]
+
+
+async def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
+    body = {"game": "many_boats", "players": 3}
+    async with served(tmp_path, tables=2) as net:
+        made = [await net.http.post("/api/tables", json=body) for _ in range(3)]
+        assert [each.status_code for each in made] == [201, 201, 429]
+        table = made[0].json()["table"]
+        key = await net.sit(table)
+        await net.http.delete(f"/api/tables/{table}", headers=bearer(key))
+        assert (await net.http.post("/api/tables", json=body)).status_code == 201
+
+
+async def test_one_address_asks_only_so_much(tmp_path: Path) -> None:
+    async with served(tmp_path, requests=5) as net:
+        asked = [(await net.http.get("/healthz")).status_code for _ in range(8)]
+    assert asked[:5] == [200] * 5
+    assert 429 in asked[5:]
+
+
+async def test_a_trusted_proxy_says_whom_a_request_counts_for(tmp_path: Path) -> None:
+    body = {"game": "many_boats", "players": 3}
+    async with served(tmp_path, new_tables=1, trusted_proxy=("127.0.0.1",)) as net:
+        made = [
+            (await net.http.post("/api/tables", json=body, headers={"X-Forwarded-For": who}))
+            for who in ("203.0.113.1", "203.0.113.2", "203.0.113.1")
+        ]
+    assert [each.status_code for each in made] == [201, 201, 429]
+
+
+async def test_nobody_else_says_whom_a_request_counts_for(tmp_path: Path) -> None:
+    body = {"game": "many_boats", "players": 3}
+    async with served(tmp_path, new_tables=1) as net:
+        made = [
+            (await net.http.post("/api/tables", json=body, headers={"X-Forwarded-For": who}))
+            for who in ("203.0.113.1", "203.0.113.2")
+        ]
+    assert [each.status_code for each in made] == [201, 429]
