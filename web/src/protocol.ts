@@ -900,11 +900,11 @@ export interface Frames {
   frames: Record<string, unknown>[];
 }
 
-/** Some of what a viewer was told at a table, in order. */
-export interface Events {
-  total: number;
-  first: number;
-  events: Told[];
+/** Some of what a viewer was told at a table, in order: `update`, `said` and `noted` with their numbers, an update without what it changed in the view. */
+export interface NewsPage {
+  /** The number of the newest there is. */
+  newest: number;
+  news: (Update | Said | Noted)[];
 }
 
 /** Whether one is asked at this table. */
