@@ -971,7 +971,7 @@ export interface AllOptions {
   table: TableOption[];
 }
 
-/** Why a request was not met. */
+/** Why a request was not met: the text `refusal-…`, or `problem-…` if it is about options that nobody can play. */
 export interface Problem {
   reason: string;
   facts: Record<string, unknown>;

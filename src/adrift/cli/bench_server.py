@@ -122,6 +122,7 @@ def lateness(seconds: list[float]) -> dict[str, float]:
 def real_server(folder: Path) -> Iterator[Running]:
     port = free_port()
     limits = ["--commands", "1000000", "--connections", "10000", "--new-tables", "100000"]
+    limits += ["--requests", "1000000"]
     words = ["serve", "--port", str(port), "--data", str(folder), *limits]
     with running([sys.executable, "-m", "adrift.cli", *words], port) as server:
         yield server

@@ -34,7 +34,8 @@ BY_STATUS: Final = {
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not met."""
+    """Why a request was not met: the text `refusal-…`, or `problem-…` if it is about options that
+    nobody can play."""
 
     reason: str
     facts: dict[str, Any] = {}

@@ -163,7 +163,8 @@ def looked_after(service: Service) -> list[Coroutine[Any, Any, None]]:
 def address_of(opened: socket.socket, settings: Settings) -> str:
     """How people reach an open socket."""
     bound, port = opened.getsockname()[:2]
-    name = (lan_address() if settings.lan else LOOPBACK) if bound == EVERYWHERE else bound
+    everywhere = {EVERYWHERE: lan_address() if settings.lan else LOOPBACK, "::": "::1"}
+    name = everywhere.get(bound, bound)
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 

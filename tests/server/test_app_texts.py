@@ -1,0 +1,45 @@
+"""Whatever the network's side refuses, it has a sentence for in every language."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import adrift.server
+from adrift.server.http_problems import BY_STATUS
+from adrift.texts import LANGUAGES, Texts
+from adrift.texts.words import kebab
+
+SERVER = Path(adrift.server.__file__).parent
+REFUSING = ("refuse", "turn_away", "Refused")
+
+
+def reasons(source: str) -> set[str]:
+    """The reasons a module gives, wherever it writes them out."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func).rpartition(".")[2]
+            given = [each.value for each in node.keywords if each.arg == "reason"]
+            written = [each for each in [*given, *node.args] if isinstance(each, ast.Constant)]
+            if called in REFUSING:
+                found |= {each.value for each in written if isinstance(each.value, str)}
+    return found
+
+
+def every_reason() -> set[str]:
+    sources = [path.read_text("utf-8") for path in SERVER.glob("*.py")]
+    return {each for source in sources for each in reasons(source)} | {*BY_STATUS.values()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_its_sentence(language: str) -> None:
+    texts = Texts(language)
+    for reason in every_reason():
+        assert texts.say(f"refusal-{kebab(reason)}").endswith("."), reason
+
+
+def test_reasons_are_found() -> None:
+    planted = 'refuse(404, "no_a")\nself.turn_away(send, 403, "no_b")\nRefused(reason="no_c")\n'
+    assert reasons(planted + 'drop(1, "no_d")') == {"no_a", "no_b", "no_c"}
+    assert {"too_many_watched", "origin_foreign", "not_over", "webhooks_off"} <= every_reason()
