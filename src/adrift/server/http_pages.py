@@ -1,4 +1,5 @@
-"""What browsers get: the client if it is built, otherwise a plain page that says how to join.
+"""What browsers get: the client if it is built (its files below `/client/`), otherwise a plain page
+that says how to join.
 
 And what those who run a server look at: whether it is well, and its figures. No page holds a script
 of its own. There is a page for every name, whether there is a table of that name or not.
