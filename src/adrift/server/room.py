@@ -84,6 +84,10 @@ class Room:
                 answer(done, problem)
             else:
                 answer(done, receipt)
+        self.turn_away()
+
+    def turn_away(self) -> None:
+        """Whoever still waits is told to try again."""
         while not self._inbox.empty():
             answer(self._inbox.get_nowait().done, Unavailable("room_gone"))
 
@@ -220,10 +224,15 @@ class Room:
     async def fall_asleep(self) -> None:
         """Out of memory, when all that came in is dealt with; the journal knows when to wake it."""
         await self.deal(lambda table, now: Receipt(wake_at=self.wake_at))
+        self.end()
+        await self.rooms.journal.append(self.id, self.kept, [], self.wake_at)
+
+    def end(self) -> None:
+        """Nothing more is dealt with here."""
         self.is_gone = True
         self.stop()
         self._work.cancel()
-        await self.rooms.journal.append(self.id, self.kept, [], self.wake_at)
+        self.turn_away()
 
     def stop(self) -> None:
         if self._alarm is not None:

@@ -216,9 +216,8 @@ class Rooms:
 
     async def stored(self, table: str) -> Stored:
         """What is kept of a table."""
-        for each in await self.journal.summary():
-            if each.table == table:
-                return each
+        for each in await self.journal.summary(table):
+            return each
         raise NoTable
 
     async def delete(self, table: str, key: str) -> None:
@@ -236,8 +235,7 @@ class Rooms:
         room = self.awake.get(table)
         if room is None:
             return
-        room.is_gone = True
-        room.stop()
+        room.end()
         self.forget(room)
         for each in room.watching:
             each.line.drop(DELETED, "deleted")
