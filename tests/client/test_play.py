@@ -19,7 +19,8 @@ BOTH = [("many_boats", 4), ("one_boat", 5)]
 
 async def set_table(server: ServerProcess, game: str, players: int, **options: Any) -> str:
     async with Client(server.address) as client:
-        made = await client.create(Options(game=game, players=players, pace=0, **options))
+        settings = Options(game=game, players=players, **{"pace": 0, **options})
+        made = await client.create(settings)
         return made.link
 
 

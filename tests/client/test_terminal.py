@@ -13,6 +13,7 @@ from adrift.table.options import Clock
 from adrift.terminal.end import End
 from adrift.terminal.joined.lobby import Lobby
 from adrift.terminal.joined.table import JoinedTable
+from adrift.terminal.reveal import Reveal
 from adrift.terminal.store import Store
 from tests.client.people import Somebody, sit, through
 from tests.client.servers import ServerProcess, relayed
@@ -97,6 +98,21 @@ async def at_the_table(visitor: Any, link: str) -> Somebody:
     return ben
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "players", "edition"), MATCHES)
+async def test_all_keys_are_named_at_80_by_24(
+    server: ServerProcess, language: str, game: str, players: int, edition: str
+) -> None:
+    link = await set_table(server, game, players, edition=edition)
+    async with visiting(link, await own_place(link, "Ana"), language=language) as visitor:
+        await visitor.press("b")
+        await visitor.until_at(JoinedTable)
+        say = visitor.app.look.say
+        await visitor.until(say("key-go"))
+        names = [say(f"key-{key}") for key in ("help", "rules", "log", "talk", "together", "go")]
+        assert [name for name in names if name not in visitor.text.splitlines()[-1]] == []
+
+
 async def test_people_talk_before_a_ballot_until_they_are_ready(server: ServerProcess) -> None:
     link = await quick_table(server, talk={"before_ballot": "all_ready"})
     async with visiting(link, await own_place(link, "Ana")) as visitor:
@@ -169,3 +185,41 @@ async def test_who_leaves_keeps_the_place(server: ServerProcess) -> None:
     async with visiting(link, key) as visitor:
         assert isinstance(visitor.app.screen, JoinedTable)
         await visitor.until("Ana")
+
+
+async def test_the_table_decides_together(server: ServerProcess) -> None:
+    link = await quick_table(server, talk={"before_ballot": "none"})
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        ben = await at_the_table(visitor, link)
+        await visitor.until("secretly names a boat")
+        await visitor.press("v")
+        say = visitor.app.look.texts.say
+        await visitor.until(say("table-vote-pause"), say("table-vote-replace", name="Ben"))
+        await visitor.press("1", "enter")
+        await ben.table.until(lambda: ben.table.status.tallies)
+        await ben.table.vote("pause")
+        await visitor.until(say("table-paused")[:20])
+        await ben.table.vote("resume")
+        await visitor.press("v")
+        await visitor.until(say("table-tally-resume", yes=1, needed=2)[:20])
+        await visitor.press("1", "enter")
+        await visitor.until(say("table-vote-for"))
+        await visitor.press("1", "enter")
+        await visitor.until("secretly names a boat")
+        await ben.table.close()
+
+
+async def test_who_was_stood_in_for_decides_again(server: ServerProcess) -> None:
+    clock, silent = Clock(per_question=1), {"before_ballot": "none"}
+    link = await quick_table(server, clock=clock, talk=silent, pace=3, absence={"silences": 1})
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        await visitor.press("b")
+        await visitor.until_at(JoinedTable)
+        async with asyncio.timeout(60):
+            while "I decide again" not in visitor.words:
+                if isinstance(visitor.app.screen, Reveal):
+                    await visitor.press("x")
+                await asyncio.sleep(0.05)
+        await visitor.press("1", "enter")
+        await visitor.until("is back and decides again")
+        assert not visitor.source.status.places[0].standing_in

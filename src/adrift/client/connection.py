@@ -116,6 +116,12 @@ class Connection:
                 await self._wire.send(Unwatch(table=self.link.table, key=before))
                 await self.watch(self._wire)
 
+    async def come_back(self) -> None:
+        """Be welcomed once more on the same wire: whoever comes is here."""
+        if self._wire is not None:
+            with suppress(Lost):
+                await self.watch(self._wire)
+
     # Coming, and coming again
 
     async def run(self) -> None:

@@ -210,6 +210,10 @@ class JoinedTable:
         await self.connection.become(key)
         await self.until(lambda: self.connection.is_player)
 
+    async def be_back(self) -> None:
+        """Decide for oneself again, if a bot stands in; any accepted command does the same."""
+        await self.connection.come_back()
+
     async def leave(self) -> None:
         """Give the place up, and hang up."""
         with suppress(Over):  # who has left hears no more

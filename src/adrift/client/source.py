@@ -129,10 +129,14 @@ class JoinedSource:
         debate = status.debate
         talking = debate and (debate.ends, debate.caller, self.table.player in debate.ready)
         question = asked.question.options if asked.question and self.table.is_asked else None
-        return status.match, status.phase, asked.id, question, asked.acts, talking
+        stood_in = [status.places[player].standing_in for player in self.people]
+        return status.match, status.phase, asked.id, question, asked.acts, talking, stood_in
 
     async def do(self, kind: type[AnyCommand], **fields: Any) -> Refusal | None:
         return await judged(self.table.send(make(kind, **fields)))
+
+    async def be_back(self) -> None:
+        await self.table.be_back()
 
     async def keep_record(self) -> None:
         self.place = await self.keep(self.table)

@@ -21,7 +21,7 @@ from adrift.terminal.story import Line
 
 BEGAN: Final = "match_began"
 SECOND: Final = 1.0
-SAY: Final = "say"
+SAY, BACK = "say", "back"
 
 Delay = Callable[[], float]
 
@@ -66,10 +66,9 @@ class JoinedConductor(Conductor):
         return source.is_ended or source.status.match != self.match or source.is_over
 
     async def play(self) -> None:
-        heeding = asyncio.create_task(self.heed())
-        try:
+        async with asyncio.TaskGroup() as both:
+            heeding = both.create_task(self.heed())
             await super().play()
-        finally:
             heeding.cancel()
 
     # Telling
@@ -128,6 +127,9 @@ class JoinedConductor(Conductor):
     # Asking
 
     async def ask(self, player: Player) -> None:
+        if self.is_stood_in():
+            await self.offer_return()
+            return
         question, moment = self.source.question(player), self.source.moment()
         if question is not None and self.answers_itself(player, question):
             self.stage.panel.rest(self.look.say("joined-alone"))
@@ -138,10 +140,8 @@ class JoinedConductor(Conductor):
 
     async def choose(self, player: Player, question: Question) -> None:
         self.open = self.source.moment()
-        try:
-            await super().choose(player, question)
-        finally:
-            self.open = None
+        await super().choose(player, question)
+        self.open = None
 
     async def give(self, player: Player, key: str) -> None:
         self.open = None
@@ -150,7 +150,9 @@ class JoinedConductor(Conductor):
 
     def say_what_is_asked(self) -> None:
         debate = self.source.status.debate
-        if debate is not None:
+        if self.is_stood_in():
+            self.stage.say_status(self.look.texts.say("table-standing-in-you"))
+        elif debate is not None:
             self.stage.say_status(words.debating(self.look, debate, self.source))
         elif self.question is not None:
             said = self.look.texts.question(self.question, self.name(self.question.player))
@@ -161,6 +163,9 @@ class JoinedConductor(Conductor):
     async def wait(self) -> None:
         version, debate = self.source.version, self.source.status.debate
         if self.source.asked() or self.is_over():
+            return
+        if self.is_stood_in():
+            await self.offer_return()
             return
         if debate is not None and self.source.people and self.source.standing == "here":
             await self.talk_first(debate)
@@ -185,16 +190,30 @@ class JoinedConductor(Conductor):
         left = max(0, round(self.source.seconds_until(until)))
         return [self.look.texts.say("table-time-left", time=left)]
 
+    def is_stood_in(self) -> bool:
+        """Whether a bot decides for the person here, who has let too many questions pass."""
+        return any(self.source.status.places[player].standing_in for player in self.source.people)
+
+    async def offer_return(self) -> None:
+        self.stage.say_status(self.look.texts.say("table-standing-in-you"))
+        back = Option(BACK, (((self.look.say("joined-back"), ""),),))
+        if await self.put([back]) == BACK:
+            await self.source.be_back()
+            await self.source.after(self.source.version)
+
+    async def put(self, options: list[Option]) -> str | None:
+        """Let the person here choose, as long as that is still to be chosen."""
+        title = self.look.title(self.name(self.source.people[0]))
+        self.open = self.source.moment()
+        key = await self.stage.panel.choice(title, options)
+        self.open = None
+        self.stage.panel.rest("")
+        return key
+
     async def talk_first(self, debate: Debate) -> None:
         """Before a ballot: say something, say that one is ready, or end the talk if one leads."""
         self.stage.say_status(words.debating(self.look, debate, self.source))
-        title = self.look.title(self.name(self.source.people[0]))
-        self.open = self.source.moment()
-        try:
-            key = await self.stage.panel.choice(title, self.ways_to_talk(debate))
-        finally:
-            self.open = None
-        self.stage.panel.rest("")
+        key = await self.put(self.ways_to_talk(debate))
         if key == SAY:
             self.stage.open_talk()
         elif key is not None:

@@ -54,6 +54,9 @@ class Joined(Source, Protocol):
     async def do(self, kind: type[AnyCommand], **fields: Any) -> Refusal | None:
         """Any command to the table."""
 
+    async def be_back(self) -> None:
+        """Decide for oneself again, if a bot stands in."""
+
     async def keep_record(self) -> None:
         """Keep the record of the match that is over, where `place` says."""
 

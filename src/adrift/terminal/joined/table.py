@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from textual.binding import Binding
 from textual.content import Content
 
+from adrift.table import messages
 from adrift.terminal.drawings import Crew, Sea
 from adrift.terminal.joined.conduct import Delay, JoinedConductor, of_its_own
 from adrift.terminal.joined.source import Joined
 from adrift.terminal.joined.talking import Talking
+from adrift.terminal.joined.together import Together, Vote
 from adrift.terminal.look import Look
 from adrift.terminal.paces import Pace
 from adrift.terminal.story import Line, Story
@@ -17,6 +20,7 @@ from adrift.terminal.table import Table
 class JoinedTable(Talking, Table):
     """One match at a table elsewhere."""
 
+    BINDINGS = [Binding("v", "together")]
     source: Joined
 
     def __init__(
@@ -26,10 +30,11 @@ class JoinedTable(Talking, Table):
         self.conductor = JoinedConductor(source, look, self, delay=delay)
 
     def key_line(self) -> Content:
-        """How fast bots play is not for this screen to say; that one can talk is."""
-        others = ("speed", "leave")
+        """How fast bots play is not for this screen to say; that one can talk is. There is no room
+        for all keys; the help names them."""
+        others = ("speed", "pass", "leave")
         keys = {name: key for name, key in self.board.keys.items() if name not in others}
-        return self.line_of_keys({**keys, "talk": "c", "go": "q"})
+        return self.line_of_keys({**keys, "talk": "c", "together": "v", "go": "q"})
 
     def action_go(self) -> None:
         """Nothing has to be saved here."""
@@ -37,6 +42,15 @@ class JoinedTable(Talking, Table):
 
     def action_speed(self) -> None:
         """The table has a pace of its own."""
+
+    def action_together(self) -> None:
+        """What the table may decide beside the match."""
+        if self.source.people:
+            self.app.push_screen(Together(self.look, self.source), self.voted)
+
+    def voted(self, vote: Vote | None) -> None:
+        if vote is not None:
+            self.send(messages.Vote, **vote)
 
     def tell_lines(self, lines: Sequence[Line]) -> None:
         for story in self.query(Story):

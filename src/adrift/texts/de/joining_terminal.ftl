@@ -1,6 +1,7 @@
 ### Das Terminal an einem Tisch anderswo: adrift play --join.
 
 terminal-key-talk = reden
+terminal-key-together = Votum
 terminal-key-go = gehen
 terminal-joined-link = Andere kommen an diesen Tisch über { $link }
 terminal-joined-key-r = bereit oder nicht
@@ -11,6 +12,7 @@ terminal-joined-key-x = den Platz aufgeben
 terminal-joined-key-q = gehen
 terminal-joined-say-keys = Enter sagt es · Esc nicht
 terminal-joined-say-hint = was alle hören sollen; mit @Name davor hört es nur diese Person
+terminal-joined-back = Ich entscheide wieder selbst
 terminal-joined-alone = Es gibt nur eine Antwort; sie wird gleich für dich gegeben.
 
 ## Was gesagt wird, wenn der Bildschirm verlassen wird

@@ -1,6 +1,7 @@
 ### The terminal at a table elsewhere: adrift play --join.
 
 terminal-key-talk = talk
+terminal-key-together = vote
 terminal-key-go = leave
 terminal-joined-link = Others come to this table by { $link }
 terminal-joined-key-r = ready or not
@@ -11,6 +12,7 @@ terminal-joined-key-x = give the place up
 terminal-joined-key-q = leave
 terminal-joined-say-keys = Enter says it · Esc does not
 terminal-joined-say-hint = what all should hear; @name first, and only that one hears it
+terminal-joined-back = I decide again
 terminal-joined-alone = There is only one answer; it is given for you in a moment.
 
 ## What to say when the screen is left
