@@ -5,7 +5,16 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from adrift.client import Client, JoinedTable, NotDone, Over, Unreachable, WasRefused, join
+from adrift.client import (
+    CannotSend,
+    Client,
+    JoinedTable,
+    NotDone,
+    Over,
+    Unreachable,
+    WasRefused,
+    join,
+)
 from adrift.client.incoming import AnyMessage
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.messages import Answer, Remove, SetClock
@@ -119,6 +128,34 @@ async def test_a_stale_answer_is_late_and_no_failure(client: Client) -> None:
         assert not await table.answer("anything")
         with pytest.raises(WasRefused, match="question_gone"):
             await table.do(Answer, question="1-0", option="anything")
+
+
+async def test_what_no_table_could_read_is_not_sent(client: Client) -> None:
+    made = await client.create(MANY)
+    async with await sit(client, made.link, "Ana") as table:
+        with pytest.raises(CannotSend, match="length"):
+            await table.say("o" * 2000)
+        with pytest.raises(CannotSend, match="name"):
+            await table.take("")
+        await table.say("short")
+        assert len(table.talk) == 1
+
+
+async def test_a_bots_place_is_taken_while_all_are_playing(client: Client) -> None:
+    made = await client.create(Options(game="one_boat", players=6, pace=0.05))
+    async with await sit(client, made.link, "Ana") as host:
+        await host.start("random")
+        playing = asyncio.create_task(play_first(host))
+        for name in ("Ben", "Cat", "Dan"):
+            async with await sit(client, made.link, name) as late:
+                assert late.view.viewer == late.player
+                assert late.events
+        playing.cancel()
+
+
+async def play_first(table: JoinedTable) -> None:
+    async for question in table.questions():
+        await table.answer(question.options[0])
 
 
 async def test_the_newest_connection_wins(client: Client) -> None:

@@ -36,6 +36,8 @@ PATIENCE: Final = 20.0
 """How long to wait for a server before giving it up."""
 NO_TABLE: Final = "no_table"
 NOBODY: Final = "?"
+LONGEST_NAME: Final = 60
+"""Tables cut names off long before."""
 
 
 class Keys:
@@ -59,13 +61,13 @@ class Keys:
 
 def find_place(options: argparse.Namespace, texts: Texts) -> tuple[Link, str]:
     """The table of the link, and the key to a place there, taken now if there was none."""
-    folder = data_folder(os.environ)
+    folder, name = data_folder(os.environ), (options.name or own_name())[:LONGEST_NAME]
     try:
         link = read_link(options.join)
     except NoLink:
         raise Problem(texts.say("terminal-joined-no-link", found=Verbatim(options.join))) from None
     try:
-        return asyncio.run(sit_down(link, options.name or own_name(), Keys(folder)))
+        return asyncio.run(sit_down(link, name, Keys(folder)))
     except OSError as error:
         about = {"file": Verbatim(folder), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("terminal-cannot-save", **about)) from None
@@ -116,10 +118,13 @@ def own_name() -> str:
         return NOBODY
 
 
-async def come(link: Link, key: str) -> JoinedSource:
-    """The table as the screens want it."""
-    async with Client(link.address) as client:
-        return JoinedSource(await client.join(link, key), keep_record)
+async def come(link: Link, key: str) -> JoinedSource | None:
+    """The table as the screens want it; nothing if it is gone since the place was found."""
+    try:
+        async with Client(link.address) as client:
+            return JoinedSource(await client.join(link, key), keep_record)
+    except (Unreachable, NotDone, Over):
+        return None
 
 
 async def keep_record(table: JoinedTable) -> str:

@@ -10,12 +10,13 @@ way there; `known` is what has been told; `reading` makes the games' own objects
 """
 
 from adrift.client.client import Client, NewTable, NotDone, Unreachable, join
-from adrift.client.commands import new_key
+from adrift.client.commands import CannotSend, new_key
 from adrift.client.connection import Over
 from adrift.client.joined import JoinedTable, WasRefused
 from adrift.client.links import Link, NoLink, read_link
 
 __all__ = [
+    "CannotSend",
     "Client",
     "JoinedTable",
     "Link",

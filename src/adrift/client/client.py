@@ -1,8 +1,9 @@
 """The way in: set a table, find one by its code, sit down at one by its link."""
 
+import asyncio
 from collections.abc import Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import msgspec
@@ -14,6 +15,9 @@ from adrift.client.joined import JoinedTable
 from adrift.client.links import Link, read_address, read_link
 from adrift.table.news import Welcome
 from adrift.table.options import Options
+
+PATIENCE: Final = 30.0
+"""How long to look for a server before giving it up."""
 
 
 class Unreachable(Exception):
@@ -83,9 +87,12 @@ class Client:
         connection.start()
         joined = JoinedTable(connection)
         try:
-            await joined.until(lambda: connection.state == "here")
-        except BaseException:
+            async with asyncio.timeout(PATIENCE):
+                await joined.until(lambda: connection.state == "here")
+        except BaseException as problem:
             await connection.close()
+            if isinstance(problem, TimeoutError):
+                raise Unreachable(self.address) from None
             raise
         return joined
 

@@ -3,9 +3,15 @@
 import secrets
 from typing import Any
 
+import msgspec
+
 from adrift.core.questions import Question
 from adrift.table.frames import padded
 from adrift.table.messages import Answer, AnyCommand
+
+
+class CannotSend(ValueError):
+    """A command with something too long, too short or of the wrong kind in it."""
 
 
 def new_key() -> str:
@@ -14,10 +20,19 @@ def new_key() -> str:
 
 
 def make(kind: type[AnyCommand], **fields: Any) -> AnyCommand:
-    return kind(id=secrets.token_urlsafe(12), **fields)
+    """A command; raises `CannotSend` for what no table would read."""
+    made = kind(id=new_id(), **fields)
+    try:
+        msgspec.json.decode(msgspec.json.encode(made), type=kind)
+    except msgspec.ValidationError as problem:
+        raise CannotSend(str(problem)) from None
+    return made
 
 
 def make_answer(question: Question, asked: str, option: str) -> AnyCommand:
     """An answer as long as every other the question allows."""
-    answer = Answer(id=secrets.token_urlsafe(12), question=asked, option=option)
-    return padded(answer, question.options)
+    return padded(Answer(id=new_id(), question=asked, option=option), question.options)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, Literal
 
-from adrift.client.http_wire import HttpWire
+from adrift.client.http_wire import NO_TABLE, HttpWire
 from adrift.client.incoming import AnyMessage, read_envelope
 from adrift.client.known import Gap, Known
 from adrift.client.links import Link
@@ -56,6 +56,7 @@ class Connection:
         self.listeners: list[asyncio.Queue[AnyMessage | None]] = []
         self._unanswered: dict[str, tuple[Do, asyncio.Future[Accepted | Refused]]] = {}
         self._wire: Wire | None = None
+        self._game = ""
         self._greeted = False
         self._is_ending = False
         """The server has said that it is over; why, it says when it hangs up."""
@@ -125,6 +126,13 @@ class Connection:
     # Coming, and coming again
 
     async def run(self) -> None:
+        """Come again and again. If we cannot understand what we are told, nobody waits for ever."""
+        try:
+            await self.keep_coming()
+        finally:
+            self.end("closed")
+
+    async def keep_coming(self) -> None:
         wait = FIRST_WAIT
         while not self.is_over:
             try:
@@ -182,8 +190,7 @@ class Connection:
     # What comes in
 
     async def hear(self, data: bytes | str) -> None:
-        options = self.known.options
-        envelope = read_envelope(data, options.game if options else "")
+        envelope = read_envelope(data, self._game)
         message = envelope.message
         if isinstance(message, Accepted | Refused):
             await self.be_answered(message)
@@ -198,6 +205,7 @@ class Connection:
         if isinstance(message, Welcome) or self.known.welcomed:
             self.known.hear(message)
         if isinstance(message, Welcome):
+            self._game = message.options.game
             await self.be_greeted()
 
     async def be_answered(self, reply: Accepted | Refused) -> None:
@@ -206,10 +214,11 @@ class Connection:
             future = self._unanswered[reply.command][1]
             if not future.done():
                 future.set_result(reply)
-        elif not reply.command and self.key:
-            self.end("gone")
-        elif not reply.command:
-            await self.be_greeted()  # nobody may watch here, but a place can be taken
+        elif isinstance(reply, Refused) and not reply.command and reply.reason == NO_TABLE:
+            if self.key:
+                self.end("gone")
+            else:  # nobody may watch here, but perhaps a place can be taken
+                await self.be_greeted()
 
     async def be_greeted(self) -> None:
         """The table knows us: now it hears again what it has not answered."""

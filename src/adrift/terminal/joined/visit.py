@@ -15,8 +15,8 @@ from adrift.terminal.screens import Screens
 from adrift.terminal.table import Table
 from adrift.texts import Texts
 
-Coming = Callable[[], Awaitable[Joined]]
-"""Comes to the table, once there is a loop to do it in."""
+Coming = Callable[[], Awaitable[Joined | None]]
+"""Comes to the table, once there is a loop to do it in; there may be none any more."""
 AGAIN = "again"
 
 
@@ -43,13 +43,14 @@ class Visit(Screens):
     async def visit(self) -> None:
         """From screen to screen, as the table goes on."""
         source = self.source = await self.coming()
-        staying = True
-        while staying and not source.is_over:
+        staying = source is not None
+        while source is not None and staying and not source.is_over:
             if source.status.phase == "playing":
                 staying = await self.play(source)
             else:
                 staying = await self.push_screen_wait(Lobby(source, self.look)) == BEGUN
-        await source.close()
+        if source is not None:
+            await source.close()
         self.exit()
 
     async def play(self, source: Joined) -> bool:
@@ -91,7 +92,7 @@ class Visit(Screens):
         """What to say when the terminal is given back."""
         source = self.source
         if source is None:
-            return ""
+            return self.look.say("joined-gone")
         if source.is_over and source.standing != "closed":
             return self.look.say(f"joined-{source.standing}")
         return self.look.say("joined-left") if source.status.phase == "playing" else ""
