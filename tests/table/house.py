@@ -21,6 +21,7 @@ from adrift.table.news import Accepted, Asked, Refused, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.records import record_of
 from adrift.table.table import Table
+from adrift.table.telling import asked
 
 KEYS = [f"key-of-place-{n}-with-128-bits" for n in range(8)]
 
@@ -145,9 +146,7 @@ class House:
 
     def asked(self, place: int) -> Asked:
         """What the player is asked, as somebody who looks is told."""
-        found = self.look(place).asked
-        assert found is not None
-        return found
+        return asked(self.state, Player(place))
 
     def question(self, place: int) -> Question:
         found = self.asked(place).question

@@ -6,7 +6,7 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.entries import Decided, StandInCame
-from adrift.table.messages import Answer, Leave, Ready, Say, Take, Vote
+from adrift.table.messages import Answer, Leave, Ready, Rematch, Say, Take, Vote
 from adrift.table.options import Absence, Clock, TalkRules
 from tests.table.house import KEYS, House
 from tests.table.people import answer, be_ready, play_on, set_up, to_ballot
@@ -84,10 +84,11 @@ def test_whoever_sends_something_is_back_too_but_not_by_what_is_refused() -> Non
     place = asked_one(house)
     house.go(place)
     house.wait(50)
-    assert house.no(place, Ready) == "no_talk_now"
+    assert house.no(place, Rematch) == "not_while_playing"
     assert house.state.places[place].standing_in
-    house.ok(place, Say, text="Here!")
+    house.ok(place, Ready)
     assert not house.state.places[place].standing_in
+    assert house.no(place, Ready) == "no_talk_now"
 
 
 def test_two_silences_in_a_row_bring_the_stand_in() -> None:

@@ -106,11 +106,11 @@ def test_whoever_is_stood_in_for_must_come_back_to_vote() -> None:
     vote(house, 3, matter="pause")
 
 
-def test_when_somebody_goes_what_has_enough_votes_now_is_done() -> None:
+def test_when_somebody_is_stood_in_for_fewer_votes_may_be_enough() -> None:
     house = set_up(people=4, players=4)
     vote(house, 0, 1, matter="end")
     assert house.state.phase == "playing"
-    house.ok(3, Leave)
+    vote(house, 0, 1, matter="replace", place=3)
     assert house.state.ended == "ended"
 
 
@@ -128,11 +128,20 @@ def test_when_somebody_comes_or_goes_it_is_counted_again_at_the_next_tick() -> N
     assert not house.look(0).status.paused
 
 
-def test_the_votes_of_who_leaves_go_with_them() -> None:
-    house = set_up("one_boat", 5, people=5)
-    vote(house, 0, 1, matter="end")
-    house.ok(1, Leave)
-    assert [(t.yes, t.needed) for t in tallies(house)] == [(1, 3)]
+def test_when_a_place_changes_hands_all_is_voted_on_anew() -> None:
+    for leaves in (1, 2):
+        house = set_up("one_boat", 5, people=5)
+        vote(house, 0, 1, matter="end")
+        house.ok(leaves, Leave)
+        assert tallies(house) == (), "whoever left, nobody can tell how they had voted"
+
+
+def test_a_vote_stays_when_its_voter_is_stood_in_for() -> None:
+    for idle in (1, 2):
+        house = set_up("one_boat", 5, people=5)
+        vote(house, 0, 1, matter="end")
+        vote(house, 0, 3, 4, matter="replace", place=idle)
+        assert [(t.yes, t.needed) for t in tallies(house)] == [(2, 3)]
 
 
 def test_somebody_idle_is_replaced_by_the_others_and_returns_by_acting() -> None:

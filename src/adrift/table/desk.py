@@ -103,12 +103,16 @@ class Desk:
 
     def enter(self, entry: type[AnyEntry], **fields: Any) -> None:
         """Let something be so: it is journaled, and done."""
-        if self.returning is not None:
-            place, self.returning = self.returning, None
-            self.enter(PersonReturned, place=place)
+        self.come_back()
         made = entry(at=self.now, by=self.caller, command=self.command, **fields)
         self.receipt.entries.append(made)
         self.apply(made)
+
+    def come_back(self) -> None:
+        """Whoever was stood in for, and sent something that is accepted, decides again."""
+        if self.returning is not None:
+            place, self.returning = self.returning, None
+            self.enter(PersonReturned, place=place)
 
     def apply(self, entry: Entry) -> None:
         """Do what an entry says; the same now and when the table is rebuilt."""

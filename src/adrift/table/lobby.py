@@ -209,11 +209,11 @@ def own_wish(state: TableState, wish: str) -> str:
 
 
 def sit(state: TableState, place: int, seat: Seated, at: float) -> None:
-    """Somebody else has the place; lines to it, and votes from it, are the old one's."""
+    """Somebody else has the place; lines to it are the old one's. It is voted anew on everything:
+    should only some votes go, one could see whose they were."""
     seat.connections, seat.left_at = state.places[place].connections, at
     state.places[place] = seat
-    for votes in state.votes.values():
-        votes.discard(place)
+    state.votes.clear()
     if state.sitting is not None:
         state.sitting.given.pop(Player(place), None)
     if state.talking is not None:

@@ -82,7 +82,8 @@ class SetClock(Command, frozen=True):
 
 
 class Ready(Command, frozen=True):
-    """Before the start, or before a ballot: talk may end as far as this player is concerned."""
+    """Before the start, or before a ballot: talk may end as far as this player is concerned. From
+    somebody stood in for it means: I am back."""
 
     ready: bool = True
     nonce: Word = ""

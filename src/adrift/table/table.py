@@ -5,6 +5,7 @@ batch, and only then sends the reply and the rest, in order. If that fails, this
 away and another rebuilt from the journal.
 """
 
+import hmac
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final
 
@@ -25,7 +26,7 @@ from adrift.table import (
     telling,
 )
 from adrift.table.clerk import Clerk
-from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, is_same
+from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, hashed
 from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
 from adrift.table.news import Noted, Said, Update, Welcome
 from adrift.table.options import Options
@@ -166,6 +167,8 @@ class Table(Clerk):
             self.handle(sent)
         except Refuse as why:
             return self.finish(self.refused(sent, why))
+        if self.caller is not None:
+            self.state.places[self.caller].left_at = self.now  # a sign of life
         self.conclude()
         return self.finish(self.accepted(sent))
 
@@ -244,8 +247,9 @@ class Table(Clerk):
         return self.whose(feed, [seat.feed for seat in self.state.places])
 
     def whose(self, secret: str, kept: list[str]) -> Player | None:
+        given = hashed(secret)
         for number, each in enumerate(kept):
-            if is_same(secret, each):
+            if each and hmac.compare_digest(given, each):
                 return Player(number)
         return None
 

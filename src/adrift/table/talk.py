@@ -84,10 +84,13 @@ def delaying(state: TableState) -> list[int]:
 
 
 def ready(desk: Desk, command: Ready) -> None:
-    """Before the start, or before a ballot."""
+    """Before the start, or before a ballot. From somebody stood in for: here I am."""
     place, state = desk.person(), desk.state
     if state.phase == "lobby":
         desk.enter(ReadyMarked, place=place, ready=command.ready, nonce=command.nonce)
+        return
+    if desk.returning is not None and state.talking is None:
+        desk.come_back()
         return
     check_talking(desk)
     desk.enter(TalkReady, place=place, ready=command.ready)

@@ -3,6 +3,8 @@
 Anonymous: the journal knows who voted how, and nobody else ever does. A matter passes when more
 than half of those who have a vote are for it. Persons stood in for have none, so that nobody who
 is gone can hold up the others; and they cannot come back by voting, for that would show who did.
+A vote once given counts, also of who was stood in for since; and when a place changes hands all is
+voted on anew: otherwise a number that falls would tell how somebody had voted.
 """
 
 from typing import Any, Final
@@ -85,8 +87,8 @@ def next_count_at(state: TableState) -> float | None:
 
 
 def count(state: TableState, proposal: Proposal) -> int:
-    """How many want it, of those who have a vote now."""
-    return len(state.votes.get(proposal, set()).intersection(voters(state, proposal)))
+    """How many want it."""
+    return len(state.votes.get(proposal, ()))
 
 
 def needed(state: TableState, proposal: Proposal) -> int:
