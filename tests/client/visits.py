@@ -83,7 +83,7 @@ class Visitor:
         screen = self.app.screen
         if isinstance(screen, Reveal):
             self.send("x")
-        elif isinstance(screen, JoinedTable) and self.offers():
+        elif self.offers():
             self.send("1", "enter")
 
     def send(self, *keys: str) -> None:
@@ -91,9 +91,21 @@ class Visitor:
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
+    async def until_offered(self, *words: str) -> None:
+        """Until something can be chosen, with this beside it; what lies over it is put away."""
+        for _ in range(PATIENCE):
+            if self.offers() and all(word in self.words for word in words):
+                return
+            if isinstance(self.app.screen, Reveal):
+                self.send("x")
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"{words} are never offered:\n{self.text}")
+
     def offers(self) -> bool:
         """Whether somebody here can choose something."""
         screen = self.app.screen
+        if not isinstance(screen, JoinedTable):
+            return False
         choosing = screen.query_one(Panel).current == "choices"
         return choosing and bool(screen.query_one(Choices).options)
 
