@@ -323,13 +323,3 @@ def test_what_everybody_is_sent_is_the_same_for_all() -> None:
     command = Answer(id="x1", question=house.asked(place).id, option=option)
     receipt = house.hand_in(command, house.keys[place])
     assert [type(m) for address, m in receipt.outgoing if address == EVERYBODY] == [Status]
-
-
-def test_who_is_newly_asked_is_named_for_notices() -> None:
-    house = set_up(people=3)
-    place = first_asked(house)
-    option = house.question(place).options[0]
-    command = Answer(id="x1", question=house.asked(place).id, option=option)
-    receipt = house.hand_in(command, house.keys[place])
-    assert receipt.called == [Player(first_asked(house))]
-    assert house.tick().called == [], "only once"

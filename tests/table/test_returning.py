@@ -239,10 +239,10 @@ def test_since_tells_what_was_missed_and_nothing_twice() -> None:
     assert house.come(1, 10_000).talk != (), "a number from another time is told everything"
 
 
-def test_secret_feeds_are_found_by_their_address_and_by_nothing_else() -> None:
+def test_a_feed_is_kept_as_a_hash_and_the_newest_counts() -> None:
     house = set_up(people=2)
     house.ok(1, Notify, feed=CODE, webhook="https://example.org/hook")
-    assert house.table.whose_feed(CODE) == 1
-    assert house.table.whose_feed(OTHER_CODE) is None
-    assert house.table.whose_feed("") is None
+    assert house.state.places[1].feed == hashed(CODE)
     assert house.state.places[1].webhook == "https://example.org/hook"
+    house.ok(1, Notify)
+    assert (house.state.places[1].feed, house.state.places[1].webhook) == ("", "")

@@ -181,8 +181,6 @@ def test_a_spectator_needs_a_name_to_talk() -> None:
 def test_where_spectators_are_not_allowed_they_see_who_is_there_and_no_more() -> None:
     house = set_up(people=2, watching=Watching(allowed=False))
     house.ok(0, Say, text="Among us")
-    assert not house.table.admits(SPECTATOR)
-    assert house.table.admits(Player(0))
     welcome = house.look(SPECTATOR)
     assert (welcome.view, welcome.events, welcome.talk, welcome.notes) == (None, (), (), ())
     assert (welcome.status.waiting, welcome.status.kind) == ((), "")

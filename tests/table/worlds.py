@@ -24,7 +24,7 @@ class Moment(NamedTuple):
     now: float
     sent: tuple[tuple[Viewer, bytes], ...]
     due: tuple[Any, ...]
-    """When something is due, which bots are asked and when they are heard, who is called."""
+    """When something is due, which bots are asked and when they are heard."""
 
     def to(self, viewer: Viewer) -> tuple[float, list[bytes]]:
         return self.now, [data for address, data in self.sent if address in (viewer, EVERYBODY)]
@@ -41,7 +41,7 @@ class Witness(House):
     def deal_with(self, receipt: Receipt) -> Receipt:
         sent = tuple([(address, codec.write(message)) for address, message in receipt.outgoing])
         wanted = [(each.player, each.id, each.not_before) for each in receipt.wanted]
-        self.moments.append(Moment(self.now, sent, (receipt.wake_at, wanted, receipt.called)))
+        self.moments.append(Moment(self.now, sent, (receipt.wake_at, wanted)))
         return super().deal_with(receipt)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.table.absence import asked_people, wake_at
+from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.entries import Decided, Entry, MatchEnded
 from adrift.table.news import Asked, Status
@@ -63,7 +63,6 @@ class Crier(Desk):
         """What each of them has been shown of the match; only differences are sent."""
         self.asked_before: dict[Viewer, Asked] = {}
         self.errands: dict[tuple[Player, str], Errand] = {}
-        self.called_before: set[tuple[Player, str]] = set()
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
@@ -90,7 +89,6 @@ class Crier(Desk):
             receipt.outgoing.append((EVERYBODY, revealed(state)))
         self.tell_status()
         self.want_bots()
-        self.call_people()
         due = [wake_at(state), next_count_at(state)]
         due += [errand.again_at for errand in self.errands.values()]
         receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
@@ -149,13 +147,6 @@ class Crier(Desk):
 
     def changes_for(self, viewer: Viewer) -> tuple[dict[str, Any], Tails]:
         return changes(self.shown[viewer], self.look_again(viewer))
-
-    def call_people(self) -> None:
-        """Who is asked now and was not before."""
-        about = question_id(self.state) or f"talk {self.state.talk_done}"
-        called = {(player, about) for player in asked_people(self.state)}
-        self.receipt.called = sorted([each[0] for each in called - self.called_before])
-        self.called_before = called
 
     # Bots
 

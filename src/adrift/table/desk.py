@@ -66,8 +66,6 @@ class Receipt:
     reply: AnyReply | Welcome | None = None
     outgoing: list[tuple[Viewer, AnyNews]] = field(default_factory=list)
     wanted: list[Wanted] = field(default_factory=list)
-    called: list[Player] = field(default_factory=list)
-    """Persons who are asked now and were not before: for those who want to be told elsewhere."""
     wake_at: float | None = None
 
 

@@ -18,7 +18,7 @@ from adrift.table.news import Line, Note, Told
 
 PAGE: Final = 8
 """So many pieces of news make a page."""
-PAGES: Final = 200
+PAGES: Final = 100
 """So many pages are kept: a long match with much talk has about eighty."""
 
 

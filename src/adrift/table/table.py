@@ -234,22 +234,11 @@ class Table(Clerk):
         """A viewer's news after a number, so many pieces of it."""
         return telling.pages(self.state, viewer, since, most)
 
-    def admits(self, viewer: Viewer) -> bool:
-        """Whether the viewer may watch now."""
-        return telling.may_watch(self.state, viewer)
-
     def who(self, key: str) -> Player | None:
         """Whose key it is."""
-        return self.whose(key, [seat.key for seat in self.state.places])
-
-    def whose_feed(self, feed: str) -> Player | None:
-        """Whose secret feed address it is."""
-        return self.whose(feed, [seat.feed for seat in self.state.places])
-
-    def whose(self, secret: str, kept: list[str]) -> Player | None:
-        given = hashed(secret)
-        for number, each in enumerate(kept):
-            if each and hmac.compare_digest(given, each):
+        given = hashed(key)
+        for number, seat in enumerate(self.state.places):
+            if seat.key and hmac.compare_digest(given, seat.key):
                 return Player(number)
         return None
 

@@ -26,7 +26,7 @@ from adrift.table.words import clean_name, clean_text
 
 CALLED: Final = ("start_player", "stick")
 """Ways in which one person closes the talk."""
-ASIDE: Final = 200
+ASIDE: Final = 100
 """So much of what spectators say in a match is told to the players at its end: the newest."""
 
 
