@@ -147,7 +147,7 @@ export interface Clock {
 /** From nothing to a month: slow play over days is the same table with longer times. 0 to 2592000. */
 export type Seconds = number;
 
-/** Before the start, or before a ballot: talk may end as far as this player is concerned. */
+/** Before the start, or before a ballot: talk may end as far as this player is concerned. From somebody stood in for it means: I am back. */
 export interface Ready {
   type: "ready";
   id: CommandId;
