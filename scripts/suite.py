@@ -31,7 +31,11 @@ BOTH_BUILDS = (
 # Whose branches count: a run of their own, since measuring slows a long test threefold.
 MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
+    "tests/client",
     "tests/reading",
+    "tests/server/test_kills.py",
+    "tests/server/test_two_worlds.py",
+    "tests/server/test_app_openapi.py",
     "tests/arena/test_strength.py",
     "tests/bots/test_every_bot.py",
     "tests/properties/test_one_boat_secrecy.py",
