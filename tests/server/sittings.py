@@ -32,9 +32,9 @@ class WireHouse(House):
         for name, (kept, tail) in told.get("tails", {}).items():
             view[name] = view[name][:kept] + tail
 
-    def come(self, viewer: Viewer, since: int | None = None) -> Welcome:
+    def come(self, viewer: int, since: int | None = None) -> Welcome:
         welcome = super().come(viewer, since)
-        self.views[viewer] = json.loads(codec.write(welcome))["view"] or {}
+        self.views[Player(viewer)] = json.loads(codec.write(welcome))["view"] or {}
         return welcome
 
 
