@@ -6,6 +6,8 @@ import itertools
 import json
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -100,9 +102,26 @@ class Life:
             assert reply.json()["number"] == self.acknowledged[name]
 
 
+@asynccontextmanager
+async def started(server: ServerProcess) -> AsyncIterator[ServerProcess]:
+    """A server that is gone afterwards, whatever happens."""
+    await asyncio.to_thread(server.start)
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.end(signal.SIGKILL)
+
+
 async def kill_and_check(folder: Path, kills: int, seed: int) -> None:
-    rng, server = Random(seed), ServerProcess(folder)
-    await server.start()
+    async with started(ServerProcess(folder)) as server:
+        lives = await live_and_die(server, kills, seed)
+        server.end(signal.SIGTERM)
+    await check_journal(folder, lives)
+
+
+async def live_and_die(server: ServerProcess, kills: int, seed: int) -> list[Life]:
+    rng = Random(seed)
     lives = [Life(server, game, players, Random(seed + players)) for game, players in TABLES]
     async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
         for life in lives:
@@ -110,13 +129,12 @@ async def kill_and_check(folder: Path, kills: int, seed: int) -> None:
     for _ in range(kills):
         living = [asyncio.create_task(life.live()) for life in lives]
         await asyncio.sleep(rng.uniform(0.05, 0.5))
-        await server.crash()
+        await asyncio.to_thread(server.crash)
         await asyncio.gather(*living)
         async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
             for life in lives:
                 await life.check_repeats(http)
-    server.end(signal.SIGTERM)
-    await check_journal(folder, lives)
+    return lives
 
 
 async def check_journal(folder: Path, lives: list[Life]) -> None:
@@ -162,25 +180,28 @@ class DyingServer(ServerProcess):
 async def test_killed_between_keeping_and_telling_it_is_done_once(
     tmp_path: Path, appends: int
 ) -> None:
-    server = DyingServer(tmp_path, appends)
-    await server.start()
-    life = Life(server, "many_boats", 3, Random(appends))
-    async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
-        await life.begin(http)
-    await life.live()
-    assert server.process is not None
-    assert server.process.wait(20) == -signal.SIGKILL
+    async with started(DyingServer(tmp_path, appends)) as server:
+        life = Life(server, "many_boats", 3, Random(appends))
+        async with httpx.AsyncClient(base_url=server.address, timeout=20) as http:
+            await life.begin(http)
+        await life.live()
+        assert server.process is not None
+        assert server.process.wait(20) == -signal.SIGKILL
     unanswered = [name for name in life.sent if name not in life.acknowledged]
     assert unanswered
-    again = ServerProcess(tmp_path)
-    await again.start()
-    async with httpx.AsyncClient(base_url=again.address, timeout=20) as http:
-        await life.check_repeats(http)
-        for name in unanswered:
-            place, command = life.sent[name]
-            path = f"/api/tables/{life.table}/commands"
-            reply = await http.post(path, json=command, headers=bearer(life.keys[place]))
-            if reply.json()["type"] == "accepted":
-                life.acknowledged[name] = reply.json()["number"]
-    again.end(signal.SIGTERM)
+    async with started(ServerProcess(tmp_path)) as again:
+        async with httpx.AsyncClient(base_url=again.address, timeout=20) as http:
+            await life.check_repeats(http)
+            await send_again(life, unanswered, http)
+        again.end(signal.SIGTERM)
     await check_journal(tmp_path, [life])
+
+
+async def send_again(life: Life, names: list[str], http: httpx.AsyncClient) -> None:
+    """What nobody has answered may have been done or not; now it is, or it is refused."""
+    for name in names:
+        place, command = life.sent[name]
+        path = f"/api/tables/{life.table}/commands"
+        reply = await http.post(path, json=command, headers=bearer(life.keys[place]))
+        if reply.json()["type"] == "accepted":
+            life.acknowledged[name] = reply.json()["number"]
