@@ -33,7 +33,7 @@ def with_presence(rebuilt: Table, live: Table) -> Table:
     """Who is here is not journaled: let those be here who are."""
     for seat, other in zip(rebuilt.state.places, live.state.places, strict=True):
         seat.connections, seat.left_at, seat.lag = other.connections, other.left_at, other.lag
-    rebuilt.state.spectators, rebuilt.state.now = live.state.spectators, live.state.now
+    rebuilt.state.spectators = live.state.spectators
     return rebuilt
 
 

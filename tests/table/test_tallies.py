@@ -7,9 +7,9 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.server import codec
-from adrift.table.messages import Leave, Say, Vote
+from adrift.table.messages import Leave, Say, Take, Vote
 from adrift.table.news import TallyNow
-from tests.table.house import House
+from tests.table.house import KEYS, House
 from tests.table.people import decide, play_on, set_up, sit
 
 
@@ -73,12 +73,38 @@ def test_who_has_long_been_away_cannot_keep_a_match_standing_still() -> None:
     vote(house, 0, 1, matter="pause")
     for place in (1, 2):
         house.go(place)
+    house.wait(7000)
+    assert not any(seat.standing_in for seat in house.state.places), "nobody wants to go on"
     vote(house, 0, matter="resume")
-    assert house.look(0).status.paused, "they may be back in a minute"
-    house.wait(3599)
-    assert house.look(0).status.paused
-    house.wait(2)
+    house.wait(0)
+    assert [seat.standing_in for seat in house.state.places] == [False, True, True]
     assert not house.look(0).status.paused
+
+
+def test_who_left_a_moment_ago_is_waited_for() -> None:
+    house = set_up(people=3)
+    vote(house, 0, 1, matter="pause")
+    vote(house, 0, matter="resume")
+    house.go(1)
+    house.wait(3000)
+    house.go(2)
+    house.wait(700)
+    assert [seat.standing_in for seat in house.state.places] == [False, True, False]
+    assert house.look(0).status.paused
+    house.wait(3000)
+    assert not house.look(0).status.paused
+
+
+def test_what_nobody_who_is_here_waits_for_is_not_done_behind_their_backs() -> None:
+    house = set_up(people=4, players=4)
+    vote(house, 0, 1, 2, matter="pause")
+    vote(house, 3, matter="void")
+    vote(house, 3, matter="resume")
+    for place in range(4):
+        house.go(place)
+    house.wait(100_000)
+    assert house.look(0).status.paused
+    assert house.state.deciders == [0, 1, 2, 3]
 
 
 def test_who_is_stood_in_for_has_no_vote_and_is_not_counted() -> None:
@@ -114,26 +140,19 @@ def test_when_somebody_is_stood_in_for_fewer_votes_may_be_enough() -> None:
     assert house.state.ended == "ended"
 
 
-def test_when_somebody_comes_or_goes_it_is_counted_again_at_the_next_tick() -> None:
-    house = set_up(people=3)
-    vote(house, 0, 1, matter="pause")
-    house.ok(0, Vote, matter="resume")
-    house.go(1)
-    house.wait(3000)
-    house.go(2)
-    house.wait(700)
-    assert house.wake_at is not None, "the second of them is not away for an hour yet"
-    assert house.look(0).status.paused
-    house.wait(3000)
-    assert not house.look(0).status.paused
-
-
-def test_when_a_place_changes_hands_all_is_voted_on_anew() -> None:
+def test_when_somebody_leaves_all_is_voted_on_anew() -> None:
     for leaves in (1, 2):
         house = set_up("one_boat", 5, people=5)
         vote(house, 0, 1, matter="end")
         house.ok(leaves, Leave)
         assert tallies(house) == (), "whoever left, nobody can tell how they had voted"
+
+
+def test_whoever_takes_a_bots_place_disturbs_no_vote() -> None:
+    house = set_up("one_boat", 5, people=4)
+    vote(house, 0, 1, matter="end")
+    house.ok(None, Take, key=KEYS[7], name="New", place=4)
+    assert [(t.yes, t.needed) for t in tallies(house)] == [(2, 3)]
 
 
 def test_a_vote_stays_when_its_voter_is_stood_in_for() -> None:

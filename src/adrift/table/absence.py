@@ -22,6 +22,8 @@ SLOW: Final = 3600.0
 """With so long for a question nobody is expected to sit there: only silences count then."""
 HOST_GONE: Final = 45.0
 """A host who is away so long, while others are here, is one no more, if the table says nothing."""
+LONG_AWAY: Final = 3600.0
+"""So long one may be away from a match that stands still while somebody wants it to go on."""
 
 
 def asked_people(state: TableState) -> list[Player]:
@@ -50,6 +52,17 @@ def gone_at(state: TableState, player: Player) -> float | None:
     return max(seat.left_at, since) + gone
 
 
+def long_away(state: TableState) -> list[Player]:
+    """Who is away while a match stands still, though somebody who is here waits for votes to go
+    on, or to void it if it is frozen: it must not stand still for ever."""
+    here = [place for place in state.deciders if state.places[place].connections]
+    paused, frozen = state.paused_at is not None, state.phase == "frozen"
+    wanted = {matter for matter, _, _ in state.votes}
+    if here and ((paused and "resume" in wanted) or (frozen and "void" in wanted)):
+        return [Player(place) for place in state.deciders if place not in here]
+    return []
+
+
 def host_gone_at(state: TableState) -> float | None:
     """When a host who is away is one no more, if anybody else is here."""
     if state.host is None or state.places[state.host].connections:
@@ -64,6 +77,7 @@ def wake_at(state: TableState) -> float | None:
     due = [gone_at(state, player) for player in asked_people(state)]
     due += [last_moment(state, player) for player in waited_for(state)]
     due += [talk_until(state), host_gone_at(state)]
+    due += [state.places[player].left_at + LONG_AWAY for player in long_away(state)]
     return min([moment for moment in due if moment is not None], default=None)
 
 
@@ -72,6 +86,9 @@ def run_out(desk: Desk) -> None:
     state = desk.state
     for player in asked_people(state):
         if is_due(desk, gone_at(state, player)):
+            stand_in(desk, player, "gone")
+    for player in long_away(state):
+        if is_due(desk, state.places[player].left_at + LONG_AWAY):
             stand_in(desk, player, "gone")
     if is_due(desk, talk_until(state)):
         desk.enter(TalkClosed, why="hourglass")

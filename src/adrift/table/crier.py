@@ -13,7 +13,6 @@ from adrift.table.news import Asked, Status
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
-from adrift.table.tallies import next_count_at
 from adrift.table.telling import (
     Sight,
     Tails,
@@ -71,7 +70,6 @@ class Crier(Desk):
         """A message is to be dealt with; time never goes back."""
         self.receipt, self.unwritten = Receipt(self.unwritten), []
         self.now, self.fresh = max(now, self.state.last_at), fresh
-        self.state.now = self.now
         self.caller, self.command, self.returning = None, "", None
         self.told_so_far = self.state.log.total
         if self.status is None:
@@ -89,8 +87,7 @@ class Crier(Desk):
             receipt.outgoing.append((EVERYBODY, revealed(state)))
         self.tell_status()
         self.want_bots()
-        due = [wake_at(state), next_count_at(state)]
-        due += [errand.again_at for errand in self.errands.values()]
+        due = [wake_at(state), *[errand.again_at for errand in self.errands.values()]]
         receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
         return receipt
 

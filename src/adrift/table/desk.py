@@ -107,10 +107,12 @@ class Desk:
         self.apply(made)
 
     def come_back(self) -> None:
-        """Whoever was stood in for, and sent something that is accepted, decides again."""
+        """Whoever was stood in for, and sent something that is accepted, decides again; and is
+        not taken for gone at once, though there may be no line to them."""
         if self.returning is not None:
             place, self.returning = self.returning, None
             self.enter(PersonReturned, place=place)
+            self.state.places[place].left_at = self.now
 
     def apply(self, entry: Entry) -> None:
         """Do what an entry says; the same now and when the table is rebuilt."""

@@ -209,11 +209,13 @@ def own_wish(state: TableState, wish: str) -> str:
 
 
 def sit(state: TableState, place: int, seat: Seated, at: float) -> None:
-    """Somebody else has the place; lines to it are the old one's. It is voted anew on everything:
-    should only some votes go, one could see whose they were."""
-    seat.connections, seat.left_at = state.places[place].connections, at
+    """Somebody else has the place; lines to it are the old one's. When a person goes it is voted
+    anew on everything: should only their votes go, one could see which they were."""
+    old = state.places[place]
+    seat.connections, seat.left_at = old.connections, at
     state.places[place] = seat
-    state.votes.clear()
+    if old.is_person:
+        state.votes.clear()
     if state.sitting is not None:
         state.sitting.given.pop(Player(place), None)
     if state.talking is not None:

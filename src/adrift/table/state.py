@@ -193,9 +193,8 @@ class TableState:
     replies: Replies = field(default_factory=Replies)
     replying: Replying = field(default_factory=Replying)
     last_at: float = 0.0
-    # Not journaled: what time it is, and who watches.
-    now: float = 0.0
     spectators: int = 0
+    """How many watch right now: not journaled."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:

@@ -42,8 +42,6 @@ OF_THE_MATCH: Final = (
     entries.TalkReady,
     entries.TalkClosed,
     entries.StickHanded,
-    entries.StandInCame,
-    entries.PersonReturned,
     entries.Paused,
     entries.Resumed,
     entries.Woken,
@@ -143,7 +141,6 @@ class Table(Clerk):
     def wake(self, now: float, until: float) -> None:
         """Nobody is here yet. The time nobody looked after the table is nobody's fault."""
         state = self.state
-        state.now = now
         for seat in state.places:
             seat.left_at = now
         timed = state.clock.per_question or state.talking is not None
@@ -167,8 +164,6 @@ class Table(Clerk):
             self.handle(sent)
         except Refuse as why:
             return self.finish(self.refused(sent, why))
-        if self.caller is not None:
-            self.state.places[self.caller].left_at = self.now  # a sign of life
         self.conclude()
         return self.finish(self.accepted(sent))
 
@@ -263,8 +258,7 @@ class Table(Clerk):
         HANDLERS[type(sent.command)](self, sent.command)
 
     def conclude(self) -> None:
-        """Whatever follows from what has just been entered. It may take luck to end a match, so
-        whoever only comes or goes leaves this to the next tick, which is then due at once."""
+        """Whatever follows from what has just been entered."""
         before = -1
         while before != len(self.receipt.entries):
             before = len(self.receipt.entries)

@@ -3,8 +3,8 @@
 Anonymous: the journal knows who voted how, and nobody else ever does. A matter passes when more
 than half of those who have a vote are for it. Persons stood in for have none, so that nobody who
 is gone can hold up the others; and they cannot come back by voting, for that would show who did.
-A vote once given counts, also of who was stood in for since; and when a place changes hands all is
-voted on anew: otherwise a number that falls would tell how somebody had voted.
+A vote once given counts, also of who was stood in for since; and when somebody leaves all is voted
+on anew: otherwise a number that falls would tell how they had voted.
 """
 
 from typing import Any, Final
@@ -18,8 +18,6 @@ from adrift.table.playing import end_match
 from adrift.table.state import Proposal, TableState
 
 ABOUT_SOMEBODY: Final = ("replace", "time")
-LONG_AWAY: Final = 3600.0
-"""So long one may be away from a match that stands still, and keep one's vote."""
 
 
 def vote(desk: Desk, command: Vote) -> None:
@@ -56,34 +54,10 @@ def check_matter(desk: Desk, matter: str, place: int | None) -> None:
 
 
 def voters(state: TableState, proposal: Proposal) -> list[int]:
-    """Who has a vote: all persons who are not stood in for; about replacing somebody, the others.
-    While a match stands still nobody is ever stood in for: then who has long been away has none,
-    or it would stand still for ever."""
+    """Who has a vote: all persons who are not stood in for; about replacing somebody, the
+    others."""
     matter, place, _ = proposal
-    if stands_still(state):
-        return [n for n in state.deciders if not is_long_away(state, n)]
     return [n for n in state.deciders if not (matter == "replace" and n == place)]
-
-
-def stands_still(state: TableState) -> bool:
-    return state.paused_at is not None or state.phase == "frozen"
-
-
-def is_long_away(state: TableState, place: int) -> bool:
-    seat = state.places[place]
-    return not seat.connections and seat.left_at + LONG_AWAY <= state.now
-
-
-def next_count_at(state: TableState) -> float | None:
-    """When it is to be counted again: at once, if something has enough votes since somebody came
-    or went; otherwise when the next of those who are away has no vote any more."""
-    if any(count(state, proposal) >= needed(state, proposal) for proposal in state.votes):
-        return state.now
-    if not state.votes or not stands_still(state):
-        return None
-    away = [state.places[n] for n in state.deciders if not state.places[n].connections]
-    moments = [seat.left_at + LONG_AWAY for seat in away]
-    return min([moment for moment in moments if moment > state.now], default=None)
 
 
 def count(state: TableState, proposal: Proposal) -> int:
@@ -96,7 +70,7 @@ def needed(state: TableState, proposal: Proposal) -> int:
 
 
 def pass_what_has_enough(desk: Desk) -> None:
-    """Also after somebody went: then fewer votes may be enough."""
+    """Also after somebody was stood in for: then fewer votes may be enough."""
     state = desk.state
     for proposal in list(state.votes):
         if proposal in state.votes and count(state, proposal) >= needed(state, proposal):
