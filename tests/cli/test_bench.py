@@ -74,3 +74,14 @@ def test_all_that_can_be_compared_is() -> None:
     assert ratios["pure-to-peer", "play:toy:3"] == 4
     assert ratios["compiled-to-whole", "play:toy:3"] == 0.5
     assert ratios["compiled-to-pure", "play:toy:3"] == 1
+
+
+def test_a_server_is_measured_beside_a_bare_broadcast(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "server", "--seconds", "0.5"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["bare"]["moves_per_cpu"] > 0
+    for game in GAMES:
+        assert report[game]["moves_per_cpu"] > 0
+        assert 0 < report[game]["saturated"]["p50"] <= report[game]["saturated"]["p99"]
+        assert report[game]["to_bare"] > 0
+    assert report["memory"]["table_with_six_connections"] > 0

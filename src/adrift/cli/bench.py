@@ -1,4 +1,5 @@
-"""`adrift bench`: how fast the rules run here, beside a fixed loop and beside other engines."""
+"""`adrift bench`: how fast the rules run here, beside a fixed loop and beside other engines; or
+what a server carries (`bench_server`)."""
 
 import argparse
 import json
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 COMPILED: Final = Path(".venv-fast/bin/python")
 PEERS: Final = Path(".venv-peers/bin/python")
 """Where `make fast` and `make bench PEERS=1` put them."""
+SUBJECTS: Final = ("rules", "server")
 MICROSECONDS: Final = ("copy", "view", "question", "apply", "calibration")
 """What is told by how long it takes, not by how often a second it is done."""
 
@@ -27,6 +29,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     def say(name: str) -> str:
         return texts.say(f"cli-bench-{name}")
 
+    parser.add_argument("what", nargs="?", choices=SUBJECTS, default="rules", help=say("what"))
     parser.add_argument("--seconds", type=float, default=30.0, metavar="S", help=say("seconds"))
     parser.add_argument("--compiled", metavar="PYTHON", help=say("compiled"))
     parser.add_argument("--peers", metavar="PYTHON", help=say("peers"))
@@ -40,6 +43,11 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
     if not options.seconds > 0:
         raise Problem(texts.say("cli-bench-seconds-wrong"))
+    if options.what == "server":
+        from adrift.cli.bench_server import measure as measure_server
+
+        print(json.dumps(measure_server(options.seconds, texts), indent=2))
+        return DONE
     progress = Progress(
         sys.stderr, lambda done: texts.say("cli-bench-progress", done=done, rounds=ROUNDS)
     )

@@ -23,7 +23,7 @@ from adrift.texts import Texts
 
 PATIENCE: Final = 200
 TABLES: Final = 8
-IDLE: Final = 60
+IDLE: Final = 40
 """So many tables are set to see what one costs in memory."""
 LIGHT: Final = 0.1
 HEAVY: Final = 0.8

@@ -43,6 +43,7 @@ cli-simulate-records-impossible = Die Aufzeichnungen lassen sich nicht nach { $f
 
 ## adrift bench
 
+cli-bench-what = Was gemessen wird: die Regeln („rules“) oder ein Server („server“) mit Tischen voller Programme, ausgegeben als JSON.
 cli-bench-seconds = Etwa wie viele Sekunden gemessen wird (sonst 30).
 cli-bench-compiled = Ein Python mit dem übersetzten Adrift, das mitgemessen wird (sonst .venv-fast, wenn es da ist).
 cli-bench-peers = Ein Python mit OpenSpiel, dessen Spiele mitgemessen werden (sonst .venv-peers, wenn es da ist).

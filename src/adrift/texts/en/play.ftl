@@ -43,6 +43,7 @@ cli-simulate-records-impossible = The records cannot be written to { $folder } (
 
 ## adrift bench
 
+cli-bench-what = What to measure: the rules, or a server with tables full of programs (told as JSON).
 cli-bench-seconds = About how many seconds to measure (otherwise 30).
 cli-bench-compiled = A Python with the compiled Adrift, to measure beside this one (otherwise .venv-fast, if it is there).
 cli-bench-peers = A Python with OpenSpiel, to measure its games beside ours (otherwise .venv-peers, if it is there).
