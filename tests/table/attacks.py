@@ -19,7 +19,7 @@ POOLS: dict[str, list[Any]] = {
     "to": list(range(6)),
     "ready": [True, True, False],
     "yes": [True, True, False],
-    "factor": [0.25, 1.0, 2.0, 10.0],
+    "factor": [1.0, 1.5, 2.0, 10.0],
     "matter": list(get_args(Matter)),
     "clock": CLOCKS,
     "bot": ["greedy", "random", "", "nobody", "__class__"],

@@ -111,7 +111,7 @@ class Life:
             return
         matters = ("pause", "replace", "time", "end", "void")
         matter = self.rng.choices(matters, (4, 3, 2, 1, 1))[0]
-        factor, yes = self.rng.choice((0.5, 2.0)), self.rng.random() < 0.8
+        factor, yes = self.rng.choice((1.5, 2.0)), self.rng.random() < 0.8
         about = {"matter": matter, "place": self.person(), "factor": factor, "yes": yes}
         self.house.send(self.person(), Vote, **about)
 

@@ -99,7 +99,6 @@ def test_what_was_sent_in_time_counts_up_to_a_second_late_by_lag(
 ) -> None:
     house = clocked(60)
     place = asked_one(house)
-    house.hand_in(Ready(id="hello"), house.keys[place], lag)  # by which the lag is known
     question, option = house.asked(place).id, house.question(place).options[0]
     house.now += 60 + late
     command = Answer(id="late", question=question, option=option)

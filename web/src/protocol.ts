@@ -227,7 +227,7 @@ export interface Vote {
   matter: Matter;
   /** Whom it is about. */
   place?: Place | null;
-  /** For `time`: how much longer that person may think. 0.25 to 10. */
+  /** For `time`: how much longer that person may think. Less than all others nobody ever has. 1 to 10. */
   factor?: number;
   yes?: boolean;
 }
@@ -339,7 +339,7 @@ export interface Watching {
 export interface Absence {
   /** So many questions in a row left to the clock. 1 to 100. */
   silences: number;
-  /** So long away while asked. */
+  /** So long away while asked; 0 for never. Where a question has an hour or more, only silences count. */
   gone: Seconds;
   stand_in: string;
 }

@@ -147,8 +147,8 @@ class Vote(Command, frozen=True):
     matter: Matter
     place: Place | None = None
     """Whom it is about."""
-    factor: Annotated[float, Meta(ge=0.25, le=10)] = 1.0
-    """For `time`: how much longer that person may think."""
+    factor: Annotated[float, Meta(ge=1, le=10)] = 1.0
+    """For `time`: how much longer that person may think. Less than all others nobody ever has."""
     yes: bool = True
 
 

@@ -50,7 +50,8 @@ class Absence(Settings, frozen=True):
     silences: Annotated[int, Meta(ge=1, le=100)] = 2
     """So many questions in a row left to the clock."""
     gone: Seconds = 45.0
-    """So long away while asked."""
+    """So long away while asked; 0 for never. Where a question has an hour or more, only silences
+    count."""
     stand_in: str = "greedy"
 
 

@@ -157,6 +157,7 @@ class Table(Clerk):
         known = self.replied(sent)
         if known is not None:
             return self.finish(known)
+        self.note_lag(sent)
         self.let_time_pass()
         self.caller = self.who(sent.key) if sent.key else None
         self.command = self.name_of(sent)
@@ -239,6 +240,12 @@ class Table(Clerk):
 
     # How a message is dealt with
 
+    def note_lag(self, sent: Sent) -> None:
+        """Known before it is said what came too late: also this message was under way so long."""
+        sender = self.who(sent.key) if sent.key else None
+        if sender is not None:
+            self.state.places[sender].lag = sent.lag
+
     def let_time_pass(self) -> None:
         """What was due before this message came, in nobody's name."""
         absence.run_out(self)
@@ -252,7 +259,6 @@ class Table(Clerk):
             raise Refuse("key_unknown")
         if self.caller is not None:
             seat = self.state.places[self.caller]
-            seat.lag = sent.lag
             is_back = seat.standing_in and not isinstance(sent.command, messages.Vote)
             self.returning = self.caller if is_back else None
         HANDLERS[type(sent.command)](self, sent.command)
