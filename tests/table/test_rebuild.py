@@ -1,14 +1,17 @@
 """A table rebuilt from its journal is the table it was: after any entry, and under other rules."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from adrift.bots import BOTS
-from adrift.core.players import SPECTATOR
-from adrift.core.questions import Refusal
+from adrift.core.game import Game
+from adrift.core.players import SPECTATOR, Player
+from adrift.core.questions import Progress, Refusal
 from adrift.core.replay import check_draws
+from adrift.core.steps import Match
 from adrift.games import GAMES
 from adrift.table.absence import wake_at
 from adrift.table.entries import AnyEntry, Entry, MatchEnded, Opened, Woken
@@ -114,17 +117,23 @@ def test_chance_is_the_same_after_a_restart() -> None:
 # Rules that have changed
 
 
-def break_rules(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
-    """Let the rules no longer accept some answer."""
-    game = GAMES["many_boats"]
-    known = type(game).apply
+class Corrected:
+    """A game whose rules no longer accept some answer."""
 
-    def apply(self: object, state: object, player: int, given: str) -> object:
-        if given == answer:
+    def __init__(self, game: Game[Any, Any, Any], answer: str) -> None:
+        self.game, self.answer = game, answer
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def apply(self, state: Match, player: Player, answer: str) -> Progress | Refusal:
+        if answer == self.answer:
             return Refusal("not_offered", {}, "§0")
-        return known(self, state, player, given)  # type: ignore[arg-type]
+        return self.game.apply(state, player, answer)
 
-    monkeypatch.setattr(type(game), "apply", apply)
+
+def break_rules(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    monkeypatch.setitem(GAMES, "many_boats", Corrected(GAMES["many_boats"], answer))
 
 
 def test_what_no_longer_replays_is_frozen_and_tells_no_answer(
