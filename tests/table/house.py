@@ -133,8 +133,7 @@ class House:
     def answer_for(self, wanted: Wanted) -> None:
         bot = BOTS.get(self.state.options.game, {}).get(wanted.bot) or RandomBot()
         rng = Random(wanted.seed)
-        act = bot.volunteer(wanted.view, wanted.question, wanted.acts, rng) if wanted.acts else None
-        answer = act or bot.choose(wanted.view, wanted.question, rng)
+        answer = bot.decide(wanted.view, wanted.question, wanted.acts, rng)
         self.now = max(self.now, wanted.not_before)
         fresh = self.luck()
         self.deal_with(self.table.bot_answered(wanted.player, wanted.id, answer, self.now, fresh))

@@ -30,3 +30,10 @@ class Bot(ABC, Generic[V_contra]):
         """The key of an act it wants to do before it answers, one of those offered, if any; or
         nothing. Most bots wait until they are asked something."""
         return None
+
+    def decide(
+        self, view: V_contra, question: Question, offers: Sequence[Offer], rng: Random
+    ) -> str:
+        """What it does when it is asked: an act first, if it wants to do one, else its answer."""
+        act = self.volunteer(view, question, offers, rng) if offers else None
+        return self.choose(view, question, rng) if act is None else act

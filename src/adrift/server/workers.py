@@ -15,12 +15,9 @@ from adrift.table.desk import Wanted
 
 
 def choose(game: str, wanted: Wanted) -> str:
-    """What the bot volunteers, if anything, and otherwise answers."""
+    """What the bot decides."""
     bot, rng = BOTS[game][wanted.bot], Random(wanted.seed)
-    act = None
-    if wanted.acts:
-        act = bot.volunteer(wanted.view, wanted.question, wanted.acts, rng)
-    return bot.choose(wanted.view, wanted.question, rng) if act is None else act
+    return bot.decide(wanted.view, wanted.question, wanted.acts, rng)
 
 
 def be_deaf() -> None:

@@ -121,12 +121,10 @@ class LocalMatch:
         return question.options[dealer.draw(self.record.draws(), question.weights)]
 
     def _chosen(self, player: Player, question: Question) -> str:
-        """What a bot volunteers, if anything, and otherwise answers."""
+        """What a bot decides."""
         bot, view = BOTS[self.game.key][self.occupants[player]], self.view(player)
         rng = Random(f"{self.record.chance.seed} {question.number} {player}")
-        offers = self.acts(player)
-        act = bot.volunteer(view, question, offers, rng) if offers else None
-        return bot.choose(view, question, rng) if act is None else act
+        return bot.decide(view, question, self.acts(player), rng)
 
 
 def begin(
