@@ -10,25 +10,35 @@ from tests.server.network import served
 PAGE = '<!doctype html><script type="module" src="/client/assets/app.js"></script>'
 
 
+SCRIPT = "export const waves = 1;\n" * 100
+OTHERS = ("/new/one_boat", "/t/some-table/screen", "/t/some-table/replay/2", "/rules", "/learn/x")
+
+
 async def test_the_client_is_served_if_it_is_built(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     built = tmp_path / "static"
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text(PAGE)
-    (built / "assets" / "app.js").write_text("export {}")
+    (built / "assets" / "app.js").write_text(SCRIPT)
+    (built / "sw.js").write_text("self")
     (tmp_path / "secret.txt").write_text("not for you")
     monkeypatch.setattr(http_pages, "STATIC", built)
     async with served(tmp_path / "data") as net:
-        for path in ("/", "/t/some-table", "/t/ABCDE"):
+        for path in ("/", "/t/some-table", "/t/ABCDE", *OTHERS):
             page = await net.http.get(path)
             assert page.text == PAGE
+            assert page.headers["cache-control"] == "no-cache"
             assert page.headers["content-type"].startswith("text/html")
             assert "attachment" not in page.headers.get("content-disposition", "")
         script = await net.http.get("/client/assets/app.js")
-        assert script.text == "export {}"
+        assert script.text == SCRIPT
+        assert script.headers["content-encoding"] == "gzip"
+        assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-type"].startswith("text/javascript")
         assert "script-src 'self'" in script.headers["content-security-policy"]
         for path in ("/client/../secret.txt", "/client/%2e%2e/secret.txt", "/client/gone.js"):
             assert (await net.http.get(path)).status_code == 404
         assert (await net.http.get("/t/some-table/qr.svg")).status_code == 200
+        worker = await net.http.get("/sw.js")
+        assert (worker.text, worker.headers["cache-control"]) == ("self", "no-cache")

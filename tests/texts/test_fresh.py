@@ -15,7 +15,7 @@ from tests.texts.names import names
 
 OTHERS = (
     *("cli.ftl", "frames.ftl", "play.ftl", "rulebook.ftl"),
-    *("screens.ftl", "serve.ftl", "storage.ftl", "terminal.ftl"),
+    *("screens.ftl", "serve.ftl", "storage.ftl", "terminal.ftl", "web.ftl"),
 )
 """How files end whose messages are asked for outright; all others are what games and tables say."""
 KEY_FACTS = {*parts("")}

@@ -7,15 +7,13 @@ of its own. There is a page for every name, whether there is a table of that nam
 
 import html
 import io
-from pathlib import Path
 from typing import Annotated, Any, Final
 
 import segno
 from litestar import MediaType, Request, Response, Router, get
 from litestar.params import PathParameter
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 
+from adrift.server.http_client import built, client_files, client_page
 from adrift.server.http_problems import refuse
 from adrift.server.rooms import NoTable
 from adrift.server.service import STATIC, Here
@@ -63,20 +61,10 @@ def paragraph(texts: Texts, message: str, **facts: str) -> str:
     return f"<p>{html.escape(texts.say(message, **{n: Verbatim(v) for n, v in facts.items()}))}</p>"
 
 
-def client() -> Path | None:
-    """The built client's page, if there is one."""
-    index = STATIC / "index.html"
-    return index if index.exists() else None
-
-
-def client_page(index: Path) -> File:
-    return File(index, media_type="text/html", content_disposition_type="inline")
-
-
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
     """Where one begins."""
-    if (index := client()) is not None:
+    if (index := built(STATIC)) is not None:
         return client_page(index)
     texts = texts_for(request)
     return page(texts, paragraph(texts, "serve-page-front"), paragraph(texts, "serve-page-program"))
@@ -85,7 +73,7 @@ def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
 @get("/t/{name:str}", include_in_schema=False, sync_to_thread=False)
 def table_page(request: Request[Any, Any, Any], service: Here, name: Name) -> Response[Any]:
     """How to join a table."""
-    if (index := client()) is not None:
+    if (index := built(STATIC)) is not None:
         return client_page(index)
     texts, link = texts_for(request), service.link(name)
     command = f"<p><code>adrift play --join {html.escape(link)}</code></p>"
@@ -141,7 +129,6 @@ def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
 def pages() -> list[Any]:
     """All of them; the files of the client too, if it is built."""
     found: list[Any] = [front_page, table_page, picture, plain_style, health, figures]
-    if client() is not None:
-        files = create_static_files_router(path="/client", directories=[STATIC])
-        found.append(files)
+    if built(STATIC) is not None:
+        found += client_files(STATIC)
     return [Router("/", route_handlers=found)]

@@ -1,0 +1,9 @@
+### Was jede Seite im Browser sagt. Knöpfe sind Befehle ohne Punkt.
+
+web-close = Schließen
+web-skip = Zum Inhalt springen
+web-loading = Einen Moment …
+web-page-missing = Dieser Teil der Seite konnte nicht geladen werden; prüfe die Verbindung und lade die Seite neu.
+web-why-rule = Warum? { $rule }
+web-all-rules = Alle Regeln
+refusal-unreachable = Der Server antwortet nicht; prüfe die Verbindung und versuche es noch einmal.

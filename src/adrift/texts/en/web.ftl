@@ -1,0 +1,9 @@
+### What every page of the browser says. Buttons are commands without a full stop.
+
+web-close = Close
+web-skip = Skip to the content
+web-loading = One moment …
+web-page-missing = This part of the page could not be loaded; check the connection and load the page again.
+web-why-rule = Why? { $rule }
+web-all-rules = All rules
+refusal-unreachable = The server does not answer; check the connection and try again.

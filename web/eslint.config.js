@@ -1,0 +1,34 @@
+import compat from "eslint-plugin-compat";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+/** Beside the usual: APIs that a browser of package.json's list lacks are errors (compat). */
+export default ts.config(
+    { ignores: ["node_modules", ".texts", "src/protocol.ts"] },
+    ...ts.configs.strict,
+    ...svelte.configs.recommended,
+    compat.configs["flat/recommended"],
+    {
+        languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
+        rules: {
+            "no-restricted-globals": ["error", { name: "event", message: "take the argument" }],
+            "svelte/no-at-html-tags": "error", // names and talk are plain text
+            "svelte/no-navigation-without-resolve": "off", // routes are our own (state/route.svelte.ts)
+            "@typescript-eslint/no-non-null-assertion": "error",
+            // Redrawn lists are small, and keyed where it matters.
+            "svelte/require-each-key": "off",
+            "svelte/prefer-svelte-reactivity": "off",
+        },
+    },
+    {
+        files: ["**/*.svelte", "**/*.svelte.ts"],
+        languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    },
+    {
+        files: ["src/offline.js"],
+        languageOptions: { globals: { __VERSION__: "readonly", __FILES__: "readonly" } },
+    },
+    { files: ["build/**", "*.config.*"], rules: { "compat/compat": "off" } },
+);

@@ -1,0 +1,20 @@
+import type { Face } from "../face";
+import Board from "./Board.svelte";
+import History from "./History.svelte";
+import Own from "./Own.svelte";
+import Reveal from "./Reveal.svelte";
+import Secrets from "./Secrets.svelte";
+import Stage from "./Stage.svelte";
+import Tray from "./Tray.svelte";
+
+export const face: Face = {
+  Board,
+  Stage,
+  Own,
+  Tray,
+  History,
+  Reveal,
+  Secrets,
+  reveals: () => false,
+  sound: () => "",
+};

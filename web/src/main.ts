@@ -1,0 +1,22 @@
+// The beginning: language, colours, then the page.
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/base.css";
+import { startClock } from "./state/clock.svelte";
+import { followLinks } from "./state/route.svelte";
+import { dress } from "./state/wishes.svelte";
+import { preferred, speak } from "./texts";
+
+async function begin(): Promise<void> {
+  dress();
+  followLinks();
+  startClock();
+  await speak(preferred(), false);
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+  if (import.meta.env.PROD && "serviceWorker" in navigator)
+    void navigator.serviceWorker.register("/sw.js");
+}
+
+void begin();

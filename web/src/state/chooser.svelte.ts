@@ -1,0 +1,79 @@
+// The choice somebody is making: marked, changed, taken back, and then committed.
+//
+// Board, tray and keyboard share one chooser, so that a boat tapped on the sea is also the card
+// marked in the tray. Nothing leaves this device before `commit`.
+
+import type { Question } from "../protocol";
+import type { Visit } from "./visit.svelte";
+import { wishes } from "./wishes.svelte";
+
+/** After a new question a slip of the finger commits nothing for so long (milliseconds). */
+const GUARD = 500;
+
+export class Chooser {
+  /** The option that is marked, or nothing. */
+  private mark = $state({ id: "", option: "" });
+  private since = 0;
+  private seen = "";
+
+  constructor(private readonly visit: Visit) {}
+
+  get question(): Question | null {
+    return this.visit.question;
+  }
+
+  get options(): string[] {
+    return this.question?.options ?? [];
+  }
+
+  /** The marked option of the question that is open now. */
+  get picked(): string {
+    return this.mark.id === this.visit.asked?.id && this.offers(this.mark.option)
+      ? this.mark.option
+      : "";
+  }
+
+  /** Sent, and not answered yet. */
+  get sending(): string {
+    return this.visit.sending;
+  }
+
+  offers(option: string): boolean {
+    return this.options.includes(option);
+  }
+
+  /** Mark an option; a second time commits it. What is not offered is answered with the reason. */
+  pick(option: string): void {
+    if (!this.question || this.sending) return;
+    if (!this.offers(option)) return void this.visit.whyNot(option);
+    const again = this.picked === option;
+    this.mark = { id: this.visit.asked?.id ?? "", option };
+    if (again || (!wishes.confirm && !this.question.sealed)) void this.commit();
+  }
+
+  undo(): void {
+    this.mark = { id: "", option: "" };
+  }
+
+  /** Give the marked answer, for good. */
+  async commit(option = this.picked): Promise<void> {
+    if (!option || this.isFresh) return;
+    await this.visit.answer(option);
+    this.undo();
+  }
+
+  volunteer(act: string): void {
+    void this.visit.do({ type: "volunteer", act });
+  }
+
+  private get isFresh(): boolean {
+    const id = this.visit.asked?.id ?? "";
+    return id !== this.seen || Date.now() - this.since < GUARD;
+  }
+
+  /** Called when a question appears: the guard begins to run. */
+  appeared(): void {
+    this.seen = this.visit.asked?.id ?? "";
+    this.since = Date.now();
+  }
+}

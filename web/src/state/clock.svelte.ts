@@ -1,0 +1,12 @@
+// The time now, for everything that counts down: one timer for the whole page.
+
+class Clock {
+  /** Seconds since 1970, by this device. */
+  now = $state(Date.now() / 1000);
+}
+
+export const clock = new Clock();
+
+export function startClock(): void {
+  setInterval(() => (clock.now = Date.now() / 1000), 250);
+}

@@ -1,0 +1,241 @@
+// One viewer at one table, as the page shows it: everything that viewer has been told, kept up to
+// date. Components read its fields; nothing here knows a rule.
+//
+// What comes from the table passes a queue, so that a lone player can watch bots at a readable pace
+// (`playback`); a clock that runs, or somebody's hurry, empties it at once.
+
+import type {
+  AnyReply,
+  Asked,
+  Line,
+  Message,
+  Note,
+  Options,
+  Outcome,
+  Refused,
+  Seen,
+  Status,
+  Told,
+  View,
+} from "../protocol";
+import { applied } from "../wire/apply";
+import { Connection, type State, type Wish } from "../wire/connection";
+import { pad } from "../wire/padding";
+import { Playback } from "./playback";
+
+export const SPECTATOR = -2;
+
+/** One batch of events as it was told: what belongs together is shown together. */
+export interface Batch {
+  /** Grows by one with every batch on this page, whatever the table counts. */
+  order: number;
+  events: Told[];
+}
+
+export class Visit {
+  connection = $state<State>("away");
+  /** Nothing before the first welcome. */
+  welcomed = $state(false);
+  player = $state(SPECTATOR);
+  options = $state.raw<Options | null>(null);
+  scenario = $state("");
+  status = $state.raw<Status | null>(null);
+  view = $state.raw<Seen | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  truth = $state.raw<View[]>([]);
+  chance = $state.raw<Record<string, unknown>>({});
+  aside = $state.raw<Line[]>([]);
+  events = $state.raw<Told[]>([]);
+  talk = $state.raw<Line[]>([]);
+  notes = $state.raw<Note[]>([]);
+  /** The newest batch of events; reveals and sounds follow it. */
+  batch = $state.raw<Batch>({ order: 0, events: [] });
+  /** What was told while the connection was away; until it has been looked at. */
+  missed = $state.raw<Told[]>([]);
+  /** The server goes away for about so many seconds. */
+  closing = $state(0);
+  /** Why the last command was not done. */
+  refusal = $state.raw<Refused | null>(null);
+  /** The choice that has been sent and not answered yet. */
+  sending = $state("");
+  /** How much of what was told still waits to be shown. */
+  behind = $state(0);
+  /** Server time minus ours, in seconds: what clocks count down by. */
+  offset = $state(0);
+
+  /** Whether a batch stays until it has been looked at; the game's face says which do. */
+  stays: (events: Told[]) => boolean = () => false;
+
+  readonly playback: Playback;
+  private readonly line: Connection;
+
+  constructor(
+    readonly table: string,
+    readonly key = "",
+  ) {
+    this.playback = new Playback(
+      (message) => this.show(message),
+      (waiting) => (this.behind = waiting),
+    );
+    this.line = new Connection(table, key, {
+      message: (message) => this.playback.add(message),
+      state: (state) => (this.connection = state),
+    });
+  }
+
+  start(): this {
+    this.line.start();
+    return this;
+  }
+
+  close(): void {
+    this.playback.close();
+    this.line.close();
+  }
+
+  /** Go on here after another device had the place. */
+  again(): void {
+    this.line.again();
+  }
+
+  get isPlayer(): boolean {
+    return this.player >= 0;
+  }
+
+  get isHost(): boolean {
+    return this.isPlayer && this.status?.host === this.player;
+  }
+
+  /** Whether no other person sits at the table. */
+  get isAlone(): boolean {
+    const people = this.status?.places.filter((place) => place.occupant === "person") ?? [];
+    return this.isPlayer && people.length === 1;
+  }
+
+  /** The question this player may answer now. */
+  get question() {
+    return this.asked?.id ? this.asked.question : null;
+  }
+
+  /** What the game calls a player: the key of a colour or a character. */
+  gameName(player: number): string {
+    return this.status?.places[player]?.player ?? "";
+  }
+
+  /** What people call whoever sits there; bots have no name. */
+  personName(player: number): string {
+    return this.status?.places[player]?.name ?? "";
+  }
+
+  async do(wish: Wish): Promise<AnyReply> {
+    const reply = await this.line.do(wish);
+    this.refusal = reply.type === "refused" ? reply : null;
+    return reply;
+  }
+
+  /** Commit an option of the open question. */
+  async answer(option: string): Promise<AnyReply | null> {
+    const asked = this.asked;
+    if (!asked?.question || this.sending) return null;
+    this.sending = option;
+    try {
+      const filled = pad(option, asked.question.options);
+      return await this.do({ type: "answer", question: asked.id, option, pad: filled });
+    } finally {
+      this.sending = "";
+    }
+  }
+
+  /** Why something that is not offered is not: the table refuses it in a sentence, with its §.
+   *  Only where a refusal is certain: in a window an option may come to be offered meanwhile. */
+  async whyNot(option: string): Promise<Refused | null> {
+    const asked = this.asked;
+    if (!asked?.question || asked.question.window || asked.question.options.includes(option))
+      return null;
+    const reply = await this.line.do({ type: "answer", question: asked.id, option });
+    return (this.refusal = reply.type === "refused" ? reply : null);
+  }
+
+  // What comes from the table
+
+  private show(message: Message): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message);
+      case "status":
+        return this.standing(message);
+      case "asked":
+        this.asked = message;
+        if (Object.keys(message.changes).length) this.view = applied(this.view, message);
+        return;
+      case "update":
+        this.view = applied(this.view, message);
+        this.tell(message.events);
+        return;
+      case "said":
+        this.talk = [...this.talk, message.line];
+        return;
+      case "noted":
+        this.notes = [...this.notes, message.note];
+        if (message.note.what === "match_began") this.begin();
+        return;
+      case "revealed":
+        ({
+          outcome: this.outcome,
+          truth: this.truth,
+          chance: this.chance,
+          aside: this.aside,
+        } = message);
+        return;
+      case "closing":
+        this.closing = message.seconds;
+    }
+  }
+
+  private welcome(message: Extract<Message, { type: "welcome" }>): void {
+    const returning = this.welcomed && message.status.match === this.status?.match;
+    this.player = message.player;
+    this.options = message.options;
+    this.scenario = message.scenario;
+    this.view = message.view;
+    this.asked = message.asked;
+    ({
+      outcome: this.outcome,
+      truth: this.truth,
+      chance: this.chance,
+      aside: this.aside,
+    } = message);
+    this.events = returning ? [...this.events, ...message.events] : message.events;
+    this.talk = this.welcomed ? [...this.talk, ...message.talk] : message.talk;
+    this.notes = this.welcomed ? [...this.notes, ...message.notes] : message.notes;
+    if (returning && message.events.length) this.missed = [...this.missed, ...message.events];
+    this.standing(message.status);
+    this.closing = 0;
+    this.welcomed = true;
+  }
+
+  private standing(status: Status): void {
+    this.status = status;
+    this.offset = status.now - Date.now() / 1000;
+    const until = status.waiting.find((each) => each.player === this.player)?.until;
+    if (until || status.debate?.until) this.playback.hurry();
+  }
+
+  private begin(): void {
+    this.events = [];
+    this.missed = [];
+    this.outcome = null;
+    this.truth = [];
+    this.chance = {};
+    this.aside = [];
+  }
+
+  private tell(events: Told[]): void {
+    if (!events.length) return;
+    this.events = [...this.events, ...events];
+    this.batch = { order: this.batch.order + 1, events };
+    // Among people nobody's reading holds the others up.
+    if (this.isAlone && this.stays(events)) this.playback.hold();
+  }
+}

@@ -1,0 +1,46 @@
+// What somebody wants of this page on this device: kept in the browser, told to nobody.
+
+const KEPT = "adrift.wishes";
+
+export type Theme = "system" | "light" | "dark";
+export type Pace = "slow" | "steady" | "brisk" | "instant";
+
+const FIRST = {
+  name: "",
+  theme: "system" as Theme,
+  pace: "steady" as Pace,
+  sound: true,
+  /** From 0 to 1. */
+  volume: 0.6,
+  vibration: false,
+  notices: false,
+  /** Ask once more before what cannot be taken back. */
+  confirm: true,
+  /** Where one can only pass, the page passes. */
+  passForMe: true,
+};
+
+export type Wishes = typeof FIRST;
+
+function read(): Wishes {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Wishes>) };
+  } catch {
+    return { ...FIRST };
+  }
+}
+
+export const wishes = $state<Wishes>(read());
+
+/** Change something, and remember it. */
+export function wish(changed: Partial<Wishes>): void {
+  Object.assign(wishes, changed);
+  localStorage.setItem(KEPT, JSON.stringify(wishes));
+}
+
+/** The colours of the page: the system's, unless somebody chose. */
+export function dress(): void {
+  const { theme } = wishes;
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
