@@ -13,6 +13,8 @@ export interface Shown {
   chooser: Chooser | null;
   /** Who is waited for and has answered; nothing in a replay. */
   status: Status | null;
+  /** What this viewer was told of this match so far, the newest last. */
+  events?: Told[];
 }
 
 export interface Revealed {

@@ -3,7 +3,7 @@
 // Board, tray and keyboard share one chooser, so that a boat tapped on the sea is also the card
 // marked in the tray. Nothing leaves this device before `commit`.
 
-import type { Question } from "../protocol";
+import type { Offer, Question } from "../protocol";
 import type { Visit } from "./visit.svelte";
 import { wishes } from "./wishes.svelte";
 
@@ -24,6 +24,11 @@ export class Chooser {
 
   get options(): string[] {
     return this.question?.options ?? [];
+  }
+
+  /** What may be volunteered beside the question. */
+  get acts(): Offer[] {
+    return this.visit.asked?.acts ?? [];
   }
 
   /** The marked option of the question that is open now. */
