@@ -54,7 +54,7 @@ export async function unmet(answer: Response): Promise<Unmet> {
 }
 
 const post = (body: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
-const language = () => `language=${document.documentElement.lang}`;
+const language = () => `lang=${document.documentElement.lang}`;
 
 export const server = {
   options: () => ask<AllOptions>(`/api/options?${language()}`),
