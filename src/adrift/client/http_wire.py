@@ -37,9 +37,11 @@ class HttpWire:
         http = httpx.AsyncClient(base_url=link.address, timeout=TIMES)
         try:
             (await http.get("/healthz")).raise_for_status()
-        except httpx.HTTPError:
+        except BaseException as problem:  # also if nobody waits for the answer any more
             await http.aclose()
-            raise Lost from None
+            if isinstance(problem, httpx.HTTPError):
+                raise Lost from None
+            raise
         return cls(http)
 
     async def send(self, frame: AnyFrame) -> None:
