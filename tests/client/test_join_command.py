@@ -10,7 +10,8 @@ import pytest
 
 from adrift.cli import Problem
 from adrift.cli.joining import Keys, find_place, own_name
-from adrift.client import Client, join, read_link
+from adrift.client import Client, join, new_key, read_link
+from adrift.table import messages
 from adrift.table.news import PlaceNow
 from adrift.texts import Texts
 from tests.client.people import sit
@@ -96,6 +97,22 @@ async def taken(server: ServerProcess) -> str:
     (ana,) = await sit(link, "Ana")
     await ana.table.close()
     return link
+
+
+async def test_a_link_for_coming_back_leads_to_the_place_it_was_made_at(
+    server: ServerProcess,
+) -> None:
+    link = await set_table(server, "many_boats", 3)
+    [ana] = await sit(link, "Ana")
+    code = new_key()
+    await ana.table.do(messages.MakeReturnCode, code=code)
+    options = Namespace(join=f"{link}#return={code}", name="Somebody")
+    _, key = await asyncio.to_thread(find_place, options, Texts("en"))
+    assert key != ana.table.key
+    assert await names(link) == ["Ana"]
+    async with Client(server.address) as client:
+        assert (await client.look(ana.table.link.table, key)).player == 0
+    await ana.table.close()
 
 
 def test_a_folder_that_cannot_be_written_is_said(

@@ -19,6 +19,12 @@ def test_a_link_names_server_and_table(text: str, link: Link) -> None:
     assert read_link(text) == link
 
 
+def test_a_link_for_coming_back_holds_its_code_behind_the_fragment() -> None:
+    found = read_link("https://example.org/t/5dWq0XcN2bYh8rTz#return=k7Rr1mT0bGZ0y3bQ4c9sVw")
+    assert found.returning == "k7Rr1mT0bGZ0y3bQ4c9sVw"
+    assert str(found) == "https://example.org/t/5dWq0XcN2bYh8rTz", "it works once: not to be kept"
+
+
 def test_a_code_needs_an_address() -> None:
     assert read_link("abcde", "host:8000") == Link("http://host:8000", code="ABCDE")
     assert read_link("abcde", "https://host/") == Link("https://host", code="ABCDE")

@@ -84,10 +84,18 @@ async def sit_down(link: Link, name: str, keys: Keys) -> tuple[Link, str]:
             if not await has_place(client, found.table, key):
                 keys.keep(found.table, key)
                 async with await client.join(found) as table:
-                    await table.take(name, key=key)
+                    await get_place(table, name, key)
             return found, key
     except TimeoutError:
         raise Unreachable(link.address) from None
+
+
+async def get_place(table: JoinedTable, name: str, key: str) -> None:
+    """The one that a link for coming back leads to, or a free one."""
+    if table.link.returning:
+        await table.come_back(table.link.returning, key)
+    else:
+        await table.take(name, key=key)
 
 
 async def has_place(client: Client, table: str, key: str) -> bool:

@@ -200,9 +200,9 @@ class JoinedTable:
         await self._must(make(messages.Take, key=key, **wished), key="")
         await self._become(key)
 
-    async def come_back(self, code: str) -> None:
+    async def come_back(self, code: str, key: str = "") -> None:
         """Take one's own place again, with a code made on another device."""
-        key = new_key()
+        key = key or new_key()
         await self._must(make(messages.ComeBack, code=code, key=key), key="")
         await self._become(key)
 

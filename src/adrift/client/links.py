@@ -1,11 +1,15 @@
-"""Links: where a table is. A link names the table, never a place at it."""
+"""Links: where a table is. A link names the table, never a place at it; a link for coming back has a
+code behind its `#`, good once and for a few minutes."""
 
 import re
 from typing import Final, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 TABLE: Final = re.compile(r"^/t/([A-Za-z0-9_-]{8,64})/?$")
 CODE: Final = re.compile(r"^[A-Za-z]{5}$")
+
+RETURN: Final = "return"
+"""What the code for coming back is called behind the `#`."""
 
 
 class NoLink(ValueError):
@@ -19,6 +23,8 @@ class Link(NamedTuple):
     """`http://host:port`, perhaps with a path before `/t/`, never with a slash at its end."""
     table: str = ""
     code: str = ""
+    returning: str = ""
+    """The code with which somebody comes back from another device."""
 
     def __str__(self) -> str:
         return f"{self.address}/t/{self.table or self.code}"
@@ -40,7 +46,8 @@ def read_link(text: str, address: str = "") -> Link:
     if parts.scheme not in ("http", "https") or not parts.netloc or not (found or CODE.match(name)):
         raise NoLink(text)
     home = f"{parts.scheme}://{parts.netloc}{before}"
-    return Link(home, found[1]) if found else Link(home, code=name.upper())
+    returning = parse_qs(parts.fragment).get(RETURN, [""])[0]
+    return Link(home, found[1], "", returning) if found else Link(home, code=name.upper())
 
 
 def read_address(text: str) -> str:
