@@ -1,0 +1,62 @@
+"""What the component tests are fed with still has the shapes of the wire, and shows every kind."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from adrift.client.reading import reading
+from adrift.games import GAMES
+from adrift.games.one_boat.step_reading import PUT_TO_CHANCE
+from adrift.table.news import AnyNews, Asked, Status, Told
+from adrift.table.options import Options
+from scripts.recorded_views import FOLDER
+from tests.texts.demands import acts, kinds
+
+BY_CHANCE = {"many_boats": ("start_player",), "one_boat": PUT_TO_CHANCE}
+
+
+def recorded(name: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_fit_the_types(game: str) -> None:
+    read = reading(game)
+    for moment in recorded(game):
+        msgspec.convert(moment["status"], Status)
+        msgspec.convert(moment["options"], Options)
+        for view in [moment["view"], *moment["truth"]]:
+            assert tuple(view) == read.view_kind._fields
+            assert isinstance(read.value(view), read.view_kind)
+        for event in moment["events"]:
+            read.event(msgspec.convert(event, Told), moment["player"])
+        if moment["asked"]:
+            check_asked(read, moment["asked"])
+
+
+def check_asked(read: Any, asked: dict[str, Any]) -> None:
+    assert set(asked) - {"type"} == set(Asked.__struct_fields__)
+    question, offers = read.value(asked["question"]), read.value(asked["acts"])
+    assert question is None or type(question).__name__ == "Question"
+    assert all(type(offer).__name__ == "Offer" for offer in offers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_fits_the_types(game: str) -> None:
+    messages = recorded(f"{game}_match")
+    kinds_of_news = {kind.__struct_config__.tag for kind in AnyNews.__args__}
+    assert {message["type"] for message in messages} <= kinds_of_news
+    assert messages[0]["type"] == "welcome"
+    assert messages[-1]["type"] in {"revealed", "status", "asked"}
+    assert any(message["type"] == "revealed" for message in messages)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_is_shown(game: str) -> None:
+    shown = {word for moment in recorded(game) for word in moment["shows"]}
+    questions = {f"question {kind}" for kind in kinds(game) - {*BY_CHANCE[game]}}
+    offers = {f"act {kind}" for kind in acts(game)}
+    assert not (questions | offers) - shown

@@ -1,0 +1,53 @@
+// Real moments of real matches, made by scripts/recorded_views.py: what components are tested with.
+
+import type {
+  Asked,
+  Game,
+  Message,
+  Options,
+  Outcome,
+  Status,
+  Told,
+  View,
+} from "../../src/protocol";
+import type { Person } from "../../src/state/people";
+import manyBoats from "./many_boats.json";
+import manyBoatsMatch from "./many_boats_match.json";
+import oneBoat from "./one_boat.json";
+import oneBoatMatch from "./one_boat_match.json";
+
+export interface Moment<G extends Game = Game> {
+  /** What there is to see in it: `question leak_ballot`, `act trade`, `event boat_sank`, … */
+  shows: string[];
+  /** Whose page it is; -2 for a spectator. */
+  player: number;
+  options: Options;
+  status: Status;
+  view: View<G>;
+  asked: Asked | null;
+  /** Only when the match is over. */
+  outcome: Outcome | null;
+  truth: View<G>[];
+  /** The newest batch. */
+  events: Told<G>[];
+  people: Person[];
+}
+
+const MOMENTS = { many_boats: manyBoats, one_boat: oneBoat };
+const MATCHES = { many_boats: manyBoatsMatch, one_boat: oneBoatMatch };
+
+export function moments<G extends Game>(game: G): Moment<G>[] {
+  return MOMENTS[game] as unknown as Moment<G>[];
+}
+
+/** The first moment that shows something: `moment("one_boat", "question fight")`. */
+export function moment<G extends Game>(game: G, shows: string): Moment<G> {
+  const found = moments(game).find((each) => each.shows.includes(shows));
+  if (!found) throw new Error(`no recorded moment of ${game} shows ${shows}`);
+  return found;
+}
+
+/** All that one player is told in a whole short match, message by message. */
+export function match(game: Game): Message[] {
+  return MATCHES[game] as unknown as Message[];
+}
