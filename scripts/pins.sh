@@ -23,5 +23,6 @@ echo uv >"$work/uv.in"
 export_pins uv uv.in
 export_pins dev pyproject.toml --group dev
 export_pins fast pyproject.toml --group test -c dev.txt
+export_pins node --group node
 export_pins peers --group peers -c dev.txt
-cp "$work"/uv.txt "$work"/dev.txt "$work"/fast.txt "$work"/peers.txt "$target"
+cp "$work"/uv.txt "$work"/dev.txt "$work"/fast.txt "$work"/node.txt "$work"/peers.txt "$target"
