@@ -9,6 +9,7 @@ import type {
   Asked,
   Line,
   Message,
+  NewsPage,
   Note,
   Options,
   Outcome,
@@ -20,6 +21,7 @@ import type {
 } from "../protocol";
 import { applied } from "../wire/apply";
 import { Connection, type State, type Wish } from "../wire/connection";
+import { server } from "../wire/http";
 import { pad } from "../wire/padding";
 import { Playback } from "./playback";
 
@@ -31,6 +33,11 @@ export interface Batch {
   order: number;
   events: Told[];
 }
+
+/** One thing that happened, in the match or at the table. */
+export type Happening = { event: Told; note?: undefined } | { note: Note; event?: undefined };
+
+const PAGE = 200;
 
 export class Visit {
   connection = $state<State>("away");
@@ -49,6 +56,10 @@ export class Visit {
   events = $state.raw<Told[]>([]);
   talk = $state.raw<Line[]>([]);
   notes = $state.raw<Note[]>([]);
+  /** Events and notes in the order they happened: the log. */
+  story = $state.raw<Happening[]>([]);
+  /** The number of the oldest news in the story; what is older comes in pages (`older`). */
+  oldest = $state(1);
   /** The newest batch of events; reveals and sounds follow it. */
   batch = $state.raw<Batch>({ order: 0, events: [] });
   /** What was told while the connection was away; until it has been looked at. */
@@ -67,8 +78,14 @@ export class Visit {
   /** Whether a batch stays until it has been looked at; the game's face says which do. */
   stays: (events: Told[]) => boolean = () => false;
 
+  /** Called with every batch, even if several are shown at once. */
+  readonly hearers = new Set<(batch: Batch) => void>();
+
   readonly playback: Playback;
   private readonly line: Connection;
+  /** The number of the newest news that was shown. */
+  private newest = 0;
+  private welcomedAs = SPECTATOR;
 
   constructor(
     readonly table: string,
@@ -128,8 +145,9 @@ export class Visit {
     return this.status?.places[player]?.name ?? "";
   }
 
-  async do(wish: Wish): Promise<AnyReply> {
-    const reply = await this.line.do(wish);
+  /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
+  async do(wish: Wish, key = this.key): Promise<AnyReply> {
+    const reply = await this.line.do(wish, key);
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
   }
@@ -157,9 +175,25 @@ export class Visit {
     return (this.refusal = reply.type === "refused" ? reply : null);
   }
 
+  /** Put the page of news before the oldest in front of the story. */
+  async older(): Promise<void> {
+    const before = this.oldest;
+    const from = Math.max(1, before - PAGE);
+    if (before <= 1) return;
+    const { news } = await server.news(this.table, this.key, from, before - from);
+    if (this.oldest !== before || this.connection === "closed") return;
+    this.oldest = from;
+    this.story = [
+      ...news.filter((each) => each.number < before).flatMap(happenings),
+      ...this.story,
+    ];
+  }
+
   // What comes from the table
 
   private show(message: Message): void {
+    if (message.type !== "welcome" && message.type !== "accepted" && "number" in message)
+      this.newest = message.number;
     switch (message.type) {
       case "welcome":
         return this.welcome(message);
@@ -178,6 +212,7 @@ export class Visit {
         return;
       case "noted":
         this.notes = [...this.notes, message.note];
+        this.story = [...this.story, { note: message.note }];
         if (message.note.what === "match_began") this.begin();
         return;
       case "revealed":
@@ -195,7 +230,7 @@ export class Visit {
 
   private welcome(message: Extract<Message, { type: "welcome" }>): void {
     const returning = this.welcomed && message.status.match === this.status?.match;
-    this.player = message.player;
+    this.welcomedAs = message.player;
     this.options = message.options;
     this.scenario = message.scenario;
     this.view = message.view;
@@ -209,17 +244,35 @@ export class Visit {
     this.events = returning ? [...this.events, ...message.events] : message.events;
     this.talk = this.welcomed ? [...this.talk, ...message.talk] : message.talk;
     this.notes = this.welcomed ? [...this.notes, ...message.notes] : message.notes;
+    this.retell(message);
     if (returning && message.events.length) this.missed = [...this.missed, ...message.events];
     this.standing(message.status);
     this.closing = 0;
     this.welcomed = true;
   }
 
+  /** What was told while away comes at the end; whoever comes anew reads it in pages. */
+  private retell({ number, first, events, notes }: Extract<Message, { type: "welcome" }>): void {
+    if (this.welcomed && first <= this.newest + 1)
+      this.story = [...this.story, ...notes.map(noted), ...events.map(told)];
+    else {
+      this.story = [];
+      this.oldest = number + 1;
+    }
+    this.newest = number;
+  }
+
   private standing(status: Status): void {
     this.status = status;
+    this.player = this.speaksFor();
     this.offset = status.now - Date.now() / 1000;
     const until = status.waiting.find((each) => each.player === this.player)?.until;
     if (until || status.debate?.until) this.playback.hurry();
+  }
+
+  /** For whom this page acts, as the table stands now. */
+  protected speaksFor(): number {
+    return this.welcomedAs;
   }
 
   private begin(): void {
@@ -234,8 +287,18 @@ export class Visit {
   private tell(events: Told[]): void {
     if (!events.length) return;
     this.events = [...this.events, ...events];
+    this.story = [...this.story, ...events.map(told)];
     this.batch = { order: this.batch.order + 1, events };
     // Among people nobody's reading holds the others up.
     if (this.isAlone && this.stays(events)) this.playback.hold();
+    for (const hear of this.hearers) hear(this.batch);
   }
+}
+
+const told = (event: Told): Happening => ({ event });
+const noted = (note: Note): Happening => ({ note });
+
+function happenings(news: NewsPage["news"][number]): Happening[] {
+  if (news.type === "update") return news.events.map(told);
+  return news.type === "noted" ? [noted(news.note)] : [];
 }

@@ -6,7 +6,7 @@ import { Texts } from "./texts";
 
 /** The first one is spoken to everybody whose language we do not know. */
 export const LANGUAGES: Record<string, string> = { en: "English", de: "Deutsch" };
-const FILES: Record<string, string> = { en, de };
+export const FILES: Record<string, string> = { en, de };
 const KEPT = "adrift.language";
 
 class Said {

@@ -1,0 +1,94 @@
+// The way to a table: with which key this device comes, and what happens if that opens nothing.
+
+import type { Game } from "../protocol";
+import { go, here, mark } from "../state/route.svelte";
+import { Visit } from "../state/visit.svelte";
+import { server, Unmet } from "../wire/http";
+import { forget, keep, keysTo, newKey, type Held } from "../wire/keys";
+import { Round } from "./round.svelte";
+
+/** Five letters are a code to read out; tables have longer names. */
+const CODE = /^[A-Za-z]{5}$/;
+
+export class Door {
+  visit = $state.raw<Visit | null>(null);
+  /** Why there is no visit: the reason of a refusal. */
+  problem = $state("");
+  /** What this device held and what opens nothing any more. */
+  lost = $state.raw<Held | null>(null);
+
+  constructor(readonly table: string) {}
+
+  async come(): Promise<void> {
+    if (CODE.test(this.table)) return this.find();
+    const code = here.fragment.get("return");
+    if (code) return this.comeBack(code);
+    this.enter();
+  }
+
+  leave(): void {
+    this.visit?.close();
+    this.visit = null;
+  }
+
+  /** With the key this device holds; with none, as a spectator; with several, as a round of people
+   *  who share it. */
+  enter(key?: string): void {
+    this.visit?.close();
+    const keys = keysTo(this.table);
+    const one = key ?? keys[0]?.key ?? "";
+    this.visit = (
+      keys.length > 1 && one ? new Round(this.table, keys) : new Visit(this.table, one)
+    ).start();
+  }
+
+  /** Somebody sat down on this device. */
+  seated(key: string): void {
+    this.lost = null;
+    if (key) this.enter(key);
+  }
+
+  /** The key was of no use: watch, and ask to be let back. */
+  turnedAway(): void {
+    const [one] = keysTo(this.table).filter((held) => held.key === this.visit?.key);
+    if (!this.visit?.key) {
+      this.leave();
+      this.problem = "no_table";
+      return;
+    }
+    this.lost = one ?? null;
+    forget(this.visit.key);
+    this.enter();
+  }
+
+  /** Remember under which name this key plays, to find the table again on the first page. */
+  remember(): void {
+    const { visit } = this;
+    if (visit?.key && visit.isPlayer && visit.options)
+      keep({
+        table: this.table,
+        key: visit.key,
+        name: visit.personName(visit.player),
+        game: visit.options.game as Game,
+      });
+  }
+
+  private async find(): Promise<void> {
+    try {
+      const { table } = await server.find(this.table.toUpperCase());
+      go(`/t/${table}`);
+    } catch (error) {
+      this.problem = error instanceof Unmet ? error.reason : "unreachable";
+    }
+  }
+
+  /** On another device than before: the code is good once, the new key from then on. */
+  private async comeBack(code: string): Promise<void> {
+    const key = newKey();
+    const visit = (this.visit = new Visit(this.table).start());
+    const reply = await visit.do({ type: "come_back", code, key });
+    mark({});
+    if (reply.type === "accepted") this.enter(key);
+    else this.lost = null;
+  }
+}

@@ -1,0 +1,14 @@
+// What somebody said, as far as it was for these ears.
+
+import type { Line } from "../protocol";
+import type { Visit } from "../state/visit.svelte";
+import type { Texts } from "../texts";
+
+export function spoken(texts: Texts, { speaker, name, to, text }: Line, visit: Visit): string {
+  if (speaker === null) return texts.say("table-talk-by-spectator", { name, text });
+  if (to === null) return texts.say("table-talk-said", { name, text });
+  const heard = visit.personName(to);
+  if (speaker === visit.player) return texts.say("table-talk-you-whispered", { to: heard, text });
+  if (to === visit.player) return texts.say("table-talk-whispered-to-you", { name, text });
+  return texts.say("table-talk-whispered", { name, to: heard });
+}
