@@ -11,6 +11,7 @@ import type {
   RulePage,
   Stored,
   WantedOptions,
+  Welcome,
 } from "../protocol";
 
 /** A request that was not met; the texts know a sentence for its reason. */
@@ -73,6 +74,8 @@ export const server = {
     ),
   record: (table: string, key: string, match: number, form: "txt" | "json") =>
     reach(`/api/tables/${table}/matches/${match}/record.${form}`, {}, key),
+  /** Everything the viewer may know of a table now, without coming to it. */
+  look: (table: string, key: string) => ask<Welcome>(`/api/tables/${table}`, {}, key),
   stored: (table: string, key: string) => ask<Stored>(`/api/tables/${table}/stored`, {}, key),
   remove: (table: string, key: string) =>
     ask<undefined>(`/api/tables/${table}`, { method: "DELETE" }, key),

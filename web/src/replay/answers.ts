@@ -1,0 +1,26 @@
+// An answer of a record in words: an option, an act beside the question, or silence.
+
+import type { Texts } from "../texts";
+import type { Frame } from "./frames.svelte";
+
+const SILENCE = "-";
+
+export function answerOf(
+  texts: Texts,
+  question: NonNullable<Frame["question"]>,
+  answer: string,
+): string {
+  if (answer === SILENCE) return texts.name(SILENCE);
+  try {
+    return answer.startsWith("+")
+      ? texts.volunteered(actKind(answer), answer)
+      : texts.offered(question.kind, question.facts ?? {}, answer);
+  } catch {
+    return answer; // a key nobody has written a sentence for stands for itself
+  }
+}
+
+/** `+show@water` is the act `show`. */
+function actKind(answer: string): string {
+  return /^\+([a-z_]+)/.exec(answer)?.[1] ?? "";
+}
