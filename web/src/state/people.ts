@@ -1,7 +1,7 @@
 // Who is who at a table: the name people go by, beside what the game calls them.
 
 import type { Texts } from "../texts";
-import type { Status } from "../protocol";
+import type { Status, View } from "../protocol";
 
 export interface Person {
   /** What the game calls the player: `red`, `kid`. */
@@ -15,10 +15,21 @@ export interface Person {
   present: boolean;
 }
 
-/** All players in table order. */
-export function people(texts: Texts, status: Status, viewer: number): Person[] {
+/** What the game calls everybody: characters may be dealt after people sat down. */
+export function keysOf(view: View | null): string[] {
+  return view ? ("names" in view ? view.names : view.players) : [];
+}
+
+/** All players in table order, called as the view calls them if there is one. */
+export function people(
+  texts: Texts,
+  status: Status,
+  viewer: number,
+  view: View | null = null,
+): Person[] {
+  const keys = keysOf(view);
   return status.places.map((place, player) => {
-    const key = place.player;
+    const key = keys[player] ?? place.player;
     const game = key ? texts.Name(key) : texts.say("table-place", { place: player + 1 });
     const name = place.name || game;
     return {

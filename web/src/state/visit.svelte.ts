@@ -53,6 +53,8 @@ export class Visit {
   truth = $state.raw<View[]>([]);
   chance = $state.raw<Record<string, unknown>>({});
   aside = $state.raw<Line[]>([]);
+  /** What the chance of the match is bound to, as this page saw it while the match was played. */
+  promised = $state("");
   events = $state.raw<Told[]>([]);
   talk = $state.raw<Line[]>([]);
   notes = $state.raw<Note[]>([]);
@@ -265,6 +267,7 @@ export class Visit {
   private standing(status: Status): void {
     this.status = status;
     this.player = this.speaksFor();
+    if (status.phase === "playing") this.promised = status.commitment;
     this.offset = status.now - Date.now() / 1000;
     const until = status.waiting.find((each) => each.player === this.player)?.until;
     if (until || status.debate?.until) this.playback.hurry();
