@@ -24,6 +24,8 @@ async def test_a_new_table_has_a_link_and_a_code(net: Net) -> None:
     assert made["link"] == f"{net.base}/t/{made['table']}"
     found = await net.http.get(f"/api/codes/{made['code'].lower()}")
     assert found.json() == {"table": made["table"], "link": made["link"]}
+    asked = await net.http.get(f"/api/tables/{made['table']}/invitation")
+    assert asked.json() == {"link": made["link"], "code": made["code"]}
 
 
 async def test_a_code_leads_nowhere_once_the_match_has_begun(net: Net) -> None:
@@ -31,6 +33,8 @@ async def test_a_code_leads_nowhere_once_the_match_has_begun(net: Net) -> None:
     key = await net.sit(made["table"])
     await net.post(made["table"], key, "start", fill="random")
     assert (await net.http.get(f"/api/codes/{made['code']}")).status_code == 404
+    asked = await net.http.get(f"/api/tables/{made['table']}/invitation")
+    assert asked.json() == {"link": made["link"], "code": ""}
 
 
 async def test_options_nobody_can_play_are_refused_with_a_reason(net: Net) -> None:

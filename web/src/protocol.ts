@@ -991,6 +991,13 @@ export interface Found {
   link: string;
 }
 
+/** How others are asked to a table. */
+export interface Invitation {
+  link: string;
+  /** Nothing once the match has begun, or if there is no such table. */
+  code: string;
+}
+
 /** What is kept of a table, and how long. Times are seconds since 1970. */
 export interface Stored {
   entries: number;

@@ -52,6 +52,14 @@ class Found(Struct, frozen=True):
     link: str
 
 
+class Invitation(Struct, frozen=True):
+    """How others are asked to a table."""
+
+    link: str
+    code: str
+    """Nothing once the match has begun, or if there is no such table."""
+
+
 class Stored(Struct, frozen=True):
     """What is kept of a table, and how long. Times are seconds since 1970."""
 
@@ -173,6 +181,12 @@ async def find(
     return Found(table, service.link(table))
 
 
+@get("/tables/{table:str}/invitation", responses=says(400), sync_to_thread=False)
+def invitation(service: Here, table: TableId) -> Invitation:
+    """How to ask others to a table; whoever can name the table knows its link already."""
+    return Invitation(service.link(table), service.code(table))
+
+
 async def check_host(request: Request[Any, Any, Any], service: Here, table: str) -> None:
     key = key_of(request)
     welcome = await service.rooms.look(table, key, None)
@@ -181,5 +195,7 @@ async def check_host(request: Request[Any, Any, Any], service: Here, table: str)
 
 
 TABLES: Final = Router(
-    "/api", route_handlers=[open_table, look, command, stored, delete_table, find], tags=["tables"]
+    "/api",
+    route_handlers=[open_table, look, command, invitation, stored, delete_table, find],
+    tags=["tables"],
 )

@@ -2,8 +2,11 @@
 
 import type {
   AllOptions,
+  AnyCommand,
+  AnyReply,
   Found,
   Frames,
+  Invitation,
   Lesson,
   NewsPage,
   NewTable,
@@ -61,6 +64,11 @@ export const server = {
   options: () => ask<AllOptions>(`/api/options?${language()}`),
   check: (options: WantedOptions) => ask<unknown>("/api/options/check", post(options)),
   open: (options: WantedOptions) => ask<NewTable>("/api/tables", post(options)),
+  /** One command, for somebody who does not stay to listen. */
+  do: (table: string, key: string, command: AnyCommand) =>
+    ask<AnyReply>(`/api/tables/${table}/commands`, post(command), key),
+  look: (table: string, key: string) => ask<Welcome>(`/api/tables/${table}`, {}, key),
+  invitation: (table: string) => ask<Invitation>(`/api/tables/${table}/invitation`),
   find: (code: string) => ask<Found>(`/api/codes/${encodeURIComponent(code)}`),
   rules: (game: string) => ask<RulePage>(`/api/rules/${game}?${language()}`),
   lessons: () => ask<Lesson[]>("/api/lessons"),

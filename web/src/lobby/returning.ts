@@ -1,0 +1,39 @@
+// Coming back to a place: by a link from the old device, or because the others say so.
+
+import type { Game } from "../protocol";
+import { server } from "../wire/http";
+import { keep } from "../wire/keys";
+
+/** The link that brings another device to this place; what is behind `#` never reaches a server. */
+export function returnLink(table: string, code: string): string {
+  return `${location.origin}/t/${table}#return=${code}`;
+}
+
+/** Write down whose place a key is, now that it opens something. */
+export async function learn(table: string, key: string): Promise<void> {
+  const { options, player, status } = await server.look(table, key);
+  keep({ table, key, name: status.places[player]?.name ?? "", game: options.game as Game });
+}
+
+// Somebody who asks to be let back waits, perhaps over a reload of the page.
+
+export interface Asking {
+  table: string;
+  place: number;
+  key: string;
+}
+
+const KEPT = "adrift.asking";
+
+export function asking(table: string): Asking | null {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Asking | null;
+    return found?.table === table ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAsking(one: Asking | null): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(one));
+}

@@ -1,0 +1,34 @@
+// Taking a place. The key is kept before it is sent: should the reply be lost, the place is not.
+
+import type { AnyReply, Game, Take } from "../protocol";
+import { Unmet } from "../wire/http";
+import { forget, keep, newKey } from "../wire/keys";
+
+type Taking = Omit<Take, "id">;
+
+export interface Sitter {
+  table: string;
+  game: Game;
+  name: string;
+  place?: number | null;
+  wish?: string;
+}
+
+/** A name as the table will write it, so that this device knows its own people by it. */
+export function tidy(name: string): string {
+  return name.normalize("NFC").trim().replace(/\s+/gu, " ");
+}
+
+/** Sit down, and return the key of the place; raises `Unmet` if the table says no. */
+export async function sitDown(
+  send: (take: Taking) => Promise<AnyReply>,
+  { table, game, place = null, wish = "", ...sitter }: Sitter,
+): Promise<string> {
+  const key = newKey();
+  const name = tidy(sitter.name);
+  keep({ table, game, name, key });
+  const reply = await send({ type: "take", key, name, place, wish, nonce: newKey() });
+  if (reply.type === "accepted") return key;
+  forget(key);
+  throw new Unmet(reply.reason, reply.facts);
+}
