@@ -63,11 +63,9 @@ web-points = { $number ->
 web-count-hand = auf der Hand
 web-count-sea = auf See
 web-count-ashore = an Land
-web-count = { $where-key ->
-    [hand] auf der Hand: { crew-count }
-    [sea] auf See: { crew-count }
-   *[ashore] an Land: { crew-count }
-}
+web-counted-hand = auf der Hand: { crew-count }
+web-counted-sea = auf See: { crew-count }
+web-counted-ashore = an Land: { crew-count }
 crew-count = { $officers ->
     [one] ein Offizier
    *[other] { $officers } Offiziere
@@ -75,3 +73,86 @@ crew-count = { $officers ->
     [one] ein Matrose
    *[other] { $sailors } Matrosen
 }
+
+## Wählen
+
+web-ask-place-boat = Wo startet { $boat }?
+web-ask-place-black-boat = Wo startet { $boat }?
+web-ask-seat-pawn = Setze eine Figur
+web-ask-leak-ballot = Welches Boot schlägt leck?
+web-ask-move-ballot = Welches Boot fährt weiter?
+web-ask-eject-ballot = Wer verliert eine Figur { $boat-within }?
+web-ask-tie-choice = Gleichstand. Du entscheidest!
+web-ask-hat-choice = Deiner ist der einzige Hut. Du entscheidest!
+web-ask-open-choice = Keine Stimme entscheidet. Du entscheidest!
+web-ask-thrown-out = Wer muss { $boat } verlassen?
+web-ask-leave-boat = Welche Figur springt ins Wasser?
+web-ask-board-boat = Welches Boot erreicht dein Schwimmer?
+web-rank = Rang der Figur
+web-hat = Kapitänshut
+web-marked = markiert
+web-mark-first = Markiere erst etwas
+web-marked-privately = Markiert: { $text }. Niemand sieht es, und du kannst es noch ändern.
+web-lay-ready = Während ihr redet, kannst du eine Karte bereitlegen. Niemand sieht sie.
+web-your-weight = { $number ->
+    [one] Dein Wort zählt hier eine Stimme.
+   *[other] Dein Wort zählt hier { $number } Stimmen.
+}
+web-face-down = Verdeckt ausspielen
+web-undo = Zurücknehmen
+web-quick = Mach den Rest für mich
+web-quick-stop = Ich mache selbst weiter
+web-own-card = Deine Karte
+web-final = Deine Karte liegt verdeckt, und dabei bleibt es.
+web-final-about = Alle Karten werden umgedreht, wenn die letzte liegt.
+web-peek = Ansehen
+
+## Was gerade entschieden wird
+
+web-stage = Was gerade entschieden wird
+web-stage-leak = Abstimmung: Welches Boot schlägt leck?
+web-stage-move = Abstimmung: Welches Boot fährt weiter?
+web-stage-eject = Abstimmung: Wer verliert eine Figur { $boat-within }? Nur wer an Bord ist, stimmt ab.
+web-stage-talk = Erst wird geredet. Kein Versprechen bindet.
+web-stage-tie = Gleichstand. { $name } entscheidet zwischen:
+web-stage-hat-choice = { $name } trägt den einzigen Hut und entscheidet, { stage-purpose }.
+web-stage-open-choice = { $name } ist Startspieler und entscheidet, { stage-purpose }.
+stage-purpose = { $ballot-key ->
+    [leak] welches Boot leckschlägt
+    [eject] wer eine Figur { $boat-within } verliert
+   *[move] welches Boot weiterfährt
+}
+web-stage-thrown-out = { $name } muss eine Figur { $boat-within } aufgeben und wählt, welche.
+web-stage-place-boat = { $name } setzt ein Boot.
+web-stage-place-black-boat = { $name } setzt das schwarze Boot.
+web-stage-seat-pawn = { $name } setzt eine Figur.
+web-stage-leave-boat = { $name } lässt eine Figur ins Wasser springen.
+web-stage-board-boat = { $name } kommt aus dem Wasser.
+web-weight = ×{ $number }
+web-has-voted = hat abgestimmt
+web-has-not-voted = hat noch nicht abgestimmt
+web-votes-in = { $number } von { $all } Karten liegen auf dem Tisch.
+web-swim-order = Im Wasser, in der Reihenfolge der Sprünge; wer zuletzt sprang, steigt zuerst ein:
+web-swimmer = { $name } ({ $rank }, aus { $home-dative })
+
+## Die Aufdeckung, frühere Abstimmungen, das Ende
+
+web-reveal-seen = Weiter
+web-tally = Die Zählung
+web-ballots = Alle Abstimmungen
+web-ballots-round = Abstimmung
+web-ballots-leak = { $round } · Leck
+web-ballots-move = { $round } · Zug
+web-ballots-eject = { $round } · aus { $boat-dative }
+web-ballots-none = keine Stimme
+web-ballots-empty = Es wurde noch nicht abgestimmt.
+web-sources = Woher die Punkte kommen
+web-source = { $number } × { $kind }: { $points }
+web-source-none = Niemand kam an Land.
+
+## Eigenes
+
+web-own = Deins
+web-own-colour = Du bist { $player }
+web-own-out = Du hast keine Figur mehr auf See, aber du zählst noch: Du stimmst über Lecks und Züge ab, spielst deine Hüte, bist reihum Startspieler und entscheidest bei Gleichstand.
+web-own-silenced = Du hast gar keine Figur mehr. An diesem Tisch stimmst du nicht mehr ab, aber du bist weiter reihum Startspieler und entscheidest bei Gleichstand.

@@ -107,3 +107,20 @@ export class Choosing {
     return key && OF_PAWNS.includes(kind) ? this.ofRank(key) : key;
   }
 }
+
+/** A part of the picture that stands for an option is a button; any other part is only seen. */
+export function asButton(
+  choosing: Choosing | null,
+  option: string,
+  picked: boolean,
+  stop: boolean,
+) {
+  if (!choosing || !option) return { role: "img" } as const;
+  return {
+    role: "button",
+    tabindex: stop ? 0 : -1,
+    "aria-pressed": picked,
+    "aria-disabled": choosing.offers(option) ? undefined : true,
+    "data-option": option,
+  } as const;
+}

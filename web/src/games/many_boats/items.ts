@@ -1,0 +1,70 @@
+// The options of a question as cards.
+
+import { said, t } from "../../texts";
+import { HAT, keyOf, LANES, RANKS, type Rank } from "./board";
+import type { Choosing } from "./choosing";
+import type { Item } from "./Cards.svelte";
+
+export function items(choosing: Choosing): Item[] {
+  const kind = choosing.question?.kind ?? "";
+  if (kind === "place_boat" || kind === "place_black_boat") return lanes(choosing);
+  if (kind === "seat_pawn" || kind === "leave_boat") return boatsFor(choosing);
+  if (kind === "thrown_out") return ranks(choosing);
+  return colours(choosing);
+}
+
+function lanes({ options }: Choosing): Item[] {
+  const offered = LANES.filter((lane) => options.includes(`lane${lane}`));
+  return offered.map((lane) => ({
+    option: `lane${lane}`,
+    card: "",
+    label: said.texts.Name(`lane${lane}`),
+    key: String(lane),
+  }));
+}
+
+/** Boats for a pawn of the rank in hand. */
+function boatsFor(choosing: Choosing): Item[] {
+  const { hand } = choosing;
+  return boatKeys(choosing)
+    .map(({ key, digit }) => ({
+      option: `${hand.rank}@${key}`,
+      card: key,
+      label: said.texts.Name(key),
+      key: digit,
+    }))
+    .filter((item) => choosing.offers(item.option));
+}
+
+function ranks({ options }: Choosing): Item[] {
+  return options.map((option, number) => ({
+    option,
+    card: "",
+    label: said.texts.Name(option),
+    key: String(number + 1),
+  }));
+}
+
+function colours(choosing: Choosing): Item[] {
+  const named = boatKeys(choosing)
+    .filter(({ key }) => choosing.offers(key))
+    .map(({ key, digit }) => ({
+      option: key,
+      card: key,
+      label: said.texts.Name(key),
+      key: digit,
+    }));
+  if (!choosing.offers(HAT)) return named;
+  const left = t("web-hats-left", { number: choosing.view.hats[choosing.view.viewer] ?? 0 });
+  const hat = { option: HAT, card: HAT, label: t("web-hat"), key: "H", more: left };
+  return [...named, hat];
+}
+
+function boatKeys({ view }: Choosing): { key: string; digit: string }[] {
+  return view.lanes.map((_, boat) => ({ key: keyOf(view, boat), digit: String(boat + 1) }));
+}
+
+/** The ranks a question about pawns offers at all. */
+export function ranksOffered({ options }: Choosing): Rank[] {
+  return RANKS.filter((rank) => options.some((option) => option.startsWith(`${rank}@`)));
+}
