@@ -38,14 +38,14 @@ export class Door {
     const keys = keysTo(this.table);
     const one = key ?? keys[0]?.key ?? "";
     this.visit = (
-      keys.length > 1 && one ? new Round(this.table, keys) : new Visit(this.table, one)
+      keys.length > 1 && one ? new Round(this.table) : new Visit(this.table, one)
     ).start();
   }
 
-  /** Somebody sat down on this device. */
+  /** Somebody sat down on this device, or got up from it. */
   seated(key: string): void {
     this.lost = null;
-    if (key) this.enter(key);
+    this.enter(key || undefined);
   }
 
   /** The key was of no use: watch, and ask to be let back. */

@@ -4,37 +4,62 @@
 import type { AnyReply } from "../protocol";
 import { SPECTATOR, Visit } from "../state/visit.svelte";
 import type { Wish } from "../wire/connection";
-import type { Held } from "../wire/keys";
+import { keysTo } from "../wire/keys";
+
+/** What one does without being anybody at the table yet. */
+const ANYBODY = ["take", "come_back", "ask_back"];
 
 export class Round extends Visit {
-  constructor(
-    table: string,
-    readonly keys: Held[],
-  ) {
+  /** Who has answered the sealed question that is open, on this device; not which answer. */
+  private readonly done = $state<{ question: string; places: number[] }>({
+    question: "",
+    places: [],
+  });
+
+  constructor(table: string) {
     super(table, "");
   }
 
   /** The key of whoever sits at a place, if this device holds it. */
   keyOf(place: number): string {
     const name = this.personName(place);
-    return this.keys.find((held) => name && held.name === name)?.key ?? "";
+    return (name && keysTo(this.table).find((held) => held.name === name)?.key) || "";
   }
 
   /** Places whose people share this device. */
-  get places(): number[] {
-    return (this.status?.places ?? [])
-      .map((_, place) => place)
-      .filter((place) => this.keyOf(place));
+  get ours(): number[] {
+    const places = this.status?.places ?? [];
+    return places.map((_, place) => place).filter((place) => this.keyOf(place));
   }
 
-  protected override speaksFor(): number {
+  /** Of these, who is to decide now. */
+  get due(): number[] {
     const { status } = this;
-    if (!status || status.phase === "playing" || status.phase === "frozen") return SPECTATOR;
-    const ours = this.places;
-    return ours.find((place) => place === status.host) ?? ours[0] ?? SPECTATOR;
+    const answered = this.done.question === status?.question ? this.done.places : [];
+    const waiting = status?.waiting.map(({ player }) => player) ?? [];
+    return this.ours.filter((place) => waiting.includes(place) && !answered.includes(place));
+  }
+
+  /** Somebody here has given an answer that stays sealed. */
+  answered(place: number): void {
+    const question = this.status?.question ?? "";
+    const before = this.done.question === question ? this.done.places : [];
+    Object.assign(this.done, { question, places: [...before, place] });
+  }
+
+  /** In the name of everybody here: what people agree on aloud. */
+  async all(wish: Wish): Promise<void> {
+    for (const place of this.ours) await this.do(wish, this.keyOf(place));
   }
 
   override do(wish: Wish, key?: string): Promise<AnyReply> {
-    return super.do(wish, key ?? (this.isPlayer ? this.keyOf(this.player) : ""));
+    const speaks = this.isPlayer && !ANYBODY.includes(wish.type);
+    return super.do(wish, key ?? (speaks ? this.keyOf(this.player) : ""));
+  }
+
+  protected override speaksFor(): number {
+    const { status, ours } = this;
+    if (!status || status.phase === "playing" || status.phase === "frozen") return SPECTATOR;
+    return ours.find((place) => place === status.host) ?? ours[0] ?? SPECTATOR;
   }
 }

@@ -18,6 +18,8 @@ const FIRST = {
   confirm: true,
   /** Where one can only pass, the page passes. */
   passForMe: true,
+  /** People sit round one room and talk aloud: no writing, a large clock, a screen that stays on. */
+  voice: false,
 };
 
 export type Wishes = typeof FIRST;

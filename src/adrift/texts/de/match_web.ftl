@@ -58,6 +58,7 @@ web-debate-leads = leitet die Aussprache
 
 ## Tempo
 
+web-pace = Wie schnell Bots spielen
 web-pace-now = { $pace ->
     [slow] Langsam
     [steady] Gemächlich
@@ -71,3 +72,64 @@ web-pace-hurry = Bis zu meiner nächsten Entscheidung
 web-watching = Du schaust zu und siehst, was alle wissen dürfen.
 web-take-over = Für { $player } entscheiden, statt des Bots
 web-take-place = Den Platz von { $player } nehmen
+
+## Das Eigene
+
+web-your-turn = Du bist dran
+web-match-title = Eine Partie { $game }
+web-stay = Bleiben
+web-leave-sure = Den Platz einem Bot überlassen
+web-out = Von dir ist niemand mehr da
+web-out-many-boats = Du hast niemanden mehr auf See. Du stimmst weiter mit ab, behältst deine Hüte und entscheidest bei Gleichstand; wer an Land ist, zählt.
+web-out-one-boat = Du bist tot, aber nicht draußen: Liebe, Hass und was bei deinem Körper liegt, zählen am Ende noch.
+web-out-ahead = Zur nächsten Entscheidung oder bis zum Ende
+web-out-watch = Meinen Platz einem Bot überlassen und zuschauen
+web-missed = { $number ->
+    [one] Während du weg warst, ist etwas geschehen.
+   *[other] Während du weg warst, ist { $number } Mal etwas geschehen.
+}
+web-missed-show = Zeig mir, was geschehen ist
+web-missed-title = Während du weg warst
+web-missed-seen = Jetzt weiß ich es
+web-away = { $name } ist weg; bald springt ein Bot ein.
+web-stood-in = Ein Bot ist eingesprungen für { $names }.
+web-people = Am Tisch
+
+## Dieses Gerät
+
+web-settings-here = Auf diesem Gerät
+web-sound = Töne
+web-voice = Wir sitzen in einem Raum
+web-voice-about = Das Schreiben ist weggeklappt, die Uhr ist groß, und der Bildschirm bleibt an.
+web-voice-dark = Das Schreiben ist weggeklappt, und die Uhr ist groß. Dieser Browser kann den Bildschirm nicht anlassen.
+web-voice-talk = Ihr redet miteinander.
+web-voice-write = Trotzdem schreiben
+web-report = Etwas Seltsames melden
+web-report-about = Macht eine Datei aus dem, was du von dieser Partie wissen darfst; adrift scenario öffnet sie. Nichts wird gesendet.
+
+## Tasten
+
+web-keys = Tasten
+web-key-keys = diese Liste
+web-key-status = wie die Partie steht
+web-key-board = das Brett
+web-key-tray = was du wählen kannst
+web-key-hand = was nur du hast
+web-key-log = was geschehen ist
+web-key-talk = reden
+web-key-rules = die Regeln
+web-key-arrows-name = Pfeile
+web-key-arrows = von einem zum nächsten
+web-key-enter = markieren, dann geben
+web-key-escape = weglegen
+
+## Alle an einem Gerät
+
+web-curtain = Der Vorhang
+web-curtain-whose = { $name }, du bist dran
+web-curtain-show = Zum Zeigen halten; alle anderen schauen weg
+web-curtain-open = Nur { $name } schaut
+web-curtain-hide = Verbergen
+web-curtain-talk = Beredet es.
+web-curtain-all-ready = Wir sind alle bereit
+web-curtain-others = Jemand anderes schaut zuerst:

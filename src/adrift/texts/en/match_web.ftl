@@ -58,6 +58,7 @@ web-debate-leads = leads the talk
 
 ## Pace
 
+web-pace = How fast bots play
 web-pace-now = { $pace ->
     [slow] Slow
     [steady] Steady
@@ -71,3 +72,64 @@ web-pace-hurry = To my next decision
 web-watching = You are watching, and see what all may know.
 web-take-over = Decide for { $player }, instead of the bot
 web-take-place = Take the place of { $player }
+
+## One's own
+
+web-your-turn = Your turn
+web-match-title = A match of { $game }
+web-stay = Stay
+web-leave-sure = Leave the place to a bot
+web-out = Nobody of yours is left
+web-out-many-boats = You have nobody left at sea. You still vote, keep your hats and break ties, and whoever is ashore counts.
+web-out-one-boat = You are dead, but not out: love, hate and what lies with your body still count at the end.
+web-out-ahead = To the next decision, or to the end
+web-out-watch = Leave my place to a bot and watch
+web-missed = { $number ->
+    [one] One thing happened while you were away.
+   *[other] { $number } things happened while you were away.
+}
+web-missed-show = Show me what happened
+web-missed-title = While you were away
+web-missed-seen = Now I know
+web-away = { $name } is away; soon a bot stands in.
+web-stood-in = A bot stands in for { $names }.
+web-people = At the table
+
+## This device
+
+web-settings-here = On this device
+web-sound = Sounds
+web-voice = We sit in one room
+web-voice-about = Talk is folded away, the clock is large, and the screen stays on.
+web-voice-dark = Talk is folded away, and the clock is large. This browser cannot keep the screen on.
+web-voice-talk = You talk aloud.
+web-voice-write = Write all the same
+web-report = Report something odd
+web-report-about = Makes a file of what you may know of this match; adrift scenario opens it. Nothing is sent.
+
+## Keys
+
+web-keys = Keys
+web-key-keys = this list
+web-key-status = how the match stands
+web-key-board = the board
+web-key-tray = what you can choose
+web-key-hand = what only you hold
+web-key-log = what happened
+web-key-talk = talk
+web-key-rules = the rules
+web-key-arrows-name = Arrows
+web-key-arrows = from one to the next
+web-key-enter = mark, then give it
+web-key-escape = put away
+
+## People round one device
+
+web-curtain = The curtain
+web-curtain-whose = { $name }, it is yours
+web-curtain-show = Hold to show; everybody else look away
+web-curtain-open = Only { $name } looks
+web-curtain-hide = Hide
+web-curtain-talk = Talk it over.
+web-curtain-all-ready = All of us are ready
+web-curtain-others = Somebody else looks first:

@@ -1,0 +1,49 @@
+// Calls somebody to the table: in the title, on the tab's picture, by a sound, and if it was wanted
+// by a shake or a notification. All of it says only that one is asked.
+
+import { wishes } from "../state/wishes.svelte";
+import type { Visit } from "../state/visit.svelte";
+import { said, t } from "../texts";
+import { play } from "../sounds/sounds";
+import { dotted, plain } from "./favicon";
+
+const HOME = "Adrift";
+
+/** The title and the picture follow who is asked; leaving gives both back. */
+export function dressTab(yours: boolean, sentence: string): () => void {
+  document.title = yours ? `● ${t("web-your-turn")} – ${HOME}` : `${sentence} – ${HOME}`;
+  if (yours) dotted();
+  else plain();
+  return () => {
+    document.title = HOME;
+    plain();
+  };
+}
+
+/** Once for everything that is asked, in turn or out of turn. */
+export function call(visit: Visit): void {
+  play("turn");
+  if (wishes.vibration) navigator.vibrate?.([90, 60, 90]);
+  if (!wishes.notices || document.visibilityState === "visible") return;
+  notify(visit);
+}
+
+/** Not everywhere a page may, even where there are notifications. */
+function notify(visit: Visit): void {
+  const texts = said.texts;
+  const known = (window as { Notification?: typeof Notification }).Notification;
+  if (known?.permission !== "granted") return;
+  try {
+    const note = new known(texts.say("table-notice-title", { game: visit.options?.game ?? "" }), {
+      body: texts.say("table-notice-asked"),
+      tag: visit.table,
+      icon: "/icon.svg",
+    });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Android wants a service worker for it; the title and the sound have called already.
+  }
+}
