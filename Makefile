@@ -11,16 +11,23 @@ SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal test check quick deep bench goldens protocol fast pins
+.PHONY: help setup play terminal test check quick deep bench goldens protocol recorded client dev fast pins
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(READY)  ## make the environment; the command is then .venv/bin/adrift
+setup: $(READY) client  ## make the environment; the command is then .venv/bin/adrift
 	@echo "ready: .venv/bin/adrift"
 
-play: $(READY)  ## host tables on this machine and say where; LAN=1 for the local network too
+play: $(READY) client  ## host tables on this machine and say where; LAN=1 for the local network too
 	@.venv/bin/adrift serve $(if $(LAN),--lan)
+
+client: $(READY)  ## build the web client, if its sources changed
+	@$(PY) scripts/client.py build
+
+dev: $(READY)  ## work on the web client: a server, and a page that follows every change
+	@$(PY) scripts/client.py install
+	@$(PY) -m scripts.dev
 
 terminal: $(READY)  ## open the game in this terminal
 	@.venv/bin/adrift play
@@ -46,13 +53,16 @@ goldens: $(READY)  ## rewrite the golden records; review the difference
 protocol: $(READY)  ## write docs/protocol.md and web/src/protocol.ts from the types
 	@$(PY) -m scripts.protocol
 
+recorded: $(READY)  ## play matches anew for the client's component tests
+	@$(PY) -m scripts.recorded_views
+
 fast: $(FAST)  ## compile core and games into .venv-fast
 	@echo "ready: .venv-fast/bin/adrift, compiled"
 
 pins: $(READY)  ## remake the hashed requirements from pyproject.toml
 	@sh scripts/pins.sh
 
-$(READY): requirements/uv.txt requirements/dev.txt pyproject.toml hatch_build.py
+$(READY): requirements/uv.txt requirements/dev.txt requirements/node.txt pyproject.toml hatch_build.py
 	@sh scripts/environment.sh .venv "$(PYTHON)"
 
 $(RIVALS): $(READY) requirements/peers.txt

@@ -1,11 +1,13 @@
-"""The build hook: with ADRIFT_COMPILE=1 the rules go through mypyc into the wheel.
+"""The build hook: it builds the web client, and with ADRIFT_COMPILE=1 compiles the rules.
 
-The compiler works on a copy in a cache folder, never in `src/`: an extension module that lay beside
+How the client is built stands in scripts/client.py; ADRIFT_SKIP_CLIENT=1 leaves it as it is. The
+rules go through mypyc into the wheel. The compiler works on a copy in a cache folder, never in `src/`: an extension module that lay beside
 its source would be taken instead of it by everything that works on the source in place.
 The sources travel in the wheel too, for tracebacks and readers.
 """
 
 import hashlib
+import importlib.util
 import json
 import os
 import shutil
@@ -38,15 +40,21 @@ setup(ext_modules=extensions, packages=[], script_args=command)
 """
 
 
-class CompileRules(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel when asked to, and otherwise does nothing."""
+class BuildAdrift(BuildHookInterface[Any]):
+    """Builds the client if it is not up to date, and adds compiled modules when asked to."""
 
     def dependencies(self) -> list[str]:
-        """A pure build needs no compiler."""
-        return ["mypy>=2.4,<2.5", "setuptools>=80"] if wanted() else []
+        """A pure build needs no compiler, and a client that is built needs no node."""
+        compiler = ["mypy>=2.4,<2.5", "setuptools>=80"] if wanted() else []
+        client = client_of(Path(self.root))
+        needs_node = client.is_due(Path(self.root)) and not client.system_node()
+        return [*compiler, client.NODE_WHEEL] if needs_node else compiler
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before the files are collected."""
+        client = client_of(Path(self.root))
+        if client.is_due(Path(self.root)):
+            client.build(Path(self.root))
         if self.target_name != "wheel" or not wanted():
             return
         if version == "editable":
@@ -57,6 +65,16 @@ class CompileRules(BuildHookInterface[Any]):
         build_data["force_include"].update(
             {str(path): path.relative_to(built).as_posix() for path in extensions_in(built)}
         )
+
+
+def client_of(root: Path) -> Any:
+    """The script that builds the client; found by its path, since a build has no other way."""
+    spec = importlib.util.spec_from_file_location("client", root / "scripts" / "client.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def wanted() -> bool:

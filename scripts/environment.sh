@@ -33,11 +33,15 @@ case $venv in
 .venv)
     pip_install requirements/uv.txt
     "$uv" pip sync --quiet --python "$venv" requirements/dev.txt
-    "$uv" pip install --quiet --python "$venv" --no-deps --build-constraints requirements/dev.txt -e .
+    "$venv/bin/python" scripts/client.py node ||
+        "$uv" pip install --quiet --python "$venv" --require-hashes -r requirements/node.txt
+    # The client is built by `make client`, which looks at every source; this only looks once.
+    ADRIFT_SKIP_CLIENT=1 "$uv" pip install --quiet --python "$venv" --no-deps \
+        --build-constraints requirements/dev.txt -e .
     ;;
 .venv-fast)
     "$uv" pip sync --quiet --python "$venv" requirements/fast.txt
-    ADRIFT_COMPILE=1 "$uv" pip install --quiet --python "$venv" --no-deps \
+    ADRIFT_COMPILE=1 ADRIFT_SKIP_CLIENT=1 "$uv" pip install --quiet --python "$venv" --no-deps \
         --build-constraints requirements/dev.txt --reinstall-package adrift .
     # A build that quietly stayed pure would make every later comparison worthless.
     (cd "$venv" && bin/python -c 'import adrift, sys; sys.exit(not adrift.compiled())') ||

@@ -7,9 +7,10 @@ import { offlineFiles } from "./build/offline.ts";
 
 const SERVER = process.env.ADRIFT_SERVER ?? "http://127.0.0.1:8000";
 
-/** Built into the Python package, which serves the files below /client/. */
-export default defineConfig(({ mode }) => ({
-  base: "/client/",
+/** Built into the Python package, which serves the files below /client/. While one works on it,
+ *  Vite serves the page (`make dev`) and hands everything else on to the server. */
+export default defineConfig(({ mode, command }) => ({
+  base: command === "build" ? "/client/" : "/",
   plugins: [fluentFiles(), svelte(), offlineFiles()],
   build: {
     outDir: process.env.ADRIFT_STATIC ?? join(import.meta.dirname, "../src/adrift/server/static"),
