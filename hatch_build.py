@@ -1,9 +1,10 @@
 """The build hook: it builds the web client, and with ADRIFT_COMPILE=1 compiles the rules.
 
-How the client is built stands in scripts/client.py; ADRIFT_SKIP_CLIENT=1 leaves it as it is. The
-rules go through mypyc into the wheel. The compiler works on a copy in a cache folder, never in `src/`: an extension module that lay beside
-its source would be taken instead of it by everything that works on the source in place.
-The sources travel in the wheel too, for tracebacks and readers.
+How the client is built stands in scripts/client.py; ADRIFT_SKIP_CLIENT=1 leaves it as it is.
+
+The rules go through mypyc into the wheel. The compiler works on a copy in a cache folder, never in
+`src/`: an extension module that lay beside its source would be taken instead of it by everything
+that works on the source in place. The sources travel in the wheel too, for tracebacks and readers.
 """
 
 import hashlib

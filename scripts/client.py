@@ -1,7 +1,7 @@
 """Builds the web client into the Python package, if it is not built of what is there now.
 
     python scripts/client.py build            # web/ -> src/adrift/server/static
-    python scripts/client.py install          # the client's tools, all of them, into web/node_modules
+    python scripts/client.py install          # all of the client's tools into web/node_modules
     python scripts/client.py run vitest run   # one of those tools, in web/
     python scripts/client.py node             # whether this machine, or this Python, has a node
 
