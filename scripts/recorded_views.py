@@ -206,7 +206,8 @@ def short_match(game: str) -> list[Any]:
 
 def write(name: str, lines: list[Any]) -> None:
     """One entry on each line: differences can be read."""
-    body = ",\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
+    tight = (",", ":")
+    body = ",\n".join(json.dumps(line, ensure_ascii=False, separators=tight) for line in lines)
     path = FOLDER / f"{name}.json"
     path.write_text(f"[\n{body}\n]\n", "utf-8")
     print(f"{path.name}: {len(lines)} entries, {path.stat().st_size / 1000:.0f} kB")

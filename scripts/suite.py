@@ -2,7 +2,7 @@
 
     python scripts/suite.py check|quick|test|deep [--jobs N]
 
-Standard library only; the tools are those of the environment it runs in.
+Standard library only; the Python tools are those of the environment it runs in.
 """
 
 import argparse
@@ -45,7 +45,10 @@ TOO_LONG_FOR_QUICK = (
     "tests/properties/test_one_boat_secrecy.py",
     "tests/terminal",
     "tests/texts/test_one_boat.py",
+    "tests/web",
 )
+BROWSER = "tests/web"
+"""Tests in a real browser; a stage of their own, since they need one."""
 FEW_EXAMPLES = "--hypothesis-profile=quick"
 STEALING = ("--dist", "worksteal")  # a worker with nothing left takes from the other's queue
 RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
@@ -53,11 +56,12 @@ RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
 
 @dataclass(frozen=True)
 class Check:
-    """One command with a name; `tests` marks a run of pytest, whose tests are counted."""
+    """One command with a name. A run of tests has an option to write a report, in the form that
+    JUnit began with: its tests are counted."""
 
     name: str
     command: tuple[str, ...]
-    tests: bool = False
+    report: str = ""
     needs: str = ""
 
 
@@ -82,7 +86,8 @@ def tool(name: str, *command: str) -> Check:
 
 def pytest(name: str, *arguments: str, python: str = PURE, needs: str = "") -> Check:
     """A check by pytest."""
-    return Check(name, (python, "-m", "pytest", "-q", *arguments), tests=True, needs=needs)
+    command = (python, "-m", "pytest", "-q", *arguments)
+    return Check(name, command, report="--junitxml=", needs=needs)
 
 
 def style() -> list[Check]:
@@ -91,6 +96,41 @@ def style() -> list[Check]:
         tool("format", "ruff", "format", "--check", "--quiet", "."),
         tool("lint", "ruff", "check", "--quiet", "."),
         tool("types", "mypy", "--no-error-summary"),
+    ]
+
+
+def web(name: str, *command: str, report: str = "") -> Check:
+    """A check by a tool of the client."""
+    whole = (PURE, "scripts/client.py", "run", *command)
+    return Check(name, whole, report=report, needs="client tools")
+
+
+def client_tests() -> list[Check]:
+    """The types of the client and the tests of its components."""
+    reporters = ("--reporter=default", "--reporter=junit")
+    return [
+        web("client types", "svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"),
+        web("client tests", "vitest", "run", *reporters, report="--outputFile.junit="),
+    ]
+
+
+def client() -> list[Check]:
+    """The client: style, types, tests of its components, then it is built and weighed."""
+    return [
+        Check("client tools", (PURE, "scripts/client.py", "install")),
+        web("client format", "prettier", "--check", "--log-level", "warn", "."),
+        web("client lint", "eslint", "--max-warnings=0", "."),
+        *client_tests(),
+        Check("client build", (PURE, "scripts/client.py", "build"), needs="client tools"),
+        Check("client size", (PURE, "scripts/client_files.py"), needs="client build"),
+    ]
+
+
+def browser() -> list[Check]:
+    """The client in a real browser, through a real server."""
+    return [
+        Check("chromium", (PURE, "scripts/chromium.py")),
+        pytest("browser tests", BROWSER, needs="chromium"),
     ]
 
 
@@ -103,7 +143,9 @@ def quick(jobs: str) -> list[Check]:
     """What one runs while working."""
     left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
-    return [*style(), pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)]
+    tests = pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)
+    has_tools = (ROOT / "web" / "node_modules").exists()
+    return [*style(), *(client_tests() if has_tools else ()), tests]
 
 
 def everything(jobs: str) -> list[Check]:
@@ -114,10 +156,12 @@ def everything(jobs: str) -> list[Check]:
         *style(),
         *layers(),
         pytest("rulebook coverage", RULEBOOK_COVERAGE),
-        pytest("tests, pure", "--ignore=tests/architecture", *shallow),
+        *client(),
+        pytest("tests, pure", "--ignore=tests/architecture", f"--ignore={BROWSER}", *shallow),
         pytest("branch coverage", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
         Check("compile", ("make", "--no-print-directory", "fast")),
         pytest("tests, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
+        *browser(),
     ]
 
 
@@ -136,13 +180,13 @@ def run(check: Check) -> Verdict:
     print(f"\n== {check.name}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        extra = (f"--junitxml={report}",) if check.tests else ()
+        extra = (f"{check.report}{report}",) if check.report else ()
         started = time.monotonic()
         done = subprocess.run([*check.command, *extra], cwd=ROOT, env=environment(), check=False)
         seconds = time.monotonic() - started
         passed, failed, skipped = counts(report)
         red = red_tests(report)
-    ok = done.returncode == 0 and (passed > 0 or not check.tests)
+    ok = done.returncode == 0 and (passed > 0 or not check.report)
     return Verdict(check.name, ok, seconds, passed, failed, skipped, red=red)
 
 

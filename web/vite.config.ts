@@ -19,6 +19,7 @@ export default defineConfig(({ mode, command }) => ({
     target: ["es2022", "safari16", "chrome120", "firefox120"],
     assetsInlineLimit: 0, // the content policy allows no data: script or style
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no warning
   },
   server: {
     proxy: {

@@ -25,7 +25,7 @@ def test_what_rests_on_a_failure_is_not_run_and_is_red() -> None:
 
 
 def test_a_test_run_without_tests_is_red() -> None:
-    pretends = Check("empty", (sys.executable, "-c", ""), tests=True)
+    pretends = Check("empty", (sys.executable, "-c", ""), report="--report=")
     assert not run_all([pretends])[0].ok
 
 
