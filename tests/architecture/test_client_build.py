@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,15 +47,16 @@ def test_without_sources_what_is_built_is_taken(tmp_path: Path) -> None:
     assert not client.is_due(tmp_path)
 
 
-def lock(path: Path, **packages: dict[str, object]) -> None:
+def lock(path: Path, **packages: dict[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = {"": {}, **{f"node_modules/{name}": fields for name, fields in packages.items()}}
     path.write_text(json.dumps({"packages": whole}))
 
 
 def test_tools_are_installed_if_they_are_not_there_in_their_versions(tmp_path: Path) -> None:
-    vite, vitest = {"version": "8"}, {"version": "4", "dev": True}
-    other = {"version": "1", "optional": True}
+    vite: dict[str, Any] = {"version": "8"}
+    vitest: dict[str, Any] = {"version": "4", "dev": True}
+    other: dict[str, Any] = {"version": "1", "optional": True}
     here = tmp_path / "node_modules" / ".package-lock.json"
     lock(tmp_path / "package-lock.json", vite=vite, vitest=vitest, windows=other)
     assert not client.is_installed(tmp_path, all_tools=False)
