@@ -67,7 +67,6 @@ export const server = {
   /** One command, for somebody who does not stay to listen. */
   do: (table: string, key: string, command: AnyCommand) =>
     ask<AnyReply>(`/api/tables/${table}/commands`, post(command), key),
-  look: (table: string, key: string) => ask<Welcome>(`/api/tables/${table}`, {}, key),
   invitation: (table: string) => ask<Invitation>(`/api/tables/${table}/invitation`),
   find: (code: string) => ask<Found>(`/api/codes/${encodeURIComponent(code)}`),
   rules: (game: string) => ask<RulePage>(`/api/rules/${game}?${language()}`),
