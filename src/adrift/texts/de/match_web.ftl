@@ -98,7 +98,6 @@ web-people = Am Tisch
 ## Dieses Gerät
 
 web-settings-here = Auf diesem Gerät
-web-sound = Töne
 web-voice = Wir sitzen in einem Raum
 web-voice-about = Das Schreiben ist weggeklappt, die Uhr ist groß, und der Bildschirm bleibt an.
 web-voice-dark = Das Schreiben ist weggeklappt, und die Uhr ist groß. Dieser Browser kann den Bildschirm nicht anlassen.

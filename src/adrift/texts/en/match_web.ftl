@@ -98,7 +98,6 @@ web-people = At the table
 ## This device
 
 web-settings-here = On this device
-web-sound = Sounds
 web-voice = We sit in one room
 web-voice-about = Talk is folded away, the clock is large, and the screen stays on.
 web-voice-dark = Talk is folded away, and the clock is large. This browser cannot keep the screen on.
