@@ -28,6 +28,9 @@ export const FIGHTING: Record<string, number> = {
 
 export const asBoat = (view: View): Boat => view as Boat;
 
+/** 0, 1, 2 … as many as that: for pips and birds. */
+export const upTo = (number: number): number[] => [...Array(number).keys()];
+
 // Characters
 
 /** From bow to stern, swimmers where they sat; before the deal, as people sit at the table. */

@@ -1,0 +1,183 @@
+// The face of one_boat fed with recorded moments of real matches: everything that is offered can be
+// reached, and nothing secret is on the page before it is shown.
+
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { face } from "../src/games/one_boat";
+import type { OneBoatView } from "../src/protocol";
+import { wishes } from "../src/state/wishes.svelte";
+import { t } from "../src/texts";
+import { offered, staged } from "./cast";
+import { moment, moments } from "./recorded";
+
+const RECORDED = moments("one_boat");
+const ASKED = RECORDED.filter((each) => each.asked?.question);
+/** A few of those in which somebody plays; drawing all of them takes too long. */
+const PLAYING = RECORDED.filter(
+  (each, at) => each.player >= 0 && !each.truth.length && each.view && at % 4 === 0,
+);
+
+beforeEach(() => {
+  wishes.passForMe = false;
+});
+afterEach(cleanup);
+
+/** What can be pressed, whatever must be opened first. */
+async function reachable(container: HTMLElement): Promise<Set<string>> {
+  const found = new Set(offered(container));
+  for (const each of container.querySelectorAll<HTMLElement>("button[aria-expanded=false]")) {
+    await fireEvent.click(each);
+    for (const option of offered(container)) found.add(option);
+  }
+  return found;
+}
+
+describe("the tray", () => {
+  it.each(ASKED.map((each) => [each.asked?.question?.kind, each] as const))(
+    "offers all that may be answered or volunteered: %s",
+    async (_, each) => {
+      const { container } = render(face.Tray, { props: staged(each).props });
+      const found = await reachable(container);
+      const acts = each.asked?.acts.map((act) => act.key) ?? [];
+      for (const option of [...(each.asked?.question?.options ?? []), ...acts])
+        expect(found).toContain(option);
+      for (const button of container.querySelectorAll("button"))
+        expect(button.getAttribute("aria-label") ?? button.textContent.trim()).toBeTruthy();
+    },
+  );
+
+  it("marks an option, takes it back, and commits it", async () => {
+    const { props, chooser, sent } = staged(moment("one_boat", "question consent"));
+    const { container, getByText } = render(face.Tray, { props });
+    const fight = container.querySelector("[data-option=fight]") as HTMLElement;
+    await fireEvent.click(fight);
+    expect(fight.getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(getByText(t("web-cast-take-back")));
+    expect(chooser.picked).toBe("");
+    vi.useFakeTimers();
+    chooser.appeared();
+    vi.advanceTimersByTime(600);
+    await fireEvent.click(fight);
+    await fireEvent.click(container.querySelector(".hold") as HTMLElement);
+    expect(sent).toEqual(["fight"]);
+  });
+
+  it("passes for whoever can only pass, after the same time for everybody", async () => {
+    vi.useFakeTimers();
+    wishes.passForMe = true;
+    const { props, chooser, sent } = staged(moment("one_boat", "question closing"));
+    chooser.appeared();
+    const { container } = render(face.Tray, { props });
+    expect(offered(container)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent).toEqual(["pass"]);
+  });
+
+  it("waits if somebody wants to answer themselves", async () => {
+    vi.useFakeTimers();
+    wishes.passForMe = true;
+    const { props, chooser, sent } = staged(moment("one_boat", "question closing"));
+    chooser.appeared();
+    const { container, getByText } = render(face.Tray, { props });
+    await fireEvent.click(getByText(t("web-cast-wait")));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([]);
+    expect(offered(container)).toContain("pass");
+  });
+});
+
+describe("secrets", () => {
+  const dealt = PLAYING.filter((each) => {
+    const view = each.view as OneBoatView;
+    return view.loves[each.player] && view.hates[each.player];
+  });
+
+  it("are not on the page before their owner presses", async () => {
+    for (const each of dealt) {
+      localStorage.clear();
+      const { props } = staged(each);
+      const { container, unmount } = render(face.Own, { props });
+      expect(container.querySelectorAll("[data-of]")).toHaveLength(0);
+      const chip = container.querySelector(".chip") as HTMLElement;
+      await fireEvent.pointerDown(chip);
+      const view = each.view as OneBoatView;
+      const shown = [...chip.querySelectorAll<HTMLElement>("[data-of]")].map((of) => of.dataset.of);
+      expect(shown).toEqual([view.loves[each.player], view.hates[each.player]]);
+      await fireEvent.pointerUp(chip);
+      expect(container.querySelectorAll("[data-of]")).toHaveLength(0);
+      unmount();
+    }
+    expect(dealt.length).toBeGreaterThan(5);
+  });
+
+  it("are shown once after the deal, when one asks to see them", async () => {
+    const each = dealt[0];
+    if (!each) throw new Error("nothing was dealt");
+    const { props } = staged(each);
+    const { container, getByText, queryByText } = render(face.Own, { props });
+    await fireEvent.click(getByText(t("web-cast-show-me")));
+    expect(container.querySelectorAll(".only [data-of]")).toHaveLength(2);
+    await fireEvent.click(getByText(t("web-cast-have-seen")));
+    expect(queryByText(t("web-cast-only-you"))).toBeNull();
+  });
+
+  it("of others are never on the page: only open cards are drawn in the boat", async () => {
+    for (const each of PLAYING) {
+      const view = each.view as OneBoatView;
+      // Even what the viewer happens to know of somebody's hand is no business of the boat.
+      const hands = view.hands.map((hand, player) => (player === each.player ? hand : ["compass"]));
+      const { props } = staged({ ...each, view: { ...view, hands } });
+      const { container, unmount } = render(face.Board, { props });
+      await tick();
+      for (const seat of container.querySelectorAll<HTMLElement>("[data-player]")) {
+        const open = view.open[view.names.indexOf(seat.dataset.player ?? "")] ?? [];
+        const cards = [...seat.querySelectorAll<HTMLElement>("[data-card]")];
+        for (const card of cards)
+          expect(open).toContain(card.dataset.card?.replace("open_parasol", "parasol"));
+        expect(cards.length).toBe(new Set(open).size);
+      }
+      unmount();
+    }
+  });
+});
+
+describe("the boat", () => {
+  it("says of everybody how they are, as a picture and as a list", async () => {
+    for (const each of PLAYING) {
+      const view = each.view as OneBoatView;
+      const { container, getByText, unmount } = render(face.Board, { props: staged(each).props });
+      const seats = container.querySelectorAll("[data-player]");
+      expect(seats.length).toBeGreaterThanOrEqual(view.seats.length);
+      await fireEvent.click(getByText(t("web-cast-as-list")));
+      expect(container.querySelectorAll("tbody tr")).toHaveLength(view.names.length);
+      unmount();
+    }
+  });
+
+  it("lets one pick whom an option is about", async () => {
+    const { props, chooser } = staged(moment("one_boat", "question thirst"));
+    const { container } = render(face.Board, { props });
+    const lit = container.querySelectorAll<HTMLElement>("button.face");
+    const wanted = chooser.options.filter((option) => option.startsWith("water@"));
+    expect(lit.length).toBe(new Set(wanted).size);
+    if (lit[0]) await fireEvent.click(lit[0]);
+    if (wanted.length) expect(wanted).toContain(chooser.picked);
+  });
+});
+
+describe("the end", () => {
+  const ended = RECORDED.find((each) => each.outcome && each.truth.length);
+
+  it("shows every source of points, all loves, hates and hands", () => {
+    if (!ended?.outcome) throw new Error("no end was recorded");
+    const { outcome, truth, view, people } = ended;
+    const { container } = render(face.Secrets, { props: { outcome, truth, view, people } });
+    const rows = outcome.sources.reduce((sum, sources) => sum + sources.length, 0);
+    expect(container.querySelectorAll("tbody tr")).toHaveLength(rows);
+    expect(container.querySelectorAll(".arrow")).toHaveLength(2 * truth.length);
+    expect(container.querySelectorAll("li.won")).toHaveLength(outcome.winners.length);
+  });
+});

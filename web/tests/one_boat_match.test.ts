@@ -1,0 +1,123 @@
+// A whole recorded match of one_boat, drawn message by message in every language; and what is printed
+// on the cards, compared with the rule page.
+
+import { cleanup, render } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { tick } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import { languages, sentences } from "../build/fluent";
+import { face } from "../src/games/one_boat";
+import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/charts";
+import type { Asked, Seen, Status, Told } from "../src/protocol";
+import { Chooser } from "../src/state/chooser.svelte";
+import { people } from "../src/state/people";
+import { said, Texts } from "../src/texts";
+import { applied } from "../src/wire/apply";
+import { staged, visitOf } from "./cast";
+import { match, moments } from "./recorded";
+
+afterEach(cleanup);
+
+describe.each(languages())("in %s", (language) => {
+  it("a whole match is drawn, whatever happens in it", async () => {
+    said.texts = new Texts(language, sentences(language));
+    let moves = 0;
+    let [view, status, asked] = [null, null, null] as [Seen | null, Status | null, Asked | null];
+    const events: Told[] = [];
+    const drawn: { rerender(props: object): Promise<void> }[] = [];
+    for (const message of match("one_boat")) {
+      if (message.type === "welcome") ({ view, status, asked } = message);
+      else if (message.type === "status") status = message;
+      else if (message.type === "asked") asked = message;
+      else if (message.type === "update") {
+        view = applied(view, message);
+        events.push(...message.events);
+        if (face.reveals(message.events)) reveal(message.events, view, status);
+      } else continue;
+      // The whole page is drawn anew at every tenth message, what is being settled at each.
+      if (!view || !status) continue;
+      const chooser = new Chooser(visitOf(asked).visit);
+      const shown = people(said.texts, status, view.viewer);
+      const props = { view, status, events: [...events], chooser, people: shown };
+      if (!drawn.length)
+        for (const part of [face.Board, face.Stage, face.Own, face.Tray, face.History])
+          drawn.push(render(part, { props }));
+      else
+        for (const part of (moves += 1) % 10 ? drawn.slice(1, 2) : drawn)
+          await part.rerender(props);
+    }
+    expect(events.length).toBeGreaterThan(50);
+  }, 60_000);
+
+  it("every recorded moment is drawn, for players and for those who watch", async () => {
+    said.texts = new Texts(language, sentences(language));
+    for (const [at, each] of moments("one_boat")
+      .filter((one) => one.view)
+      .entries()) {
+      const { props } = staged(each);
+      render(face.Stage, { props });
+      render(face.Tray, { props });
+      if (at % 8 === 0)
+        for (const part of [face.Board, face.Own, face.History]) render(part, { props });
+      if (face.reveals(each.events)) reveal(each.events, each.view, each.status);
+      await tick();
+      cleanup();
+    }
+  }, 60_000);
+});
+
+function reveal(events: Told[], view: Seen, status: Status | null): void {
+  const shown = status ? people(said.texts, status, view.viewer) : [];
+  const props = { events, view, people: shown, onseen: () => undefined };
+  const { container, unmount } = render(face.Reveal, { props });
+  expect(container.querySelectorAll("li")).toHaveLength(events.length);
+  unmount();
+}
+
+describe("what is printed", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/rules/one_boat.md"), "utf-8");
+  const rows = page
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+  /** `all but kid` and `captain, mate` as the characters they are. */
+  function named(cell: string): string[] {
+    if (cell === "everyone") return CHARACTERS;
+    const but = cell.startsWith("all but ");
+    const words = cell.replace("all but ", "").split(", ");
+    return CHARACTERS.filter((name) => words.includes(name) !== but);
+  }
+
+  it("on navigation cards is what the rule page lists", () => {
+    const charts = rows.filter((cells) => cells.length === 8 && /^\d+$/.test(cells[1] ?? ""));
+    expect(charts).toHaveLength(31);
+    for (const [, number, bird, overboard = "", thirsty = "", oars, fight] of charts) {
+      const drinkers = overboard.includes("whoever drank");
+      expect(printed("classic", Number(number)), `card ${number}`).toEqual({
+        bird: bird === "+" ? 1 : bird ? -1 : 0,
+        overboard: drinkers ? [] : named(overboard),
+        thirsty: named(thirsty),
+        oars: oars === "x",
+        fight: fight === "x",
+        drinkers,
+      });
+    }
+  });
+
+  it("in the other printing differs on two cards", () => {
+    expect(printed("modern+navigation=b", 28)?.thirsty).toEqual(named("all but kid"));
+    expect(printed("modern+navigation=b", 29)?.thirsty).toEqual(
+      named("captain, mate, frenchy, kid"),
+    );
+  });
+
+  it("on characters is what the rule page lists", () => {
+    const found = rows.flatMap((cells) => {
+      const name = /^`(\w+)`/.exec(cells[2] ?? "")?.[1];
+      return name && SURVIVALS[name] ? [[name, Number(cells[4])]] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(SURVIVALS);
+  });
+});
