@@ -1,0 +1,92 @@
+// Nothing on the page is hard-coded: every sentence is a message.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "svelte/compiler";
+import { describe, expect, test } from "vitest";
+import { languages, sentences } from "../build/fluent";
+import { Texts } from "../src/texts/texts";
+
+const SRC = join(import.meta.dirname, "../src");
+const sources = filesBelow(SRC, /\.(svelte|ts|js)$/).filter(
+  (path) => !path.endsWith("protocol.ts"),
+);
+const code = new Map(sources.map((path) => [relative(SRC, path), readFileSync(path, "utf-8")]));
+const whole = [...code.values()].join("\n");
+
+/** Written out: `"web-skip"`, and whatever `t`, `say` or `sentence` is called with. */
+const named = new Set([
+  ...found(/["'`](web-[a-z0-9-]+)["'`]/g),
+  ...found(/(?:\bt|\.say|\.sentence)\(\s*["'`]([a-z][a-z0-9-]+)["'`]/g),
+]);
+/** Put together: `web-pace-${…}`. */
+const begun = new Set(found(/`([a-z][a-z0-9-]*-)\$\{/g));
+
+describe.each(languages())("in %s", (language) => {
+  const texts = new Texts(language, sentences(language));
+
+  test("every message that is asked for exists", () => {
+    expect([...named].filter((id) => !texts.has(id))).toEqual([]);
+  });
+
+  test("what is put together leads to some message", () => {
+    const all = [...sentences(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
+    const nowhere = [...begun].filter((part) => /^(web|table|terminal)-/.test(part));
+    expect(nowhere.filter((part) => !all.some((id) => id.startsWith(part)))).toEqual([]);
+  });
+});
+
+test.each([...code.keys()].filter((name) => name.endsWith(".svelte")))(
+  "%s says nothing of its own",
+  (name) => {
+    expect(hardCoded(code.get(name) ?? "")).toEqual([]);
+  },
+);
+
+test("what is hard-coded is found", () => {
+  expect(hardCoded("<p>Hello {name}</p>")).toEqual(["Hello"]);
+  expect(hardCoded('<img alt="A boat" class="boat" />')).toEqual(["A boat"]);
+  expect(hardCoded('<p>{t("web-a")} · 3 × §</p><style>p{color:red}</style>')).toEqual([]);
+});
+
+function filesBelow(folder: string, wanted: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((each) => {
+    const path = join(folder, each.name);
+    if (each.isDirectory()) return filesBelow(path, wanted);
+    return wanted.test(each.name) ? [path] : [];
+  });
+}
+
+function found(pattern: RegExp): string[] {
+  return [...whole.matchAll(pattern)].map(([, id]) => id ?? "");
+}
+
+interface Node {
+  type?: string;
+  name?: string;
+  data?: string;
+}
+
+const SPOKEN = ["alt", "title", "placeholder", "label", "aria-label", "aria-description"];
+
+/** Neither a sign, nor a code, nor our own name. */
+function isWord(text: string): boolean {
+  return /\p{L}\p{Ll}/u.test(text) && text.trim() !== "Adrift";
+}
+
+/** Texts with words in markup and in attributes that people read or hear. */
+function hardCoded(source: string): string[] {
+  const said: string[] = [];
+  const walk = (node: unknown, attribute = ""): void => {
+    if (Array.isArray(node)) return node.forEach((each) => walk(each, attribute));
+    if (!node || typeof node !== "object") return;
+    const { type = "", name = "", data = "" } = node as Node;
+    if (type === "RegularElement" && name === "kbd") return; // what is printed on a key
+    const silent = attribute !== "" && !SPOKEN.includes(attribute);
+    if (type === "Text" && isWord(data) && !silent) said.push(data.trim());
+    const within = /^(Attribute|StyleDirective)$/.test(type) ? name : attribute;
+    for (const each of Object.values(node)) walk(each, within);
+  };
+  walk(parse(source, { modern: true }).fragment);
+  return said;
+}
