@@ -71,18 +71,8 @@ web-replay-to-table = Zum Tisch
 ## Großer Bildschirm
 
 web-screen-title = Großer Bildschirm
-web-screen-join = Mitspielen
-web-screen-open = Öffne diese Seite auf deinem Telefon
-web-screen-waits = Die Partie hat noch nicht begonnen. Setz dich auf deinem Telefon an den Tisch.
-web-screen-stick = { $name } hält den Stab.
-web-screen-talks = { $name } leitet das Gespräch.
-web-screen-decide = { $names } müssen entscheiden.
-web-screen-deciding = { $names-count ->
-    [one] { $names } entscheidet.
-   *[other] { $names } entscheiden.
-}
-web-screen-settling = Einen Augenblick …
-web-screen-answered = { $number } von { $total } haben entschieden
+web-screen-join = Mit dem Telefon mitspielen
+web-screen-stick = hält den Stab
+web-screen-done = hat entschieden
 web-screen-full = Bildschirm füllen
-web-screen-lost = Die Verbindung ist weg; ich versuche es weiter …
-web-screen-no-view = An diesem Tisch darf niemand zusehen.
+web-screen-no-view = An diesem Tisch darf niemand zusehen; die Telefone zeigen, was geschieht.

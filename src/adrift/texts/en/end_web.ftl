@@ -71,18 +71,8 @@ web-replay-to-table = To the table
 ## Big screen
 
 web-screen-title = Big screen
-web-screen-join = Take part
-web-screen-open = Open this page on your phone
-web-screen-waits = The match has not begun. Sit down on your phone.
-web-screen-stick = { $name } holds the stick.
-web-screen-talks = { $name } leads the talk.
-web-screen-decide = { $names } must decide.
-web-screen-deciding = { $names-count ->
-    [one] { $names } decides.
-   *[other] { $names } decide.
-}
-web-screen-settling = One moment …
-web-screen-answered = { $number } of { $total } have decided
+web-screen-join = Take part with your phone
+web-screen-stick = holds the stick
+web-screen-done = has decided
 web-screen-full = Fill the screen
-web-screen-lost = The connection is lost; trying again …
-web-screen-no-view = Nobody may watch at this table.
+web-screen-no-view = Nobody may watch at this table; the phones show what is going on.
