@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { bound, check } from "../src/end/commitment";
 import End from "../src/end/End.svelte";
-import { faceOf } from "../src/games";
+import { face as manyBoats } from "../src/games/many_boats";
+import { face as oneBoat } from "../src/games/one_boat";
 import type { Game, Welcome } from "../src/protocol";
 import { answerOf } from "../src/replay/answers";
 import Bar from "../src/replay/Bar.svelte";
@@ -16,6 +17,7 @@ import { Visit } from "../src/state/visit.svelte";
 import { said } from "../src/texts";
 import recorded from "./recorded/ended.json";
 
+const FACES = { many_boats: manyBoats, one_boat: oneBoat };
 const GAMES: Game[] = ["many_boats", "one_boat"];
 const welcomes = (game: Game) => recorded[game].welcome as unknown as Welcome;
 const framesOf = (game: Game) => recorded[game].frames.frames as unknown as Frame[];
@@ -29,14 +31,14 @@ function visited(game: Game, changed: Partial<Welcome> = {}): Visit {
   return visit;
 }
 
-async function show(game: Game, visit: Visit) {
+function show(game: Game, visit: Visit) {
   const who = visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
-  return render(End, { visit, people: who, face: await faceOf(game) });
+  return render(End, { visit, people: who, face: FACES[game] });
 }
 
 test.each(GAMES)("every source of points of %s is shown", async (game) => {
   const visit = visited(game, { player: 0 });
-  const { container } = await show(game, visit);
+  const { container } = show(game, visit);
   const text = container.textContent ?? "";
   for (const [player, points] of (visit.outcome?.points ?? []).entries()) {
     expect(text).toContain(said.texts.say("web-end-points", { number: points }));
@@ -48,7 +50,7 @@ test.each(GAMES)("every source of points of %s is shown", async (game) => {
 });
 
 test("a spectator is offered no rematch", async () => {
-  await show("many_boats", visited("many_boats"));
+  show("many_boats", visited("many_boats"));
   expect(screen.queryByText("Another match")).toBeNull();
   expect(screen.getByText("See it again")).toBeTruthy();
 });
@@ -59,7 +61,7 @@ test.each([
 ])("a match that was %s says so and shows the truth", async (ended, sentence) => {
   const { status } = welcomes("many_boats");
   const visit = visited("many_boats", { outcome: null, status: { ...status, ended } });
-  const { container } = await show("many_boats", visit);
+  const { container } = show("many_boats", visit);
   expect(container.textContent).toContain(sentence);
   expect(container.textContent).toContain(said.texts.say("table-truth"));
   expect(container.textContent).not.toContain(said.texts.say("web-end-sources"));
@@ -69,7 +71,7 @@ test("a frozen match says why and can be voided", async () => {
   const { status } = welcomes("many_boats");
   const frozen = { ...status, phase: "frozen" as const, frozen: "rules_changed" };
   const nothing = { outcome: null, truth: [], chance: {}, aside: [] };
-  await show("many_boats", visited("many_boats", { ...nothing, player: 0, status: frozen }));
+  show("many_boats", visited("many_boats", { ...nothing, player: 0, status: frozen }));
   expect(screen.getByText("Void the match")).toBeTruthy();
   expect(screen.queryByText("Record as text")).toBeNull();
 });
