@@ -19,10 +19,6 @@ web-island = { $ashore-count ->
     [0] { $island }: { $officer } für einen Offizier, { $sailor } für einen Matrosen; niemand an Land
    *[other] { $island }: { $officer } für einen Offizier, { $sailor } für einen Matrosen; an Land: { $ashore }
 }
-web-crew = { $ashore-count ->
-    [0] niemand
-   *[other] { $ashore }
-}
 web-boat-box = { $boat-label }, noch nicht gesetzt
 web-boat-sea = { $boat-label }, Bahn { $lane }, { $row } von 3 Zügen gemacht, { ballast-leaks }, { $ashore-count ->
     [0] niemand an Bord
@@ -60,9 +56,7 @@ web-points = { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte
 }
-web-count-hand = auf der Hand
-web-count-sea = auf See
-web-count-ashore = an Land
+web-points-short = { $number } Pkt.
 web-counted-hand = auf der Hand: { crew-count }
 web-counted-sea = auf See: { crew-count }
 web-counted-ashore = an Land: { crew-count }
@@ -90,6 +84,7 @@ web-ask-leave-boat = Welche Figur springt ins Wasser?
 web-ask-board-boat = Welches Boot erreicht dein Schwimmer?
 web-rank = Rang der Figur
 web-hat = Kapitänshut
+web-hat-short = Hut
 web-marked = markiert
 web-mark-first = Markiere erst etwas
 web-marked-privately = Markiert: { $text }. Niemand sieht es, und du kannst es noch ändern.
@@ -132,7 +127,7 @@ web-weight = ×{ $number }
 web-has-voted = hat abgestimmt
 web-has-not-voted = hat noch nicht abgestimmt
 web-votes-in = { $number } von { $all } Karten liegen auf dem Tisch.
-web-swim-order = Im Wasser, in der Reihenfolge der Sprünge; wer zuletzt sprang, steigt zuerst ein:
+web-swim-order = Im Wasser; in dieser Reihenfolge steigen sie ein:
 web-swimmer = { $name } ({ $rank }, aus { $home-dative })
 
 ## Die Aufdeckung, frühere Abstimmungen, das Ende

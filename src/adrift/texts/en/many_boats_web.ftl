@@ -19,10 +19,6 @@ web-island = { $ashore-count ->
     [0] { $island }: { $officer } for an officer, { $sailor } for a sailor; nobody ashore
    *[other] { $island }: { $officer } for an officer, { $sailor } for a sailor; ashore: { $ashore }
 }
-web-crew = { $ashore-count ->
-    [0] nobody
-   *[other] { $ashore }
-}
 web-boat-box = { $boat-label }, not placed yet
 web-boat-sea = { $boat-label }, lane { $lane }, { $row } of 3 moves made, { ballast-leaks }, { $ashore-count ->
     [0] nobody aboard
@@ -60,9 +56,7 @@ web-points = { $number ->
     [one] 1 point
    *[other] { $number } points
 }
-web-count-hand = in hand
-web-count-sea = at sea
-web-count-ashore = ashore
+web-points-short = { $number } pts
 web-counted-hand = in hand: { crew-count }
 web-counted-sea = at sea: { crew-count }
 web-counted-ashore = ashore: { crew-count }
@@ -90,6 +84,7 @@ web-ask-leave-boat = Which pawn jumps into the water?
 web-ask-board-boat = Which boat does your swimmer reach?
 web-rank = Rank of the pawn
 web-hat = Captain’s hat
+web-hat-short = Hat
 web-marked = marked
 web-mark-first = Mark one first
 web-marked-privately = { $text } is marked. Nobody sees it, and you can still change it.
@@ -132,7 +127,7 @@ web-weight = ×{ $number }
 web-has-voted = has voted
 web-has-not-voted = has not voted yet
 web-votes-in = { $number } of { $all } cards lie on the table.
-web-swim-order = In the water, in the order of the jumps; the last one boards first:
+web-swim-order = In the water; they climb out in this order:
 web-swimmer = { $name } ({ $rank }, out of { $home })
 
 ## The reveal, past ballots, the end

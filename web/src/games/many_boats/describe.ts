@@ -16,11 +16,6 @@ export function crew(pawns: Pawn[]): Crew[] {
   });
 }
 
-/** `Red (2 sailors), Green (an officer)`. */
-export function saidCrew(pawns: Pawn[]): string {
-  return t("web-crew", { ashore: crew(pawns) });
-}
-
 /** `Green boat, lane 3, 1 of 3 moves made, 2 leaks, aboard: …`. */
 export function saidBoat(boat: Boat): string {
   const { key, lane, row, leaks, stage, pawns, swimmers } = boat;

@@ -56,7 +56,7 @@ function colours(choosing: Choosing): Item[] {
     }));
   if (!choosing.offers(HAT)) return named;
   const left = t("web-hats-left", { number: choosing.view.hats[choosing.view.viewer] ?? 0 });
-  const hat = { option: HAT, card: HAT, label: t("web-hat"), key: "H", more: left };
+  const hat = { option: HAT, card: HAT, label: t("web-hat-short"), key: "H", more: left };
   return [...named, hat];
 }
 

@@ -9,10 +9,10 @@ export const LANE = 56;
 export const WRECK = 50;
 export const SHORE = 26;
 /** One seat, and the bow with the letter of the boat. */
-export const SEAT = 21;
-const BOW = 25;
+export const SEAT = 20;
+const BOW = 24;
 const STERN = 6;
-const WATER = 8;
+const WATER = 11;
 
 export interface Plan {
   turned: boolean;

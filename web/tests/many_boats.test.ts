@@ -1,0 +1,292 @@
+// The face of many_boats, fed with moments and a whole match as a server told them.
+
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { sentences } from "../build/fluent";
+import { face } from "../src/games/many_boats";
+import { boats } from "../src/games/many_boats/board";
+import { Choosing } from "../src/games/many_boats/choosing";
+import { handOf } from "../src/games/many_boats/hand.svelte";
+import { anyOf } from "../src/games/many_boats/quick";
+import type { ManyBoatsQuestionKind, ManyBoatsView, Status } from "../src/protocol";
+import { Chooser } from "../src/state/chooser.svelte";
+import { people } from "../src/state/people";
+import { Visit } from "../src/state/visit.svelte";
+import { said, Texts } from "../src/texts";
+import { match, moment, moments, type Moment } from "./recorded";
+
+type Seen = Moment<"many_boats">;
+
+const KINDS: ManyBoatsQuestionKind[] = [
+  "place_boat",
+  "place_black_boat",
+  "seat_pawn",
+  "leak_ballot",
+  "eject_ballot",
+  "move_ballot",
+  "tie_choice",
+  "hat_choice",
+  "open_choice",
+  "thrown_out",
+  "leave_boat",
+  "board_boat",
+];
+
+afterEach(cleanup);
+
+/** The page of whoever is asked in a moment, and the visit behind it. */
+function sit(seen: Seen, status: Status = seen.status) {
+  const visit = new Visit("t", "k".repeat(22));
+  visit.player = seen.player;
+  visit.asked = seen.asked;
+  const answered = vi.spyOn(visit, "answer").mockResolvedValue(null);
+  const wondered = vi.spyOn(visit, "whyNot").mockResolvedValue(null);
+  const chooser = new Chooser(visit);
+  const shown = { view: seen.view, people: seen.people, chooser, status };
+  return { visit, chooser, shown, answered, wondered };
+}
+
+const optionsOf = (seen: Seen) => seen.asked?.question?.options ?? [];
+const lit = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>("[data-option]")]
+    .filter((part) => part.getAttribute("aria-disabled") !== "true")
+    .map((part) => part.dataset.option ?? "");
+
+/** Every option a tray offers, with either rank in hand. */
+async function trayOptions(root: Element): Promise<string[]> {
+  const ranks = [...root.querySelectorAll(".ranks button")];
+  const found = new Set(lit(root));
+  for (const rank of ranks) {
+    await fireEvent.click(rank);
+    for (const option of lit(root)) found.add(option);
+  }
+  return [...found];
+}
+
+test.each(KINDS)("the tray offers exactly the options of %s", async (kind) => {
+  const seen = moment("many_boats", `question ${kind}`);
+  const { container } = render(face.Tray, sit(seen).shown);
+  const offered = await trayOptions(container);
+  expect(offered.sort()).toEqual([...optionsOf(seen)].sort());
+});
+
+test.each(KINDS)("what is lit on the board of %s is offered", (kind) => {
+  const seen = moment("many_boats", `question ${kind}`);
+  const { container } = render(face.Board, sit(seen).shown);
+  const offered = optionsOf(seen);
+  const parts = lit(container);
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.filter((option) => !offered.includes(option))).toEqual([]);
+  // Each boat, lane or pawn that can be named can be tapped; hats lie in the tray.
+  const places = (options: string[]) =>
+    new Set(options.filter((each) => each !== "hat").map((each) => each.split("@").at(-1)));
+  expect(places(parts)).toEqual(places(offered));
+});
+
+test("a tap marks, the button commits, and nothing is sent before", async () => {
+  const seen = moment("many_boats", "question leak_ballot");
+  const { chooser, shown, answered } = sit(seen);
+  const { container } = render(face.Tray, shown);
+  const [option = ""] = optionsOf(seen);
+  const card = container.querySelector(`[data-option="${option}"]`) as Element;
+  chooser.appeared();
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(1000);
+  await fireEvent.click(card);
+  expect(chooser.picked).toBe(option);
+  expect(answered).not.toHaveBeenCalled();
+  await fireEvent.click(card);
+  expect(chooser.picked).toBe("");
+  await fireEvent.click(card);
+  await fireEvent.click(screen.getByRole("button", { name: /Play face down/ }));
+  expect(answered).toHaveBeenCalledWith(option);
+});
+
+test("what is not offered is answered with the reason", async () => {
+  const seen = moment("many_boats", "question board_boat");
+  const { shown, answered, wondered } = sit(seen);
+  const { container } = render(face.Board, shown);
+  const refused = container.querySelector('g[aria-disabled="true"]') as HTMLElement;
+  await fireEvent.click(refused);
+  expect(wondered).toHaveBeenCalledWith(refused.dataset.option);
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test("a card laid ready during the talk is marked when the ballot begins", async () => {
+  const seen = moment("many_boats", "question leak_ballot");
+  const debate = { ends: "all_ready", caller: null, ready: [], until: null };
+  const { visit, chooser, shown } = sit(seen, { ...seen.status, debate });
+  visit.asked = { type: "asked", id: "", question: null, acts: [], changes: {} };
+  const { container, rerender } = render(face.Tray, shown);
+  const [option = ""] = optionsOf(seen);
+  await fireEvent.click(container.querySelector(`[data-option="${option}"]`) as Element);
+  expect(chooser.picked).toBe("");
+  visit.asked = seen.asked;
+  await rerender({ ...shown, status: seen.status });
+  expect(chooser.picked).toBe(option);
+});
+
+test("digits name boats, H the hat, Esc takes back", async () => {
+  const seen = moments("many_boats").find((each) => optionsOf(each).includes("hat")) as Seen;
+  const { chooser, shown } = sit(seen);
+  render(face.Tray, shown);
+  const number = seen.view.at_sea[0] ?? 0;
+  await fireEvent.keyDown(document.body, { key: String(number + 1) });
+  expect(chooser.picked).toBe(boats(seen.view)[number]?.key);
+  await fireEvent.keyDown(document.body, { key: "h" });
+  expect(chooser.picked).toBe("hat");
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(chooser.picked).toBe("");
+});
+
+test("arrows go from boat to boat, and one of them is a stop", async () => {
+  const seen = moment("many_boats", "question move_ballot");
+  const { container } = render(face.Board, sit(seen).shown);
+  const parts = [...container.querySelectorAll<SVGElement>('g[role="button"]')];
+  expect(parts.filter((part) => part.getAttribute("tabindex") === "0")).toHaveLength(1);
+  parts[0]?.focus();
+  await fireEvent.keyDown(parts[0] as Element, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(parts[1]);
+});
+
+test("quick seating takes what is offered", () => {
+  for (const kind of ["place_boat", "seat_pawn"]) {
+    const seen = moment("many_boats", `question ${kind}`);
+    const { chooser } = sit(seen);
+    const any = anyOf(new Choosing(seen.view, chooser, seen.status));
+    expect(optionsOf(seen)).toContain(any);
+    expect(handOf(chooser).quick).toBe(false);
+  }
+});
+
+test("a reveal shows every vote and the count, until it has been seen", async () => {
+  const shows = moments("many_boats").filter((each) => face.reveals(each.events));
+  expect(shows.length).toBeGreaterThan(0);
+  for (const { events, view, people: who } of shows) {
+    const onseen = vi.fn();
+    const { container } = render(face.Reveal, { props: { events, view, people: who, onseen } });
+    const opened = events.filter((event) => event.kind === "ballot_opened");
+    const votes = opened.flatMap((event) => event.facts.votes as [string, string, number][]);
+    const cards = [...container.querySelectorAll(".cards > li")];
+    expect(cards).toHaveLength(votes.length);
+    votes.forEach(([player, named], number) => {
+      const words = cards[number]?.textContent ?? "";
+      expect(words).toContain(named === "hat" ? "Hat" : said.texts.Name(named));
+      expect(words).toContain(who[view.players.indexOf(player)]?.name);
+    });
+    await fireEvent.click(screen.getByText("Go on"));
+    expect(onseen).toHaveBeenCalledOnce();
+    cleanup();
+  }
+});
+
+test("picture and list show the same sea", { timeout: 60_000 }, async () => {
+  for (const { view, people: who } of moments("many_boats")) {
+    const { container } = render(face.Board, { view, people: who, chooser: null, status: null });
+    const fleet = boats(view).filter((boat) => boat.place === "sea");
+    const drawn = fleet.map(({ key }) => {
+      const boat = container.querySelector(`#boat-${key}`) as Element;
+      const count = (what: string) => boat.querySelectorAll(what).length;
+      return [key, count(".water"), count(".pawn.officer"), count(".pawn.sailor")];
+    });
+    await fireEvent.click(container.querySelector("header button") as Element);
+    const listed = fleet.map(({ key }) => {
+      const cells = container.querySelectorAll(`#row-${key} td`);
+      const aboard = cells[2]?.textContent?.split("In the water")[0] ?? "";
+      const sum = (what: RegExp) =>
+        [...aboard.matchAll(what)].reduce((all, [, n = ""]) => all + (Number(n) || 1), 0);
+      const officers = sum(/(one|\b[1-9]\d*) officers?/g);
+      return [key, Number(cells[1]?.textContent), officers, sum(/(one|\b[1-9]\d*) sailors?/g)];
+    });
+    expect(listed).toEqual(drawn);
+    cleanup();
+  }
+});
+
+test("a boat says everything about itself", () => {
+  const seen = moment("many_boats", "question move_ballot");
+  const { container } = render(face.Board, sit(seen).shown);
+  for (const { key, lane, leaks } of boats(seen.view).filter(({ place }) => place === "sea")) {
+    const label = container.querySelector(`#boat-${key}`)?.getAttribute("aria-label") ?? "";
+    expect(label).toContain(`lane ${lane}`);
+    expect(label).toContain(leaks === 1 ? "one leak" : `${leaks} leaks`);
+  }
+});
+
+test("whoever has no pawn left is told what for", () => {
+  const seen = moment("many_boats", "question move_ballot");
+  const view: ManyBoatsView = {
+    ...seen.view,
+    sailors: seen.view.sailors.map(() => 0),
+    officers: seen.view.officers.map(() => 0),
+  };
+  render(face.Own, { ...sit(seen).shown, view });
+  expect(screen.getByText(/you still count/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Why? §2.6" })).toBeTruthy();
+});
+
+test("who decides between what is there for all to see", () => {
+  const seen = moment("many_boats", "question tie_choice");
+  const view = { ...seen.view, viewer: -2 };
+  render(face.Stage, { view, people: seen.people, chooser: null, status: seen.status });
+  const stage = within(screen.getByRole("region", { name: "What is being settled" }));
+  expect(stage.getByText(/decides between/).textContent).toContain(seen.people[seen.player]?.name);
+  for (const each of seen.view.moment.among) {
+    const name = said.texts.Name(boats(seen.view)[each]?.key ?? "");
+    expect(stage.getByText(name)).toBeTruthy();
+  }
+});
+
+test("all ballots stand in the matrix", () => {
+  const seen = moments("many_boats").reduce((a, b) =>
+    a.view.ballots.length >= b.view.ballots.length ? a : b,
+  );
+  const { container } = render(face.History, sit(seen).shown);
+  expect(container.querySelectorAll("tbody tr")).toHaveLength(seen.view.ballots.length);
+});
+
+test("sounds have the names the page knows", () => {
+  const heard = match("many_boats")
+    .flatMap((message) => (message.type === "update" ? message.events : []))
+    .map((event) => face.sound(event))
+    .filter(Boolean);
+  const known = ["leak", "moved", "sunk", "landed", "reveal", "turn"];
+  expect(new Set(heard).size).toBeGreaterThan(3);
+  expect(heard.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(["en", "de"])(
+  "a whole match is shown in %s without a fault",
+  { timeout: 120_000 },
+  async (language) => {
+    said.texts = new Texts(language, sentences(language));
+    const visit = new Visit("t", "k".repeat(22));
+    const chooser = new Chooser(visit);
+    const shown = () => ({
+      view: visit.view as ManyBoatsView,
+      people: people(said.texts, visit.status as Status, visit.player, visit.view),
+      chooser,
+      status: visit.status,
+    });
+    const parts = [face.Board, face.Stage, face.Tray, face.Own, face.History];
+    let pages: ReturnType<typeof render>[] = [];
+    for (const message of match("many_boats")) {
+      visit.playback.add(message);
+      if (!visit.view || message.type !== "update") continue;
+      if (!pages.length) pages = parts.map((Part) => render(Part, shown()));
+      for (const page of pages) await page.rerender(shown());
+      if (!face.reveals(message.events)) continue;
+      const { view, people: who } = shown();
+      const { events } = message;
+      const reveal = render(face.Reveal, {
+        props: { events, view, people: who, onseen: () => {} },
+      });
+      expect(reveal.container.querySelectorAll(".cards > li").length).toBeGreaterThan(1);
+      reveal.unmount();
+    }
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+    const { outcome, truth } = visit;
+    expect(outcome).toBeTruthy();
+    render(face.Secrets, { outcome, truth, view: shown().view, people: shown().people });
+  },
+);
