@@ -119,6 +119,7 @@ web-new-seconds = { $title }, in Sekunden
 web-new-scenario = An einer Stellung beginnen
 web-new-scenario-none = Beim Aufbau
 web-new-scenario-some = { $title } ({ $game })
+web-new-scenario-file = Eine Datei mit einer Stellung öffnen
 web-new-scenario-about = Spiel, Ausgabe und Spieler sind dann die der Stellung.
 web-new-open = Tisch decken
 web-new-checking = Wird geprüft …

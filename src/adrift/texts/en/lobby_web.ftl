@@ -119,6 +119,7 @@ web-new-seconds = { $title }, in seconds
 web-new-scenario = Begin at a position
 web-new-scenario-none = From the set-up
 web-new-scenario-some = { $title } ({ $game })
+web-new-scenario-file = Open a file with a position
 web-new-scenario-about = Game, edition and players are then those of the position.
 web-new-open = Set the table
 web-new-checking = Checking …
