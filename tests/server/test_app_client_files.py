@@ -40,5 +40,10 @@ async def test_the_client_is_served_if_it_is_built(
         for path in ("/client/../secret.txt", "/client/%2e%2e/secret.txt", "/client/gone.js"):
             assert (await net.http.get(path)).status_code == 404
         assert (await net.http.get("/t/some-table/qr.svg")).status_code == 200
+        lost = await net.http.get("/nowhere/at-all", headers={"accept": "text/html,*/*"})
+        assert (lost.status_code, lost.text) == (404, PAGE)
+        for path in ("/nowhere/at-all", "/api/nothing"):
+            assert (await net.http.get(path)).json()["reason"] == "no_table"
+        assert (await net.http.post("/nowhere/at-all")).status_code in (404, 405)
         worker = await net.http.get("/sw.js")
         assert (worker.text, worker.headers["cache-control"]) == ("self", "no-cache")

@@ -1,0 +1,245 @@
+// The lobby and everything before it, fed with a table as the server tells it.
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sentences } from "../build/fluent";
+import { wanted } from "../src/lobby/finding";
+import LetBack from "../src/lobby/LetBack.svelte";
+import Lobby from "../src/lobby/Lobby.svelte";
+import { Plan } from "../src/lobby/plan.svelte";
+import { sitDown } from "../src/lobby/sitting";
+import Start from "../src/pages/Start.svelte";
+import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/protocol";
+import { Visit } from "../src/state/visit.svelte";
+import { said, Texts } from "../src/texts";
+import { Unmet } from "../src/wire/http";
+import { keep, keysTo } from "../src/wire/keys";
+
+const ALL: AllOptions = {
+  language: "en",
+  table: [],
+  games: [
+    {
+      key: "many_boats",
+      name: "Lifeboats",
+      bots: [
+        { key: "random", name: "random bot" },
+        { key: "greedy", name: "greedy bot" },
+      ],
+      wishes: [
+        { key: "red", name: "Red" },
+        { key: "green", name: "Green" },
+      ],
+      switches: [{ name: "seats", title: "Seats in a boat", rule: "§1.4", values: [] }],
+      editions: [
+        printing("zman", { seats: "6", all_hats: "start_player_decides" }),
+        printing("rswk", { seats: "6", all_hats: "vote_again" }),
+      ],
+    },
+  ],
+};
+
+function printing(key: string, switches: Record<string, string>) {
+  return { key, name: key, players: [3, 4], wishes: { 3: ["red", "green"] }, switches };
+}
+
+const place = (fields: Partial<PlaceNow>): PlaceNow => ({
+  name: "",
+  player: "",
+  occupant: "free",
+  bot: "",
+  ready: false,
+  present: false,
+  standing_in: false,
+  stand_in_at: null,
+  factor: 1,
+  asks_back: false,
+  ...fields,
+});
+const person = (name: string, fields: Partial<PlaceNow> = {}) =>
+  place({ name, occupant: "person", present: true, ...fields });
+
+/** A visit that has been told this much, and notes what is sent. */
+function visit(player: number, places: PlaceNow[], edition = "zman", reply = accepted) {
+  const made = new Visit("table-1", player < 0 ? "" : "own-key");
+  made.player = player;
+  made.options = {
+    game: "many_boats",
+    players: places.length,
+    edition,
+    cast: [],
+    scenario: "",
+    clock: { per_question: 0, reserve: 0 },
+    talk: { public: false, whispers: false, before_ballot: "edition", hourglass: 120 },
+    watching: { allowed: true, everything: false, delay: 30, talk: true },
+    absence: { silences: 2, gone: 45, stand_in: "greedy" },
+    marks: "each",
+    pace: 0,
+  } as Options;
+  made.status = {
+    phase: "lobby",
+    host: 0,
+    places,
+    clock: { per_question: 45, reserve: 0 },
+    spectators: 1,
+    commitment: "abc123",
+  } as unknown as Status;
+  const sent: Record<string, unknown>[] = [];
+  made.do = async (wish) => {
+    sent.push(wish);
+    return reply;
+  };
+  return { made, sent };
+}
+
+const accepted: AnyReply = { type: "accepted", command: "c", number: 1 };
+const refused: AnyReply = {
+  type: "refused",
+  command: "c",
+  reason: "name_taken",
+  facts: { name: "Anna" },
+  rule: "",
+  question: "",
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const found = path.includes("/invitation")
+      ? { link: "http://example.test/t/table-1", code: "KWRTX" }
+      : ALL;
+    return new Response(JSON.stringify(found), { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["kwrtx", { code: "KWRTX" }],
+  [" k w-r T x ", { code: "KWRTX" }],
+  ["http://host:8000/t/5dWq0XcN2bYh8rTz#return=abc", { table: "5dWq0XcN2bYh8rTz" }],
+  ["host/t/abc_d/screen", { table: "abc_d" }],
+  ["kwrt", null],
+  ["kwr7x", null],
+  ["", null],
+])("%j leads to %j", (typed, found) => {
+  expect(wanted(typed)).toEqual(found);
+});
+
+test("a key is kept before it is sent, and forgotten if the table says no", async () => {
+  const sitter = { table: "t", game: "many_boats" as const, name: "  Anna  B " };
+  const keptWhenSent: string[] = [];
+  const key = await sitDown(async (take) => {
+    keptWhenSent.push(...keysTo("t").map((each) => each.key));
+    expect(take.name).toBe("Anna B");
+    return accepted;
+  }, sitter);
+  expect(keptWhenSent).toEqual([key]);
+  expect(keysTo("t")).toMatchObject([{ key, name: "Anna B" }]);
+  await expect(sitDown(async () => refused, { ...sitter, table: "u" })).rejects.toThrow(Unmet);
+  expect(keysTo("u")).toEqual([]);
+});
+
+test("a plan is written as editions are, and says only what is not usual", () => {
+  const [game] = ALL.games;
+  const plan = new Plan(game as (typeof ALL.games)[0]);
+  plan.set("all_hats", "vote_again");
+  plan.set("seats", "7");
+  plan.settings = { "talk.hourglass": 60 };
+  expect(plan.options).toEqual({
+    game: "many_boats",
+    players: 4,
+    edition: "zman+all_hats=vote_again+seats=7",
+    talk: { hourglass: 60 },
+  });
+  plan.print("rswk");
+  expect(plan.written).toBe("rswk+seats=7");
+  plan.set("seats", "6");
+  expect(plan.written).toBe("rswk");
+});
+
+test("round one device there is no clock, and nobody is replaced for taking long", () => {
+  const [game] = ALL.games;
+  const plan = new Plan(game as (typeof ALL.games)[0]);
+  plan.clock = { per_question: 20, reserve: 0 };
+  plan.how = "hotseat";
+  expect(plan.options.clock).toBeUndefined();
+  expect(plan.options.absence).toEqual({ gone: 0, silences: 100 });
+  expect(plan.options.talk).toEqual({ public: false, whispers: false, before_ballot: "none" });
+});
+
+test("somebody sits down under a name at the place they point at", async () => {
+  const { made, sent } = visit(-2, [person("Anna"), place({}), place({})]);
+  const onseated = vi.fn();
+  render(Lobby, { visit: made, onseated });
+  const [, third] = await screen.findAllByRole("button", { name: /^Sit here/ });
+  await fireEvent.click(third as HTMLElement);
+  expect(screen.getByText("You take place 3.")).toBeTruthy();
+  await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Ben" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  await vi.waitFor(() => expect(onseated).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ type: "take", name: "Ben", place: 2 }]);
+  expect(onseated).toHaveBeenCalledWith(sent[0]?.key);
+});
+
+test("a name that is taken is said so in a sentence", async () => {
+  const { made } = visit(-2, [person("Anna"), place({}), place({})], "zman", refused);
+  render(Lobby, { visit: made, onseated: () => undefined });
+  await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Anna" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("is called “Anna” already");
+});
+
+test("whoever is alone begins without ready marks; the host gives places to bots", async () => {
+  const { made, sent } = visit(0, [person("Anna"), place({}), place({})]);
+  render(Lobby, { visit: made, onseated: () => undefined });
+  expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
+  expect(screen.queryByText(/not ready yet/)).toBeNull();
+  const choice = await screen.findByLabelText("Who plays at place 2?");
+  await screen.findAllByRole("option", { name: "Random bot" });
+  await fireEvent.change(choice, { target: { value: "random" } });
+  await fireEvent.click(screen.getByRole("button", { name: /^Begin with bots/ }));
+  expect(sent).toEqual([
+    { type: "seat_bot", place: 1, bot: "random" },
+    { type: "start", fill: "greedy" },
+  ]);
+});
+
+test("people elsewhere have ready marks, people on this device need none", async () => {
+  keep({ table: "table-1", key: "k2", name: "Eva", game: "many_boats" });
+  const { made } = visit(0, [person("Anna"), person("Eva", { present: false }), place({})]);
+  const { unmount } = render(Lobby, { visit: made, onseated: () => undefined });
+  expect(await screen.findByText("on this device")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
+  unmount();
+  const both = visit(0, [person("Anna"), person("Ben"), place({})]);
+  render(Lobby, { visit: both.made, onseated: () => undefined });
+  expect(await screen.findByText("Not ready yet: Ben. You can begin all the same.")).toBeTruthy();
+});
+
+test("the differences from the printing are said in words, with their paragraph", async () => {
+  const { made } = visit(0, [person("Anna"), place({}), place({})], "zman+seats=7");
+  render(Lobby, { visit: made, onseated: () => undefined });
+  expect(screen.getByText("This table plays differently from the printing:")).toBeTruthy();
+  expect(screen.getByText(/A boat has seven seats\./)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Why? §1.4" })).toBeTruthy();
+  expect(await screen.findByLabelText("Code KWRTX, letter by letter K W R T X")).toBeTruthy();
+});
+
+test("whoever lets somebody back sees and sends the number", async () => {
+  const { made, sent } = visit(0, [person("Anna"), person("Ben", { asks_back: true })]);
+  made.notes = [{ at: 1, what: "back_asked", facts: { name: "Ben", check: "0417" } }];
+  render(LetBack, { visit: made });
+  expect(screen.getByRole("alert").textContent).toContain("0417");
+  await fireEvent.click(screen.getByRole("button", { name: /Let Ben back/ }));
+  expect(sent).toEqual([{ type: "let_back", place: 1, check: "0417" }]);
+});
+
+test.each(["en", "de"])("the first page can be read in %s", (language) => {
+  said.texts = new Texts(language, sentences(language));
+  keep({ table: "table-9", key: "k9", name: "Anna", game: "one_boat" });
+  render(Start, { name: "", match: 0 });
+  expect(screen.getAllByRole("article").length).toBe(2);
+  expect(screen.getByRole("link", { name: /Anna/ }).getAttribute("href")).toBe("/t/table-9");
+});
