@@ -36,7 +36,22 @@ export interface Moved {
   witnesses: string;
 }
 
-export function moved(view: Boat, note: OneBoatNote): Moved {
+/** Movements of which nobody saw more than that they happened, one after the other, are told as one. */
+export function gathered(view: Boat, notes: OneBoatNote[]): Moved[] {
+  const all: Moved[] = [];
+  for (const note of notes) {
+    const next = moved(view, note);
+    const last = all[all.length - 1];
+    const alike = last && last.from === next.from && last.to === next.to && !next.looked;
+    if (alike && isBlank(last) && isBlank(next)) last.unseen += next.unseen;
+    else all.push(next);
+  }
+  return all;
+}
+
+const isBlank = ({ cards, charts }: Moved): boolean => !cards.length && !charts.length;
+
+function moved(view: Boat, note: OneBoatNote): Moved {
   const isChart = [note.source, note.target].some((place) => place >= FIRST_CHARTS);
   return {
     from: placeName(view, note.source),

@@ -3,7 +3,7 @@
 
 export type Path = [outline: string, fill: string, line?: number, ink?: string];
 
-const INK = "currentColor";
+const INK = "var(--tar)";
 const NONE = "none";
 const WOOD = "var(--wood)";
 const PALE = "var(--white)";
@@ -130,6 +130,7 @@ export const PICTURES: Record<string, Path[]> = {
   ],
   // Signs
   bird: [[GULL, PALE, 1.3]],
+  no_bird: [[GULL, NONE, 1.2]],
   bird_lost: [
     [GULL, PALE, 1.3],
     ["M4 20 20 4", NONE, 2.4, "var(--danger)"],

@@ -12,12 +12,14 @@ export const isLarge = (event: Told): boolean => LARGE.has(event.kind);
 export const reveals = (events: Told[]): boolean => events.some(isLarge);
 
 const SOUNDS: Record<string, string> = {
-  tray_seen: "turn",
   chart_played: "reveal",
   top_card_turned: "reveal",
   signal_seen: "reveal",
   fight_began: "fight",
   fight_ended: "reveal",
+  wounds_taken: "wound",
+  rowed: "moved",
+  turn_began: "round",
   fell_overboard: "leak",
   chum_spilled: "leak",
   bird_sighted: "landed",
