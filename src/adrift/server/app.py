@@ -17,13 +17,14 @@ from adrift.server.http_notices import NOTICES
 from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
 from adrift.server.http_options import CHOICES
 from adrift.server.http_pages import pages
+from adrift.server.http_report import REPORTS
 from adrift.server.http_tables import TABLES
 from adrift.server.patience import PlainRequest
 from adrift.server.service import Service
 from adrift.server.sockets import socket
 
 TITLE: Final = "Adrift"
-ROUTERS: Final = (TABLES, NEWS, NOTICES, MATCHES, CHOICES, LIBRARY)
+ROUTERS: Final = (TABLES, NEWS, NOTICES, MATCHES, REPORTS, CHOICES, LIBRARY)
 
 
 def litestar(service: Service) -> Litestar:

@@ -1,0 +1,104 @@
+"""A report: what one viewer may know of a match that is played, as a scenario.
+
+It is built from the view of the viewer and nothing else. A position must be whole, so whatever
+the viewer does not know is imagined; equal views give equal reports. `adrift scenario` opens it.
+"""
+
+import asyncio
+from importlib import import_module
+from random import Random
+from typing import Any, Final
+
+from litestar import Request, Response, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+
+from adrift.core.game import Game
+from adrift.core.players import SPECTATOR
+from adrift.games import GAMES
+from adrift.server.http_problems import says
+from adrift.server.http_tables import KEY, TableId, key_of
+from adrift.server.rooms import NoTable
+from adrift.server.service import Here
+from adrift.table.news import Asked, Told, Welcome
+
+CAUTION: Final = (
+    "# What the viewer knows is as it was. What nobody told the viewer is imagined:",
+    "# hidden cards and sealed answers of others may have been different.",
+)
+SILENT: Final = "-"
+
+
+@get(
+    "/tables/{table:str}/report",
+    security=KEY,
+    responses={
+        200: ResponseSpec(
+            str, description="A scenario.", media_type="text/plain", generate_examples=False
+        ),
+        **says(400, 404),
+    },
+)
+async def report(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[str]:
+    """What the viewer may know now, as a scenario; the rest of the position is imagined."""
+    welcome = await service.rooms.look(table, key_of(request), None)
+    if welcome.view is None:
+        raise NoTable
+    text = await asyncio.to_thread(written, welcome)
+    return Response(text, media_type="text/plain")
+
+
+def written(welcome: Welcome) -> str:
+    """The scenario, with what the viewer was told so far as remarks."""
+    key = welcome.options.game
+    game: Game[Any, Any, Any] = GAMES[key]
+    kind = import_module(f"adrift.games.{key}.view").View
+    fields = welcome.view or {}
+    state = game.imagine(kind(**{name: fields[name] for name in kind._fields}), Random(0))
+    setup = game.setup_of(state)
+    who = "a spectator" if welcome.player == SPECTATOR else setup.players[welcome.player]
+    drawing = [f"  {line}" for line in game.draw_position(state).splitlines()]
+    lines = [
+        f"title:    A report by {who}",
+        f"game:     {key}",
+        f"edition:  {game.edition_name(game.edition_of(state))}",
+        f"players:  {' '.join(setup.players)}",
+        *([f"start:    {setup.start}"] if setup.start else []),
+        *([f"cast:     {' '.join(setup.cast)}"] if setup.cast else []),
+        *CAUTION,
+        "position:",
+        *drawing,
+        "",
+        *offered(who, welcome.asked),
+        "# What happened before, as far as the viewer was told:",
+        *[f"# {event_line(event)}" for event in welcome.events],
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def offered(who: str, asked: Asked | None) -> list[str]:
+    """What the viewer is asked, as an expectation: the first thing to compare."""
+    if asked is None or not asked.id or asked.question is None:
+        return []
+    keys = [*asked.question.options, *(act.key for act in asked.acts)]
+    return [f"offered {who}: {' '.join(keys)}", ""]
+
+
+def event_line(event: Told) -> str:
+    """`boat_sprang_leak black 1 3 (§4.2)`, as scenarios write it."""
+    facts = " ".join(word(fact) for fact in event.facts.values())
+    rule = f" ({event.rule})" if event.rule else ""
+    return f"{event.kind} {facts}".strip() + rule
+
+
+def word(fact: Any) -> str:
+    """A fact as a word: several joined by commas, the parts of one by colons."""
+    if isinstance(fact, (list, tuple)):
+        parts = [
+            ":".join(map(str, each)) if isinstance(each, (list, tuple)) else str(each)
+            for each in fact
+        ]
+        return ",".join(parts) or SILENT
+    return str(fact) or SILENT
+
+
+REPORTS: Final = Router("/api", route_handlers=[report], tags=["matches"])
