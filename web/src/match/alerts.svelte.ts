@@ -37,7 +37,6 @@ function notify(visit: Visit): void {
     const note = new known(texts.say("table-notice-title", { game: visit.options?.game ?? "" }), {
       body: texts.say("table-notice-asked"),
       tag: visit.table,
-      icon: "/icon.svg",
     });
     note.onclick = () => {
       window.focus();

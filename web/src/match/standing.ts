@@ -23,13 +23,15 @@ export function standing(texts: Texts, visit: Visit, people: Person[]): Standing
     return yours(texts.say("table-standing-in-you"));
   if (status.debate) return debating(texts, visit, people);
   if (question)
-    return yours(texts.asked(question.kind, question.facts, visit.gameName(visit.player)));
+    return yours(texts.asked(question.kind, question.facts, people[visit.player]?.key ?? ""));
   if (visit.asked?.question?.sealed) return others(texts.say("table-answer-kept"));
   return others(waiting(texts, status, people));
 }
 
 function waiting(texts: Texts, status: Status, people: Person[]): string {
-  const names = status.waiting.map(({ player }) => people[player]?.name ?? "");
+  const called = (player: number) =>
+    status.places[player]?.name || texts.name(people[player]?.key ?? "");
+  const names = status.waiting.map(({ player }) => called(player));
   if (!names.length) return texts.say(status.kind ? "web-status-chance" : "web-loading");
   return texts.say("web-status-waiting", { names, kind: status.kind });
 }

@@ -38,6 +38,8 @@ export interface Batch {
 export type Happening = { event: Told; note?: undefined } | { note: Note; event?: undefined };
 
 const PAGE = 200;
+/** After so many milliseconds an answer is late. */
+const PATIENCE = 2500;
 
 export class Visit {
   connection = $state<State>("away");
@@ -72,6 +74,8 @@ export class Visit {
   refusal = $state.raw<Refused | null>(null);
   /** The choice that has been sent and not answered yet. */
   sending = $state("");
+  /** How many commands the table has not answered for a while. */
+  late = $state(0);
   /** How much of what was told still waits to be shown. */
   behind = $state(0);
   /** Server time minus ours, in seconds: what clocks count down by. */
@@ -149,9 +153,21 @@ export class Visit {
 
   /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
   async do(wish: Wish, key = this.key): Promise<AnyReply> {
-    const reply = await this.line.do(wish, key);
+    const reply = await this.patiently(this.line.do(wish, key));
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
+  }
+
+  /** Lets people know if an answer takes long. */
+  private async patiently<T>(answer: Promise<T>): Promise<T> {
+    let slow = 0;
+    const timer = setTimeout(() => (this.late += slow = 1), PATIENCE);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+      this.late -= slow;
+    }
   }
 
   /** Commit an option of the open question. */

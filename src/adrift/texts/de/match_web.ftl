@@ -70,6 +70,8 @@ web-pace-hurry = Bis zu meiner nächsten Entscheidung
 ## Zuschauen
 
 web-watching = Du schaust zu und siehst, was alle wissen dürfen.
+web-watching-as = Wessen Sicht du siehst
+web-watching-all = Was alle wissen dürfen
 web-take-over = Für { $player } entscheiden, statt des Bots
 web-take-place = Den Platz von { $player } nehmen
 

@@ -70,6 +70,8 @@ web-pace-hurry = To my next decision
 ## Watching
 
 web-watching = You are watching, and see what all may know.
+web-watching-as = Whose view you see
+web-watching-all = What all may know
 web-take-over = Decide for { $player }, instead of the bot
 web-take-place = Take the place of { $player }
 
