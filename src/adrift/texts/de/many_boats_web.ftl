@@ -138,12 +138,9 @@ web-ballots = Alle Abstimmungen
 web-ballots-round = Abstimmung
 web-ballots-leak = { $round } · Leck
 web-ballots-move = { $round } · Zug
-web-ballots-eject = { $round } · aus { $boat-dative }
+web-ballots-eject = { $round } · raus
 web-ballots-none = keine Stimme
 web-ballots-empty = Es wurde noch nicht abgestimmt.
-web-sources = Woher die Punkte kommen
-web-source = { $number } × { $kind }: { $points }
-web-source-none = Niemand kam an Land.
 
 ## Eigenes
 

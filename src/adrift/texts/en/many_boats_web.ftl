@@ -138,12 +138,9 @@ web-ballots = All ballots
 web-ballots-round = Ballot
 web-ballots-leak = { $round } · leak
 web-ballots-move = { $round } · move
-web-ballots-eject = { $round } · out of { $boat }
+web-ballots-eject = { $round } · out
 web-ballots-none = no vote
 web-ballots-empty = Nothing has been voted on yet.
-web-sources = Where the points come from
-web-source = { $number } × { $kind }: { $points }
-web-source-none = Nobody came ashore.
 
 ## One’s own things
 

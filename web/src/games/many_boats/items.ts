@@ -1,7 +1,7 @@
 // The options of a question as cards.
 
 import { said, t } from "../../texts";
-import { HAT, keyOf, LANES, RANKS, type Rank } from "./board";
+import { HAT, ISLANDS, keyOf, LANES, LANES_TO, RANKS, type Rank } from "./board";
 import type { Choosing } from "./choosing";
 import type { Item } from "./Cards.svelte";
 
@@ -18,8 +18,10 @@ function lanes({ options }: Choosing): Item[] {
   return offered.map((lane) => ({
     option: `lane${lane}`,
     card: "",
-    label: said.texts.Name(`lane${lane}`),
+    label: String(lane),
     key: String(lane),
+    sign: t(`web-island-${ISLANDS[LANES_TO.findIndex((lanes) => lanes.includes(lane))]}`),
+    more: said.texts.name(`lane${lane}`),
   }));
 }
 
@@ -55,9 +57,9 @@ function colours(choosing: Choosing): Item[] {
       key: digit,
     }));
   if (!choosing.offers(HAT)) return named;
-  const left = t("web-hats-left", { number: choosing.view.hats[choosing.view.viewer] ?? 0 });
-  const hat = { option: HAT, card: HAT, label: t("web-hat-short"), key: "H", more: left };
-  return [...named, hat];
+  const number = choosing.view.hats[choosing.view.viewer] ?? 0;
+  const left = { sign: t("web-weight", { number }), more: t("web-hats-left", { number }) };
+  return [...named, { option: HAT, card: HAT, label: t("web-hat-short"), key: "H", ...left }];
 }
 
 function boatKeys({ view }: Choosing): { key: string; digit: string }[] {
