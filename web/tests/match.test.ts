@@ -1,0 +1,314 @@
+// The frame around both games, fed with moments of real matches.
+
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { face as manyBoats } from "../src/games/many_boats";
+import { face as oneBoat } from "../src/games/one_boat";
+import Debate from "../src/match/Debate.svelte";
+import Hotseat from "../src/match/Hotseat.svelte";
+import Log from "../src/match/Log.svelte";
+import Match from "../src/match/Match.svelte";
+import Missed from "../src/match/Missed.svelte";
+import Tallies from "../src/match/Tallies.svelte";
+import Talk from "../src/match/Talk.svelte";
+import { Conduct } from "../src/match/conduct.svelte";
+import { muted } from "../src/match/muted.svelte";
+import { isOut } from "../src/match/out";
+import { Round } from "../src/match/round.svelte";
+import { deadline, standing } from "../src/match/standing";
+import { digits, spoken } from "../src/match/time";
+import type { AnyReply, Status, Told, Welcome } from "../src/protocol";
+import { people } from "../src/state/people";
+import { SPECTATOR, Visit } from "../src/state/visit.svelte";
+import { said } from "../src/texts";
+import { keep } from "../src/wire/keys";
+import ones from "./recorded/one_boat.json";
+import manies from "./recorded/many_boats.json";
+
+interface Moment extends Pick<Welcome, "player" | "options" | "status" | "view" | "asked"> {
+  shows: string;
+  events: Told[];
+}
+const MOMENTS = [...manies, ...ones] as unknown as Moment[];
+const FACES = { many_boats: manyBoats, one_boat: oneBoat };
+const DONE = { type: "accepted", command: "c", number: 1 } as AnyReply;
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
+});
+
+const moment = (shows: (each: Moment) => boolean) => {
+  const found = MOMENTS.find(shows);
+  if (!found) throw new Error("no such moment is recorded");
+  return found;
+};
+const playing = moment(
+  (each) => each.status.phase === "playing" && each.options.game === "many_boats",
+);
+
+function welcome(each: Moment, changed: Partial<Welcome> = {}): Welcome {
+  return {
+    type: "welcome",
+    table: "t",
+    number: 1,
+    first: 1,
+    scenario: "",
+    outcome: null,
+    talk: [],
+    notes: [],
+    chance: {},
+    truth: [],
+    aside: [],
+    ...each,
+    ...changed,
+  };
+}
+
+/** A visit that was told this, without a line to a server. */
+function visited(each: Moment, changed: Partial<Welcome> = {}, visit = new Visit("t", "k")) {
+  visit.playback.add(welcome(each, changed));
+  return { visit, done: vi.spyOn(visit, "do").mockResolvedValue(DONE) };
+}
+
+const withStatus = (status: Partial<Status>) => ({ status: { ...playing.status, ...status } });
+const who = (visit: Visit) =>
+  visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
+const props = (visit: Visit) => ({
+  visit,
+  people: who(visit),
+  face: FACES[(visit.options?.game ?? "many_boats") as keyof typeof FACES],
+  onseated: vi.fn(),
+});
+
+describe("a match", () => {
+  const some = MOMENTS.filter((each) => each.status.phase === "playing");
+  test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
+    const { visit } = visited(each);
+    render(Match, props(visit));
+    const stands = standing(said.texts, visit, who(visit));
+    const [first] = screen.getAllByRole("status");
+    expect(first?.textContent).toContain(stands.said);
+    expect(stands.said.length).toBeGreaterThan(10);
+    expect(document.title).toContain(stands.yours ? "Your turn" : stands.said);
+  });
+
+  test("single keys lead to its parts, but not while somebody types", async () => {
+    const { visit } = visited(playing);
+    render(Match, props(visit));
+    await fireEvent.keyDown(window, { key: "t" });
+    const input = screen.getByLabelText("Say something to all");
+    await fireEvent.keyDown(input, { key: "?" });
+    expect(screen.queryByText("this list")).toBeNull();
+    await fireEvent.keyDown(window, { key: "?" });
+    expect(screen.getByText("this list")).toBeTruthy();
+  });
+
+  test("unread talk is counted until it is looked at", async () => {
+    const { visit } = visited(playing);
+    render(Match, props(visit));
+    const line = { at: 1, speaker: 1, name: "Zoe", to: null, text: "Ahoy" };
+    visit.playback.add({ type: "said", number: 2, line: { ...line, speaker: null } });
+    await tick();
+    const tab = screen.getByRole("tab", { name: /Talk/ });
+    expect(tab.textContent).toContain("1");
+    await fireEvent.click(tab);
+    expect(tab.textContent).not.toContain("1");
+  });
+});
+
+describe("the status sentence", () => {
+  test("says whom one waits for, and what they decide", () => {
+    const { visit } = visited(playing, {
+      asked: null,
+      ...withStatus({ kind: "leak_ballot", waiting: [{ player: 0, until: null }], debate: null }),
+    });
+    expect(standing(said.texts, visit, who(visit)).said).toBe(
+      "Waiting for Anna: the ballot on the leak.",
+    );
+  });
+
+  test("says that a bot stands in, and that the match is paused", () => {
+    const places = playing.status.places.map((place) => ({ ...place, standing_in: true }));
+    const { visit } = visited(playing, withStatus({ places, debate: null }));
+    expect(standing(said.texts, visit, who(visit)).said).toContain("A bot stands in for you");
+    const paused = visited(playing, withStatus({ paused: true })).visit;
+    expect(standing(said.texts, paused, who(paused)).said).toContain("paused");
+  });
+
+  test("one's own time counts, else the last of those waited for", () => {
+    const waiting = [
+      { player: 0, until: 100 },
+      { player: 1, until: 200 },
+    ];
+    const status = { ...playing.status, debate: null, waiting } as Status;
+    expect(deadline(status, 0)).toBe(100);
+    expect(deadline(status, 2)).toBe(200);
+    expect(deadline({ ...status, paused: true }, 0)).toBeNull();
+  });
+
+  test("time is written and told", () => {
+    expect([digits(5), digits(125), digits(3600)]).toEqual(["0:05", "2:05", "1:00:00"]);
+    expect([61, 60, 56, 54, 30, 10, 3].map(spoken)).toEqual([0, 60, 60, 0, 30, 10, 0]);
+  });
+});
+
+describe("log and talk", () => {
+  test("every event is a sentence with its paragraph", async () => {
+    const { visit } = visited(playing);
+    visit.playback.add({
+      type: "update",
+      number: 2,
+      events: playing.events,
+      changes: {},
+      tails: {},
+    });
+    render(Log, { visit });
+    const list = screen.getByRole("log");
+    for (const { kind, facts, rule } of playing.events) {
+      expect(list.textContent).toContain(said.texts.told(kind, facts));
+      expect(within(list).getAllByText(rule).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("something is said to all, or whispered to one", async () => {
+    const { visit, done } = visited(playing);
+    render(Talk, { visit, people: who(visit) });
+    await fireEvent.input(screen.getByLabelText("Say something to all"), {
+      target: { value: " Ahoy " },
+    });
+    await fireEvent.click(screen.getByText("Send"));
+    expect(done).toHaveBeenLastCalledWith({ type: "say", text: "Ahoy", name: "" });
+    await fireEvent.click(screen.getByText("Phrases"));
+    await fireEvent.click(screen.getByText("Trust me."));
+    expect(done).toHaveBeenLastCalledWith({ type: "say", text: "Trust me.", name: "" });
+  });
+
+  test("that two whisper is seen, and whoever is muted is not heard", async () => {
+    const line = { at: 1, speaker: 0, name: "Anna", to: 2, text: "" };
+    const { visit } = visited(playing, { player: 1, talk: [line] });
+    const shown = render(Talk, { visit, people: who(visit) });
+    expect(screen.getByRole("log").textContent).toContain("Anna whispers to");
+    await fireEvent.click(screen.getByRole("button", { name: "Hear Anna no more" }));
+    expect(screen.getByRole("log").textContent).not.toContain("Anna");
+    muted.turn("t", "Anna");
+    shown.unmount();
+  });
+
+  test("what was missed is shown, and put away", async () => {
+    const { visit } = visited(playing);
+    visit.playback.add(welcome(playing, { number: 9, first: 2 }));
+    render(Missed, { visit });
+    await fireEvent.click(screen.getByText("Show me what happened"));
+    const [event] = playing.events;
+    if (event) expect(screen.getByText(said.texts.told(event.kind, event.facts))).toBeTruthy();
+    await fireEvent.click(screen.getByText("Now I know"));
+    expect(visit.missed).toEqual([]);
+  });
+});
+
+describe("together", () => {
+  const debate = { ends: "stick", caller: 1, ready: [0], until: null };
+
+  test("whoever leads the talk may end it or pass the stick on", async () => {
+    const { visit, done } = visited(playing, { player: 1, ...withStatus({ debate }) });
+    render(Debate, { visit, people: who(visit) });
+    for (const [button, wish] of [
+      ["Call for the ballot", { type: "close_talk" }],
+      ["Pass the stick on", { type: "hand_stick" }],
+      ["I am ready", { type: "ready", ready: true }],
+    ] as const) {
+      await fireEvent.click(screen.getByText(button));
+      expect(done).toHaveBeenLastCalledWith(wish);
+    }
+  });
+
+  test("others only say that they are ready", () => {
+    const { visit } = visited(playing, { player: 0, ...withStatus({ debate }) });
+    render(Debate, { visit, people: who(visit) });
+    expect(screen.queryByText("Call for the ballot")).toBeNull();
+    expect(screen.getByText("I am not ready yet")).toBeTruthy();
+  });
+
+  test("a lone player is ready without a word, once for each talk", () => {
+    const places = playing.status.places.map((place, at) =>
+      at ? { ...place, occupant: "bot" as const, name: "" } : place,
+    );
+    const alone = { ...withStatus({ places, debate: { ...debate, ready: [] } }), player: 0 };
+    const { visit, done } = visited(playing, alone);
+    const conduct = new Conduct(visit);
+    conduct.beReady();
+    conduct.beReady();
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(done).toHaveBeenCalledWith({ type: "ready" });
+    expect(conduct.gap).toBeGreaterThan(0);
+  });
+
+  test("a tally tells how many, never who, and one can join it", async () => {
+    const tallies = [{ matter: "pause", place: null, factor: 1, yes: 1, needed: 2 }];
+    const { visit, done } = visited(playing, { player: 0, ...withStatus({ tallies }) });
+    render(Tallies, { visit, people: who(visit) });
+    expect(screen.getByText("A pause is wanted: one vote of the 2 it takes.")).toBeTruthy();
+    await fireEvent.click(screen.getByText("I want that too"));
+    const vote = { type: "vote", matter: "pause", place: null, factor: 1, yes: true };
+    expect(done).toHaveBeenLastCalledWith(vote);
+  });
+});
+
+test("whoever has nobody left is told so", () => {
+  const boat = MOMENTS.find((each) => each.options.game === "one_boat" && each.view);
+  const view = { ...boat?.view, alive: [false, true, true, true] } as unknown as Welcome["view"];
+  expect([0, 1, SPECTATOR].map((player) => isOut(view, player))).toEqual([true, false, false]);
+  const setting = moment((each) => each.status.kind === "seat_pawn");
+  expect(isOut(setting.view, 0)).toBe(false);
+  const empty = { sailors: [], officers: [], swimmers: [], hand_sailors: [], hand_officers: [] };
+  expect(isOut({ ...setting.view, ...empty } as unknown as Welcome["view"], 0)).toBe(true);
+});
+
+describe("people round one device", () => {
+  const names = playing.status.places.flatMap(({ name }) => name || []);
+  const start = () => vi.spyOn(Visit.prototype, "start").mockReturnThis();
+
+  function gathered(status: Partial<Status> = {}) {
+    for (const name of names) keep({ table: "t", key: `key of ${name}`, name, game: "many_boats" });
+    const changed = { player: SPECTATOR, asked: null, ...withStatus(status) };
+    return visited(playing, changed, new Round("t")).visit as Round;
+  }
+
+  test("the page knows who is due, and only by key who may look", () => {
+    const waiting = [0, 1].map((player) => ({ player, until: null }));
+    const visit = gathered({ waiting, question: "1-9", debate: null });
+    expect(visit.ours).toEqual([0, 1]);
+    expect(visit.due).toEqual([0, 1]);
+    visit.answered(0);
+    expect(visit.due).toEqual([1]);
+    expect(visit.isPlayer).toBe(false);
+  });
+
+  test("no private view is asked for before somebody shows, nor after it is hidden", async () => {
+    const opened = start();
+    const closed = vi.spyOn(Visit.prototype, "close");
+    const waiting = [{ player: 0, until: null }];
+    const visit = gathered({ waiting, question: "1-9", debate: null });
+    render(Hotseat, { ...props(visit), visit });
+    expect(screen.getByText("Anna, it is yours")).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText("Hold to show; everybody else look away"));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect((opened.mock.contexts[0] as Visit).key).toBe("key of Anna");
+    await fireEvent(window, new Event("blur"));
+    expect(closed).toHaveBeenCalled();
+    expect(screen.getByText("Anna, it is yours")).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  test("talk is ended for all of them at once", async () => {
+    const debate = { ends: "all_ready", caller: null, ready: [], until: null };
+    const visit = gathered({ debate, waiting: [] });
+    render(Hotseat, { ...props(visit), visit });
+    await fireEvent.click(screen.getByText("All of us are ready"));
+    await vi.waitFor(() => expect(visit.do).toHaveBeenCalledTimes(names.length));
+    expect(visit.do).toHaveBeenCalledWith({ type: "ready" }, "key of Anna");
+  });
+});
