@@ -1,0 +1,86 @@
+"""Whole matches through the pages, in several browsers at one table, to their outcome."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.house import House, Table
+from tests.web.people import LAPTOP, LONG, PHONE, Person
+
+MakePerson = Callable[..., Person]
+EXCITING = ("mug", "fight", "join", "yes", "cook", "trade", "+trade", "offer")
+
+
+def come_together(host: Person, others: list[Person], game: str) -> str:
+    """A table in two taps; the others by its link. The path of the table."""
+    card = host.page.get_by_role("article", name=host.texts.name(game))
+    card.get_by_role("combobox").select_option(str(1 + len(others)))
+    card.get_by_role("button", name=host.say("web-start-friends")).click()
+    host.page.wait_for_url("**/t/*")
+    path = host.page.url.removeprefix(host.house.base)
+    host.sit("Anna")
+    for number, other in enumerate(others):
+        other.open(path).sit(("Ben", "Carla", "Deniz", "Eva", "Finn")[number])
+        other.button("table-ready").click()
+    return path
+
+
+def test_many_boats_with_four_people(person: MakePerson) -> None:
+    host = person(screen=LAPTOP).open("/")
+    others = [person(), person("de"), person(dark=True)]
+    come_together(host, others, "many_boats")
+    host.picture("lobby-1280")
+    others[0].picture("lobby-390")
+    host.button("table-start").click()
+    for each in (host, *others):
+        expect(each.page.locator("#board")).to_be_visible()
+        each.plays()
+    for each in (host, *others):
+        each.sees_the_end()
+    host.picture("many-boats-end-1280")
+    others[0].picture("many-boats-end-390")
+
+
+def test_many_boats_alone_with_bots(person: MakePerson) -> None:
+    alone = person().wants(pace="instant").open("/")
+    card = alone.page.get_by_role("article", name=alone.texts.name("many_boats"))
+    card.get_by_role("button", name=alone.say("web-start-alone")).click()
+    expect(alone.page.locator("#board")).to_be_visible()
+    alone.plays().sees_the_end()
+
+
+def test_one_boat_with_six_people_a_fight_a_trade_an_overboard_and_a_death(
+    person: MakePerson, house: House
+) -> None:
+    table = house.table("one_boat", 6).sit("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn")
+    people = [
+        person("de" if n % 2 else "en", screen=PHONE if n else LAPTOP).holds(table, n)
+        for n in range(6)
+    ]
+    for each in people:
+        each.open(table.path)
+    table.start()
+    wanted = {"fight_began", "trade_made", "fell_overboard", "character_died"}
+    happened = play_on(table, people)
+    for _ in range(2):
+        if not wanted <= happened:
+            people[0].button("table-rematch").click()
+            happened |= play_on(table, people)
+    assert wanted <= happened
+    people[0].picture("one-boat-end-1280")
+    people[1].picture("one-boat-end-390")
+
+
+def play_on(table: Table, people: list[Person]) -> set[str]:
+    """To the end of the match; what happened in it."""
+    for each in people:
+        expect(each.page.locator("#board")).to_be_visible(timeout=LONG)
+        each.plays(likes=EXCITING, acts=True)
+    for each in people:
+        each.sees_the_end()
+    return table.told()
+
+
+def phase(table: Table) -> Any:
+    return table.look(0)["status"]["phase"]
