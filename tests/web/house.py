@@ -89,10 +89,10 @@ class Table:
     def path(self) -> str:
         return f"/t/{self.name}"
 
-    def do(self, key: str, kind: str, **fields: Any) -> Any:
+    def do(self, by: str, kind: str, /, **fields: Any) -> Any:
         """A command; its reply."""
         body = {"type": kind, "id": secrets.token_hex(8), **fields}
-        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        headers = {"Authorization": f"Bearer {by}"} if by else {}
         path = f"/api/tables/{self.name}/commands"
         return self.house.http.post(path, json=body, headers=headers).json()
 

@@ -14,7 +14,7 @@ PICTURES: Final = HERE / "pictures"
 PHONE: Final = {"width": 390, "height": 844}
 LAPTOP: Final = {"width": 1280, "height": 800}
 END: Final = "main.end"
-LONG: Final = 120_000
+LONG: Final = 240_000
 """Milliseconds that a whole match may take."""
 
 
@@ -130,7 +130,7 @@ class Person:
 
     # Playing
 
-    def plays(self, *, likes: tuple[str, ...] = (), acts: bool = False) -> "Person":
+    def plays(self, *, likes: tuple[str, ...] = (), acts: int = 0) -> "Person":
         """Answer whatever comes from now on, by the buttons of the page."""
         wanted = {"on": True, "likes": likes, "acts": acts, "dislikes": ["want", "give_open"]}
         self.page.evaluate("wanted => Object.assign(adriftPlayer, wanted)", wanted)

@@ -1,10 +1,11 @@
 // A person in the page who never tires: answers whatever the page offers, by its buttons alone.
 //
-// `adriftPlayer.on` lets it play. `likes` are words that options it prefers begin with. It chooses
+// `adriftPlayer.on` lets it play. `likes` are words that options it prefers begin with, `acts` how
+// many trades it offers. It chooses
 // by chance, marks, and then commits, as somebody would; it knows no rule.
 
 (() => {
-  const player = { on: false, likes: [], dislikes: [], acts: false, done: 0, seen: 0 };
+  const player = { on: false, likes: [], dislikes: [], acts: 0, done: 0, seen: 0 };
   window.adriftPlayer = player;
   const all = (where, root = document) => [...root.querySelectorAll(where)];
   const usable = (button) =>
@@ -42,6 +43,7 @@
     const commit = sheet && all(".hold", sheet).find(usable);
     const offers = sheet ? all("[data-option^='+trade'], [data-option^='trade']", sheet) : [];
     const next = commit ?? any(offers.filter(usable));
+    if (commit) player.acts -= 1;
     next?.click();
     return Boolean(next);
   }
@@ -73,5 +75,5 @@
 
   setInterval(() => {
     if (player.on && document.body) void (look() || beReady() || volunteer() || choose());
-  }, 250);
+  }, 150);
 })();

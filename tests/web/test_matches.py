@@ -76,7 +76,7 @@ def play_on(table: Table, people: list[Person]) -> set[str]:
     """To the end of the match; what happened in it."""
     for each in people:
         expect(each.page.locator("#board")).to_be_visible(timeout=LONG)
-        each.plays(likes=EXCITING, acts=True)
+        each.plays(likes=EXCITING, acts=1)
     for each in people:
         each.sees_the_end()
     return table.told()

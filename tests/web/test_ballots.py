@@ -1,0 +1,116 @@
+"""A sealed ballot through the pages: chosen, changed, committed, marked, and turned together."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.house import House, Table, at
+from tests.web.memory import views_in_memory
+from tests.web.people import Person
+
+MakePerson = Callable[..., Person]
+QUIET = {"before_ballot": "none"}
+
+
+@pytest.fixture
+def table(house: House) -> Table:
+    """At its first ballot, three people."""
+    made = house.table("many_boats", 3, talk=QUIET).sit("Anna", "Ben", "Carla").start()
+    made.play_until(at("leak_ballot"))
+    return made
+
+
+@pytest.fixture
+def people(table: Table, person: MakePerson) -> list[Person]:
+    found = [person().holds(table, number).open(table.path) for number in range(3)]
+    for each in found:
+        expect(each.commit).to_be_visible()
+    return found
+
+
+def marked(each: Person) -> list[str]:
+    return each.tray.locator(".cards button[aria-pressed=true]").all_inner_texts()
+
+
+def vote(each: Person, number: int = 0) -> None:
+    each.options.nth(number).click()
+    each.commit.click()
+    expect(each.commit).to_be_hidden()
+
+
+def test_a_choice_is_changed_and_taken_back_until_it_is_committed(people: list[Person]) -> None:
+    anna = people[0]
+    expect(anna.commit).to_be_disabled()
+    anna.options.nth(0).click()
+    first = marked(anna)
+    anna.options.nth(1).click()
+    assert len(marked(anna)) == 1
+    assert marked(anna) != first
+    anna.button("web-undo").click()
+    assert marked(anna) == []
+    vote(anna, 1)
+
+
+def test_marks_tell_who_and_nothing_else_then_all_cards_turn(
+    table: Table, people: list[Person]
+) -> None:
+    anna, ben, carla = people
+    vote(anna, 1)
+    assert table.look(1)["status"]["answered"] == [0]
+    assert table.look(0)["view"]["own_vote"] is not None
+    for other in (ben, carla):
+        assert all(view["own_vote"] is None for view in views_in_memory(other.page))
+    ben.picture("ballot-390")
+    vote(ben)
+    for each in people:
+        expect(each.page.locator("dialog[open]")).to_have_count(0)
+    vote(carla)
+    for each in people:
+        expect(each.page.locator("dialog[open]").first).to_be_visible()
+    anna.picture("reveal-390")
+    anna.button("web-reveal-seen").click()
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_lost_connection_in_mid_ballot_comes_back_without_a_reload(
+    table: Table, people: list[Person]
+) -> None:
+    anna, ben, carla = people
+    anna.options.nth(0).click()
+    anna.context.set_offline(True)
+    anna.page.evaluate("dispatchEvent(new Event('offline'))")
+    vote(ben)
+    anna.context.set_offline(False)
+    anna.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(anna.commit).to_be_enabled()
+    anna.commit.click()
+    expect(anna.commit).to_be_hidden()
+    vote(carla)
+    expect(anna.page.locator("dialog[open]").first).to_be_visible()
+    anna.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+def test_a_server_that_is_killed_in_mid_ballot_goes_on(
+    tmp_path_factory: pytest.TempPathFactory, person: MakePerson
+) -> None:
+    house = House(tmp_path_factory.mktemp("killed"))
+    try:
+        table = house.table("many_boats", 3, talk=QUIET).sit("Anna", "Ben").start()
+        table.play_until(at("leak_ballot"))
+        anna, ben = (
+            person(house=house).holds(table, number).open(table.path) for number in range(2)
+        )
+        expect(ben.commit).to_be_visible()
+        vote(anna)
+        house.kill()
+        expect(ben.page.get_by_text(ben.say("table-connection-lost"))).to_be_visible()
+        house.open()
+        expect(ben.page.get_by_text(ben.say("table-connection-lost"))).to_be_hidden()
+        assert table.look(0)["view"]["own_vote"] is not None, "what was committed is kept"
+        vote(ben)
+        expect(anna.page.locator("dialog[open]").first).to_be_visible()
+        for each in (anna, ben):
+            each.forgive("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection")
+    finally:
+        house.close()

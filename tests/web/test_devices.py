@@ -1,0 +1,43 @@
+"""Other devices: a second one takes over, a link brings a place along."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.house import House, at
+from tests.web.people import LAPTOP, Person
+
+MakePerson = Callable[..., Person]
+
+
+def test_a_second_device_takes_over_and_the_first_can_take_it_back(
+    house: House, person: MakePerson
+) -> None:
+    table = house.table("many_boats", 3).sit("Anna").start()
+    table.play_until(at("seat_pawn"))
+    phone = person().holds(table, 0).open(table.path)
+    expect(phone.page.locator("#tray")).to_be_visible()
+    laptop = person(screen=LAPTOP).holds(table, 0).open(table.path)
+    expect(laptop.page.locator("#tray")).to_be_visible()
+    said = phone.page.get_by_text(phone.say("table-connection-superseded"))
+    expect(said).to_be_visible()
+    phone.button("table-connection-take-over").click()
+    expect(said).to_be_hidden()
+    expect(laptop.page.get_by_text(laptop.say("table-connection-superseded"))).to_be_visible()
+
+
+def test_a_link_brings_a_place_to_another_device(house: House, person: MakePerson) -> None:
+    table = house.table("many_boats", 3).sit("Anna")
+    phone = person().holds(table, 0).open(table.path)
+    phone.page.get_by_text(phone.say("web-lobby-more")).click()
+    phone.button("web-return-make").click()
+    field = phone.page.locator("input[readonly], code, a").filter(has_text="return=")
+    shown = phone.page.get_by_label(phone.say("web-return-link"), exact=True).or_(field).first
+    expect(shown).to_be_visible()
+    link = shown.evaluate("field => field.value ?? field.href ?? field.textContent")
+    laptop = person(screen=LAPTOP)
+    laptop.page.goto(str(link).strip())
+    expect(laptop.button("table-start-fill")).to_be_visible()
+    laptop.button("table-start-fill").click()
+    expect(laptop.page.locator("#board")).to_be_visible()
+    assert "return=" not in laptop.page.url, "the code is used up"
