@@ -145,13 +145,13 @@ class Table:
         """The kinds of everything that all have been told in this match."""
         headers = {"Authorization": f"Bearer {self.keys[0]}"}
         found: set[str] = set()
-        newest, start = 1, 0
-        while start < newest:
+        newest, start = 1, 1
+        while start <= newest:
             path = f"/api/tables/{self.name}/events?from={start}&count=200"
             page = self.house.http.get(path, headers=headers).json()
             if not page["news"]:
                 break
-            newest, start = page["newest"], page["news"][-1]["number"]
+            newest, start = page["newest"], page["news"][-1]["number"] + 1
             found |= {each["kind"] for news in page["news"] for each in news.get("events", ())}
         return found
 

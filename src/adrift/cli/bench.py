@@ -1,5 +1,5 @@
 """`adrift bench`: how fast the rules run here, beside a fixed loop and beside other engines; or
-what a server carries (`bench_server`)."""
+what a server carries (`bench_server`), or how soon a page answers (`bench_client`)."""
 
 import argparse
 import json
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 COMPILED: Final = Path(".venv-fast/bin/python")
 PEERS: Final = Path(".venv-peers/bin/python")
 """Where `make fast` and `make bench PEERS=1` put them."""
-SUBJECTS: Final = ("rules", "server")
+SUBJECTS: Final = ("rules", "server", "client")
 MICROSECONDS: Final = ("copy", "view", "question", "apply", "calibration")
 """What is told by how long it takes, not by how often a second it is done."""
 
@@ -47,6 +47,12 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
         from adrift.cli.bench_server import measure as measure_server
 
         print(json.dumps(measure_server(options.seconds, texts), indent=2))
+        return DONE
+    if options.what == "client":
+        from adrift.cli import bench_client
+
+        found = bench_client.measure(options.seconds, texts)
+        print(json.dumps(found, indent=2) if options.json else bench_client.told(found, texts))
         return DONE
     progress = Progress(
         sys.stderr, lambda done: texts.say("cli-bench-progress", done=done, rounds=ROUNDS)

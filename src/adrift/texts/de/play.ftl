@@ -43,7 +43,7 @@ cli-simulate-records-impossible = Die Aufzeichnungen lassen sich nicht nach { $f
 
 ## adrift bench
 
-cli-bench-what = Was gemessen wird: die Regeln („rules“) oder ein Server („server“) mit Tischen voller Programme, ausgegeben als JSON.
+cli-bench-what = Was gemessen wird: die Regeln („rules“), ein Server („server“) mit Tischen voller Programme, ausgegeben als JSON, oder die Seite auf einem langsamen Telefon („client“).
 cli-bench-seconds = Etwa wie viele Sekunden gemessen wird (sonst 30).
 cli-bench-compiled = Ein Python mit dem übersetzten Adrift, das mitgemessen wird (sonst .venv-fast, wenn es da ist).
 cli-bench-peers = Ein Python mit OpenSpiel, dessen Spiele mitgemessen werden (sonst .venv-peers, wenn es da ist).
@@ -52,6 +52,22 @@ cli-bench-seconds-wrong = --seconds muss mehr als 0 sein.
 cli-bench-failed = { $python } lässt sich nicht messen ({ $said }); bitte neu anlegen oder ein anderes nennen.
 cli-bench-not-compiled = Das Adrift von { $python } ist nicht übersetzt; das macht: make fast
 cli-bench-server-linux = Was ein Server verbraucht, wird aus /proc gelesen; gemessen wird das also nur unter Linux.
+cli-bench-client-playwright = Um die Seite zu messen, muss ein Browser gesteuert werden, und Playwright für Python ist nicht installiert: pip install playwright.
+cli-bench-client-chromium = Es wurde kein Chromium gefunden; installiere es oder sage in ADRIFT_CHROMIUM, wo es ist.
+cli-bench-client-unbuilt = Die Seite für den Browser ist nicht gebaut; das macht „make client“.
+cli-bench-client-what = vom Druck bis zum nächsten Bild
+cli-bench-client-median = Median
+cli-bench-client-worst = längstens
+cli-bench-client-number = Anzahl
+cli-bench-client-mark = eine Wahl vormerken
+cli-bench-client-commit = sie abgeben
+cli-bench-client-seen = Aufgedecktes weglegen
+cli-bench-client-log = den Verlauf öffnen
+cli-bench-client-talk = das Gespräch öffnen
+cli-bench-client-board = zurück zum Brett
+cli-bench-client-loading = { $game }: { $scripts } kB Skripte, das erste Bild nach { $picture } ms, spielbar nach { $playable } ms.
+cli-bench-client-scripts = Alle Skripte der Seite zusammen: { $number } kB, verkürzt wie auf der Leitung.
+cli-bench-client-about = Auf einem Prozessor, der { $slower }-mal langsamer ist als dieser; eine Seite soll binnen { $floor } ms antworten.
 cli-bench-no-compiled = Der übersetzte Bau wurde nicht gemessen; ihn macht: make fast
 cli-bench-no-peers = Keine andere Maschine wurde gemessen; OpenSpiel holt: make bench PEERS=1
 

@@ -43,7 +43,7 @@ cli-simulate-records-impossible = The records cannot be written to { $folder } (
 
 ## adrift bench
 
-cli-bench-what = What to measure: the rules, or a server with tables full of programs (told as JSON).
+cli-bench-what = What to measure: the rules, a server with tables full of programs (told as JSON), or the page on a slow phone (client).
 cli-bench-seconds = About how many seconds to measure (otherwise 30).
 cli-bench-compiled = A Python with the compiled Adrift, to measure beside this one (otherwise .venv-fast, if it is there).
 cli-bench-peers = A Python with OpenSpiel, to measure its games beside ours (otherwise .venv-peers, if it is there).
@@ -52,6 +52,22 @@ cli-bench-seconds-wrong = --seconds must be more than 0.
 cli-bench-failed = { $python } cannot be measured ({ $said }); remake it, or name another.
 cli-bench-not-compiled = The Adrift of { $python } is not compiled; make one with: make fast
 cli-bench-server-linux = What a server spends is read from /proc, so this is measured on Linux only.
+cli-bench-client-playwright = To measure the page, a browser must be driven, and Playwright for Python is not installed: pip install playwright.
+cli-bench-client-chromium = No Chromium was found; install it, or say where it is in ADRIFT_CHROMIUM.
+cli-bench-client-unbuilt = The web client is not built; “make client” builds it.
+cli-bench-client-what = from a press to the next picture
+cli-bench-client-median = median
+cli-bench-client-worst = worst
+cli-bench-client-number = times
+cli-bench-client-mark = mark a choice
+cli-bench-client-commit = commit it
+cli-bench-client-seen = put a reveal away
+cli-bench-client-log = open the log
+cli-bench-client-talk = open the talk
+cli-bench-client-board = back to the board
+cli-bench-client-loading = { $game }: { $scripts } kB of scripts, the first picture after { $picture } ms, playable after { $playable } ms.
+cli-bench-client-scripts = All scripts of the client together: { $number } kB, shortened as on the wire.
+cli-bench-client-about = On a processor { $slower } times slower than this one; a page should answer within { $floor } ms.
 cli-bench-no-compiled = The compiled build was not measured; make it with: make fast
 cli-bench-no-peers = No other engine was measured; get OpenSpiel with: make bench PEERS=1
 
