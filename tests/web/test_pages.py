@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.web.house import House, Table, at
@@ -85,8 +85,8 @@ def asked(kind: str) -> Callable[[Any], bool]:
     """Whether the first player is asked that."""
 
     def wanted(seen: Any) -> bool:
-        question = (seen["asked"] or {}).get("question")
-        return bool(question) and question["kind"] == kind and seen["player"] == 0
+        question = (seen["asked"] or {}).get("question") or {"kind": ""}
+        return seen["player"] == 0 and bool(question["kind"] == kind)
 
     return wanted
 
