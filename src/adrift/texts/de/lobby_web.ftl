@@ -103,14 +103,12 @@ web-new-time-pick-reserve = { $per_question } pro Frage, { $reserve } Reserve
 web-new-time-question = Sekunden pro Frage
 web-new-time-reserve = Sekunden Reserve
 web-new-more = Weitere Optionen
-web-new-house = Hausregeln
 web-new-house-count = { $number ->
     [0] Hausregeln
     [one] Hausregeln (eine)
    *[other] Hausregeln ({ $number })
 }
 web-new-as-printed = wie gedruckt
-web-new-not-as-printed = anders als gedruckt
 web-new-differences = Anders als in der gedruckten Ausgabe:
 web-new-no-differences = Alles ist wie gedruckt.
 web-new-reset = Alles wie gedruckt
@@ -118,7 +116,6 @@ web-new-table = Am Tisch
 web-new-seconds = { $title }, in Sekunden
 web-new-scenario = An einer Stellung beginnen
 web-new-scenario-none = Beim Aufbau
-web-new-scenario-some = { $title } ({ $game })
 web-new-scenario-file = Eine Datei mit einer Stellung öffnen
 web-new-scenario-about = Spiel, Ausgabe und Spieler sind dann die der Stellung.
 web-new-open = Tisch decken
@@ -129,7 +126,6 @@ web-new-fine = So lässt sich ein Tisch decken.
 
 web-lobby-here = Menschen und Bots
 web-lobby-device = an diesem Gerät
-web-lobby-bot = { $bot }
 web-lobby-free-place = Freier Platz
 web-lobby-sit-here = Hier hinsetzen
 web-lobby-who-plays = Wer spielt auf Platz { $place }?
@@ -151,7 +147,6 @@ web-lobby-code-spelled = Code { $code }, Buchstabe für Buchstabe { $letters }
 web-lobby-qr = Ein Bild des Links für Kameras
 web-lobby-qr-alt = Der Link zu diesem Tisch als QR-Code
 web-lobby-terms = So spielt dieser Tisch
-web-lobby-terms-printed = Genau wie gedruckt.
 web-lobby-not-ready = Noch nicht bereit: { $names }. Du kannst trotzdem beginnen.
 web-lobby-wait-free = { $number ->
     [one] Ein Platz ist frei.
@@ -171,10 +166,7 @@ web-lobby-screen = Den Tisch auf einem großen Bildschirm zeigen
 
 web-return-link = Der Link für das andere Gerät
 web-return-make = Link machen
-web-return-copy = Link kopieren
 web-return-who = Welcher Platz ist deiner?
 web-return-waiting = Es wird auf die Tischleitung und eine weitere Person gewartet …
 web-return-lost-place = Ich hatte hier einen Platz
-web-return-again = Noch einmal bitten
-web-let-back-number = Die Nummer der Person: { $check }
 web-let-back-sure = Die Nummer stimmt

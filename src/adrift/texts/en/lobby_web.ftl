@@ -103,14 +103,12 @@ web-new-time-pick-reserve = { $per_question } for a question, { $reserve } of re
 web-new-time-question = Seconds for a question
 web-new-time-reserve = Seconds of reserve
 web-new-more = More options
-web-new-house = House rules
 web-new-house-count = { $number ->
     [0] House rules
     [one] House rules (one)
    *[other] House rules ({ $number })
 }
 web-new-as-printed = as printed
-web-new-not-as-printed = not as printed
 web-new-differences = Different from the printed edition:
 web-new-no-differences = Everything is as printed.
 web-new-reset = All as printed
@@ -118,7 +116,6 @@ web-new-table = At the table
 web-new-seconds = { $title }, in seconds
 web-new-scenario = Begin at a position
 web-new-scenario-none = From the set-up
-web-new-scenario-some = { $title } ({ $game })
 web-new-scenario-file = Open a file with a position
 web-new-scenario-about = Game, edition and players are then those of the position.
 web-new-open = Set the table
@@ -129,7 +126,6 @@ web-new-fine = A table can be set like this.
 
 web-lobby-here = People and bots
 web-lobby-device = on this device
-web-lobby-bot = { $bot }
 web-lobby-free-place = Free place
 web-lobby-sit-here = Sit here
 web-lobby-who-plays = Who plays at place { $place }?
@@ -151,7 +147,6 @@ web-lobby-code-spelled = Code { $code }, letter by letter { $letters }
 web-lobby-qr = A picture of the link for cameras
 web-lobby-qr-alt = The link to this table as a QR code
 web-lobby-terms = How this table plays
-web-lobby-terms-printed = Exactly as printed.
 web-lobby-not-ready = Not ready yet: { $names }. You can begin all the same.
 web-lobby-wait-free = { $number ->
     [one] One place is free.
@@ -171,10 +166,7 @@ web-lobby-screen = Show the table on a big screen
 
 web-return-link = The link for the other device
 web-return-make = Make a link
-web-return-copy = Copy the link
 web-return-who = Which place is yours?
 web-return-waiting = Waiting for the host and one other person …
 web-return-lost-place = I had a place here
-web-return-again = Ask again
-web-let-back-number = Their number: { $check }
 web-let-back-sure = The number is right
