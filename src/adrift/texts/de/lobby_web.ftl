@@ -39,7 +39,7 @@ web-wish-pass = Für mich passen, wo ich nur passen kann
 ## Die erste Seite
 
 web-start-title = Adrift
-web-start-about = Zwei klassische Spiele vom Schiffbruch, mit Freunden oder gegen Bots, im Browser. Ohne Konto, ohne Installation.
+web-start-about = Zwei klassische Spiele vom Schiffbruch, mit Freunden oder gegen Bots. Ohne Konto, ohne Installation.
 web-start-art = Ein Schiff geht hinter den Wellen unter; Rettungsboote rudern davon, darüber Möwen.
 web-start-games = Wähle ein Spiel
 web-start-about-many-boats = Das Schiff ist verloren, und sieben lecke Boote halten auf drei Inseln zu. Jede Runde stimmt ihr geheim ab, welches Boot leckt und welches vorankommt, und Freunde werfen einander über Bord.

@@ -39,7 +39,7 @@ web-wish-pass = Pass for me where I can only pass
 ## The first page
 
 web-start-title = Adrift
-web-start-about = Two classic shipwreck games, with friends or against bots, in the browser. No account, nothing to install.
+web-start-about = Two classic shipwreck games, with friends or against bots. No account, nothing to install.
 web-start-art = A ship goes down behind the waves; lifeboats row away from it, gulls above them.
 web-start-games = Choose a game
 web-start-about-many-boats = The ship is lost, and seven leaky boats make for three islands. Every round you vote in secret which boat leaks and which moves ahead, and friends throw each other overboard.
