@@ -22,7 +22,7 @@ PATHS = {
     "rules-boat": "/rules/one_boat",
     "learn": "/learn/many_boats",
     "learn-boat": "/learn/one_boat",
-    "lost": "/new/of/nothing",
+    "lost": "/t/nothing-of-that-name",
 }
 CHECKED = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 

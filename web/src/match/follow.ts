@@ -9,7 +9,7 @@ export function follow(list: HTMLElement): { destroy: () => void } {
     atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   };
   const watcher = new MutationObserver(() => atEnd && end());
-  watcher.observe(list, { childList: true });
+  watcher.observe(list, { childList: true, subtree: true });
   list.addEventListener("scroll", scrolled, { passive: true });
   end();
   return {
