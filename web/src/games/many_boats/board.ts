@@ -1,7 +1,7 @@
 // The board as it is drawn: what a view says in numbers by boat, berth and beach, put together by
 // boat, island and player. It counts what lies there and decides nothing.
 
-import type { ManyBoatsView } from "../../protocol";
+import type { ManyBoatsView, Status } from "../../protocol";
 
 export type Rank = "sailor" | "officer";
 export const RANKS: Rank[] = ["sailor", "officer"];
@@ -41,6 +41,8 @@ export interface Boat {
   warned: boolean;
   /** Somebody must leave it for a leak. */
   full: boolean;
+  /** One of those between which somebody breaks a tie. */
+  tied: boolean;
   swimmers: Pawn[];
 }
 
@@ -74,6 +76,7 @@ export function boats(view: ManyBoatsView): Boat[] {
       stage,
       warned: view.round > 0 && isLastStraw(view.seats, leaks, pawns.length),
       full: view.leaking === number,
+      tied: view.moment.ballot !== "eject" && view.moment.among.includes(number),
       swimmers: view.swimmers
         .filter((each) => each.home === number)
         .map((each) => ({ owner: keyOf(view, each.player), rank: rankOf(each.rank) })),
@@ -146,4 +149,11 @@ export function voteOf(view: ManyBoatsView, vote: number): string {
 export function openBallot(view: ManyBoatsView): "leak" | "move" | "eject" | "" {
   const found = /^(leak|move|eject)_ballot$/.exec(view.moment.kind);
   return (found?.[1] ?? "") as "leak" | "move" | "eject" | "";
+}
+
+/** Who has voted in the open ballot, as far as the table shows it; nothing if it shows none. */
+export function votedIn(view: ManyBoatsView, status: Status | null): number[] | null {
+  const marks = status?.answered;
+  if (!openBallot(view) || status?.debate || !Array.isArray(marks)) return null;
+  return view.own_vote === null ? marks : [...marks, view.viewer];
 }
