@@ -61,19 +61,3 @@ serve-page-join = Jemand möchte dich an seinem Tisch haben. Komm mit dem Progra
 serve-page-phone = Dieses Bild führt andere hierher:
 serve-page-picture = QR-Code der Adresse dieser Seite
 serve-page-code = Oder tippe den Code { $code }.
-
-## Warum eine Anfrage nicht erfüllt wurde
-
-refusal-no-table = Diesen Tisch gibt es nicht, oder nicht für dich.
-refusal-too-many-watched = Diese Verbindung sieht schon zu vielen Tischen zu; schließe erst einen davon.
-refusal-too-many = Das war zu viel auf einmal; warte ein wenig und versuche es noch einmal.
-refusal-origin-foreign = Die Anfrage kommt von einer fremden Seite; öffne die Seite dieses Servers.
-refusal-not-over = Das wird gesagt, wenn die Partie vorbei ist.
-refusal-come-again = Der Server konnte das nicht festhalten; versuche es gleich noch einmal.
-refusal-closing = Der Server ist für einen Augenblick fort; versuche es bald noch einmal.
-refusal-not-done = Der Server hat einen Fehler gemacht, und nichts ist geschehen; versuche es noch einmal.
-refusal-malformed = Der Server versteht die Anfrage nicht.
-refusal-wrong-method = Das geht hier auf diese Weise nicht.
-refusal-body-too-long = Die Anfrage ist zu lang.
-refusal-webhooks-off = Webhooks sind auf diesem Server abgeschaltet; nimm stattdessen den Feed.
-refusal-too-slow = Die Anfrage kam nicht rechtzeitig zu Ende; versuche es noch einmal.

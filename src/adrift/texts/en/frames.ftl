@@ -17,3 +17,19 @@ refusal-type-unknown = { $where-key ->
     [nothing] There is nothing of this type.
    *[other] There is nothing of the type in { $where }.
 }
+
+## Why a request was not met
+
+refusal-no-table = There is no such table, or none for you.
+refusal-too-many-watched = This connection watches too many tables already; close one of them first.
+refusal-too-many = That was too much at once; wait a little and try again.
+refusal-origin-foreign = The request comes from a page of another site; open this server's own page.
+refusal-not-over = That is told when the match is over.
+refusal-come-again = The server could not keep that; try again in a moment.
+refusal-closing = The server is going away for a moment; try again soon.
+refusal-not-done = The server made a mistake, and nothing was done; try again.
+refusal-malformed = The server does not understand the request.
+refusal-wrong-method = That cannot be done here in this way.
+refusal-body-too-long = The request is too long.
+refusal-webhooks-off = Webhooks are switched off at this server; use the feed instead.
+refusal-too-slow = The request did not come to its end in time; try again.
