@@ -50,8 +50,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In ten seconds, from one address."""
     connections: Amount = 64
     """A whole class behind one address should still fit."""
-    new_tables: Amount = 30
-    """In an hour, from one address."""
+    new_tables: Amount = 200
+    """In an hour, from one address: a lesson sets eight of them, and several may learn at once."""
     tables: Amount = 10_000
     lookups: Amount = 30
     """Of short codes, per minute: eight million of them cannot be tried out."""
