@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from adrift.core.players import Viewer
 from adrift.core.steps import Match
-from adrift.games.one_boat.cards import lay_deck
+from adrift.games.one_boat.cards import lay_deck, lay_out_hand
 from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.notes import (
     BITS,
@@ -76,7 +76,7 @@ def scramble_one_boat(state: Match, viewer: Viewer, rng: Random) -> Match:
     scramble_charts(twin, viewer, rng)
     scramble_trade(twin, viewer, rng)
     twin.pages = tuple(Page(scrambled(page.entries, viewer, rng)) for page in twin.pages)
-    twin.page = scrambled(twin.page, viewer, rng)
+    twin.page, twin.readings = scrambled(twin.page, viewer, rng), {}
     return twin
 
 
@@ -131,13 +131,13 @@ def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
 def lay_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
     """Masks stay with the kinds they were on: what the viewer knows is among the cards kept."""
     masks = list(zip(twin.hands[player], twin.seen[player], strict=True))
-    twin.hands[player] = sorted(cards)
-    twin.seen[player] = []
-    for card in twin.hands[player]:
+    hand, seen = sorted(cards), list[int]()
+    for card in hand:
         found = next((pair for pair in masks if pair[0] == card), (card, BITS[player]))
         if found in masks:
             masks.remove(found)
-        twin.seen[player].append(found[1])
+        seen.append(found[1])
+    lay_out_hand(twin, player, hand, seen)
 
 
 def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:

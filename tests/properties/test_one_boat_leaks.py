@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from adrift.core.players import Player
-from adrift.core.windows import PASS
+from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat import cards, navigation, provisions, thirst, trades
 from adrift.games.one_boat.components import COMPASS, WATER
 from adrift.games.one_boat.events import TradeRefused
@@ -18,6 +18,7 @@ def only_holders_are_asked(step: thirst.ThirstWindow, state: OneBoat) -> None:
     thirsty = [p for p in state.seats if thirst.waters_needed(state, p) > 0]
     holders = [p for p in state.awake if cards.holds(state, p, WATER)]
     if thirsty:
+        state.offer = ONLY_PASS
         step.ask(state, holders)
 
 

@@ -98,7 +98,7 @@ class SendOverboard(Naming):
             state.story.append(WentOverboard(state.name(answer)))
 
 
-class ThrowRopes(AskAny[Lots, int]):
+class ThrowRopes(AskAny[Lots]):
     """§4 A window: ropes are thrown until nobody throws another; silence passes."""
 
     __slots__ = ()

@@ -26,13 +26,15 @@ def options(state: Match, player: Player) -> list[Any]:
 
 def draw(state: Match, random: Callable[[], float]) -> Any:
     """An answer of chance, by the weights of its question."""
-    offer, weights = state.question.options(state, CHANCE), state.weights
+    offer, weights = state.offer, state.weights
     if not weights:
-        return offer[int(random() * float(len(offer)))]
-    point = int(random() * float(sum(weights)))
+        return offer[int(random() * len(offer))]
+    point = int(random() * (state.total or sum(weights)))
     place = 0
-    while point >= weights[place]:
-        point -= weights[place]
+    for weight in weights:
+        point -= weight
+        if point < 0:
+            break
         place += 1
     return offer[place]
 
@@ -52,7 +54,7 @@ def playout(state: Match, rng: Random) -> int:
         else:
             offer = question.options(state, player)
             size = len(offer)  # often there is nothing but a pass
-            at = int(random() * float(size)) if size > 1 else 0
+            at = int(random() * size) if size > 1 else 0
             question.take(state, player, offer[at])
             decisions += 1
         while agenda and not state.waiting:

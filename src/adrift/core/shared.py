@@ -12,10 +12,10 @@ def with_entry(shared: list[T], place: int, value: T) -> list[T]:
     return changed
 
 
-def with_more(shared: list[T], place: int, value: T) -> list[T]:
-    """A shared list with one entry put in, as a new list."""
+def with_last(shared: list[T], value: T) -> list[T]:
+    """A shared list with one entry more at its end, as a new list."""
     longer = shared[:]
-    longer.insert(place, value)
+    longer.append(value)
     return longer
 
 

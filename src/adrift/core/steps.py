@@ -53,6 +53,9 @@ ONLY: Final = [[Player(number)] for number in range(9)] + [[CHANCE]]
 ALIKE: Final[list[int]] = []
 """Weights of a chance question whose options are equally likely."""
 
+UNCOUNTED: Final = 0
+"""Instead of what the weights make together, where nobody has added them up."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
@@ -67,6 +70,7 @@ class Match:
         "question",
         "sealed",
         "story",
+        "total",
         "waiting",
         "weights",
     )
@@ -77,6 +81,7 @@ class Match:
     waiting: list[Player]  # own; who may still answer; nobody when the match is over
     offer: list[Any]  # what may be answered; shared
     weights: list[int]  # of the offer, when chance is asked; shared
+    total: int  # of these weights, or `UNCOUNTED`
     sealed: list[int]  # own; answers by player, of those asked last; old ones stay: read `asked`
     story: list[Event] | None  # what happened, if anybody listens
 
@@ -97,6 +102,7 @@ class Match:
         self.waiting = []
         self.offer = []
         self.weights = ALIKE
+        self.total = UNCOUNTED
         self.sealed = [SILENT] * (players + 1)
         self.story = None
 
@@ -109,6 +115,7 @@ class Match:
         twin.waiting = self.waiting[:]
         twin.offer = self.offer
         twin.weights = self.weights
+        twin.total = self.total
         twin.sealed = self.sealed[:]
         twin.story = None
 
@@ -208,21 +215,32 @@ class AskOne(Ask[S, A]):
         state.waiting = ONLY[player]
         state.offer = offer
 
-    def put_to_chance(self, state: S, offer: list[A], weights: list[int]) -> None:
-        """Ask chance, also with a single option."""
+    def put_to_chance(
+        self, state: S, offer: list[A], weights: list[int], total: int = UNCOUNTED
+    ) -> None:
+        """Ask chance, also with a single option. Who knows what the weights make says so."""
+        state.question = self
+        state.number += 1
+        state.waiting = ONLY[CHANCE]
+        state.offer = offer
         state.weights = weights
-        self.put(state, CHANCE, offer)
+        state.total = total
 
-    def ask_chance(self, state: S, offer: list[A], weights: list[int]) -> None:
+    def ask_chance(
+        self, state: S, offer: list[A], weights: list[int], total: int = UNCOUNTED
+    ) -> None:
         """Put the question to chance instead."""
-        state.weights = weights
-        self.ask(state, CHANCE, offer)
+        if len(offer) > 1:
+            self.put_to_chance(state, offer, weights, total)
+        else:
+            self.ask(state, CHANCE, offer)
 
     def leave_to_chance(self, state: S, weights: list[int] = ALIKE) -> None:
         """Chance answers in the place of somebody silent: the same options, by their weights."""
         state.number += 1
         state.waiting = ONLY[CHANCE]
         state.weights = weights
+        state.total = UNCOUNTED
 
     def take(self, state: S, player: Player, answer: A) -> None:
         state.waiting = NOBODY

@@ -1,7 +1,7 @@
 """Windows: questions to several whose answers take effect on arrival, until all have passed."""
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,7 +9,6 @@ from adrift.core.players import Player
 from adrift.core.steps import Ask, Match
 
 S = TypeVar("S", bound=Match)
-A = TypeVar("A")
 
 PASS: Final = -2
 """The answer of a window that plays nothing."""
@@ -18,7 +17,7 @@ ONLY_PASS: Final = [PASS]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AskAny(Ask[S, A]):
+class AskAny(Ask[S, int]):
     """A window: answers take effect on arrival, until all have passed. `happen` finds out who may
     take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
 
@@ -34,10 +33,11 @@ class AskAny(Ask[S, A]):
         else:
             self.closed(state)
 
-    def take(self, state: S, player: Player, answer: Any) -> None:
+    def take(self, state: S, player: Player, answer: int) -> None:
         if answer == PASS:
-            state.waiting.remove(player)
-            if not state.waiting:
+            waiting = state.waiting
+            waiting.remove(player)
+            if not waiting:
                 self.closed(state)
         else:
             state.waiting = []
@@ -49,7 +49,7 @@ class AskAny(Ask[S, A]):
         self.take(state, player, PASS)
 
     @abstractmethod
-    def played(self, state: S, player: Player, answer: A) -> None:
+    def played(self, state: S, player: Player, answer: int) -> None:
         """What follows at once from an answer other than a pass."""
 
     def closed(self, state: S) -> None:

@@ -31,7 +31,6 @@ from adrift.games.one_boat.components import (
     WATER,
     Character,
     Chart,
-    Chartered,
 )
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import take_open_cards
@@ -106,17 +105,17 @@ def the_preserver_goes_too(state: OneBoat, player: Player) -> None:
     take_open_cards(state, player, list(state.open[player]), "§9.7")
 
 
-def a_parasol_takes_all_thirst(state: OneBoat, chart: Chartered, player: Player) -> int:
+def a_parasol_takes_all_thirst(state: OneBoat, player: Player, reasons: list[str]) -> int:
     sheltered = state.parasol_open and PARASOL in state.open[player]
-    return 0 if sheltered else THIRST_OF(state, chart, player)
+    return 0 if sheltered else THIRST_OF(state, player, reasons)
 
 
 def silence_lets_one_thirst(window: thirst.ThirstWindow, state: OneBoat, player: Player) -> None:
     window.let_pass(state, player)
 
 
-def open_water_is_anybodys(state: OneBoat, player: Player) -> bool:
-    return WATER in state.open[player]
+def open_water_is_anybodys(state: OneBoat, thirsty: list[Player]) -> list[int]:
+    return [thirst.THEIRS + player for player in thirsty if WATER in state.open[player]]
 
 
 def huang_shares_her_own_water(state: OneBoat, spender: Player) -> bool:
@@ -176,7 +175,7 @@ SLIPS = {
     "9.7": Slip(overboard, "come_back", the_preserver_goes_too),
     "10.2": Slip(thirst, "thirst_of", a_parasol_takes_all_thirst),
     "10.3": Slip(thirst.ThirstWindow, "silent", silence_lets_one_thirst),
-    "10.5": Slip(thirst, "has_own_water", open_water_is_anybodys),
+    "10.5": Slip(thirst, "own_waters", open_water_is_anybodys),
     "10.7": Slip(thirst, "may_share", huang_shares_her_own_water),
     "11.4": Slip(scoring, "STILL_LIFE_POINTS", 3),
     "11.8": Slip(scoring, "spared", love_is_always_spared),

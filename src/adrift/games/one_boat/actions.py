@@ -6,14 +6,14 @@ from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards import kinds_of
 from adrift.games.one_boat.components import (
-    CANNIBALISM,
-    FLARE_GUN,
+    A_FLARE,
+    A_KIT,
+    A_MEAL,
+    A_PARASOL,
+    AN_OAR,
     KID,
-    MEDICAL_KIT,
     NO_PLAYER,
     OAR,
-    PARASOL,
-    Card,
 )
 from adrift.games.one_boat.deeds import ANY_OPEN, DEEDS, HIDDEN, what_key
 from adrift.games.one_boat.editions import NAMED_FIRST
@@ -33,8 +33,9 @@ KIT: Final = 4
 OPEN_PARASOL: Final = 5
 SIGNAL: Final = 6
 COOK: Final = 7
-SWAP_WITH: Final = tuple(SWAP + 16 * player for player in range(8))
-MUG_OF: Final = tuple(MUG + 16 * player for player in range(8))
+SWAP_WITH: Final[tuple[int, ...]] = tuple(SWAP + 16 * player for player in range(8))
+MUG_OF: Final[tuple[int, ...]] = tuple(MUG + 16 * player for player in range(8))
+MUG_HIDDEN_OF: Final[tuple[int, ...]] = tuple(mug + 256 * HIDDEN for mug in MUG_OF)
 VERBS: Final[tuple[str, ...]] = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
@@ -44,18 +45,18 @@ class InOrderOfSeats(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
+        conscious = state.conscious
+        if state.awake:
+            for at, player in enumerate(state.order):
+                if conscious[player]:
+                    state.order = state.order[at + 1 :]
+                    state.actor = player
+                    state.agenda.append(self)
+                    CHOOSE_ACTION.happen(state)
+                    return
+                self.pass_over(state, player)
+        state.order = []
         state.actor = NO_PLAYER
-        order, awake = state.order, state.awake
-        if not order or not awake:
-            state.order = []
-            return
-        state.order = order[1:]
-        state.agenda.append(self)
-        if order[0] in awake:
-            state.actor = order[0]
-            CHOOSE_ACTION.happen(state)
-        else:
-            self.pass_over(state, order[0])
 
     def pass_over(self, state: OneBoat, player: Player) -> None:
         if state.is_alive(player) and state.story is not None:
@@ -71,17 +72,18 @@ class ChooseAction(AskOne[OneBoat, Action]):
 
     def happen(self, state: OneBoat) -> None:
         player = state.actor
-        cards = state.hands[player] + state.open[player]
+        kinds = state.held[player] | state.laid[player]
         offer = [NOTHING, ROW]  # §4.3
-        if OAR in cards:  # §4.4
-            offer += [ROW + 256 * oars for oars in range(1, cards.count(OAR) + 1)]
+        if kinds & AN_OAR:  # §4.4
+            number = state.hands[player].count(OAR) + state.open[player].count(OAR)
+            offer += [ROW + 256 * oars for oars in range(1, number + 1)]
         for other in state.seats:
             if other != player:
                 offer.append(SWAP_WITH[other])
         add_muggings(state, player, offer)
-        if cards:
-            add_special_actions(state, cards, offer)
-        self.ask(state, player, offer)
+        if kinds & (A_KIT | A_PARASOL | A_FLARE | A_MEAL):
+            add_special_actions(state, kinds, offer)
+        self.put(state, player, offer)
 
     def key(self, state: OneBoat, action: Action) -> str:
         verb, player, what = action & 15, action >> 4 & 15, action >> 8
@@ -103,32 +105,40 @@ class ChooseAction(AskOne[OneBoat, Action]):
 def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
     """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
     named = state.edition.mugging is NAMED_FIRST
-    kid = state.who[player] == KID
-    hands, tables = state.hands, state.open
+    unsaid = not named and state.who[player] != KID
+    held, laid = state.held, state.laid
     for other in state.seats:
-        table, hidden, mug = tables[other], hands[other], MUG_OF[other]
-        if other == player or not (table or hidden):
+        if other == player:
             continue
-        if table and named:
-            offer += [mug + 256 * (card + 1) for card in kinds_of(table)]
-        elif table and kid:
-            offer.append(mug + 256 * ANY_OPEN)
-        if not named and not kid:
-            offer.append(mug)
-        elif hidden:
-            offer.append(mug + 256 * HIDDEN)
+        if unsaid:
+            if held[other] or laid[other]:
+                offer.append(MUG_OF[other])
+            continue
+        if laid[other]:
+            add_open_loot(state, other, offer, named=named)
+        if held[other]:
+            offer.append(MUG_HIDDEN_OF[other])
 
 
-def add_special_actions(state: OneBoat, cards: list[Card], offer: list[Action]) -> None:
+def add_open_loot(state: OneBoat, other: Player, offer: list[Action], *, named: bool) -> None:
+    """§4.10, §4.12 Each kind that lies open, by name; the Kid says only that it is an open one."""
+    mug = MUG_OF[other]
+    if named:
+        offer += [mug + 256 * (card + 1) for card in kinds_of(state.open[other])]
+    else:
+        offer.append(mug + 256 * ANY_OPEN)
+
+
+def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None:
     """§4.14–4.16, §12.2 What the cards one holds allow."""
-    if MEDICAL_KIT in cards:
+    if kinds & A_KIT:
         wounds, size = state.wounds, state.size
         offer += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
-    if PARASOL in cards and not state.parasol_open:
+    if kinds & A_PARASOL and not state.parasol_open:
         offer.append(OPEN_PARASOL)
-    if FLARE_GUN in cards:
+    if kinds & A_FLARE:
         offer.append(SIGNAL)
-    if CANNIBALISM in cards:
+    if kinds & A_MEAL:
         offer += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
 
 

@@ -24,14 +24,15 @@ from adrift.games.one_boat.components import (
     HUANG_CHARTS,
     LIQUID_COURAGE,
     NO_CHART,
+    NO_MARKS,
     NO_PLAYER,
     NO_WEATHER,
+    NONE_EACH,
     PAINTING,
     STILL_LIFE,
     UNDEALT,
     Character,
     Chart,
-    Chartered,
 )
 from adrift.games.one_boat.editions import (
     EDITIONS,
@@ -78,9 +79,9 @@ def charts_in_play(edition: Edition, cast: list[Character]) -> list[Chart]:
     return [*harter, *courage, *huang, *BASE_CHARTS]
 
 
-def chart_of(state: OneBoat, chart: Chart) -> Chartered:
-    """§1.9 What is printed on a navigation card."""
-    return (CHARTS_B if state.edition.navigation is PRINTING_B else CHARTS)[chart]
+def offers_each(edition: Edition) -> int:
+    """§5.2 How many offers a player makes in a turn."""
+    return edition.offers.value
 
 
 def cast_of(setup: Setup) -> list[Character]:
@@ -105,6 +106,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
     lay_out_people(state, setup, n)
     lay_out_cards(state, edition, n)
     lay_out_moment(state, n)
+    state.fresh_offers = [offers_each(edition)] * n
     return state
 
 
@@ -120,16 +122,19 @@ def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.weather_deck = list(ALL_WEATHERS)
     state.seats = []
     state.awake = []
+    state.conscious = [False] * n
     state.wounds = [0] * n
-    state.rowed = [False] * n
-    state.fought = [False] * n
-    state.drank = [0] * n
+    state.rowed = state.fought = NO_MARKS[n]
+    state.drank = NONE_EACH[n]
 
 
 def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
     state.hands = [[] for _ in range(n)]
     state.seen = [[] for _ in range(n)]
+    state.informed = [0] * n
+    state.held = [0] * n
     state.open = [[] for _ in range(n)]
+    state.laid = [0] * n
     state.parasol_open = False
     lay_deck(state, provisions(edition))
     state.tray = []
@@ -138,6 +143,7 @@ def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
     state.drafters = []
     state.discarded = [0] * len(CARDS)
     state.thrown = []
+    state.charts = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
     state.pile = []
     state.bottom = []
     state.bottom_seen = []
@@ -148,6 +154,7 @@ def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
     state.to_draw = 0
     state.signals = []
     state.page = []
+    state.readings = {}
     state.pages = ()
 
 
@@ -156,15 +163,14 @@ def lay_out_moment(state: OneBoat, n: int) -> None:
     state.blowing = False
     state.order = []
     state.actor = NO_PLAYER
-    state.offers = [0] * n
+    state.offers = NONE_EACH[n]
     state.deal = None
     state.demand = None
     state.granted = True
     state.objectors = []
     state.attacker = state.defender = NO_PLAYER
-    state.sides = [0] * n
-    state.fired = [False] * n
+    state.sides = NONE_EACH[n]
+    state.fired = NO_MARKS[n]
     state.water = []
     state.chums = 0
-    state.thirst = [0] * n
-    state.watered = [0] * n
+    state.thirst = state.watered = NONE_EACH[n]

@@ -7,10 +7,10 @@ the cards there knows one fewer of each kind: it may have been any of them.
 from collections.abc import Sequence
 
 from adrift.core.players import Player
-from adrift.core.shared import with_entry, with_fewer, with_more
-from adrift.games.one_boat.components import CARDS, NO_CARD, PARASOL, Card
+from adrift.core.shared import with_entry, with_fewer
+from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
-from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, TABLE
+from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, ONE, TABLE
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -45,7 +45,10 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
-    return with_more(cards, place_among(cards, card), card)
+    longer = cards[:]
+    longer.append(card)
+    longer.sort()
+    return longer
 
 
 def place_among(cards: list[Card], card: Card) -> int:
@@ -62,34 +65,43 @@ def without(cards: list[Card], card: Card) -> list[Card]:
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    kinds, counts = state.deck, state.deck_counts
-    at = kinds.index(card)
+    at, counts = state.deck.index(card), state.deck_counts[:]
     if counts[at] > 1:
-        state.deck_counts = with_entry(counts, at, counts[at] - 1)
+        counts[at] = counts[at] - 1
     else:
-        state.deck = with_fewer(kinds, at)
-        state.deck_counts = with_fewer(counts, at)
+        state.deck = with_fewer(state.deck, at)
+        counts.pop(at)
+    state.deck_counts = counts
     state.deck_left -= 1
 
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     """A hidden card comes into a hand; the owner knows it, and whoever saw."""
-    hand = state.hands[player]
+    hand, seen = state.hands[player][:], state.seen[player][:]
     at = place_among(hand, card)
-    state.hands[player] = with_more(hand, at, card)
-    state.seen[player] = with_more(state.seen[player], at, known_to | BITS[player])
+    hand.insert(at, card)
+    known_to |= BITS[player]
+    seen.insert(at, known_to)
+    state.hands[player], state.seen[player] = hand, seen
+    state.held[player] = state.held[player] | KIND[card]
+    state.informed[player] = state.informed[player] | known_to
 
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
-    hand, seen, own = state.hands[player], state.seen[player], BITS[player]
+    hand, seen, others = state.hands[player], state.seen[player], ~BITS[player]
     at = hand.index(card)
-    state.hands[player] = with_fewer(hand, at)
-    state.seen[player] = with_fewer(seen, at)
-    knowing = anybody_in(seen)
-    alike = knowing != own and hand.count(card) > 1
-    if alike or knowing & ~seen_by & ~own:
-        state.seen[player] = what_is_still_known(state, player, hand, seen, card, seen_by)
+    left, masks = with_fewer(hand, at), with_fewer(seen, at)
+    state.hands[player], state.seen[player] = left, masks
+    last = card not in left
+    if last:
+        state.held[player] = state.held[player] & ~KIND[card]
+    knowing = state.informed[player] & others
+    if knowing:
+        if not last or knowing & ~seen_by:
+            masks = what_is_still_known(state, player, hand, seen, card, seen_by)
+            state.seen[player] = masks
+        state.informed[player] = anybody_in(masks)
 
 
 def anybody_in(masks: list[int]) -> int:
@@ -106,7 +118,7 @@ def what_is_still_known(
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
     left, own = state.hands[player], BITS[player]
     masks = [own] * len(left)
-    knowing = anybody_in(seen) & ~own
+    knowing = state.informed[player] & ~own
     for bit in [bit for bit in BITS if bit & knowing]:
         sure = [card for at, card in enumerate(hand) if seen[at] & bit]
         for card in kinds_of(sure):
@@ -118,24 +130,58 @@ def what_is_still_known(
     return masks
 
 
+def lay_open(state: OneBoat, player: Player, card: Card) -> None:
+    """One more card lies open before somebody."""
+    state.open[player] = with_card(state.open[player], card)
+    state.laid[player] = state.laid[player] | KIND[card]
+
+
+def take_up(state: OneBoat, player: Player, card: Card) -> None:
+    """One card fewer lies open before somebody."""
+    table = without(state.open[player], card)
+    state.open[player] = table
+    if card not in table:
+        state.laid[player] = state.laid[player] & ~KIND[card]
+
+
+def kinds_among(cards: list[Card]) -> int:
+    """Which kinds there are, as a mask."""
+    kinds = 0
+    for card in cards:
+        kinds |= KIND[card]
+    return kinds
+
+
+def lay_out_hand(state: OneBoat, player: int, hand: list[Card], seen: list[int]) -> None:
+    """A whole hand, as a position or a guess has it."""
+    state.hands[player], state.seen[player] = hand, seen
+    state.held[player] = kinds_among(hand)
+    state.informed[player] = anybody_in(seen)
+
+
+def lay_out_table(state: OneBoat, player: int, table: list[Card]) -> None:
+    """All that lies open before somebody, as a position or a view has it."""
+    state.open[player], state.laid[player] = table, kinds_among(table)
+
+
 def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A hidden card is laid open before its owner, for good (§5.7)."""
     lose(state, player, card, ALL)
-    state.open[player] = with_card(state.open[player], card)
-    state.note(player, TABLE, (card,), ALL)
+    lay_open(state, player, card)
+    state.note(player, TABLE, ONE[card], ALL)
     if state.story is not None:
         state.story.append(CardTurnedUp(state.names[player], CARDS[card], rule))
 
 
 def show(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """Turn a card up to use it, unless it lies open already."""
-    if card not in state.open[player]:
+    if not state.laid[player] & KIND[card]:
         turn_up(state, player, card, rule)
 
 
 def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A card is used up, one from the table before one from the hand."""
-    if card in state.open[player]:
+    if state.laid[player] & KIND[card]:
         discard_open(state, player, card)
         tell_discard(state, player, card, rule)
     else:
@@ -144,13 +190,13 @@ def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
 
 def discard_hidden(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     lose(state, player, card, ALL)
-    state.note(player, TABLE, (card,), ALL)
+    state.note(player, TABLE, ONE[card], ALL)
     put_aside(state, card)
     tell_discard(state, player, card, rule)
 
 
 def discard_open(state: OneBoat, player: Player, card: Card) -> None:
-    state.open[player] = without(state.open[player], card)
+    take_up(state, player, card)
     put_aside(state, card)
 
 
@@ -168,8 +214,17 @@ def put_aside(state: OneBoat, card: Card) -> None:
 def vanish(state: OneBoat, player: Player, card: Card) -> None:
     """A hidden card goes unseen; its owner alone knows it."""
     lose(state, player, card, BITS[player])
-    state.note(player, GONE, (card,), BITS[player])
+    state.note(player, GONE, ONE[card], BITS[player])
     state.thrown = [*state.thrown, card]
+
+
+def vanish_all(state: OneBoat, player: Player) -> None:
+    """A whole hand goes unseen."""
+    own, hand = BITS[player], state.hands[player]
+    for card in hand:
+        state.note(player, GONE, ONE[card], own)
+    state.thrown = state.thrown + hand
+    lay_out_hand(state, player, [], [])
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
@@ -184,17 +239,17 @@ def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, .
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
     """An open card changes hands and stays open."""
-    state.open[giver] = without(state.open[giver], card)
-    state.open[taker] = with_card(state.open[taker], card)
+    take_up(state, giver, card)
+    lay_open(state, taker, card)
 
 
 def holds(state: OneBoat, player: Player, card: Card) -> bool:
     """Hidden or open."""
-    return card in state.hands[player] or card in state.open[player]
+    return bool((state.held[player] | state.laid[player]) & KIND[card])
 
 
 def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
     """§1.7 A card from the provisions straight into a hand."""
     take_from_deck(state, card)
     gain(state, player, card, BITS[player])
-    state.note(DECK, player, (card,), BITS[player])
+    state.note(DECK, player, ONE[card], BITS[player])

@@ -7,11 +7,11 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.shared import with_fewer
+from adrift.core.shared import with_fewer, with_last
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
-from adrift.games.one_boat.notes import PILE, STACK, UNDER
+from adrift.games.one_boat.notes import ONE, PILE, STACK, UNDER
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -48,7 +48,8 @@ def at_most(state: OneBoat, number: int) -> int:
 
 def take_from_bottom(state: OneBoat) -> Chart:
     """§1.10 The pile is gone: the card that was put under it first comes next."""
-    chart, *state.bottom = state.bottom
+    chart = state.bottom[0]
+    state.bottom = state.bottom[1:]
     state.bottom_seen = state.bottom_seen[1:]
     state.bottom_at += 1
     return chart
@@ -57,16 +58,16 @@ def take_from_bottom(state: OneBoat) -> Chart:
 def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     """A card goes under the navigation deck, known to those who saw it go."""
     place = UNDER + state.bottom_at + len(state.bottom)
-    state.bottom = [*state.bottom, chart]
-    state.bottom_seen = [*state.bottom_seen, seen_by]
-    state.note(source, place, (chart,), seen_by)
+    state.bottom = with_last(state.bottom, chart)
+    state.bottom_seen = with_last(state.bottom_seen, seen_by)
+    state.note(source, place, ONE[chart], seen_by)
 
 
 def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     """A card goes on the row stack, face down."""
-    state.stack = [*state.stack, chart]
-    state.stack_seen = [*state.stack_seen, seen_by]
-    state.note(source, STACK, (chart,), seen_by)
+    state.stack = with_last(state.stack, chart)
+    state.stack_seen = with_last(state.stack_seen, seen_by)
+    state.note(source, STACK, ONE[chart], seen_by)
 
 
 def bury_stack(state: OneBoat, rule: str) -> None:

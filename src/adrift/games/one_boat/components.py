@@ -48,6 +48,9 @@ MOST_PLAYERS: Final = 8
 PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
 NO_PLAYER: Final = Player(-3)
 """In the place of a player where there is none."""
+NONE_EACH: Final = [[0] * number for number in range(MOST_PLAYERS + 1)]
+NO_MARKS: Final = [[False] * number for number in range(MOST_PLAYERS + 1)]
+"""By number of players: shared lists in which everybody has nothing. Never changed."""
 
 # Provisions (§1.6), in the order in which they are listed everywhere
 
@@ -91,11 +94,25 @@ DRUNK_COURAGE: Final = CARD_OF["drunk_courage"]
 """A liquid courage that has been drunk this turn (§12.5)."""
 NO_CARD: Final = Card(-1)
 
+# A mask says which kinds there are among some cards: one bit for each kind.
+KIND: Final[tuple[int, ...]] = tuple(1 << card for card in ALL_CARDS)
+A_WATER: Final = KIND[WATER]
+A_KIT: Final = KIND[MEDICAL_KIT]
+AN_OAR: Final = KIND[OAR]
+A_CHUM: Final = KIND[CHUM]
+A_FLARE: Final = KIND[FLARE_GUN]
+A_PRESERVER: Final = KIND[LIFE_PRESERVER]
+A_PARASOL: Final = KIND[PARASOL]
+A_COMPASS: Final = KIND[COMPASS]
+A_MEAL: Final = KIND[CANNIBALISM]
+A_COURAGE: Final = KIND[LIQUID_COURAGE]
+
 DECK: Final[tuple[int, ...]] = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
 """How many of each kind the box holds, without the add-ons."""
 FIGHTING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
 """What an open card of each kind adds in a fight (§6.3)."""
 WEAPONS: Final = tuple(card for card in ALL_CARDS if FIGHTING[card])
+A_WEAPON: Final = sum(KIND[card] for card in WEAPONS)
 FLARE_STRENGTH: Final = 8
 COURAGE_STRENGTH: Final = 3
 CASH_POINTS: Final = 1

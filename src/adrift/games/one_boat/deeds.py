@@ -25,7 +25,7 @@ from adrift.games.one_boat.events import (
     SignalSeen,
 )
 from adrift.games.one_boat.navigation import count_bird
-from adrift.games.one_boat.notes import ALL, PLAYED
+from adrift.games.one_boat.notes import ALL, ONE, PLAYED
 from adrift.games.one_boat.rowing import begin_to_row
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import heal
@@ -146,7 +146,7 @@ class DrawSignal(DrawChart):
     purpose = "signal"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, PLAYED, (chart,), ALL)
+        state.note(source, PLAYED, ONE[chart], ALL)
         state.signals = [*state.signals, chart]
         state.to_draw -= 1
         if state.story is not None:

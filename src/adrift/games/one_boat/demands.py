@@ -25,14 +25,18 @@ from adrift.games.one_boat.state import Demand, OneBoat, demand_of
 
 AGREE: Final = 0
 FIGHT: Final = 1
+AGREE_OR_FIGHT: Final = [AGREE, FIGHT]
+
+Terms = tuple[str, Player, Player, str]
+MADE: Final[dict[Terms, Demand]] = {}
 
 
 def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The seat of anybody aboard."""
     if state.story is not None:
         state.story.append(SeatDemanded(state.names[player], state.names[victim]))
-    put_demand(state, Demand("swap", player, victim, ""))
-    if victim in state.awake:
+    put_demand(state, "swap", player, victim, "")
+    if state.conscious[victim]:
         state.agenda.append(CONSENT)
 
 
@@ -40,9 +44,9 @@ def demand_card(state: OneBoat, player: Player, victim: Player, what: str) -> No
     """§4.9 A card of anybody aboard; the Kid's demand for a hidden one cannot be refused."""
     if state.story is not None:
         state.story.append(CardDemanded(state.names[player], state.names[victim], what))
-    put_demand(state, Demand("mug", player, victim, what))
+    put_demand(state, "mug", player, victim, what)
     sure = state.who[player] == KID and what == "hidden"  # §4.12
-    if victim in state.awake and not sure:
+    if state.conscious[victim] and not sure:
         state.agenda.append(CONSENT)
 
 
@@ -51,17 +55,24 @@ def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
     show(state, player, CANNIBALISM, "§12.2")
     if state.story is not None:
         state.story.append(MealAnnounced(state.names[player], state.names[body]))
-    put_demand(state, Demand("cook", player, body, ""))
+    put_demand(state, "cook", player, body, "")
     state.objectors = [other for other in state.awake if other != player]
     state.agenda.append(ASK_AROUND)
 
 
-def put_demand(state: OneBoat, demand: Demand) -> None:
+def put_demand(state: OneBoat, kind: str, player: Player, victim: Player, what: str) -> None:
     """A demand is settled before anything else; it is carried out unless a fight is lost."""
-    state.demand = demand
+    terms = (kind, player, victim, what)
+    state.demand = MADE.get(terms) or made(terms)
     state.granted = True
     state.agenda.append(END_DEMAND)
     state.agenda.append(CARRY_OUT)
+
+
+def made(terms: Terms) -> Demand:
+    """The same few demands are made in all matches: each is built once."""
+    demand = MADE[terms] = Demand(*terms)
+    return demand
 
 
 class Consent(AskOne[OneBoat, int]):
@@ -72,7 +83,7 @@ class Consent(AskOne[OneBoat, int]):
     rule = "§4.13"
 
     def happen(self, state: OneBoat) -> None:
-        self.ask(state, demand_of(state).victim, [AGREE, FIGHT])
+        self.put(state, demand_of(state).victim, AGREE_OR_FIGHT)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return ("agree", "fight")[answer]
@@ -90,12 +101,12 @@ class Consent(AskOne[OneBoat, int]):
         self.take(state, player, AGREE)
 
     def answered(self, state: OneBoat, answer: int) -> None:
-        demand = demand_of(state)
+        _, player, victim, _ = demand_of(state)
         if state.story is not None:
             told = DemandRefused if answer == FIGHT else DemandGranted
-            state.story.append(told(state.names[demand.victim]))
+            state.story.append(told(state.names[victim]))
         if answer == FIGHT:
-            begin_fight(state, demand.player, demand.victim)
+            begin_fight(state, player, victim)
 
 
 class CarryOut(Step[OneBoat]):
@@ -104,16 +115,17 @@ class CarryOut(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        demand = demand_of(state)
         if not state.granted:
             return
-        if demand.kind == "swap":
-            swap_seats(state, demand.player, demand.victim)
-        elif demand.kind == "cook":
-            eat(state, demand.player, demand.victim)
-        elif demand.what == "hidden":
+        demand = demand_of(state)
+        kind, player, victim, what = demand
+        if kind == "swap":
+            swap_seats(state, player, victim)
+        elif kind == "cook":
+            eat(state, player, victim)
+        elif what == "hidden":
             state.agenda.append(STEAL)
-        elif demand.what in CARD_OF:
+        elif what in CARD_OF:
             take_named(state, demand)
         else:
             state.agenda.append(CHOOSE_LOOT)
@@ -121,8 +133,10 @@ class CarryOut(Step[OneBoat]):
 
 def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The two change seats."""
-    other = {player: victim, victim: player}
-    state.seats = [other.get(each, each) for each in state.seats]
+    seats = state.seats[:]
+    here, there = seats.index(player), seats.index(victim)
+    seats[here], seats[there] = victim, player
+    state.seats = seats
     state.rouse()
     if state.story is not None:
         state.story.append(SeatsChanged(state.names[player], state.names[victim]))
@@ -132,7 +146,7 @@ def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
 def act_at_once(state: OneBoat, victim: Player) -> None:
     """§4.8 By the edition a conscious character who was moved and has not acted yet acts next."""
     at_once = state.edition.displaced is ACTS_AT_ONCE
-    if at_once and victim in state.order and victim in state.awake:
+    if at_once and victim in state.order and state.conscious[victim]:
         state.order = [victim, *(other for other in state.order if other != victim)]
         if state.story is not None:
             state.story.append(DisplacedActs(state.names[victim]))

@@ -6,9 +6,12 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.shared import with_entry
 from adrift.core.steps import Step
-from adrift.core.windows import PASS, AskAny
-from adrift.games.one_boat.cards import discard, turn_up, with_card, without
+from adrift.core.windows import ONLY_PASS, PASS, AskAny
+from adrift.games.one_boat.cards import discard, kinds_of, lay_open, show, take_up, turn_up
 from adrift.games.one_boat.components import (
+    A_COURAGE,
+    A_FLARE,
+    A_WEAPON,
     CARDS,
     COURAGE_STRENGTH,
     DRUNK_COURAGE,
@@ -16,7 +19,9 @@ from adrift.games.one_boat.components import (
     FLARE_GUN,
     FLARE_STRENGTH,
     LIQUID_COURAGE,
+    NO_MARKS,
     NO_PLAYER,
+    NONE_EACH,
     Card,
 )
 from adrift.games.one_boat.events import (
@@ -40,6 +45,7 @@ SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
 JOIN: Final = 100
 FIRE: Final = 110
 DRINK: Final = 111
+MAY_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
 FIGHT_KEYS: Final = {
     PASS: "pass",
     JOIN + ATTACK: "join@attack",
@@ -55,14 +61,14 @@ def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     sides = [NEITHER] * state.n
     sides[attacker], sides[defender] = ATTACK, DEFENCE
     state.sides = sides
-    state.fired = [False] * state.n
+    state.fired = NO_MARKS[state.n]
     if state.story is not None:
         state.story.append(FightBegan(state.names[attacker], state.names[defender]))
     state.agenda.append(SETTLE_FIGHT)
     state.agenda.append(FIGHT_WINDOW)
 
 
-class FightWindow(AskAny[OneBoat, int]):
+class FightWindow(AskAny[OneBoat]):
     """§6.2 Join, show a weapon, fire, drink or pass, until all have passed since the last of it."""
 
     __slots__ = ()
@@ -70,20 +76,19 @@ class FightWindow(AskAny[OneBoat, int]):
     rule = "§6.2"
 
     def happen(self, state: OneBoat) -> None:
-        self.ask(state, [player for player in behind_attacker(state) if may_act(state, player)])
+        self.ask(state, who_may_act(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        hand, fighting = state.hands[player], state.sides[player]
-        offer = [PASS] if fighting else [PASS, JOIN + ATTACK, JOIN + DEFENCE]
-        for card in hand:
-            if FIGHTING[card] and card != offer[-1]:
-                offer.append(card)
-        if not fighting:
-            return offer
-        table = state.open[player]
-        if FLARE_GUN in hand or FLARE_GUN in table:
+        armed, fighting = state.held[player] & A_WEAPON, state.sides[player]
+        kinds = state.held[player] | state.laid[player] if fighting else 0
+        if not armed and not kinds & (A_FLARE | A_COURAGE):
+            return ONLY_PASS if fighting else MAY_JOIN
+        offer = ONLY_PASS[:] if fighting else MAY_JOIN[:]
+        if armed:
+            offer += [card for card in kinds_of(state.hands[player]) if FIGHTING[card]]
+        if kinds & A_FLARE:
             offer.append(FIRE)
-        if LIQUID_COURAGE in hand or LIQUID_COURAGE in table:
+        if kinds & A_COURAGE:
             offer.append(DRINK)
         return offer
 
@@ -120,12 +125,14 @@ def behind_attacker(state: OneBoat) -> list[Player]:
     return awake[at:] + awake[:at]
 
 
-def may_act(state: OneBoat, player: Player) -> bool:
+def who_may_act(state: OneBoat) -> list[Player]:
     """§6.2, §2.5 By what all can see: left out is a fighter without anything left to bring in."""
-    if not state.sides[player] or state.hands[player]:
-        return True
-    table = state.open[player]
-    return FLARE_GUN in table or LIQUID_COURAGE in table
+    sides, held, laid = state.sides, state.held, state.laid
+    return [
+        player
+        for player in behind_attacker(state)
+        if not sides[player] or held[player] or laid[player] & (A_FLARE | A_COURAGE)
+    ]
 
 
 def join(state: OneBoat, player: Player, side: int) -> None:
@@ -145,10 +152,9 @@ def fire(state: OneBoat, player: Player) -> None:
 
 def drink(state: OneBoat, player: Player) -> None:
     """§12.5 Turned up, stronger until the turn ends, and a thirst more."""
-    if LIQUID_COURAGE not in state.open[player]:
-        turn_up(state, player, LIQUID_COURAGE, "§12.5")
-    table = without(state.open[player], LIQUID_COURAGE)
-    state.open[player] = with_card(table, DRUNK_COURAGE)
+    show(state, player, LIQUID_COURAGE, "§12.5")
+    take_up(state, player, LIQUID_COURAGE)
+    lay_open(state, player, DRUNK_COURAGE)
     state.drank = with_entry(state.drank, player, state.drank[player] + 1)
     if state.story is not None:
         state.story.append(CourageDrunk(state.names[player]))
@@ -201,8 +207,8 @@ class SettleFight(Step[OneBoat]):
         for player in state.seats:
             if sides[player] == loser:
                 wound(state, player, 1, "§6.5")
-        state.sides = [NEITHER] * state.n
-        state.fired = [False] * state.n
+        state.sides = NONE_EACH[state.n]
+        state.fired = NO_MARKS[state.n]
         state.attacker = state.defender = NO_PLAYER
 
 

@@ -14,13 +14,16 @@ from adrift.games.one_boat.components import (
     Chart,
     Weather,
 )
-from adrift.games.one_boat.notes import ALL
+from adrift.games.one_boat.notes import ALL, BITS
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import thirst_left
 
+EMPTY: Final[tuple[str, ...]] = ()
 ALL_OF: Final = tuple((True,) * n for n in range(len(PLAYERS) + 1))
 NONE_OF: Final = tuple((0,) * n for n in range(len(PLAYERS) + 1))
 """By number of players: what is said of each when it is true, or zero, of all."""
+NOTHING_OF: Final = [[EMPTY] * n for n in range(len(PLAYERS) + 1)]
+"""The same where each has some cards, but none that are known. Never changed."""
 
 # Keys of the same few cards are asked for over and over: the answers are remembered.
 
@@ -54,17 +57,17 @@ def secrets(dealt: tuple[Character, ...], viewer: int) -> tuple[str, ...]:
 
 def alive(state: OneBoat) -> tuple[bool, ...]:
     """By player; while characters are dealt nobody has come to harm."""
-    wounds, size, seats = state.wounds, state.size, state.seats
     if not state.turn or len(state.awake) == state.n:
         return ALL_OF[state.n]
-    return tuple([wounds[p] <= size[p] and p in seats for p in PLAYERS[: state.n]])
+    wounds, size, living = state.wounds, state.size, state.conscious[:]
+    for player in state.seats:
+        if wounds[player] == size[player]:
+            living[player] = True
+    return tuple(living)
 
 
 def conscious(state: OneBoat) -> tuple[bool, ...]:
-    awake = state.awake
-    if not state.turn or len(awake) == state.n:
-        return ALL_OF[state.n]
-    return tuple([player in awake for player in PLAYERS[: state.n]])
+    return tuple(state.conscious) if state.turn else ALL_OF[state.n]
 
 
 def thirsts(state: OneBoat) -> tuple[int, ...]:
@@ -76,24 +79,29 @@ def thirsts(state: OneBoat) -> tuple[int, ...]:
 
 def known(state: OneBoat, bit: int) -> tuple[tuple[str, ...], ...]:
     """The hidden cards in each hand that the viewer knows to be there."""
-    found: list[tuple[str, ...]] = []
-    for player, seen in enumerate(state.seen):
-        sure: list[Card] = []
-        hand = state.hands[player]
-        for at, mask in enumerate(seen):
-            if mask & bit:
-                sure.append(hand[at])
-        found.append(keys(tuple(sure)) if sure else ())
+    found = NOTHING_OF[state.n][:]
+    for player, informed in enumerate(state.informed):
+        if informed & bit:
+            sure = state.hands[player]
+            if bit != BITS[player]:
+                seen = state.seen[player]
+                sure = [card for at, card in enumerate(sure) if seen[at] & bit]
+            found[player] = keys(tuple(sure))
+    return tuple(found)
+
+
+def tables(state: OneBoat) -> tuple[tuple[str, ...], ...]:
+    """What lies open before each."""
+    found = NOTHING_OF[state.n][:]
+    for player, laid in enumerate(state.laid):
+        if laid:
+            found[player] = keys(tuple(state.open[player]))
     return tuple(found)
 
 
 def known_charts(charts: list[Chart], seen: list[int], bit: int) -> tuple[Chart, ...]:
     """Navigation cards in their order, 0 for one the viewer does not know."""
-    if not charts:
-        return ()
-    return tuple(
-        [chart if mask & bit else NO_CHART for chart, mask in zip(charts, seen, strict=True)]
-    )
+    return tuple([chart if seen[at] & bit else NO_CHART for at, chart in enumerate(charts)])
 
 
 def known_of_stack(state: OneBoat, bit: int) -> tuple[Chart, ...]:

@@ -12,6 +12,7 @@ from adrift.core.editions import read_edition
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.games.one_boat.box import charts_in_play, lay_out
+from adrift.games.one_boat.cards import lay_out_table
 from adrift.games.one_boat.components import (
     CARD_OF,
     CHARACTER_OF,
@@ -117,7 +118,8 @@ def actor_of(actor: Player | None) -> Player:
 
 def lay_cards(state: OneBoat, view: View, rng: Random) -> None:
     """Open cards as they lie; hidden ones by a history that agrees with the viewer's notes."""
-    state.open = [[CARD_OF[key] for key in table] for table in view.open]
+    for player, table in enumerate(view.open):
+        lay_out_table(state, player, [CARD_OF[key] for key in table])
     state.parasol_open = view.parasol_open
     state.discarded = [view.discarded.count(key) for key in CARD_OF]
     pages = tell_pages(state, view, rng)

@@ -88,9 +88,10 @@ class Steal(AskChance[OneBoat, Card]):
     hides = True
 
     def happen(self, state: OneBoat) -> None:
-        hand = state.hands[demand_of(state).victim]
+        _, _, victim, _ = demand_of(state)
+        hand = state.hands[victim]
         if len(hand) > 1:
-            self.put_to_chance(state, kinds_of(hand), counts_of(hand))
+            self.put_to_chance(state, kinds_of(hand), counts_of(hand), len(hand))
         elif hand:
             self.answered(state, hand[0])
         else:
@@ -100,7 +101,7 @@ class Steal(AskChance[OneBoat, Card]):
         return CARDS[card]
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        thief, victim = demand_of(state).player, demand_of(state).victim
+        _, thief, victim, _ = demand_of(state)
         hand_over(state, victim, thief, (card,))
         if state.story is not None:
             names = state.names[thief], state.names[victim]

@@ -5,11 +5,10 @@ A state is always stopped at a question, or over. The kind of question and the f
 Views show a moment, positions write it, and both `imagine` and `read_position` go to one.
 """
 
-from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import Step, settle
+from adrift.core.steps import Ask, Step, settle
 from adrift.games.one_boat.actions import CHOOSE_ACTION
 from adrift.games.one_boat.charts import DrawChart
 from adrift.games.one_boat.components import NO_PLAYER
@@ -61,6 +60,9 @@ class Moment(NamedTuple):
     """Whether chance answers."""
 
 
+Moments = dict[Ask[Any, Any], Moment]
+MOMENTS: Final[Moments] = {}
+MOMENTS_OF_CHANCE: Final[Moments] = {}
 OVER_MOMENT: Final = Moment(OVER, None, "", by_chance=False)
 DEALS: Final[dict[str, list[Step[OneBoat]]]] = {
     DEAL_CHARACTER[0].kind: [*DEAL_CHARACTER],
@@ -83,18 +85,18 @@ def moment_of(state: OneBoat) -> Moment:
     """Where the match stands."""
     if not state.waiting:
         return OVER_MOMENT
-    ask, by_chance = state.question, state.waiting[0] == CHANCE
+    by_chance = state.waiting[0] == CHANCE
+    known = MOMENTS_OF_CHANCE if by_chance else MOMENTS
+    return known.get(state.question) or remember(known, state.question, by_chance=by_chance)
+
+
+def remember(known: Moments, ask: Ask[Any, Any], *, by_chance: bool) -> Moment:
+    """Every view has a moment, and there are as few as there are questions: each is made once."""
     kind = ask.kind
-    if kind in DEALS:
-        return Moment(kind, cast("Dealing[int]", ask).player, "", by_chance)
+    player = cast("Dealing[int]", ask).player if kind in DEALS else None
     purpose = cast("DrawChart", ask).purpose if kind == TURN_UP_TOP.kind else ""
-    return moment(kind, purpose, by_chance)
-
-
-@lru_cache(maxsize=256)
-def moment(kind: str, purpose: str, by_chance: bool) -> Moment:  # noqa: FBT001
-    """A moment of a turn; there are few, and every view has one."""
-    return Moment(kind, None, purpose, by_chance)
+    found = known[ask] = Moment(kind, player, purpose, by_chance)
+    return found
 
 
 def go_to(state: OneBoat, moment: Moment) -> None:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from adrift.core.players import Player
+from adrift.core.shared import with_fewer
 from adrift.core.steps import AskOne, Step
-from adrift.core.windows import PASS
-from adrift.games.one_boat.box import chart_of
+from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import holds, show
 from adrift.games.one_boat.charts import DrawChart, at_most, bury_stack, put_on_stack, put_under
-from adrift.games.one_boat.components import CALM, COMPASS, FOG, NO_CHART, WIND, Chart
+from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
 from adrift.games.one_boat.ending import end_if_rescued
 from adrift.games.one_boat.events import (
@@ -24,7 +24,7 @@ from adrift.games.one_boat.events import (
     StackSeen,
     TopCardTurned,
 )
-from adrift.games.one_boat.notes import ALL, BITS, PLAYED, STACK
+from adrift.games.one_boat.notes import ALL, BITS, ONE, PLAYED, STACK
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -85,7 +85,7 @@ def may_use_compass(state: OneBoat) -> bool:
     if not state.stack and state.edition.compass is not COMPASS_OF_TWO:
         return False
     navigator = navigator_of(state)
-    return bool(state.hands[navigator]) or COMPASS in state.open[navigator]
+    return bool(state.held[navigator] or state.laid[navigator] & A_COMPASS)
 
 
 class UseCompass(AskOne[OneBoat, int]):
@@ -99,7 +99,7 @@ class UseCompass(AskOne[OneBoat, int]):
     def happen(self, state: OneBoat) -> None:
         navigator = navigator_of(state)
         held = holds(state, navigator, COMPASS)
-        self.put(state, navigator, [PASS, USE] if held else [PASS])
+        self.put(state, navigator, [PASS, USE] if held else ONLY_PASS)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return "use" if answer == USE else "pass"
@@ -169,7 +169,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         take_off_stack(state, chart)
-        state.note(STACK, PLAYED, (chart,), ALL)
+        state.note(STACK, PLAYED, ONE[chart], ALL)
         state.played = chart
         if state.story is not None:
             state.story.append(ChartPlayed(state.names[navigator_of(state)], chart))
@@ -185,8 +185,8 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
 def take_off_stack(state: OneBoat, chart: Chart) -> None:
     at = state.stack.index(chart)
-    state.stack = state.stack[:at] + state.stack[at + 1 :]
-    state.stack_seen = state.stack_seen[:at] + state.stack_seen[at + 1 :]
+    state.stack = with_fewer(state.stack, at)
+    state.stack_seen = with_fewer(state.stack_seen, at)
 
 
 class BuryRest(AskOne[OneBoat, Chart]):
@@ -232,7 +232,7 @@ class TurnUpTop(DrawChart):
     purpose = "top"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, PLAYED, (chart,), ALL)
+        state.note(source, PLAYED, ONE[chart], ALL)
         state.played = chart
         if state.story is not None:
             rule = "§12.12" if state.blowing else "§8.2"
@@ -251,21 +251,20 @@ class CountBirds(Step[OneBoat]):
 
 def count_bird(state: OneBoat, chart: Chart) -> None:
     """§8.6 One more, or one fewer if there is one; in fog none counts (§12.11)."""
-    bird = chart_of(state, chart).bird
+    bird = state.charts[chart].bird
     if not bird:
         return
     if state.weather == FOG:
-        told: BirdsHidden | BirdSighted | BirdLost = BirdsHidden()
+        if state.story is not None:
+            state.story.append(BirdsHidden())
     elif bird > 0:
         state.birds += 1
-        told = BirdSighted(state.birds)
+        if state.story is not None:
+            state.story.append(BirdSighted(state.birds))
     elif state.birds:
         state.birds -= 1
-        told = BirdLost(state.birds)
-    else:
-        return
-    if state.story is not None:
-        state.story.append(told)
+        if state.story is not None:
+            state.story.append(BirdLost(state.birds))
 
 
 class BuryPlayed(Step[OneBoat]):

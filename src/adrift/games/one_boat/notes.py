@@ -6,7 +6,7 @@ who saw it. A view takes from each entry the one its viewer is entitled to. Page
 not change any more: matches share them, and each viewer's reading of a page is made once.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from adrift.core.players import Viewer
 
@@ -27,6 +27,8 @@ UNDER: Final = 100
 
 ALL: Final = -1
 """Seen by everybody."""
+ONE: Final[tuple[tuple[int, ...], ...]] = tuple((number,) for number in range(64))
+"""By kind of provision, or by number of navigation card: just this one. Most notes are of one."""
 BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
 """By player: the bit of that player in a mask of those who saw."""
 SPECTATOR_BIT: Final = 256
@@ -48,7 +50,7 @@ Entry = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
 
 
-# The same movement is read again in every view of its turn: its notes are remembered.
+# The same movement is read by many viewers and in many matches: its notes are remembered.
 SEEN: Final[dict[Entry, Note]] = {}
 BLANK: Final[dict[Entry, Note]] = {}
 MOST: Final = 4096
@@ -101,3 +103,29 @@ class Page:
         if found is None:
             found = self.readings[viewer] = read(self.entries, viewer)
         return found
+
+
+Readings = dict[int, tuple[Any, tuple[Note, ...]]]
+"""Of the page of the current turn, by viewer: the last entry that was read, and all the notes."""
+
+
+def read_on(page: list[Any], viewer: Viewer, readings: Readings) -> tuple[Note, ...]:
+    """What the viewer saw of the current turn, reading only what was written since the last time.
+
+    A page is only ever written on, and all copies of a match share the readings. The very entry
+    that was read last stands at its place only in a page that is the same up to there. (`Any`:
+    the compiled build takes entries apart and would not know one again.)
+    """
+    if not page:
+        return ()
+    notes: tuple[Note, ...] = ()
+    found = readings.get(viewer)
+    if found is not None:
+        last, before = found
+        number = len(before)
+        if number <= len(page) and page[number - 1] is last:
+            notes = before
+    if len(notes) < len(page):
+        notes += read(page[len(notes) :], viewer)
+        readings[viewer] = (page[-1], notes)
+    return notes

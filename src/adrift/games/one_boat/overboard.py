@@ -6,16 +6,17 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
-from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import (
     discard,
     discard_hidden,
     hand_over_open,
+    lay_open,
     lose,
     turn_up,
-    with_card,
 )
 from adrift.games.one_boat.components import (
+    A_CHUM,
+    A_PRESERVER,
     CHUM,
     FRENCHY,
     LIFE_PRESERVER,
@@ -33,7 +34,7 @@ from adrift.games.one_boat.events import (
     LostAtSea,
     PreserverThrown,
 )
-from adrift.games.one_boat.notes import ALL, TABLE
+from adrift.games.one_boat.notes import ALL, ONE, TABLE
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead, lose_body, take_open_cards, wound
@@ -65,13 +66,13 @@ def who_falls(state: OneBoat) -> list[Player]:
     named = named_overboard(state)
     if state.weather == NO_WEATHER:
         return named
-    chart = chart_of(state, state.played)
+    chart = state.charts[state.played]
     return [p for p in state.seats if p in named or is_swept(state, chart, p)]
 
 
 def named_overboard(state: OneBoat) -> list[Player]:
     """§9.1 By name, or as those who drank (§12.5)."""
-    chart, who = chart_of(state, state.played), state.who
+    chart, who = state.charts[state.played], state.who
     if chart.drinkers:
         return [player for player in state.seats if state.drank[player]]
     return [player for player in state.seats if who[player] in chart.overboard]
@@ -84,7 +85,7 @@ def is_swept(state: OneBoat, chart: Chartered, player: Player) -> bool:
     return state.weather == ROUGH_SEAS and chart.fight and state.fought[player]
 
 
-class OverboardWindow(AskAny[OneBoat, int]):
+class OverboardWindow(AskAny[OneBoat]):
     """§9.2 Preservers and chum, from bow to stern, until all have passed."""
 
     __slots__ = ()
@@ -96,16 +97,18 @@ class OverboardWindow(AskAny[OneBoat, int]):
             self.ask(state, [player for player in state.awake if may_act(state, player)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        hand, aboard = state.hands[player], player not in state.water
-        worn, table = LIFE_PRESERVER in hand, state.open[player]
-        chum = CHUM in hand or (aboard and CHUM in table)
-        throws = aboard and (worn or LIFE_PRESERVER in table)
-        if not (worn or chum or throws):
+        kinds, conscious = state.held[player], state.conscious
+        worn, aboard = kinds & A_PRESERVER, player not in state.water
+        if aboard:
+            kinds |= state.laid[player]
+        if not kinds & (A_PRESERVER | A_CHUM):
             return ONLY_PASS
-        swimmers = [other for other in state.water if other in state.awake] if throws else []
         offer = [PASS, WEAR] if worn else [PASS]
-        offer += [THROW + other for other in swimmers]  # §9.3
-        return [*offer, SPILL] if chum else offer
+        if aboard and kinds & A_PRESERVER:
+            offer += [THROW + other for other in state.water if conscious[other]]  # §9.3
+        if kinds & A_CHUM:
+            offer.append(SPILL)
+        return offer
 
     def key(self, state: OneBoat, answer: int) -> str:
         if answer >= THROW:
@@ -130,23 +133,24 @@ class OverboardWindow(AskAny[OneBoat, int]):
 
 def may_act(state: OneBoat, player: Player) -> bool:
     """§9.2 By what all can see."""
-    if state.hands[player]:
+    if state.held[player]:
         return True
-    if player in state.water:
+    laid = state.laid[player]
+    if not laid or player in state.water:
         return False
-    table = state.open[player]
-    swimmers = any(other in state.awake for other in state.water)
-    return CHUM in table or (LIFE_PRESERVER in table and swimmers)
+    if laid & A_CHUM:
+        return True
+    return bool(laid & A_PRESERVER) and any(state.conscious[other] for other in state.water)
 
 
 def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
     """§9.3 From the table or the hand; the swimmer keeps it open."""
-    if LIFE_PRESERVER in state.open[player]:
+    if state.laid[player] & A_PRESERVER:
         hand_over_open(state, player, swimmer, LIFE_PRESERVER)
     else:
         lose(state, player, LIFE_PRESERVER, ALL)
-        state.note(player, TABLE, (LIFE_PRESERVER,), ALL)
-        state.open[swimmer] = with_card(state.open[swimmer], LIFE_PRESERVER)
+        state.note(player, TABLE, ONE[LIFE_PRESERVER], ALL)
+        lay_open(state, swimmer, LIFE_PRESERVER)
     if state.story is not None:
         state.story.append(PreserverThrown(state.names[player], state.names[swimmer]))
 
@@ -174,8 +178,7 @@ class WoundSwimmers(Step[OneBoat]):
             spill_what_lies_open(state, player)
         living = [player for player in state.water if not is_dead(state, player)]
         for player in living:
-            sheltered = state.who[player] == FRENCHY or LIFE_PRESERVER in state.open[player]
-            if not sheltered:
+            if not (state.who[player] == FRENCHY or state.laid[player] & A_PRESERVER):
                 wound(state, player, 1, "§9.4")
         for _ in range(chum_wounds(state)):
             for player in living:
@@ -185,7 +188,7 @@ class WoundSwimmers(Step[OneBoat]):
 
 def spill_what_lies_open(state: OneBoat, player: Player) -> None:
     """§9.5 Chum before somebody in the water, dead or alive, is spilled by itself."""
-    while CHUM in state.open[player]:
+    while state.laid[player] & A_CHUM:
         state.chums += 1
         if state.story is not None:
             state.story.append(ChumSpilled(state.names[player]))
@@ -222,9 +225,9 @@ class PullIn(Step[OneBoat]):
 
 def is_lost(state: OneBoat, player: Player) -> bool:
     """§9.6 The dead, and the unconscious unless the preserver holds them and somebody pulls."""
-    if player in state.awake:
+    if state.conscious[player]:
         return False
-    held = LIFE_PRESERVER in state.open[player] and bool(state.awake)
+    held = state.laid[player] & A_PRESERVER and state.awake
     return is_dead(state, player) or not held
 
 

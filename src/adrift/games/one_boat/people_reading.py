@@ -5,6 +5,7 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.shared import with_entry
 from adrift.games.one_boat.box import cast_of
+from adrift.games.one_boat.cards import lay_out_hand, lay_out_table
 from adrift.games.one_boat.components import (
     CHARACTER_OF,
     CHARACTERS,
@@ -139,8 +140,8 @@ def read_mark(words: PositionWords, parts: dict[str, list[str]], key: str) -> bo
 
 def read_hand(words: PositionWords, player: Player, marks: list[str]) -> None:
     hand = sorted(words.hidden(marks), key=lambda known: known[0])
-    words.state.hands[player] = [Card(card) for card, _ in hand]
-    words.state.seen[player] = [mask | BITS[player] for _, mask in hand]
+    seen = [mask | BITS[player] for _, mask in hand]
+    lay_out_hand(words.state, player, [Card(card) for card, _ in hand], seen)
 
 
 def read_open(words: PositionWords, player: Player, marks: list[str]) -> None:
@@ -148,7 +149,7 @@ def read_open(words: PositionWords, player: Player, marks: list[str]) -> None:
     if OPENED_PARASOL in marks:
         words.state.parasol_open = True
     plain = [mark.removesuffix(OPENED_MARK) if mark == OPENED_PARASOL else mark for mark in marks]
-    words.state.open[player] = sorted(Card(card) for card, _ in words.cards(plain))
+    lay_out_table(words.state, player, sorted(Card(card) for card, _ in words.cards(plain)))
 
 
 # Love and hate

@@ -19,7 +19,6 @@ from adrift.games.one_boat.moment import OVER, Moment
 from adrift.games.one_boat.overboard import who_falls
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import thirsts_of_all
-from adrift.games.one_boat.trades import offers_each
 
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
 SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")
@@ -59,7 +58,7 @@ def usual_weathers(weather: Weather) -> list[Weather]:
 
 
 def usual_offers(state: OneBoat, moment: Moment) -> int:
-    return 0 if moment.kind in SETTING_UP else offers_each(state.edition)
+    return 0 if moment.kind in SETTING_UP else state.fresh_offers[0]
 
 
 def usual_actor(state: OneBoat, moment: Moment) -> Player:

@@ -21,7 +21,7 @@ from adrift.games.one_boat.events import (
     TrayFilled,
     TraySeen,
 )
-from adrift.games.one_boat.notes import BITS, DECK, TRAY
+from adrift.games.one_boat.notes import BITS, DECK, ONE, TRAY
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -61,7 +61,7 @@ class FillTray(AskChance[OneBoat, Card]):
 
     def happen(self, state: OneBoat) -> None:
         if state.deck_left > 1:
-            self.put_to_chance(state, state.deck, state.deck_counts)
+            self.put_to_chance(state, state.deck, state.deck_counts, state.deck_left)
         else:
             self.answered(state, state.deck[0])
 
@@ -69,11 +69,11 @@ class FillTray(AskChance[OneBoat, Card]):
         return CARDS[card]
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        first = state.drafters[0]
+        first = BITS[state.drafters[0]]
         take_from_deck(state, card)
         state.tray = with_card(state.tray, card)
-        state.tray_seen = BITS[first]
-        state.note(DECK, TRAY, (card,), state.tray_seen)
+        state.tray_seen = first
+        state.note(DECK, TRAY, ONE[card], first)
         state.to_draw -= 1
         if state.to_draw:
             self.happen(state)
@@ -93,7 +93,9 @@ class PassTray(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         if state.tray and state.drafters:
-            self.look(state, state.drafters[0])
+            player = state.drafters[0]
+            if not state.tray_seen & BITS[player] or state.story is not None:
+                self.look(state, player)
             state.agenda.append(self)
             DRAFT.happen(state)
         else:
@@ -135,10 +137,10 @@ class Draft(AskOne[OneBoat, Card]):
     def answered(self, state: OneBoat, card: Card) -> None:
         player = state.drafters[0]
         state.drafters = state.drafters[1:]
-        alone = len(state.tray) == 1
+        seen_by = state.tray_seen if len(state.tray) == 1 else BITS[player]
         state.tray = without(state.tray, card)
-        gain(state, player, card, state.tray_seen if alone else BITS[player])
-        state.note(TRAY, player, (card,), state.tray_seen if alone else BITS[player])
+        gain(state, player, card, seen_by)
+        state.note(TRAY, player, ONE[card], seen_by)
         state.tray_seen = BITS[player]
         if state.story is not None:
             name = state.names[player]

@@ -4,13 +4,13 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
+from adrift.core.shared import with_entry, with_last
 from adrift.core.steps import AskOne
 from adrift.games.one_boat.cards import turn_up
 from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
-from adrift.games.one_boat.notes import BITS, DRAWN
+from adrift.games.one_boat.notes import BITS, DRAWN, ONE
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -38,8 +38,8 @@ class DrawToRow(DrawChart):
     purpose = "row"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, DRAWN, (chart,), BITS[state.actor])
-        state.drawn = [*state.drawn, chart]
+        state.note(source, DRAWN, ONE[chart], BITS[state.actor])
+        state.drawn = with_last(state.drawn, chart)
         state.to_draw -= 1
         if state.to_draw:
             state.agenda.append(self)

@@ -244,7 +244,7 @@ class DealProvision(Dealing[Card]):
     rule = "§1.7"
 
     def happen(self, state: OneBoat) -> None:
-        self.ask_chance(state, state.deck, state.deck_counts)
+        self.ask_chance(state, state.deck, state.deck_counts, state.deck_left)
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]

@@ -15,7 +15,7 @@ YES: Final = 1
 def who_shares(state: OneBoat, drinker: Player) -> Player | None:
     """§10.7, §12.6 Mrs. Huang, if she plays, is conscious, and it is another's drink."""
     huang = state.player_of(HUANG)
-    return huang if huang is not None and huang != drinker and huang in state.awake else None
+    return huang if huang is not None and huang != drinker and state.conscious[huang] else None
 
 
 class Share(AskOne[OneBoat, int]):

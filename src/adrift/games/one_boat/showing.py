@@ -8,11 +8,11 @@ from adrift.core.shared import with_entry
 from adrift.games.one_boat.cards import (
     discard_open,
     kinds_of,
+    lay_open,
     lose,
+    take_up,
     turn_up,
     vanish,
-    with_card,
-    without,
 )
 from adrift.games.one_boat.components import (
     CARDS,
@@ -29,7 +29,7 @@ from adrift.games.one_boat.events import (
     CardThrownAway,
     CardThrownAwaySeen,
 )
-from adrift.games.one_boat.notes import ALL, TABLE
+from adrift.games.one_boat.notes import ALL, ONE, TABLE
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead
 
@@ -142,7 +142,7 @@ class Lay(Act[OneBoat, Gift]):
         card, patient = offer
         state.offers = with_entry(state.offers, player, state.offers[player] - 1)  # §5.2
         self.let_go(state, player, card)
-        state.open[patient] = with_card(state.open[patient], card)
+        lay_open(state, patient, card)
         if state.story is not None:
             names = state.names[player], state.names[patient]
             state.story.append(CardLaid(*names, CARDS[card]))
@@ -159,7 +159,7 @@ class LayHidden(Lay):
 
     def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
         lose(state, player, card, ALL)
-        state.note(player, TABLE, (card,), ALL)
+        state.note(player, TABLE, ONE[card], ALL)
 
 
 class LayOpen(Lay):
@@ -172,7 +172,7 @@ class LayOpen(Lay):
         return state.open[player]
 
     def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
-        state.open[player] = without(state.open[player], card)
+        take_up(state, player, card)
 
 
 SHOW_CARD: Final = ShowCard()

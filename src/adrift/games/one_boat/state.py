@@ -10,9 +10,9 @@ from typing import NamedTuple, TypeVar
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
-from adrift.games.one_boat.components import Card, Character, Chart, Weather
+from adrift.games.one_boat.components import Card, Character, Chart, Chartered, Weather
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.notes import Entry, Page
+from adrift.games.one_boat.notes import Entry, Page, Readings
 
 T = TypeVar("T")
 
@@ -58,7 +58,9 @@ class OneBoat(Match):
         "bottom",
         "bottom_at",
         "bottom_seen",
+        "charts",
         "chums",
+        "conscious",
         "deal",
         "deck",
         "deck_counts",
@@ -73,9 +75,13 @@ class OneBoat(Match):
         "edition_name",
         "fired",
         "fought",
+        "fresh_offers",
         "granted",
         "hands",
         "hate",
+        "held",
+        "informed",
+        "laid",
         "love",
         "n",
         "names",
@@ -89,6 +95,7 @@ class OneBoat(Match):
         "pile",
         "played",
         "pool",
+        "readings",
         "rowed",
         "seats",
         "seen",
@@ -129,6 +136,7 @@ class OneBoat(Match):
     weather_deck: list[Weather]  # not drawn yet; shared
     seats: list[Player]  # everybody aboard from bow to stern; shared
     awake: list[Player]  # of them the conscious; shared
+    conscious: list[bool]  # the same by player; shared
     wounds: list[int]  # own
     rowed: list[bool]  # row marks; shared
     fought: list[bool]  # fight marks; shared
@@ -136,7 +144,10 @@ class OneBoat(Match):
 
     hands: list[list[Card]]  # hidden cards, in order; own, inner shared
     seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
+    informed: list[int]  # who knows any card of each hand, a mask; own
+    held: list[int]  # the kinds in each hand, a mask; own
     open: list[list[Card]]  # own, inner shared
+    laid: list[int]  # the kinds open before each, a mask; own
     parasol_open: bool
     deck: list[Card]  # the kinds of provisions left; shared
     deck_counts: list[int]  # how many of each of these; shared
@@ -148,6 +159,7 @@ class OneBoat(Match):
     discarded: list[int]  # out of the match for all to see, by kind; shared
     thrown: list[Card]  # gone unseen; shared
 
+    charts: dict[int, Chartered]  # what is printed on the navigation cards (§1.9)
     pile: list[Chart]  # navigation cards nobody has seen, in no order: by number; shared
     bottom: list[Chart]  # under the pile, the next to be drawn first; shared
     bottom_seen: list[int]  # who knows each of them; shared
@@ -163,6 +175,7 @@ class OneBoat(Match):
     order: list[Player]  # who still has a place in this turn's order; shared
     actor: Player
     offers: list[int]  # offers left this turn; shared
+    fresh_offers: list[int]  # as many as there are when a turn begins (§5.2); shared
     deal: Deal | None
     demand: Demand | None
     granted: bool  # whether the demand is to be carried out
@@ -177,6 +190,7 @@ class OneBoat(Match):
     watered: list[int]  # waters spent on each; shared
 
     page: list[Entry]  # what moved this turn; own
+    readings: Readings  # what viewers have read of it; copies of a match share it
     pages: tuple[Page, ...]  # and in the turns before
 
     def clone(self) -> "OneBoat":
@@ -204,6 +218,7 @@ class OneBoat(Match):
         twin.weather_deck = self.weather_deck
         twin.seats = self.seats
         twin.awake = self.awake
+        twin.conscious = self.conscious
         twin.wounds = self.wounds[:]
         twin.rowed = self.rowed
         twin.fought = self.fought
@@ -212,7 +227,10 @@ class OneBoat(Match):
     def copy_cards_into(self, twin: "OneBoat") -> None:
         twin.hands = self.hands[:]
         twin.seen = self.seen[:]
+        twin.informed = self.informed[:]
+        twin.held = self.held[:]
         twin.open = self.open[:]
+        twin.laid = self.laid[:]
         twin.parasol_open = self.parasol_open
         twin.deck = self.deck
         twin.deck_counts = self.deck_counts
@@ -223,6 +241,7 @@ class OneBoat(Match):
         twin.drafters = self.drafters
         twin.discarded = self.discarded
         twin.thrown = self.thrown
+        twin.charts = self.charts
         twin.pile = self.pile
         twin.bottom = self.bottom
         twin.bottom_seen = self.bottom_seen
@@ -233,6 +252,7 @@ class OneBoat(Match):
         twin.to_draw = self.to_draw
         twin.signals = self.signals
         twin.page = self.page[:]
+        twin.readings = self.readings
         twin.pages = self.pages
 
     def copy_moment_into(self, twin: "OneBoat") -> None:
@@ -241,6 +261,7 @@ class OneBoat(Match):
         twin.order = self.order
         twin.actor = self.actor
         twin.offers = self.offers
+        twin.fresh_offers = self.fresh_offers
         twin.deal = self.deal
         twin.demand = self.demand
         twin.granted = self.granted
@@ -264,8 +285,14 @@ class OneBoat(Match):
 
     def rouse(self) -> None:
         """Find out anew who is conscious."""
-        wounds, size = self.wounds, self.size
-        self.awake = [player for player in self.seats if wounds[player] < size[player]]
+        wounds, size, conscious = self.wounds, self.size, [False] * self.n
+        awake: list[Player] = []
+        for player in self.seats:
+            if wounds[player] < size[player]:
+                awake.append(player)
+                conscious[player] = True
+        self.awake = awake
+        self.conscious = conscious
 
     def player_of(self, character: Character) -> Player | None:
         """Who plays a character, if anybody does."""

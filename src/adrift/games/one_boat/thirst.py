@@ -7,12 +7,13 @@ from adrift.core.players import Player
 from adrift.core.shared import with_entry
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
-from adrift.games.one_boat.box import chart_of
 from adrift.games.one_boat.cards import discard, discard_open
 from adrift.games.one_boat.components import (
+    A_PARASOL,
+    A_WATER,
     HEAT,
     MUGGY,
-    PARASOL,
+    NONE_EACH,
     RAIN,
     ROUGH_SEAS,
     STORM,
@@ -43,26 +44,29 @@ class BecomeThirsty(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.thirst = thirsts_of_all(state)
-        state.watered = [0] * state.n
+        state.watered = NONE_EACH[state.n]
 
 
 def thirsts_of_all(state: OneBoat) -> list[int]:
     """§10.1 By player; the dead have none."""
+    if state.weather == RAIN:  # §12.9
+        return NONE_EACH[state.n]
     thirst = [0] * state.n
-    chart, wounds, size = chart_of(state, state.played), state.wounds, state.size
+    chart, wounds, size = state.charts[state.played], state.wounds, state.size
     for player in state.seats:
         if wounds[player] <= size[player]:
-            thirst[player] = thirst_of(state, chart, player)
+            reasons = reasons_of(state, chart, player)
+            if reasons:
+                thirst[player] = thirst_of(state, player, reasons)
     return thirst
 
 
-def thirst_of(state: OneBoat, chart: Chartered, player: Player) -> int:
-    """The thirsts of somebody living, after the parasol."""
-    reasons = reasons_of(state, chart, player)
+def thirst_of(state: OneBoat, player: Player, reasons: list[str]) -> int:
+    """How many thirsts that makes, after the parasol."""
     number = len(reasons)
-    if number and state.story is not None:
+    if state.story is not None:
         state.story.append(BecameThirsty(state.names[player], number, tuple(reasons)))
-    if number and state.parasol_open and PARASOL in state.open[player]:  # §10.2
+    if state.parasol_open and state.laid[player] & A_PARASOL:  # §10.2
         number -= 1
         if state.story is not None:
             state.story.append(ParasolSheltered(state.names[player]))
@@ -72,8 +76,6 @@ def thirst_of(state: OneBoat, chart: Chartered, player: Player) -> int:
 def reasons_of(state: OneBoat, chart: Chartered, player: Player) -> list[str]:
     """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
     weather = state.weather
-    if weather == RAIN:  # §12.9
-        return []
     reasons: list[str] = []
     if chart.oars and state.rowed[player] and weather != STORM:  # §12.10
         reasons.append("rowed")
@@ -109,7 +111,7 @@ def thirst_left(state: OneBoat, player: Player) -> int:
     return state.thirst[player] - state.watered[player] // waters_each(state)
 
 
-class ThirstWindow(AskAny[OneBoat, int]):
+class ThirstWindow(AskAny[OneBoat]):
     """§10.3 Water for anybody, from bow to stern, until all have passed or nobody thirsts."""
 
     __slots__ = ()
@@ -117,23 +119,19 @@ class ThirstWindow(AskAny[OneBoat, int]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        thirsty = thirsty_of(state) if any(state.thirst) else []
+        if state.thirst == NONE_EACH[state.n]:
+            return
+        thirsty = thirsty_of(state)
         if thirsty:
-            if any(has_own_water(state, player) for player in thirsty):
-                self.ask(state, state.awake)
-            else:
-                self.ask(state, [each for each in state.awake if may_give(state, each)])
+            theirs = own_waters(state, thirsty)
+            state.offer = [PASS, *theirs] if theirs else ONLY_PASS
+            self.ask(state, state.awake if theirs else who_may_give(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        helpless = len(state.seats) > len(state.awake)
-        holds = WATER in state.hands[player] or WATER in state.open[player]
-        if not helpless and not holds:
-            return ONLY_PASS
-        thirsty = thirsty_of(state)
-        offer = [PASS]
-        if holds:
-            offer += [GIVE + each for each in thirsty]
-        return offer + [THEIRS + each for each in thirsty if has_own_water(state, each)]
+        """What lies before the unconscious is for everybody; the own water for whoever has any."""
+        if not (state.held[player] | state.laid[player]) & A_WATER:
+            return state.offer
+        return [PASS, *[GIVE + each for each in thirsty_of(state)], *state.offer[1:]]
 
     def key(self, state: OneBoat, answer: int) -> str:
         if answer == PASS:
@@ -166,14 +164,16 @@ class ThirstWindow(AskAny[OneBoat, int]):
             state.agenda.append(SHARE_WATER)
 
 
-def may_give(state: OneBoat, player: Player) -> bool:
+def who_may_give(state: OneBoat) -> list[Player]:
     """§10.3 By what all can see."""
-    return bool(state.hands[player]) or WATER in state.open[player]
+    held, laid = state.held, state.laid
+    return [player for player in state.awake if held[player] or laid[player] & A_WATER]
 
 
-def has_own_water(state: OneBoat, player: Player) -> bool:
-    """§10.5 Somebody unconscious with water lying open."""
-    return WATER in state.open[player] and player not in state.awake
+def own_waters(state: OneBoat, thirsty: list[Player]) -> list[int]:
+    """§10.5 The answers for the unconscious with water lying open."""
+    laid, conscious = state.laid, state.conscious
+    return [THEIRS + each for each in thirsty if laid[each] & A_WATER and not conscious[each]]
 
 
 def may_share(state: OneBoat, spender: Player) -> bool:
@@ -204,14 +204,13 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        if any(state.thirst):
+        if state.thirst != NONE_EACH[state.n]:
             self.wound_all(state, thirsty_of(state))
         end_if_nobody_is_left(state)
 
     def wound_all(self, state: OneBoat, thirsty: list[Player]) -> None:
         left = [thirst_left(state, player) for player in thirsty]
-        state.thirst = [0] * state.n
-        state.watered = [0] * state.n
+        state.thirst = state.watered = NONE_EACH[state.n]
         for at, player in enumerate(thirsty):
             wound(state, player, left[at], "§10.6")
 

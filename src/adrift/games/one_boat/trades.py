@@ -10,7 +10,6 @@ from adrift.core.steps import AskOne
 from adrift.core.windows import ONLY_PASS, AskAny
 from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import CARDS, Card
-from adrift.games.one_boat.editions import Edition
 from adrift.games.one_boat.events import (
     TradeMade,
     TradeOffered,
@@ -37,7 +36,7 @@ TERM_KEYS: Final = {WANT_HIDDEN: "want_hidden", OFFER: "offer", WITHDRAW: "withd
 WAYS: Final[tuple[str, ...]] = ("give", "give_open", "want")
 
 
-class Closing(AskAny[OneBoat, int]):
+class Closing(AskAny[OneBoat]):
     """§5.9 After the last action all conscious characters may still deal, until all pass."""
 
     __slots__ = ()
@@ -45,8 +44,11 @@ class Closing(AskAny[OneBoat, int]):
     rule = "§5.9"
 
     def happen(self, state: OneBoat) -> None:
-        if any(has_card(state, player) for player in state.awake):
-            self.ask(state, state.awake)
+        held, laid = state.held, state.laid
+        for player in state.awake:
+            if held[player] or laid[player]:
+                self.ask(state, state.awake)
+                return
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         return ONLY_PASS
@@ -87,12 +89,7 @@ class OpenTrade(Act[OneBoat, Player]):
 
 
 def has_card(state: OneBoat, player: Player) -> bool:
-    return bool(state.hands[player] or state.open[player])
-
-
-def offers_each(edition: Edition) -> int:
-    """§5.2 How many offers a player makes in a turn."""
-    return edition.offers.value
+    return bool(state.held[player] or state.laid[player])
 
 
 def use_up_offer(state: OneBoat, player: Player) -> None:

@@ -4,8 +4,14 @@ from typing import Final
 
 from adrift.core.steps import InOrder, Step
 from adrift.games.one_boat.actions import IN_ORDER_OF_SEATS
-from adrift.games.one_boat.cards import with_card
-from adrift.games.one_boat.components import DRUNK_COURAGE, LIQUID_COURAGE, NO_WEATHER
+from adrift.games.one_boat.cards import lay_out_table, with_card
+from adrift.games.one_boat.components import (
+    DRUNK_COURAGE,
+    LIQUID_COURAGE,
+    NO_MARKS,
+    NO_WEATHER,
+    NONE_EACH,
+)
 from adrift.games.one_boat.events import BoatDrifted, TurnBegan, TurnEnded
 from adrift.games.one_boat.navigation import BURY_PLAYED, COUNT_BIRDS, Blow, Steer
 from adrift.games.one_boat.notes import Page
@@ -27,7 +33,7 @@ from adrift.games.one_boat.setup import (
 )
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.thirst import BECOME_THIRSTY, PARCH, THIRST_WINDOW
-from adrift.games.one_boat.trades import CLOSING, offers_each
+from adrift.games.one_boat.trades import CLOSING
 from adrift.games.one_boat.weather import DRAW_WEATHER
 
 
@@ -51,11 +57,11 @@ class BeginTurn(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.pages = (*state.pages, Page(state.page))
-        state.page = []
+        state.page, state.readings = [], {}
         state.turn += 1
         state.trays = 0
         state.order = state.seats
-        state.offers = [offers_each(state.edition)] * state.n
+        state.offers = state.fresh_offers
         if state.story is not None:
             order = tuple([state.names[player] for player in state.seats])
             drifting = not state.awake  # §2.4
@@ -70,10 +76,9 @@ class EndTurn(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        state.rowed = [False] * state.n
-        state.fought = [False] * state.n
-        if any(state.drank):
-            state.drank = [0] * state.n
+        state.rowed = state.fought = NO_MARKS[state.n]
+        if state.drank != NONE_EACH[state.n]:
+            state.drank = NONE_EACH[state.n]
             self.fill_glasses(state)
         state.weather = NO_WEATHER
         if state.story is not None:
@@ -85,7 +90,7 @@ class EndTurn(Step[OneBoat]):
             full = [card for card in table if card != DRUNK_COURAGE]
             for _ in range(glasses):
                 full = with_card(full, LIQUID_COURAGE)
-            state.open[player] = full
+            lay_out_table(state, player, full)
 
 
 BEGIN_TURN: Final = BeginTurn()

@@ -1,7 +1,7 @@
 """Rules §7: wounds, and what becomes of who has too many."""
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards import discard_open, vanish
+from adrift.games.one_boat.cards import discard_open, vanish_all
 from adrift.games.one_boat.components import CARDS, Card
 from adrift.games.one_boat.events import (
     CharacterDied,
@@ -49,11 +49,11 @@ def is_dead(state: OneBoat, player: Player) -> bool:
 def lose_body(state: OneBoat, player: Player) -> None:
     """§7.3 A body leaves the match with all its cards; the others close up."""
     take_open_cards(state, player, list(state.open[player]), "§7.3")
-    hidden = state.hands[player]
-    for card in hidden:
-        vanish(state, player, card)
-    if hidden and state.story is not None:
-        state.story.append(HiddenCardsLost(state.names[player], len(hidden)))
+    hidden = len(state.hands[player])
+    if hidden:
+        vanish_all(state, player)
+        if state.story is not None:
+            state.story.append(HiddenCardsLost(state.names[player], hidden))
     state.seats = [other for other in state.seats if other != player]
     state.rouse()
 
