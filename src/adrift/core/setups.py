@@ -17,8 +17,8 @@ class Setup:
 
     def check(self) -> None:
         """Refuse what no game can play; each game adds its own demands."""
-        doubles = sorted({name for name in self.players if self.players.count(name) > 1})
-        if doubles:
+        if len(set(self.players)) < len(self.players):
+            doubles = sorted({name for name in self.players if self.players.count(name) > 1})
             raise Unplayable("player_twice", player=doubles[0])
         if CHANCE_NAME in self.players:
             raise Unplayable("player_unknown", player=CHANCE_NAME)

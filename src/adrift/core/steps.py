@@ -30,6 +30,8 @@ Why not coroutines? They read best of all, but cannot be saved, copied or search
 
 Lists of a match are of two kinds. *Own* lists are changed in place and copied by `clone`;
 *shared* ones are replaced, never changed, and not copied.
+
+One file because the agenda, the match and the ways to ask explain each other.
 """
 
 from abc import ABC, abstractmethod

@@ -1,11 +1,11 @@
 """Rules §1.6, §1.9: what is taken out of the box for a match, and the match as it lies then."""
 
-from functools import lru_cache
+from typing import Final
 
 from adrift.core.editions import write_edition
 from adrift.core.setups import Setup
 from adrift.core.steps import Step
-from adrift.games.one_boat.cards import lay_deck
+from adrift.games.one_boat.cards import kinds_in
 from adrift.games.one_boat.components import (
     ALL_WEATHERS,
     BASE_CAST,
@@ -23,6 +23,7 @@ from adrift.games.one_boat.components import (
     HUANG,
     HUANG_CHARTS,
     LIQUID_COURAGE,
+    MOST_PLAYERS,
     NO_CHART,
     NO_MARKS,
     NO_PLAYER,
@@ -44,16 +45,45 @@ from adrift.games.one_boat.editions import (
 )
 from adrift.games.one_boat.state import OneBoat
 
-COURAGE_CARDS = 3
+COURAGE_CARDS: Final = 3
+NO_CARDS: Final = [0] * len(CARDS)
+WHOLE_WEATHER_DECK: Final = list(ALL_WEATHERS)
+"""Shared lists that a match begins with. Never changed."""
 
 
-@lru_cache(maxsize=64)
-def edition_name(edition: Edition) -> str:
-    """How the edition is written; asked once a match, and costly to work out."""
-    return write_edition(edition, EDITIONS)
+class Box:
+    """What an edition has in its box: the same for all its matches, and never changed."""
+
+    __slots__ = ("charts", "deck", "deck_counts", "deck_left", "edition", "name", "offers")
+
+    def __init__(self, edition: Edition) -> None:
+        counts = provisions(edition)
+        self.edition: Final = edition
+        self.name: Final = write_edition(edition, EDITIONS)
+        self.deck: Final = kinds_in(counts)
+        self.deck_counts: Final = [count for count in counts if count]
+        self.deck_left: Final = sum(counts)
+        self.charts: Final = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
+        self.offers: Final = [[offers_each(edition)] * n for n in range(MOST_PLAYERS + 1)]
 
 
-@lru_cache(maxsize=64)
+BOXES: Final[dict[int, Box]] = {}
+"""By the identity of the edition, which a box keeps alive: its hash takes longer than all else."""
+MOST_BOXES: Final = 64
+
+
+def box_of(edition: Edition) -> Box:
+    """Asked for with every match, and costly to work out."""
+    return BOXES.get(id(edition)) or open_box(edition)
+
+
+def open_box(edition: Edition) -> Box:
+    if len(BOXES) >= MOST_BOXES:
+        BOXES.clear()
+    box = BOXES[id(edition)] = Box(edition)
+    return box
+
+
 def provisions(edition: Edition) -> tuple[int, ...]:
     """§1.6 How many provisions of each kind."""
     deck = list(DECK)
@@ -97,16 +127,16 @@ def cast_of(setup: Setup) -> list[Character]:
 
 def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
     """Everything taken out of the box, and one step on the agenda."""
-    state, n = OneBoat(), len(setup.players)
+    state, n, box = OneBoat(), len(setup.players), box_of(edition)
     state.begin(n, first)
     state.edition = edition
-    state.edition_name = edition_name(edition)
+    state.edition_name = box.name
     state.setup = setup
     state.n = n
     lay_out_people(state, setup, n)
-    lay_out_cards(state, edition, n)
+    lay_out_cards(state, box, n)
     lay_out_moment(state, n)
-    state.fresh_offers = [offers_each(edition)] * n
+    state.fresh_offers = box.offers[n]
     return state
 
 
@@ -114,21 +144,21 @@ def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.names = setup.players
     state.who = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
     state.pool = [character for character in cast_of(setup) if character not in state.who]
-    state.size = [0] * n
+    state.size = NONE_EACH[n]
     state.love = [UNDEALT] * n
     state.hate = [UNDEALT] * n
     state.turn = state.birds = 0
     state.weather = NO_WEATHER
-    state.weather_deck = list(ALL_WEATHERS)
+    state.weather_deck = WHOLE_WEATHER_DECK
     state.seats = []
     state.awake = []
-    state.conscious = [False] * n
+    state.conscious = NO_MARKS[n]
     state.wounds = [0] * n
     state.rowed = state.fought = NO_MARKS[n]
     state.drank = NONE_EACH[n]
 
 
-def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
+def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.hands = [[] for _ in range(n)]
     state.seen = [[] for _ in range(n)]
     state.informed = [0] * n
@@ -136,14 +166,14 @@ def lay_out_cards(state: OneBoat, edition: Edition, n: int) -> None:
     state.open = [[] for _ in range(n)]
     state.laid = [0] * n
     state.parasol_open = False
-    lay_deck(state, provisions(edition))
+    state.deck, state.deck_counts, state.deck_left = box.deck, box.deck_counts, box.deck_left
     state.tray = []
     state.tray_seen = 0
     state.trays = 0
     state.drafters = []
-    state.discarded = [0] * len(CARDS)
+    state.discarded = NO_CARDS
     state.thrown = []
-    state.charts = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
+    state.charts = box.charts
     state.pile = []
     state.bottom = []
     state.bottom_seen = []

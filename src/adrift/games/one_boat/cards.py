@@ -30,9 +30,14 @@ def counts_of(cards: list[Card]) -> list[int]:
     return [cards.count(card) for card in kinds_of(cards)]
 
 
+def kinds_in(counts: Sequence[int]) -> list[Card]:
+    """The kinds of which there are any."""
+    return [Card(card) for card, count in enumerate(counts) if count]
+
+
 def lay_deck(state: OneBoat, counts: Sequence[int]) -> None:
     """The deck is so many provisions of each kind."""
-    state.deck = [Card(card) for card, count in enumerate(counts) if count]
+    state.deck = kinds_in(counts)
     state.deck_counts = [count for count in counts if count]
     state.deck_left = sum(counts)
 

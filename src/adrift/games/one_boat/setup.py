@@ -39,6 +39,7 @@ from adrift.games.one_boat.state import OneBoat
 
 A = TypeVar("A")
 
+NAMES: Final = frozenset((*CHARACTERS, *PLACES))
 ALMOST_ALL: Final = 7
 """So many players need one of the two extra characters."""
 
@@ -51,7 +52,7 @@ def check_setup(setup: Setup) -> None:
     if setup.start is not None:
         raise Unplayable("no_start_player", player=setup.start)
     for name in setup.players:
-        if name not in CHARACTERS and name not in PLACES:
+        if name not in NAMES:
             raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
     if setup.cast:
         check_cast(setup)

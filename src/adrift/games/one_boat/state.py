@@ -3,6 +3,8 @@
 Small numbers and flat lists, by player. *Own* lists are changed in place and copied by `clone`;
 *shared* ones are replaced, never changed, and not copied. Lists of lists are own outside and
 shared inside.
+
+One file because every field stands where its copy is made.
 """
 
 from typing import NamedTuple, TypeVar
