@@ -47,8 +47,8 @@ def playout(state: Match, rng: Random) -> int:
     """
     random, agenda = rng.random, state.agenda
     decisions = 0
-    while state.waiting:
-        player, question = state.waiting[0], state.question
+    while waiting := state.waiting:
+        player, question = waiting[0], state.question
         if player == CHANCE:
             question.take(state, player, draw(state, random))
         else:

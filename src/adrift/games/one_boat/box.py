@@ -7,7 +7,6 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Step
 from adrift.games.one_boat.cards import kinds_in
 from adrift.games.one_boat.components import (
-    ALL_WEATHERS,
     BASE_CAST,
     BASE_CHARTS,
     CANNIBALISM,
@@ -32,6 +31,7 @@ from adrift.games.one_boat.components import (
     PAINTING,
     STILL_LIFE,
     UNDEALT,
+    WHOLE_WEATHER,
     Character,
     Chart,
 )
@@ -47,8 +47,7 @@ from adrift.games.one_boat.state import OneBoat
 
 COURAGE_CARDS: Final = 3
 NO_CARDS: Final = [0] * len(CARDS)
-WHOLE_WEATHER_DECK: Final = list(ALL_WEATHERS)
-"""Shared lists that a match begins with. Never changed."""
+"""A shared list that a match begins with. Never changed."""
 
 
 class Box:
@@ -149,7 +148,7 @@ def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.hate = [UNDEALT] * n
     state.turn = state.birds = 0
     state.weather = NO_WEATHER
-    state.weather_deck = WHOLE_WEATHER_DECK
+    state.weather_deck = WHOLE_WEATHER
     state.seats = []
     state.awake = []
     state.conscious = NO_MARKS[n]

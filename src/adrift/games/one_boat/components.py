@@ -226,6 +226,8 @@ WEATHERS: Final[tuple[str, ...]] = (
     "clear",
 )
 ALL_WEATHERS: Final = tuple(Weather(number) for number in range(len(WEATHERS)))
+WHOLE_WEATHER: Final = list(ALL_WEATHERS)
+"""The whole deck, as a shared list. Never changed."""
 SUNDAY: Final = Weather(0)
 STORM: Final = Weather(1)
 MUGGY: Final = Weather(2)

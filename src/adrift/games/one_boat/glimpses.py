@@ -25,6 +25,19 @@ NONE_OF: Final = tuple((0,) * n for n in range(len(PLAYERS) + 1))
 NOTHING_OF: Final = [[EMPTY] * n for n in range(len(PLAYERS) + 1)]
 """The same where each has some cards, but none that are known. Never changed."""
 
+OWN_SECRET: Final = [
+    [
+        [
+            tuple([key if player == viewer else "" for player in range(n)])
+            for key in (*CHARACTERS, "")
+        ]
+        for viewer in range(n)
+    ]
+    for n in range(len(PLAYERS) + 1)
+]
+"""By number of players, viewer and character: what a player sees of everybody's love or hate. The
+last, which is found under `UNDEALT`, before any is dealt."""
+
 # Keys of the same few cards are asked for over and over: the answers are remembered.
 
 
@@ -33,8 +46,7 @@ def keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([CARDS[card] for card in cards])
 
 
-@lru_cache(maxsize=256)
-def weather_keys(weathers: tuple[Weather, ...]) -> tuple[str, ...]:
+def weather_keys(weathers: list[Weather]) -> tuple[str, ...]:
     return tuple([WEATHERS[weather] for weather in weathers])
 
 
@@ -44,15 +56,12 @@ def repeated(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CARDS[card] for card, count in enumerate(counts) for _ in range(count)])
 
 
-@lru_cache(maxsize=1024)
-def secrets(dealt: tuple[Character, ...], viewer: int) -> tuple[str, ...]:
+def secrets(dealt: list[Character], viewer: int) -> tuple[str, ...]:
     """Love or hate by player, as far as the viewer knows; to `ALL` everything is shown."""
-    return tuple(
-        [
-            CHARACTERS[secret] if secret >= 0 and viewer in (ALL, player) else ""
-            for player, secret in enumerate(dealt)
-        ]
-    )
+    if viewer >= 0:
+        return OWN_SECRET[len(dealt)][viewer][dealt[viewer]]
+    shown = viewer == ALL
+    return tuple([CHARACTERS[secret] if shown and secret >= 0 else "" for secret in dealt])
 
 
 def alive(state: OneBoat) -> tuple[bool, ...]:

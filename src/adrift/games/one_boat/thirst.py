@@ -123,7 +123,8 @@ class ThirstWindow(AskAny[OneBoat]):
             return
         thirsty = thirsty_of(state)
         if thirsty:
-            theirs = own_waters(state, thirsty)
+            helpless = len(state.awake) < len(state.seats)
+            theirs = own_waters(state, thirsty) if helpless else []
             state.offer = [PASS, *theirs] if theirs else ONLY_PASS
             self.ask(state, state.awake if theirs else who_may_give(state))
 

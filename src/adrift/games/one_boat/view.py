@@ -12,6 +12,7 @@ from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_PLAYER,
     WEATHERS,
+    WHOLE_WEATHER,
     Chart,
 )
 from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
@@ -180,7 +181,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         state.turn,
         state.birds,
         WEATHERS[state.weather] if state.weather >= 0 else "",
-        weather_keys(tuple(state.weather_deck)) if state.weather_deck else (),
+        WEATHERS if state.weather_deck is WHOLE_WEATHER else weather_keys(state.weather_deck),
         tuple(state.seats),
         tuple(state.size),
         tuple(state.wounds),
@@ -189,8 +190,8 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         tuple(state.rowed),
         tuple(state.fought),
         tuple(state.drank),
-        secrets(tuple(state.love), ALL if over else viewer),
-        secrets(tuple(state.hate), ALL if over else viewer),
+        secrets(state.love, ALL if over else viewer),
+        secrets(state.hate, ALL if over else viewer),
         tuple(map(len, state.hands)),
         known(state, bit),
         tables(state),

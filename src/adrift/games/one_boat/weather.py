@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.draws import AskChance
 from adrift.core.steps import ALIKE
-from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, Weather
+from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, WHOLE_WEATHER, Weather
 from adrift.games.one_boat.editions import WITH_WEATHER, Edition
 from adrift.games.one_boat.events import WeatherReturned, WeatherTurned
 from adrift.games.one_boat.state import OneBoat
@@ -40,7 +40,7 @@ class DrawWeather(AskChance[OneBoat, Weather]):
     def return_all(self, state: OneBoat) -> None:
         """§12.8 With clear weather all cards drawn so far go back, itself too."""
         back = len(ALL_WEATHERS) - len(state.weather_deck)
-        state.weather_deck = list(ALL_WEATHERS)
+        state.weather_deck = WHOLE_WEATHER
         if state.story is not None:
             state.story.append(WeatherReturned(back))
 
