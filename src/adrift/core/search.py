@@ -30,13 +30,11 @@ def draw(state: Match, random: Callable[[], float]) -> Any:
     if not weights:
         return offer[int(random() * len(offer))]
     point = int(random() * (state.total or sum(weights)))
-    place = 0
-    for weight in weights:
+    for place, weight in enumerate(weights):
+        if point < weight:
+            return offer[place]
         point -= weight
-        if point < 0:
-            break
-        place += 1
-    return offer[place]
+    raise AssertionError("the weights make their total")
 
 
 def playout(state: Match, rng: Random) -> int:

@@ -254,17 +254,21 @@ def count_bird(state: OneBoat, chart: Chart) -> None:
     bird = state.charts[chart].bird
     if not bird:
         return
+    before = state.birds
+    if state.weather != FOG:
+        state.birds = before + bird if before + bird > 0 else 0
+    if state.story is not None:
+        tell_bird(state, before)
+
+
+def tell_bird(state: OneBoat, before: int) -> None:
+    assert state.story is not None, "somebody listens"
     if state.weather == FOG:
-        if state.story is not None:
-            state.story.append(BirdsHidden())
-    elif bird > 0:
-        state.birds += 1
-        if state.story is not None:
-            state.story.append(BirdSighted(state.birds))
-    elif state.birds:
-        state.birds -= 1
-        if state.story is not None:
-            state.story.append(BirdLost(state.birds))
+        state.story.append(BirdsHidden())
+    elif state.birds > before:
+        state.story.append(BirdSighted(state.birds))
+    elif state.birds < before:
+        state.story.append(BirdLost(state.birds))
 
 
 class BuryPlayed(Step[OneBoat]):
