@@ -31,7 +31,7 @@ export function plan(seats: number, turned: boolean): Plan {
   const boat = BOW + Math.ceil(seats / 2) * SEAT + STERN;
   const field = boat + WATER;
   const shore = WRECK + FIELDS * field;
-  const island = turned ? 128 : 92;
+  const island = turned ? 128 : 78;
   const long = shore + SHORE + island;
   const wide = LANES.length * LANE;
   return {
