@@ -1,0 +1,131 @@
+// Lessons and rule pages: what is read out of scenarios and paragraphs, and what is found in them.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, expect, test } from "vitest";
+import { sentences } from "../build/fluent";
+import Switches from "../src/learn/Switches.svelte";
+import { cited, differs, find, setTo, type Rule } from "../src/learn/rulebook";
+import { read, stepsOf, titleOf } from "../src/learn/script";
+import type { GameOptions, Lesson } from "../src/protocol";
+import { Texts } from "../src/texts";
+
+afterEach(cleanup);
+
+const SCENARIOS = join(import.meta.dirname, "../../tests/scenarios");
+const GAMES = ["many_boats", "one_boat"];
+
+function lessons(game: string): Lesson[] {
+  const folder = join(SCENARIOS, game);
+  const header = (text: string, word: string) =>
+    new RegExp(`^${word}:\\s*(.+)$`, "m").exec(text)?.[1] ?? "";
+  return readdirSync(folder).map((file) => {
+    const text = readFileSync(join(folder, file), "utf-8");
+    const words = { title: header(text, "title"), edition: header(text, "edition") };
+    return { name: file.replace(".scenario", ""), game, you: header(text, "you"), text, ...words };
+  });
+}
+
+test.each(GAMES)("every step of %s says something before and after, in all languages", (game) => {
+  const steps = stepsOf(lessons(game), game);
+  expect(steps.length).toBeGreaterThanOrEqual(7);
+  for (const language of ["en", "de"]) {
+    const texts = new Texts(language, sentences(language));
+    for (const step of steps) {
+      expect(step.before.length && step.after.length).toBeTruthy();
+      for (const text of [titleOf(step), ...step.before, ...step.after])
+        expect(texts.has(text), text).toBe(true);
+    }
+  }
+});
+
+test.each(GAMES)("in every step of %s the learner decides something", (game) => {
+  for (const { script, lesson, players } of stepsOf(lessons(game), game)) {
+    expect(players).toContain(lesson.you);
+    expect(script.some(({ who }) => who === lesson.you)).toBe(true);
+  }
+});
+
+test("a script leaves out chance, remarks and expectations", () => {
+  const text = `title:  lesson 1 x: y
+players: red green
+position:
+  step leak  # here
+
+say one
+asked red green (§4.1)
+chance: 12
+green: black   # aloud
+refused red: hat (§3.5)
+red: sailor@black
+say two
+`;
+  const step = read({ name: "lesson_1_x", title: "", game: "", edition: "", you: "red", text });
+  expect(step).toMatchObject({ players: ["red", "green"], before: ["one"], after: ["two"] });
+  expect(step.script).toEqual([
+    { who: "green", answer: "black" },
+    { who: "red", answer: "sailor@black" },
+  ]);
+});
+
+const rule = (number: string, text: string): Rule => ({
+  number,
+  title: "",
+  text,
+  source: "",
+  rules: true,
+  table: [],
+});
+
+test("paragraphs are found by number and by words", () => {
+  const rules = [rule("§3.1", "a hat"), rule("§3.10", "two hats tie"), rule("§13.1", "boats")];
+  const found = (wanted: string) => find(rules, wanted).map(({ number }) => number);
+  expect(found("3")).toEqual(["§3.1", "§3.10"]);
+  expect(found("§3.1")).toEqual(["§3.1", "§3.10"]);
+  expect(found("HAT tie")).toEqual(["§3.10"]);
+  expect(found("whale")).toEqual([]);
+});
+
+test("what is cited leads there", () => {
+  expect(cited("as in §3.4, MB-2.")).toEqual([
+    { text: "as in ", to: "" },
+    { text: "§3.4", to: "§3.4" },
+    { text: ", ", to: "" },
+    { text: "MB-2", to: "MB-2" },
+    { text: ".", to: "" },
+  ]);
+});
+
+const printing = (key: string, seats: string) => ({
+  key,
+  name: key,
+  players: [],
+  wishes: {},
+  switches: { seats, ties: "a" },
+});
+const value = (text: string) => ({ value: text, text: `It is ${text}.`, players: {} });
+const game: GameOptions = {
+  key: "many_boats",
+  name: "",
+  editions: [printing("zman", "6"), printing("rswk", "7")],
+  switches: [
+    { name: "seats", title: "Seats", rule: "§1.4", values: [value("6"), value("7"), value("8")] },
+    { name: "ties", title: "Ties", rule: "§3.7", values: [value("a")] },
+  ],
+  bots: [],
+  wishes: [],
+};
+
+test("a table's rules are a printing and what was changed", () => {
+  expect(setTo(game, "zman+ties=b")).toEqual({ seats: "6", ties: "b" });
+  expect(differs(game, "seats")).toBe(true);
+  expect(differs(game, "ties")).toBe(false);
+});
+
+test("editions stand side by side, and house rules below", () => {
+  const { container } = render(Switches, { options: game });
+  const cells = [...container.querySelectorAll("td")].map((cell) => cell.textContent);
+  expect(cells).toEqual(["It is 6.", "It is 7."]);
+  expect(container.querySelector("dd")?.textContent).toBe("It is 8.");
+});
