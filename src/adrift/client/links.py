@@ -1,5 +1,7 @@
-"""Links: where a table is. A link names the table, never a place at it; one for coming back has a code
-behind its `#`, good once and for a few minutes."""
+"""Links: where a table is. A link names the table, never a place at it.
+
+One for coming back has a code behind its `#`, good once and for a few minutes.
+"""
 
 import re
 from typing import Final, NamedTuple
