@@ -117,7 +117,8 @@ describe("secrets", () => {
     const each = dealt[0];
     if (!each) throw new Error("nothing was dealt");
     const { props } = staged(each);
-    const { container, getByText, queryByText } = render(face.Own, { props });
+    const { container, getByText, queryByText } = render(face.Tray, { props });
+    expect(container.querySelectorAll(".only [data-of]")).toHaveLength(0);
     await fireEvent.click(getByText(t("web-cast-show-me")));
     expect(container.querySelectorAll(".only [data-of]")).toHaveLength(2);
     await fireEvent.click(getByText(t("web-cast-have-seen")));

@@ -8,6 +8,13 @@ export function sentenceOf(texts: Texts, { event, note }: Happening): string {
   return event ? told(texts, event) : note ? texts.note(note.what, note.facts) : "";
 }
 
+/** What a page shows only while it is pressed is not left lying about in a log. */
+const VEILED: Record<string, string> = {
+  love_seen: "web-cast-love-veiled",
+  hate_seen: "web-cast-hate-veiled",
+};
+
 export function told(texts: Texts, { kind, facts }: Told): string {
-  return texts.told(kind, facts);
+  const veil = VEILED[kind];
+  return veil ? texts.sentence(veil, facts) : texts.told(kind, facts);
 }

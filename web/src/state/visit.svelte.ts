@@ -23,6 +23,7 @@ import { applied } from "../wire/apply";
 import { Connection, type State, type Wish } from "../wire/connection";
 import { server } from "../wire/http";
 import { pad } from "../wire/padding";
+import { keysOf } from "./people";
 import { Playback } from "./playback";
 
 export const SPECTATOR = -2;
@@ -143,7 +144,7 @@ export class Visit {
 
   /** What the game calls a player: the key of a colour or a character. */
   gameName(player: number): string {
-    return this.status?.places[player]?.player ?? "";
+    return keysOf(this.view)[player] ?? this.status?.places[player]?.player ?? "";
   }
 
   /** What people call whoever sits there; bots have no name. */
