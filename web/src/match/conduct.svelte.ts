@@ -38,7 +38,8 @@ export class Conduct {
     const { visit } = this;
     const { question, asked } = visit;
     const onlyPass = question?.options.length === 1 && question.options[0] === PASS;
-    if (!onlyPass || !(wishes.passForMe || this.runsAhead) || asked?.acts.length) return undefined;
+    // Whoever only wishes it is passed for by the game's own tray, which shows it and can be stopped.
+    if (!onlyPass || !this.runsAhead || asked?.acts.length) return undefined;
     const timer = setTimeout(() => {
       if (visit.asked?.id === asked?.id) void visit.answer(PASS);
     }, ofItsOwn());

@@ -36,7 +36,6 @@ web-cast-show-me = Ansehen
 web-cast-have-seen = Ich habe es gesehen
 web-cast-psychopath = Du hasst dich selbst: Du bist ein Psychopath. Dein eigenes Überleben zählt nichts, jeder andere Tod aber schon.
 web-cast-narcissist = Du liebst dich selbst: Dein eigenes Überleben zählt noch einmal.
-web-cast-dead-counts = Du bist tot, aber noch im Spiel: Wen du liebst und hasst, zählt weiter für dich, und auch die Beute an deinem Körper, solange er an Bord ist.
 web-cast-love-veiled = { $player } bekommt jemanden zum Lieben zugeteilt; nur du kannst nachsehen, wen.
 web-cast-hate-veiled = { $player } bekommt jemanden zum Hassen zugeteilt; nur du kannst nachsehen, wen.
 web-cast-known = Was du über verdeckte Karten weißt

@@ -36,7 +36,6 @@ web-cast-show-me = Show me
 web-cast-have-seen = I have seen it
 web-cast-psychopath = You hate yourself: you are a psychopath. Your own survival scores nothing, but every other death does.
 web-cast-narcissist = You love yourself: your own survival counts once more.
-web-cast-dead-counts = You are dead, but not out of it: whom you love and hate still scores for you, and so does the loot on your body while it is aboard.
 web-cast-love-veiled = { $player } is dealt somebody to love; only you can look up whom.
 web-cast-hate-veiled = { $player } is dealt somebody to hate; only you can look up whom.
 web-cast-known = What you know of hidden cards
