@@ -21,6 +21,8 @@ const PLAYING = RECORDED.filter(
 beforeEach(() => {
   wishes.passForMe = false;
 });
+// Drawing takes its time where others want the machine too.
+vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanup);
 
 /** What can be pressed, whatever must be opened first. */

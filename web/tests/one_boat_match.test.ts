@@ -5,7 +5,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tick } from "svelte";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages, sentences } from "../build/fluent";
 import { face } from "../src/games/one_boat";
 import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/charts";
@@ -17,6 +17,8 @@ import { applied } from "../src/wire/apply";
 import { staged, visitOf } from "./cast";
 import { match, moments } from "./recorded";
 
+// Drawing takes its time where others want the machine too.
+vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanup);
 
 describe.each(languages())("in %s", (language) => {
@@ -48,7 +50,7 @@ describe.each(languages())("in %s", (language) => {
           await part.rerender(props);
     }
     expect(events.length).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it("every recorded moment is drawn, for players and for those who watch", async () => {
     said.texts = new Texts(language, sentences(language));
@@ -64,7 +66,7 @@ describe.each(languages())("in %s", (language) => {
       await tick();
       cleanup();
     }
-  }, 60_000);
+  });
 });
 
 function reveal(events: Told[], view: Seen, status: Status | null): void {
