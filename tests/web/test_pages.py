@@ -48,7 +48,7 @@ def check(each: Person, name: str, closely: str = "390") -> Iterator[str]:
     them a close look."""
     for width, size in SIZES.items():
         each.page.set_viewport_size(size)  # type: ignore[arg-type]
-        each.page.wait_for_timeout(100)
+        each.page.wait_for_timeout(300)  # what follows the size of the page has done so
         each.picture(f"{name}-{width}")
         if scrolls_sideways(each.page):
             yield f"{name}-{width} scrolls sideways"

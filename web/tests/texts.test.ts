@@ -1,4 +1,4 @@
-// Nothing on the page is hard-coded: every sentence is a message.
+// Nothing on the page is hard-coded: every sentence is a message, every message is used.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -8,6 +8,7 @@ import { languages, sentences } from "../build/fluent";
 import { Texts } from "../src/texts/texts";
 
 const SRC = join(import.meta.dirname, "../src");
+const TEXTS = join(import.meta.dirname, "../../src/adrift/texts");
 const sources = filesBelow(SRC, /\.(svelte|ts|js)$/).filter(
   (path) => !path.endsWith("protocol.ts"),
 );
@@ -24,6 +25,7 @@ const begun = new Set(found(/`([a-z][a-z0-9-]*-)\$\{/g));
 
 describe.each(languages())("in %s", (language) => {
   const texts = new Texts(language, sentences(language));
+  const ids = ownMessages(language);
 
   test("every message that is asked for exists", () => {
     expect([...named].filter((id) => !texts.has(id))).toEqual([]);
@@ -33,6 +35,12 @@ describe.each(languages())("in %s", (language) => {
     const all = [...sentences(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
     const nowhere = [...begun].filter((part) => /^(web|table|terminal)-/.test(part));
     expect(nowhere.filter((part) => !all.some((id) => id.startsWith(part)))).toEqual([]);
+  });
+
+  test("every message of the page is used", () => {
+    const used = (id: string) =>
+      named.has(id) || [...begun].some((part) => id.startsWith(part)) || isPart(language, id);
+    expect(ids.filter((id) => !used(id))).toEqual([]);
   });
 });
 
@@ -59,6 +67,19 @@ function filesBelow(folder: string, wanted: RegExp): string[] {
 
 function found(pattern: RegExp): string[] {
   return [...whole.matchAll(pattern)].map(([, id]) => id ?? "");
+}
+
+/** The messages of the files that only the page has. */
+function ownMessages(language: string): string[] {
+  const folder = join(TEXTS, language);
+  const files = readdirSync(folder).filter((name) => /(^|_)web\.ftl$/.test(name));
+  const text = files.map((name) => readFileSync(join(folder, name), "utf-8")).join("\n");
+  return [...text.matchAll(/^(web-[\w-]*) =/gm)].map(([, id]) => id ?? "");
+}
+
+/** Whether other messages are made of it. */
+function isPart(language: string, id: string): boolean {
+  return new RegExp(`\\{ *${id} *\\}`).test(sentences(language));
 }
 
 interface Node {
