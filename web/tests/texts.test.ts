@@ -17,6 +17,7 @@ const whole = [...code.values()].join("\n");
 
 /** Written out: `"web-skip"`, and whatever `t`, `say` or `sentence` is called with. */
 const named = new Set([
+  ...lessons(),
   ...found(/["'`](web-[a-z0-9-]+)["'`]/g),
   ...found(/(?:\bt|\.say|\.sentence)\(\s*["'`]([a-z][a-z0-9-]+)["'`]/g),
 ]);
@@ -67,6 +68,16 @@ function filesBelow(folder: string, wanted: RegExp): string[] {
 
 function found(pattern: RegExp): string[] {
   return [...whole.matchAll(pattern)].map(([, id]) => id ?? "");
+}
+
+/** What lessons say, written in their scenarios, and the titles that go with it. */
+function lessons(): string[] {
+  const folder = join(import.meta.dirname, "../../tests/scenarios");
+  const texts = filesBelow(folder, /^lesson_.*\.scenario$/).map((path) =>
+    readFileSync(path, "utf-8"),
+  );
+  const said = texts.map((text) => [...text.matchAll(/^say (\S+)/gm)].map(([, id]) => id ?? ""));
+  return said.flatMap((ids) => [`${ids[0]}-title`, ...ids]);
 }
 
 /** The messages of the files that only the page has. */
