@@ -6,6 +6,7 @@ web-status-waiting = Warten auf { $names }: { $kind }.
 web-status-chance = Der Zufall entscheidet.
 web-back = Ich entscheide wieder selbst
 web-tabs = Teile des Tisches
+web-dock = Was du tun kannst
 web-side = Neben dem Brett
 web-tab-board = Brett
 web-tab-log = Verlauf

@@ -6,6 +6,7 @@ web-status-waiting = Waiting for { $names }: { $kind }.
 web-status-chance = Chance decides.
 web-back = I decide again
 web-tabs = Parts of the table
+web-dock = What you can do
 web-side = Beside the board
 web-tab-board = Board
 web-tab-log = Log
