@@ -130,6 +130,7 @@ def test_the_page_names_every_way_in(server: Threaded) -> None:
         ("GET", "/api/tables/{table}/news"),
         ("GET", "/api/tables/{table}/events"),
         ("GET", "/api/tables/{table}/invitation"),
+        ("GET", "/api/tables/{table}/report"),
         ("GET", "/api/tables/{table}/stored"),
         ("GET", "/api/tables/{table}/feed"),
         ("GET", "/api/tables/{table}/matches/{match}/record.txt"),
