@@ -2,7 +2,7 @@
 
 web-to-start = Zur ersten Seite
 web-key-lost = Dieses Gerät hat den Platz von { $name } verloren. Ist es deiner, bitte um Einlass.
-web-status-waiting = Warten auf { $names }: { $kind }.
+web-status-waiting = Am Zug: { $names } – { $kind }.
 web-status-chance = Der Zufall entscheidet.
 web-back = Ich entscheide wieder selbst
 web-tabs = Teile des Tisches
