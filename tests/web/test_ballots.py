@@ -107,7 +107,9 @@ def test_a_server_that_is_killed_in_mid_ballot_goes_on(
         house.kill()
         expect(ben.page.get_by_text(ben.say("table-connection-lost"))).to_be_visible()
         house.open()
-        expect(ben.page.get_by_text(ben.say("table-connection-lost"))).to_be_hidden()
+        for each in (anna, ben):
+            lost = each.page.get_by_text(each.say("table-connection-lost"))
+            expect(lost).to_be_hidden(timeout=20_000)
         assert table.look(0)["view"]["own_vote"] is not None, "what was committed is kept"
         vote(ben, last=True)
         expect(anna.page.locator("dialog[open]").first).to_be_visible()
