@@ -44,7 +44,8 @@ def test_an_envelope_names_the_table_and_the_viewer() -> None:
         "player": -2,
         "message": {"type": "pong", "at": 1.5, "now": 2.0},
     }
-    assert written == codec.wrap('a"b', SPECTATOR, codec.write(Pong(at=1.5, now=2.0)))
+    body = codec.write(Pong(at=1.5, now=2.0))
+    assert written == codec.wrap(codec.head('a"b', SPECTATOR), body)
 
 
 # Names

@@ -38,6 +38,7 @@ __all__ = [
     "Unwatch",
     "Watch",
     "envelope",
+    "head",
     "padded",
     "read_entry",
     "read_frame",
@@ -76,12 +77,17 @@ def write(message: Message) -> bytes:
 
 def envelope(table: str, viewer: Viewer, message: Message) -> bytes:
     """A message to one viewer of one table."""
-    return wrap(table, viewer, write(message))
+    return wrap(head(table, viewer), write(message))
 
 
-def wrap(table: str, viewer: Viewer, body: bytes) -> bytes:
-    """The same for a message that is already written: one writing serves all who get it."""
-    return b'{"table":%b,"player":%d,"message":%b}' % (ENCODER.encode(table), viewer, body)
+def head(table: str, viewer: Viewer) -> bytes:
+    """The beginning of every envelope to one viewer of one table."""
+    return b'{"table":%b,"player":%d,"message":' % (ENCODER.encode(table), viewer)
+
+
+def wrap(head: bytes, body: bytes) -> bytes:
+    """An envelope around a message that is already written: one writing serves all who get it."""
+    return b"%b%b}" % (head, body)
 
 
 def write_entry(entry: Entry) -> bytes:

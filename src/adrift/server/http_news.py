@@ -36,7 +36,8 @@ class Stream:
 
     def __init__(self, service: Service, table: str, address: str) -> None:
         self.service, self.table, self.address = service, table, address
-        self.outbox = Outbox(service.settings.queue)
+        self.more = asyncio.Event()
+        self.outbox = Outbox(service.settings.queue, self.more.set)
         self.viewer: Viewer = SPECTATOR
         self.lag = 0.0
         self.writer: asyncio.Task[None] | None = None
@@ -83,12 +84,15 @@ class Stream:
         """The next event; now and then, if there is none, a sign of life."""
         try:
             async with asyncio.timeout(EVERY):
-                data = await self.outbox.take()
+                while not self.outbox.waiting and self.outbox.ending is None:
+                    self.more.clear()
+                    await self.more.wait()
         except TimeoutError:
             return STILL_HERE
-        if data is not None:
-            self.service.metrics.count("sent")
-        return None if data is None else b"data: %b\n\n" % data
+        if not self.outbox.waiting:
+            return None
+        self.service.metrics.count("sent")
+        return b"data: %b\n\n" % self.outbox.take()
 
     async def until_gone(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":

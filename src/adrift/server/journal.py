@@ -6,7 +6,7 @@ every table (`ownership`), and calls within the process (`bus`). Other implement
 the same tests, `tests/server/journal_contract.py`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from adrift.core.faults import Fault
@@ -44,10 +44,10 @@ class Stored(NamedTuple):
 class Journal(Protocol):
     """The entries of every table, in order, durable."""
 
-    async def append(
+    def append(
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
-    ) -> None:
-        """Keep entries, all or none; they are durable when this returns.
+    ) -> Awaitable[None]:
+        """Keep entries, all or none; they are durable when this has been awaited.
 
         `first` is the number of the first of them, from 0: raises `Conflict` if another one comes
         next. The table has to be woken at `wake_at`, if at all. Without entries nothing but that

@@ -36,3 +36,5 @@ class Watched:
     line: Line
     key: str
     """A hash; nothing for spectators."""
+    head: bytes
+    """What stands before everything that is told on it."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 MOST_BYTES: Final = 4_194_304
@@ -13,21 +14,24 @@ TOGETHER: Final = 65_536
 class Outbox:
     """Between a table, which never waits, and a network, which may be slow."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    __slots__ = ("bytes", "ending", "most", "waiting", "wake")
+
+    def __init__(self, most: int, wake: Callable[[], object]) -> None:
+        """`wake` is called when there is something to send, or when it is over."""
+        self.most, self.wake = most, wake
         self.waiting: deque[bytes] = deque()
         self.bytes = 0
         self.ending: tuple[int, str] | None = None
         """With which code and why it is over, if it is."""
-        self._more = asyncio.Event()
 
     def put(self, data: bytes) -> bool:
         """Have it sent; whether there was room. Nothing is taken any more when it is over."""
         if self.ending is not None:
             return True
+        if not self.waiting:
+            self.wake()
         self.waiting.append(data)
         self.bytes += len(data)
-        self._more.set()
         return len(self.waiting) <= self.most and self.bytes <= MOST_BYTES
 
     def end(self, code: int, reason: str) -> bool:
@@ -35,32 +39,46 @@ class Outbox:
         is_new = self.ending is None
         if is_new:
             self.ending = (code, reason)
-            self._more.set()
+            self.wake()
         return is_new
 
     def clear(self) -> None:
         self.waiting.clear()
         self.bytes = 0
 
-    async def take(self) -> bytes | None:
-        """The next thing to send, as soon as there is one; nothing when it is over."""
-        while not self.waiting:
-            if self.ending is not None:
-                return None
-            self._more.clear()
-            await self._more.wait()
+    def take(self) -> bytes:
+        """The next thing to send."""
         data = self.waiting.popleft()
         self.bytes -= len(data)
         return data
 
-    async def take_lines(self) -> bytes | None:
+    def take_lines(self) -> bytes:
         """All that waits, as lines: what comes of one command mostly goes out as one frame."""
-        first = await self.take()
-        if first is None or not self.waiting:
-            return first
-        lines, size = [first], len(first)
+        if self.bytes <= TOGETHER:
+            data = b"\n".join(self.waiting)
+            self.clear()
+            return data
+        lines = [self.take()]
+        size = len(lines[0])
         while self.waiting and size < TOGETHER:
-            lines.append(self.waiting.popleft())
+            lines.append(self.take())
             size += len(lines[-1])
-        self.bytes -= size - len(first)
         return b"\n".join(lines)
+
+
+class Post:
+    """Sends at the end of each turn of the loop what has come together in it: a command, its reply
+    and all that follows from it are one frame to each."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], None]] = []
+
+    def remember(self, flush: Callable[[], None]) -> None:
+        if not self.due:
+            asyncio.get_running_loop().call_soon(self.go_round)
+        self.due.append(flush)
+
+    def go_round(self) -> None:
+        due, self.due = self.due, []
+        for flush in due:
+            flush()

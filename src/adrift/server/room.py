@@ -2,13 +2,15 @@
 
 Everything passes one queue. What the actor enters is journaled first; only when that is durable is
 anything sent. If it cannot be journaled the actor is thrown away, and the next message finds a new
-one, rebuilt from the journal. The queue is worked off by a task of its own, so that whoever hangs
-up in the middle cannot cut an entry off from what was to be told.
+one, rebuilt from the journal. Whoever hangs up in the middle cannot cut an entry off from what was
+to be told: nobody's task works the queue off, but the journal's word that something is kept.
 """
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
@@ -29,6 +31,8 @@ Deal = Callable[[Table, float], Receipt]
 """Something to be done with the actor, at a time."""
 Then = Callable[[Receipt], None]
 """What must follow before the next message is dealt with."""
+Done = Callable[[Receipt | Exception], None]
+"""Told at the very end what came of it; must not raise."""
 
 
 class Job(NamedTuple):
@@ -36,7 +40,7 @@ class Job(NamedTuple):
 
     do: Deal
     then: Then | None
-    done: asyncio.Future[Receipt]
+    done: Done
 
 
 class Room:
@@ -54,8 +58,8 @@ class Room:
         self.wake_at: float | None = None
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
-        self._work = asyncio.create_task(self.work())
+        self._inbox: deque[Job] = deque()
+        self._is_busy = False
 
     @property
     def id(self) -> str:
@@ -63,41 +67,75 @@ class Room:
 
     async def deal(self, do: Deal, then: Then | None = None) -> Receipt:
         """Have something done with the actor: kept, then told to everybody."""
-        if self.is_gone:
-            raise Unavailable("room_gone")
         done: asyncio.Future[Receipt] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(Job(do, then, done))
+        self.hand_in(do, then, partial(answer, done))
         return await done
 
-    async def work(self) -> None:
-        """One after the other, until something cannot be kept."""
-        while not self.is_gone:
-            do, then, done = await self._inbox.get()
+    def hand_in(self, do: Deal, then: Then | None, done: Done) -> None:
+        """The same, without waiting for it."""
+        if self.is_gone:
+            done(Unavailable("room_gone"))
+            return
+        self._inbox.append(Job(do, then, done))
+        if not self._is_busy:
+            self.work()
+
+    def work(self) -> None:
+        """One after the other, until something has to be kept first, or cannot be kept."""
+        self._is_busy = True
+        while self._inbox and not self.is_gone:
+            job = self._inbox.popleft()
             try:
-                receipt = do(self.table, self.rooms.now())
-                await self.keep(receipt)
-                self.tell(receipt)
-                if then is not None:
-                    then(receipt)
+                receipt = job.do(self.table, self.rooms.now())
+                keeping = self.keep(receipt)
             except Exception as problem:
-                self.throw_away()
-                answer(done, problem)
-            else:
-                answer(done, receipt)
+                self.fail(job, problem)
+                continue
+            if keeping is not None:
+                keeping.add_done_callback(partial(self.kept_now, job, receipt))
+                return
+            self.finish(job, receipt)
+        self._is_busy = False
+
+    def keep(self, receipt: Receipt) -> asyncio.Future[None] | None:
+        """Durable before visible."""
+        if not receipt.entries:
+            return None
+        lines = [codec.write_entry(entry) for entry in receipt.entries]
+        kept, self.kept = self.kept, self.kept + len(lines)
+        self.rooms.counted["entries"] += len(lines)
+        append = self.rooms.journal.append(self.id, kept, lines, receipt.wake_at)
+        return asyncio.ensure_future(append)
+
+    def kept_now(self, job: Job, receipt: Receipt, kept: asyncio.Future[None]) -> None:
+        """What has happened is durable, or will never have happened here."""
+        problem = Unavailable("room_gone") if self.is_gone else kept.exception()
+        if problem is None:
+            self.finish(job, receipt)
+        else:
+            self.fail(job, problem)
+        self.work()
+
+    def finish(self, job: Job, receipt: Receipt) -> None:
+        """Everybody is told, and whoever waits for it last."""
+        try:
+            self.tell(receipt)
+            if job.then is not None:
+                job.then(receipt)
+        except Exception as problem:
+            self.fail(job, problem)
+        else:
+            job.done(receipt)
+
+    def fail(self, job: Job, problem: BaseException) -> None:
+        """Whoever waits is told, and those who still wait are to try again."""
+        self.throw_away()
+        job.done(problem if isinstance(problem, Exception) else Unavailable("room_gone"))
         self.turn_away()
 
     def turn_away(self) -> None:
-        """Whoever still waits is told to try again."""
-        while not self._inbox.empty():
-            answer(self._inbox.get_nowait().done, Unavailable("room_gone"))
-
-    async def keep(self, receipt: Receipt) -> None:
-        """Durable before visible."""
-        if receipt.entries:
-            lines = [codec.write_entry(entry) for entry in receipt.entries]
-            await self.rooms.journal.append(self.id, self.kept, lines, receipt.wake_at)
-            self.kept += len(lines)
-            self.rooms.counted["entries"] += len(lines)
+        while self._inbox:
+            self._inbox.popleft().done(Unavailable("room_gone"))
 
     def throw_away(self) -> None:
         """Nobody is told anything more by this actor; whoever listens is asked to come again."""
@@ -114,7 +152,7 @@ class Room:
             body = codec.write(message)
             for each in self.watching:
                 if address in (EVERYBODY, each.viewer):
-                    each.line.put(codec.wrap(self.id, each.viewer, body))
+                    each.line.put(codec.wrap(each.head, body))
         if receipt.entries:
             self.check_rights(receipt)
         self.arm(receipt.wake_at)
@@ -147,7 +185,8 @@ class Room:
 
     async def watch(self, viewer: Viewer, key: str, since: int | None, line: Line) -> None:
         """Welcome somebody; the newest line of a player wins, and the older one is told."""
-        watched = Watched(viewer, line, hashed(key) if key else "")
+        head = codec.head(self.id, viewer)
+        watched = Watched(viewer, line, hashed(key) if key else "", head)
         await self.deal(
             lambda table, now: table.connect(viewer, since, now),
             lambda receipt: self.welcome(watched, receipt),
@@ -185,6 +224,8 @@ class Room:
 
     def arm(self, wake_at: float | None) -> None:
         """Have the actor woken when something falls due."""
+        if wake_at == self.wake_at and (self._alarm is not None or wake_at is None):
+            return
         self.wake_at = wake_at
         if self._alarm is not None:
             self._alarm.cancel()
@@ -194,6 +235,7 @@ class Room:
             self._alarm = asyncio.get_running_loop().call_later(wait, self.ring)
 
     def ring(self) -> None:
+        self._alarm = None
         self.rooms.spawn(self.tick())
 
     async def tick(self) -> None:
@@ -218,7 +260,7 @@ class Room:
 
     def is_quiet(self, seconds: float) -> bool:
         """Nobody watches, nothing is going on."""
-        busy = self.watching or self.bots or not self._inbox.empty()
+        busy = self.watching or self.bots or self._is_busy
         return not busy and self.rooms.now() - self.quiet_since >= seconds
 
     async def fall_asleep(self) -> None:
@@ -231,7 +273,6 @@ class Room:
         """Nothing more is dealt with here."""
         self.is_gone = True
         self.stop()
-        self._work.cancel()
         self.turn_away()
 
     def stop(self) -> None:

@@ -16,9 +16,9 @@ from adrift.core.records import Record
 from adrift.server import codec
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
-from adrift.server.room import Room
+from adrift.server.room import Deal, Room
 from adrift.server.workers import Workers
-from adrift.table.desk import Sent
+from adrift.table.desk import Receipt, Sent
 from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Noted, Refused, Said, Update, Welcome
@@ -96,9 +96,8 @@ class Rooms:
         await self.ownership.acquire(name)
         self.looked_after.add(name)
         room = Room(self, table, 0)
-        await room.keep(receipt)
+        await room.deal(lambda _, __: receipt)
         self.awake[name] = room
-        room.arm(receipt.wake_at)
         self.counted["tables"] += 1
         return NewTable(name, self.learn_code(table))
 
@@ -157,9 +156,16 @@ class Rooms:
         self, table: str, key: str, command: AnyCommand, lag: float = 0.0
     ) -> Accepted | Refused:
         """Exactly one reply to a command; raises `NoTable`."""
-        room, luck = await self.room(table), self.luck(32)
-        sent = Sent(command, key, lag)
-        receipt = await room.deal(lambda actor, now: actor.receive(sent, now, luck))
+        room = await self.room(table)
+        return self.replied(await room.deal(self.receiving(command, key, lag)))
+
+    def receiving(self, command: AnyCommand, key: str, lag: float) -> Deal:
+        """What an actor is to do with a command."""
+        sent, luck = Sent(command, key, lag), self.luck(32)
+        return lambda actor, now: actor.receive(sent, now, luck)
+
+    def replied(self, receipt: Receipt) -> Accepted | Refused:
+        """What came of it, counted."""
         reply = receipt.reply
         assert isinstance(reply, Accepted | Refused), "a command is replied to"
         self.counted["accepted" if isinstance(reply, Accepted) else "refused"] += 1

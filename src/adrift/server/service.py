@@ -13,8 +13,10 @@ from adrift.server.keeping import Keeper
 from adrift.server.limits import Budget, Guests
 from adrift.server.logs import log, mark, tell
 from adrift.server.metrics import Metrics
+from adrift.server.outbox import Post
 from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
+from adrift.table.desk import Receipt
 from adrift.table.messages import AnyCommand, Notify
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Options
@@ -45,6 +47,7 @@ class Service:
     rooms: Rooms
     metrics: Metrics = field(default_factory=Metrics)
     open: set[Open] = field(default_factory=set)
+    post: Post = field(default_factory=Post)
     is_closing: bool = False
     address: str = ""
     """Where people reach it, once that is settled."""
@@ -63,22 +66,29 @@ class Service:
     ) -> Accepted | Refused:
         """A command from the network; raises `NoTable` also for a key that opens nothing there:
         whether there is such a table is none of a stranger's business."""
-        began = time.monotonic()
+        began, off = time.monotonic(), self.is_off(command)
+        if off is not None:
+            return off
+        room = await self.rooms.room(table)
+        receipt = await room.deal(self.rooms.receiving(command, key, lag))
+        return self.replied(table, command, receipt, began)
+
+    def is_off(self, command: AnyCommand) -> Refused | None:
+        """Why this server does not do such a thing, if it does not."""
         if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
             return Refused(command=command.id, reason="webhooks_off")
-        reply = await self.rooms.do(table, key, command, lag)
-        took = time.monotonic() - began
-        self.metrics.took(took)
+        return None
+
+    def replied(
+        self, table: str, command: AnyCommand, receipt: Receipt, began: float
+    ) -> Accepted | Refused:
+        """The reply to whoever sent a command, counted and timed; raises `NoTable` as `do` does."""
+        reply = self.rooms.replied(receipt)
+        self.metrics.took(time.monotonic() - began)
         became = reply.reason if isinstance(reply, Refused) else "accepted"
-        kind = type(command).__name__
-        tell(
-            LOG,
-            logging.DEBUG,
-            "a command was replied to",
-            table=mark(table),
-            kind=kind,
-            became=became,
-        )
+        if LOG.isEnabledFor(logging.DEBUG):
+            facts = {"table": mark(table), "kind": type(command).__name__, "became": became}
+            tell(LOG, logging.DEBUG, "a command was replied to", **facts)
         if became == KEY_UNKNOWN:
             raise NoTable
         return reply

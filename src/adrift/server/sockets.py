@@ -1,18 +1,19 @@
-"""Sockets: what people send is done in order, what they are told waits in a queue of its own.
+"""Sockets: what people send is done in order, what they are told waits in an outbox of its own.
 
-Each connection has one task that reads and one that writes. Nobody waits for a reader that does not
-read: when its queue is full it is cut off, and may come again. Nobody is harmed by a writer that
-writes too much: it is read more slowly, and its own network feels that.
+What comes is heard at once, and dealt with when what came before is. Nobody waits for a reader that
+does not read: when its outbox is full it is cut off, and may come again. Nobody is harmed by a
+writer that writes too much: it is read more slowly, and its own network feels that.
 """
 
 import asyncio
 import logging
 import time
+from collections import deque
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
 
 from adrift.core.players import SPECTATOR, Viewer
 from adrift.server import codec
@@ -21,10 +22,12 @@ from adrift.server.journal import Conflict, Unavailable
 from adrift.server.limits import Bucket
 from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED
 from adrift.server.logs import log, tell
-from adrift.server.outbox import Outbox
-from adrift.server.pings import PINGED, PingedSocket
+from adrift.server.pings import PINGED
+from adrift.server.room import Room
 from adrift.server.rooms import NoTable
+from adrift.server.sending import Sender
 from adrift.server.service import TEN_SECONDS, Here, Service
+from adrift.table.desk import Receipt
 from adrift.table.frames import AnyFrame
 from adrift.table.news import Message, Refused
 
@@ -34,15 +37,16 @@ MOST_MALFORMED: Final = 3
 """So often somebody may send what cannot be read."""
 MOST_WATCHED: Final = 16
 """Players and tables on one connection: a screen shared by all at a table, and some."""
+UNHEARD: Final = 4
+"""When so many frames wait for their turn, no more are read."""
 IDLE: Final = 60.0
 """Whoever watches nothing and says nothing is not kept longer."""
-PATIENCE: Final = 5.0
-"""So long somebody has to read what still waits when we hang up."""
 OVER_FOR_ONE: Final = (SUPERSEDED, REMOVED)
 """After these the others on a connection are still told everything; whoever it is over for is told
 so in words. After any other end all come again."""
 BAD_FRAMES: Final = 1008
 GOODBYE: Final = 1000
+KINDS: Final = {kind: kind.__name__.lower() for kind in (Do, Ping, Unwatch, Watch)}
 
 
 class Ear:
@@ -61,108 +65,113 @@ class Ear:
         self.connection.lost(self, code, reason)
 
 
-class Connection:
+class Connection(Sender):
     """One socket."""
 
     def __init__(self, service: Service, socket: WebSocket[Any, Any, Any]) -> None:
-        self.service, self.socket = service, socket
-        self.pinged: PingedSocket | None = socket.scope.get("state", {}).get(PINGED)
+        super().__init__(service, socket.scope["state"][PINGED])
+        self.socket = socket
         self.ears: dict[tuple[str, str], Ear] = {}
         self.bucket = Bucket(service.settings.commands, TEN_SECONDS, time.monotonic())
         self.malformed = 0
-        self.outbox = Outbox(service.settings.queue)
+        self.unheard: deque[str | bytes] = deque()
+        self.heard_at = time.monotonic()
+        self.is_busy = self.is_at_it = False
+        self.errand: asyncio.Task[None] | None = None
+        """What is being dealt with, if that cannot be done at once."""
 
     @property
     def lag(self) -> float:
-        return self.pinged.lag if self.pinged else 0.0
-
-    # What goes out
-
-    def put(self, data: bytes) -> None:
-        """Have it sent, without ever waiting."""
-        if not self.outbox.put(data):
-            self.close(AGAIN, "slow")
-            self.cut()
+        return self.pinged.lag
 
     def tell(self, table: str, message: Message, viewer: Viewer = SPECTATOR) -> None:
         self.put(codec.envelope(table, viewer, message))
 
-    def close(self, code: int, reason: str) -> None:
-        """Hang up, when all that waits has been sent."""
-        if self.outbox.end(code, reason):
-            self.service.dropped(code, reason)
-            asyncio.get_running_loop().call_later(PATIENCE, self.cut)
+    # From the first moment to the last
 
-    def cut(self) -> None:
-        """End it at once: closing politely would wait for somebody who does not read."""
-        self.outbox.clear()
-        if self.pinged is not None:
-            self.pinged.cut()
+    async def serve(self) -> None:
+        """Listen until somebody hangs up; then nobody is told anything here any more."""
+        await self.socket.accept()
+        self.service.open.add(self)
+        self.pinged.listener = self
+        try:
+            await self.until_gone()
+        finally:
+            self.service.open.discard(self)
+            self.outbox.end(GOODBYE, "")
+            if self.errand is not None:
+                await asyncio.wait([self.errand])
+            await self.stop_watching()
 
-    async def write(self) -> None:
-        """Send what waits, as fast as the other side reads, until it is over."""
-        send: Any = self.socket.send
-        while (data := await self.outbox.take_lines()) is not None:
-            self.service.metrics.count("sent")
-            await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
-        code, reason = self.outbox.ending or (GOODBYE, "")
-        await send({"type": "websocket.close", "code": code, "reason": reason})
+    async def until_gone(self) -> None:
+        message: Any = {"type": ""}
+        while message["type"] != "websocket.disconnect":
+            try:
+                async with asyncio.timeout(self.patience()):
+                    message = await self.socket.receive()
+            except TimeoutError:
+                if not self.ears and self.patience() == 0:
+                    self.close(GOODBYE, "idle")
+
+    def patience(self) -> float | None:
+        """So long nothing need happen here."""
+        if self.outbox.ending is not None:
+            return None
+        return IDLE if self.ears else max(0.0, self.heard_at + IDLE - time.monotonic())
 
     # What comes in
 
-    async def serve(self) -> None:
-        """Read until somebody hangs up; then nobody is told anything here any more."""
-        await self.socket.accept()
-        self.service.open.add(self)
-        writer = asyncio.create_task(self.write_on())
-        try:
-            while (data := await self.receive()) is not None:
-                await self.hear(data)
-        finally:
-            self.service.open.discard(self)
-            if self.outbox.ending is None:
-                writer.cancel()
-            await writer
-            await self.stop_watching()
+    def hear(self, data: str | bytes) -> None:
+        """Somebody sends something. It is dealt with in order; if they send more than can be dealt
+        with, they have to wait."""
+        self.heard_at = time.monotonic()
+        self.unheard.append(data)
+        if not self.is_busy:
+            self.go_on()
+        elif len(self.unheard) >= UNHEARD:
+            self.pinged.pause_reading()
 
-    async def write_on(self) -> None:
-        """Write until the connection is gone, whoever hung up."""
-        with suppress(asyncio.CancelledError, OSError, WebSocketException):
-            await self.write()
+    def go_on(self) -> None:
+        """Deal with what waits, no sooner than it is this connection's turn."""
+        self.is_at_it = True
+        while self.unheard and not self.is_busy and self.outbox.ending is None:
+            if self.bucket.take(time.monotonic()):
+                self.obey(self.unheard.popleft())
+            else:
+                self.wait_turn()
+        self.is_at_it = False
+        if len(self.unheard) < UNHEARD and self.outbox.ending is None:
+            self.pinged.resume_reading()
 
-    async def receive(self) -> str | bytes | None:
-        """The next thing somebody sends; nothing when they, or we, have hung up."""
-        try:
-            async with asyncio.timeout(None if self.ears else IDLE):
-                message: Any = await self.socket.receive()
-        except TimeoutError:
-            self.close(GOODBYE, "idle")
-            return None
-        if message["type"] == "websocket.disconnect" or self.outbox.ending is not None:
-            return None
-        text: str | None = message.get("text")
-        data: bytes | None = message.get("bytes")
-        return data if text is None else text
+    def free(self) -> None:
+        """What was being dealt with is done."""
+        self.is_busy, self.errand = False, None
+        if not self.is_at_it:
+            self.go_on()
 
-    async def hear(self, data: str | bytes) -> None:
-        """Do what a frame says, no sooner than it is this connection's turn."""
-        if not self.bucket.take(time.monotonic()) and not await self.wait_turn():
-            return
+    def wait_turn(self) -> None:
+        """Somebody sends too much; what of it still waits when they are gone is not dealt with."""
+        self.is_busy = True
+        self.service.metrics.count("turned_away", "too_fast")
+        wait = self.bucket.wait(time.monotonic())
+        asyncio.get_running_loop().call_later(wait, self.free)
+
+    def obey(self, data: str | bytes) -> None:
         try:
             frame = codec.read_frame(data)
         except Malformed as problem:
             self.complain(problem)
+            return
+        self.service.metrics.count("frames", KINDS[type(frame)])
+        if isinstance(frame, Ping):
+            self.tell("", Pong(at=frame.at, now=self.service.rooms.now()))
+            return
+        self.is_busy = True
+        room = self.service.rooms.awake.get(frame.table) if isinstance(frame, Do) else None
+        if room is not None and isinstance(frame, Do):
+            self.do(frame, room)
         else:
-            await self.obey(frame)
-
-    async def wait_turn(self) -> bool:
-        """Somebody sends too much; what of it still waits when they are gone is not dealt with."""
-        self.service.metrics.count("turned_away", "too_fast")
-        while not self.bucket.take(time.monotonic()):
-            await asyncio.sleep(self.bucket.wait(time.monotonic()))
-            if self.pinged is not None and self.pinged.disconnected:
-                return False
-        return True
+            self.errand = asyncio.create_task(self.run_errand(frame))
 
     def complain(self, problem: Malformed) -> None:
         """Say once what is wrong; somebody who goes on like that is no client of ours."""
@@ -173,33 +182,58 @@ class Connection:
         if self.malformed >= MOST_MALFORMED:
             self.close(BAD_FRAMES, "malformed")
 
-    async def obey(self, frame: AnyFrame) -> None:
-        self.service.metrics.count("frames", type(frame).__name__.lower())
-        if isinstance(frame, Ping):
-            self.tell("", Pong(at=frame.at, now=self.service.rooms.now()))
-            return
+    async def run_errand(self, frame: AnyFrame) -> None:
+        """What needs more than a table that is awake."""
         try:
             if isinstance(frame, Do):
-                await self.do(frame)
-            elif isinstance(frame, Watch):
+                self.do(frame, await self.service.rooms.room(frame.table))
+                return
+            if isinstance(frame, Watch):
                 await self.watch(frame)
-            else:
+            elif isinstance(frame, Unwatch):
                 await self.unwatch(frame)
-        except NoTable:
+        except Exception as problem:
+            self.regret(frame, problem)
+        self.free()
+
+    def regret(self, frame: AnyFrame, problem: Exception) -> None:
+        """Something was not done."""
+        if isinstance(problem, NoTable) and not isinstance(frame, Ping):
             command = frame.command.id if isinstance(frame, Do) else ""
             self.tell(frame.table, Refused(command=command, reason=NO_TABLE))
-        except (Conflict, Unavailable) as problem:
+            return
+        if isinstance(problem, Conflict | Unavailable):
             tell(LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__)
-            self.close(AGAIN, "come again")  # whether it was kept is known when it is asked again
-        except Exception:
-            LOG.exception("a frame was not dealt with")
-            self.close(AGAIN, "come again")
+        else:
+            LOG.error("a frame was not dealt with", exc_info=problem)
+        self.close(AGAIN, "come again")  # whether it was kept is known when it is asked again
 
-    async def do(self, frame: Do) -> None:
+    # Commands
+
+    def do(self, frame: Do, room: Room) -> None:
         """A command: exactly one reply."""
-        reply = await self.service.do(frame.table, frame.key, frame.command, self.lag)
-        ear = self.ears.get((frame.table, frame.key))
-        self.tell(frame.table, reply, ear.viewer if ear else SPECTATOR)
+        began = time.monotonic()
+        off = self.service.is_off(frame.command)
+        if off is not None:
+            self.tell(frame.table, off)
+            self.free()
+            return
+        act = self.service.rooms.receiving(frame.command, frame.key, self.lag)
+        room.hand_in(act, None, partial(self.reply, frame, began))
+
+    def reply(self, frame: Do, began: float, result: Receipt | Exception) -> None:
+        """What has come of a command goes out together with all that follows from it."""
+        try:
+            if isinstance(result, Exception):
+                raise result
+            reply = self.service.replied(frame.table, frame.command, result, began)
+            ear = self.ears.get((frame.table, frame.key))
+            self.tell(frame.table, reply, ear.viewer if ear else SPECTATOR)
+        except Exception as problem:
+            self.regret(frame, problem)
+        self.free()
+
+    # Watching
 
     async def watch(self, frame: Watch) -> None:
         """Begin to be told; once more on the same connection begins anew."""

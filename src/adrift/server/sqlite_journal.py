@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from functools import partial
@@ -53,11 +53,11 @@ class SqliteJournal:
         self._is_closed = False
         self._closing = threading.Lock()
 
-    async def append(
+    def append(
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
-    ) -> None:
+    ) -> Awaitable[None]:
         """Keep entries, all or none; see `Journal`."""
-        await self._ask(table, first, entries, wake_at)
+        return self._ask(table, first, entries, wake_at)
 
     async def delete(self, table: str) -> None:
         """Forget a table, and overwrite where it stood."""
@@ -80,7 +80,7 @@ class SqliteJournal:
         self._is_closed = True
         await asyncio.to_thread(self._finish)
 
-    async def _ask(
+    def _ask(
         self,
         table: str,
         first: int = 0,
@@ -88,13 +88,13 @@ class SqliteJournal:
         wake_at: float | None = None,
         *,
         delete: bool = False,
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """Have something written. Whoever stops waiting does not stop the writing."""
         self._check_open()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._writer.wishes.put(Wish(loop, done, table, first, list(entries), wake_at, delete))
-        await done
+        return done
 
     async def _look(self, read: Callable[[sqlite3.Connection], Read]) -> Read:
         self._check_open()
