@@ -9,7 +9,7 @@ import asyncio
 import itertools
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -34,6 +34,9 @@ class Inner(msgspec.Struct):
     phase: str = ""
 
 
+Meter = Callable[[], float]
+
+
 class Envelope(msgspec.Struct):
     message: Inner
     player: int = -2
@@ -47,6 +50,9 @@ class Measured:
     """What was seen from outside."""
 
     moves: int = 0
+    """Answers that were accepted."""
+    spent: float = 0.0
+    """What the server has spent on them, as the meter says; not on setting tables and coming."""
     late: list[float] = field(default_factory=list)
     """Seconds from a command to its last viewer."""
     refused: int = 0
@@ -103,15 +109,23 @@ class LoadedTable:
             task.cancel()
 
     async def listen(self, place: int) -> None:
+        """Everything is noted that comes; of what one is asked only the newest counts."""
         async for data in self.sockets[place]:
+            asked = None
             for line in data.split("\n"):  # type: ignore[arg-type]
-                await self.hear(place, READ.decode(line).message)
+                message = READ.decode(line).message
+                if message.type == "asked":
+                    asked = message
+                else:
+                    await self.hear(place, message)
+            if asked is not None and asked.question:
+                await self.answer(place, asked)
 
     async def hear(self, place: int, message: Inner) -> None:
-        if message.type == "asked" and message.question:
-            await self.answer(place, message)
-        elif message.type == "update":
+        if message.type == "update":
             self.note(message.number)
+        elif message.type == "accepted":
+            self.measured.moves += 1
         elif message.type == "refused":
             self.measured.refused += 1
         elif message.type == "status" and place == 0 and message.phase == "ended":
@@ -124,7 +138,6 @@ class LoadedTable:
             await asyncio.sleep(self.pause * self.rng.uniform(0.5, 1.5))
         option = self.rng.choice(asked.question["options"])
         self.sent_at = perf_counter()
-        self.measured.moves += 1
         await self.send(place, {"type": "answer", "question": asked.id, "option": option})
 
     def note(self, number: int) -> None:
@@ -158,36 +171,44 @@ async def make_tables(
     return tables
 
 
-async def play_all(base: str, game: str, number: int, seconds: float, pause: float) -> Measured:
+async def play_all(
+    base: str, game: str, number: int, seconds: float, pause: float, meter: Meter = perf_counter
+) -> Measured:
     """Play at so many tables for so long."""
     measured = Measured()
     tables = await make_tables(base, game, number, measured, pause)
-    until = perf_counter() + seconds
+    until, before = perf_counter() + seconds, meter()
     await asyncio.gather(*(table.play(until) for table in tables))
+    measured.spent = meter() - before
     await asyncio.gather(*(table.close() for table in tables))
     return measured
 
 
-async def shout_all(base: str, number: int, seconds: float) -> Measured:
+async def shout_all(
+    base: str, number: int, seconds: float, meter: Meter = perf_counter
+) -> Measured:
     """The same number of sockets at a bare broadcast: one of each six sends, all six hear it."""
     measured = Measured()
     address = base.replace("http", "ws", 1) + "/bare"
-    until = perf_counter() + seconds
-    await asyncio.gather(*(shout(f"{address}/{n}", until, measured) for n in range(number)))
+    groups = [await join(f"{address}/{n}") for n in range(number)]
+    until, before = perf_counter() + seconds, meter()
+    await asyncio.gather(*(shout(sockets, until, measured) for sockets in groups))
+    measured.spent = meter() - before
+    for socket in itertools.chain(*groups):
+        await socket.close()
     return measured
 
 
-async def shout(address: str, until: float, measured: Measured) -> None:
-    sockets = [await connect(address, compression=None, max_queue=None) for _ in range(VIEWERS)]
+async def join(address: str) -> list[ClientConnection]:
+    return [await connect(address, compression=None, max_queue=None) for _ in range(VIEWERS)]
+
+
+async def shout(sockets: list[ClientConnection], until: float, measured: Measured) -> None:
     body = json.dumps({"text": "x" * 1000})
-    turn = 0
     while perf_counter() < until:
         begun = perf_counter()
-        await sockets[turn % VIEWERS].send(body)
+        await sockets[measured.moves % VIEWERS].send(body)
         for socket in sockets:
             await socket.recv()
         measured.late.append(perf_counter() - begun)
         measured.moves += 1
-        turn += 1
-    for socket in sockets:
-        await socket.close()

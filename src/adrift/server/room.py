@@ -148,8 +148,10 @@ class Room:
 
     def tell(self, receipt: Receipt) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
+        body, written = b"", None
         for address, message in receipt.outgoing:
-            body = codec.write(message)
+            if message is not written:  # often the same is told to one after the other
+                body, written = codec.write(message), message
             for each in self.watching:
                 if address in (EVERYBODY, each.viewer):
                     each.line.put(codec.wrap(each.head, body))

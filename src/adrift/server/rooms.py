@@ -4,7 +4,6 @@ import asyncio
 import base64
 import hashlib
 import logging
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -16,6 +15,7 @@ from adrift.core.records import Record
 from adrift.server import codec
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
+from adrift.server.luck import Luck
 from adrift.server.room import Deal, Room
 from adrift.server.workers import Workers
 from adrift.table.desk import Receipt, Sent
@@ -67,10 +67,10 @@ class Rooms:
         workers: Workers,
         *,
         now: Callable[[], float] = time.time,
-        luck: Callable[[int], bytes] = os.urandom,
+        luck: Callable[[int], bytes] | None = None,
     ) -> None:
         self.journal, self.ownership, self.bus, self.workers = journal, ownership, bus, workers
-        self.now, self.luck = now, luck
+        self.now, self.luck = now, luck or Luck()
         self.awake: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         self.looked_after: set[str] = set()

@@ -5,9 +5,11 @@ connection, and ends well. Clients come back by themselves.
 """
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
+import sys
 import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -41,6 +43,10 @@ PING_EVERY: Final = 15.0
 NO_PONG: Final = 20.0
 ELSEWHERE: Final = "192.0.2.1"
 """An address set aside for examples, that nobody has."""
+TURN: Final = 0.0005
+"""So many seconds a thread waits at most for another to let go of the interpreter."""
+GARBAGE: Final = (10_000, 20, 20)
+"""How often it is looked for: with Python's own numbers, several times in each command."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -130,10 +136,27 @@ async def tables(settings: Settings, data: Path) -> AsyncIterator[Rooms]:
         await rooms.close(BACK_IN)
 
 
+@contextmanager
+def attentive() -> Iterator[None]:
+    """The interpreter as a server wants it: the journal's thread gets its turn soon, also while
+    there is much to do, and what was there from the beginning is not looked through for garbage
+    again and again."""
+    switching, collecting = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(TURN)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*collecting)
+        gc.unfreeze()
+        sys.setswitchinterval(switching)
+
+
 @asynccontextmanager
 async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
     """A server that runs meanwhile; it ends when its `should_exit` is set, or here."""
-    with listening(settings) as opened:
+    with listening(settings) as opened, attentive():
         async with tables(settings, data) as rooms:
             service = Service(settings, rooms)
             service.address = settings.public_url.rstrip("/") or address_of(opened, settings)

@@ -50,6 +50,7 @@ class SqliteJournal:
             self._files = files.pop_all()
         self._writer = Writer(writing, path, now)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="journal-reader")
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Wish]] = {}
         self._is_closed = False
         self._closing = threading.Lock()
 
@@ -78,6 +79,7 @@ class SqliteJournal:
     async def close(self) -> None:
         """Keep what waits, then let go of the file."""
         self._is_closed = True
+        self._hand_over(asyncio.get_running_loop())
         await asyncio.to_thread(self._finish)
 
     def _ask(
@@ -93,8 +95,17 @@ class SqliteJournal:
         self._check_open()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._writer.wishes.put(Wish(loop, done, table, first, list(entries), wake_at, delete))
+        wish = Wish(loop, done, table, first, list(entries), wake_at, delete)
+        if loop not in self._gathered:
+            self._gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        self._gathered[loop].append(wish)
         return done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """All wishes of one turn of the loop together: waking the writer costs more than a wish."""
+        if wishes := self._gathered.pop(loop, None):
+            self._writer.wishes.put(wishes)
 
     async def _look(self, read: Callable[[sqlite3.Connection], Read]) -> Read:
         self._check_open()

@@ -84,7 +84,7 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection, path: Path, now: Callable[[], float]) -> None:
         self.db, self.path, self.now = db, path, now
-        self.wishes: SimpleQueue[Wish | None] = SimpleQueue()
+        self.wishes: SimpleQueue[list[Wish] | None] = SimpleQueue()
         self.known: dict[str, int] = {}
         """How many entries a table has: nobody else writes."""
         self.is_last = self.has_remains = False
@@ -106,14 +106,14 @@ class Writer:
 
     def next_wishes(self) -> Iterator[Wish]:
         """Wait for something to write; take what else has come meanwhile."""
-        wish, size = self.wishes.get(), 0
-        while wish is not None:
-            yield wish
-            size += len(wish.entries) + 1
+        wishes, size = self.wishes.get(), 0
+        while wishes is not None:
+            yield from wishes
+            size += sum([len(wish.entries) + 1 for wish in wishes])
             if size > AT_ONCE:
                 return
             try:
-                wish = self.wishes.get_nowait()
+                wishes = self.wishes.get_nowait()
             except Empty:
                 return
         self.is_last = True

@@ -55,6 +55,8 @@ def gone_at(state: TableState, player: Player) -> float | None:
 def long_away(state: TableState) -> list[Player]:
     """Who is away while a match stands still, though somebody who is here waits for votes to go
     on, or to void it if it is frozen: it must not stand still for ever."""
+    if not state.votes:
+        return []
     here = [place for place in state.deciders if state.places[place].connections]
     paused, frozen = state.paused_at is not None, state.phase == "frozen"
     wanted = {matter for matter, _, _ in state.votes}
@@ -67,7 +69,7 @@ def host_gone_at(state: TableState) -> float | None:
     """When a host who is away is one no more, if anybody else is here."""
     if state.host is None or state.places[state.host].connections:
         return None
-    if not any(state.places[place].connections for place in state.people):
+    if not any(seat.connections and seat.key for seat in state.places):
         return None
     return state.places[state.host].left_at + (state.options.absence.gone or HOST_GONE)
 
@@ -75,7 +77,8 @@ def host_gone_at(state: TableState) -> float | None:
 def wake_at(state: TableState) -> float | None:
     """When something is due that nobody has to send."""
     due = [gone_at(state, player) for player in asked_people(state)]
-    due += [last_moment(state, player) for player in waited_for(state)]
+    if state.clock.per_question:
+        due += [last_moment(state, player) for player in waited_for(state)]
     due += [talk_until(state), host_gone_at(state)]
     due += [state.places[player].left_at + LONG_AWAY for player in long_away(state)]
     return min([moment for moment in due if moment is not None], default=None)
@@ -112,8 +115,9 @@ def relieve_silent(desk: Desk) -> None:
     state = desk.state
     if state.phase != "playing":
         return
-    for place in state.deciders:
-        if state.places[place].silences >= state.options.absence.silences:
+    most = state.options.absence.silences
+    for place, seat in enumerate(state.places):
+        if seat.silences >= most and seat.decides:
             stand_in(desk, place, "silent")
 
 

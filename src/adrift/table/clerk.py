@@ -24,9 +24,9 @@ class Clerk(Crier):
         super().__init__(state, bots)
         self.refusals: dict[str, dict[str, Refused]] = {}
 
-    def replied(self, sent: Sent) -> AnyReply | None:
+    def replied(self, sent: Sent, given: str) -> AnyReply | None:
         """The reply to a command that came before, under any key it may have come with."""
-        keys = [(hashed(sent.key), sent.command.id)] if sent.key else []
+        keys = [(given, sent.command.id)] if given else []
         if isinstance(sent.command, Take | ComeBack):
             keys.append((hashed(sent.command.key), sent.command.id))
         if not sent.key or isinstance(sent.command, AskBack):

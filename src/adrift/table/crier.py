@@ -9,11 +9,13 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.entries import Decided, Entry, MatchEnded
-from adrift.table.news import Asked, Status
+from adrift.table.log import Item
+from adrift.table.news import Asked, Status, Update
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
 from adrift.table.telling import (
+    Differences,
     Sight,
     Tails,
     asked,
@@ -29,6 +31,10 @@ BOT_AGAIN: Final = 20.0
 """A bot that has not answered for so long is asked again."""
 BOT_TRIES: Final = 3
 """Asked so often in vain, it is taken to be silent: no table waits for a bot for ever."""
+
+
+ALWAYS: Final = float("-inf")
+NEVER: Final = float("inf")
 
 
 class Errand(NamedTuple):
@@ -65,6 +71,13 @@ class Crier(Desk):
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
+        self.found: Differences = {}
+        self.latest: dict[int, Update] = {}
+        """What has been told to somebody in this receipt, by number."""
+        self.newest: dict[bool, list[tuple[int, Item]]] = {}
+        """The news of this receipt, for spectators and for players."""
+        self.due_at = ALWAYS
+        """Before this moment nothing is due by itself."""
 
     def begin(self, now: float, fresh: bytes = b"") -> None:
         """A message is to be dealt with; time never goes back."""
@@ -79,16 +92,20 @@ class Crier(Desk):
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.reply = reply
+        self.found, self.latest, self.newest = {}, {}, {}
+        has_news = state.log.total != self.told_so_far
         for viewer in self.watched:
-            if may_watch(state, viewer):
+            if (has_news or viewer not in self.shown) and may_watch(state, viewer):
                 self.tell_news(viewer)
         self.tell_asked()
         if any(isinstance(entry, MatchEnded) for entry in receipt.entries):
             receipt.outgoing.append((EVERYBODY, revealed(state)))
         self.tell_status()
         self.want_bots()
-        due = [wake_at(state), *[errand.again_at for errand in self.errands.values()]]
-        receipt.wake_at = min([moment for moment in due if moment is not None], default=None)
+        due = [errand.again_at for errand in self.errands.values()]
+        first = wake_at(state)
+        receipt.wake_at = min(due if first is None else [first, *due], default=None)
+        self.due_at = NEVER if receipt.wake_at is None else receipt.wake_at
         return receipt
 
     # News
@@ -98,14 +115,28 @@ class Crier(Desk):
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
             return
-        items = state.log.newest(state.log.total - self.told_so_far, viewer)
-        first = state.log.number(viewer) - len(items) + 1
-        for number, item in enumerate(items, start=first):
+        for number, item in self.news_for(viewer):
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
             else:
-                changed = self.changes_for(viewer)
-                self.receipt.outgoing.append((viewer, update(item, number, viewer, changed)))
+                made = update(item, number, viewer, self.changes_for(viewer))
+                self.receipt.outgoing.append((viewer, self.shared(number, made)))
+
+    def news_for(self, viewer: Viewer) -> list[tuple[int, Item]]:
+        """What is new, numbered: the same for all players."""
+        aside, log = viewer == SPECTATOR, self.state.log
+        if aside not in self.newest:
+            items = log.newest(log.total - self.told_so_far, viewer)
+            self.newest[aside] = list(enumerate(items, log.number(viewer) - len(items) + 1))
+        return self.newest[aside]
+
+    def shared(self, number: int, made: Update) -> Update:
+        """The very message another viewer is told, if it is the same: it is written only once."""
+        before = self.latest.setdefault(number, made)
+        if before != made:
+            self.latest[number] = made
+            return made
+        return before
 
     def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
@@ -126,7 +157,7 @@ class Crier(Desk):
         told = 0 if sitting is None else sitting.told
         asking = Asking(state.match, told, state.is_running, state.talking is not None)
         changed, self.asking = asking != self.asking, asking
-        deciding = {each.player for each in self.receipt.entries if isinstance(each, Decided)}
+        deciding = [each.player for each in self.receipt.entries if isinstance(each, Decided)]
         for viewer in self.watched:
             alone = not changed and viewer in deciding  # otherwise the news has told it all
             if viewer != SPECTATOR and (changed or alone or viewer not in self.asked_before):
@@ -143,7 +174,7 @@ class Crier(Desk):
             self.receipt.outgoing.append((viewer, replace(now, changes=whole)))
 
     def changes_for(self, viewer: Viewer) -> tuple[dict[str, Any], Tails]:
-        return changes(self.shown[viewer], self.look_again(viewer))
+        return changes(self.shown[viewer], self.look_again(viewer), self.found)
 
     # Bots
 

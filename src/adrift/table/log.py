@@ -63,8 +63,13 @@ def kind_of(kind: type[Event]) -> tuple[str, tuple[str, ...]]:
 
 def told(item: Item, viewer: Viewer) -> tuple[Told, ...]:
     """The events of a piece of news that the viewer is told of."""
-    events = [each for each in item.events or () if each.to is None or viewer in each.to]
-    return tuple([Told(each.kind, each.facts, each.rule) for each in events])
+    return tuple(
+        [
+            Told(each.kind, each.facts, each.rule)
+            for each in item.events or ()
+            if each.to is None or viewer in each.to
+        ]
+    )
 
 
 class Page(NamedTuple):

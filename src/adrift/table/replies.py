@@ -4,7 +4,6 @@ By the key a command came with, not by the place: whoever left, or has another k
 the same reply to what they sent. Kept small, as hashes and numbers, for every table has it.
 """
 
-import hashlib
 from array import array
 from typing import Final
 
@@ -12,6 +11,8 @@ REMEMBERED: Final = 64
 """So many commands of each key."""
 KEYS: Final = 48
 """Of so many keys, those used last."""
+LARGEST: Final = 2**64 - 1
+NONE: Final = array("Q")
 
 
 class Replies:
@@ -24,10 +25,10 @@ class Replies:
 
     def note(self, key: str, command: str, number: int) -> None:
         """A command has been done; if it is being done still, its number grows."""
-        known = self.done.pop(key, array("Q"))
-        if known[-2:-1] == array("Q", [mark(command)]):
+        known, wanted = self.done.pop(key, None) or array("Q"), mark(command)
+        if known and known[-2] == wanted:
             del known[-2:]
-        known.extend((mark(command), number))
+        known.extend((wanted, number))
         del known[: -2 * REMEMBERED]
         self.done[key] = known
         while len(self.done) > KEYS:
@@ -35,7 +36,9 @@ class Replies:
 
     def find(self, key: str, command: str) -> int | None:
         """The number a command was answered with, if it has been done."""
-        known, wanted = self.done.get(key, array("Q")), mark(command)
+        known, wanted = self.done.get(key, NONE), mark(command)
+        if wanted not in known:
+            return None
         for place in range(len(known) - 2, -1, -2):
             if known[place] == wanted:
                 return known[place + 1]
@@ -43,4 +46,5 @@ class Replies:
 
 
 def mark(command: str) -> int:
-    return int.from_bytes(hashlib.sha256(command.encode()).digest()[:8])
+    """Nobody can choose ids that are taken for each other: this differs from server to server."""
+    return hash(command) & LARGEST

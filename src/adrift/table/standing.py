@@ -1,9 +1,11 @@
 """How a table stands, the same for everybody: nothing here depends on a secret."""
 
+from collections.abc import Sequence
+
 from adrift.core.players import CHANCE, Player
 from adrift.table.absence import asked_people, gone_at
 from adrift.table.deadlines import deadline, waited_for
-from adrift.table.news import Debate, Occupant, PlaceNow, Status, TallyNow, Waiting
+from adrift.table.news import Debate, PlaceNow, Status, TallyNow, Waiting
 from adrift.table.playing import question_id
 from adrift.table.state import Seated, TableState
 from adrift.table.talk import leader, talk_until
@@ -14,19 +16,20 @@ def status(state: TableState) -> Status:
     """How the table stands; what time it is, is filled in when it is sent."""
     sitting = state.sitting
     question = sitting.question() if sitting and state.phase == "playing" else None
+    named = question_id(state)
     return Status(
         phase=state.phase,
         match=state.match,
-        question=question_id(state),
+        question=named,
         kind=question.kind if question else "",
         sealed=bool(question and question.sealed),
         commitment=commitment(state),
         host=state.host,
         places=places(state),
         waiting=waiting(state),
-        answered=answered(state),
+        answered=answered(state) if named else None,
         debate=debate(state),
-        tallies=tallies(state),
+        tallies=tallies(state) if state.votes else (),
         paused=state.paused_at is not None,
         clock=state.clock,
         ended=state.ended,
@@ -37,7 +40,7 @@ def status(state: TableState) -> Status:
 
 def status_from_outside(state: TableState) -> Status:
     """What whoever may not watch must still see, to sit down: who is here, and nothing else."""
-    shown = tuple([place_now(state, n, None) for n in range(len(state.places))])
+    shown = tuple([place_now(*each, None) for each in zip(state.places, names(state), strict=True)])
     return Status(phase=state.phase, match=state.match, places=shown, clock=state.clock)
 
 
@@ -50,18 +53,21 @@ def commitment(state: TableState) -> str:
 
 def places(state: TableState) -> tuple[PlaceNow, ...]:
     going = {player: gone_at(state, player) for player in asked_people(state)}
-    return tuple([place_now(state, n, going.get(Player(n))) for n in range(len(state.places))])
+    called = names(state)
+    return tuple(
+        [place_now(seat, called[n], going.get(Player(n))) for n, seat in enumerate(state.places)]
+    )
 
 
-def place_now(state: TableState, number: int, stand_in_at: float | None) -> PlaceNow:
-    seat = state.places[number]
+def place_now(seat: Seated, called: str, stand_in_at: float | None) -> PlaceNow:
+    is_person = bool(seat.key)
     return PlaceNow(
         name=seat.name,
-        player=called(state, number),
-        occupant=occupant(seat),
+        player=called,
+        occupant="person" if is_person else "bot" if seat.bot else "free",
         bot=seat.bot,
         ready=seat.ready,
-        present=bool(seat.connections) and seat.is_person,
+        present=is_person and seat.connections > 0,
         standing_in=seat.standing_in,
         stand_in_at=stand_in_at,
         factor=seat.factor,
@@ -69,17 +75,13 @@ def place_now(state: TableState, number: int, stand_in_at: float | None) -> Plac
     )
 
 
-def called(state: TableState, number: int) -> str:
+def names(state: TableState) -> Sequence[str]:
     """What the game calls whoever sits there, as far as that is settled."""
     if state.called:
-        return state.called[number]
+        return state.called
     if state.sitting is not None and state.phase != "lobby":
-        return state.sitting.header.setup.players[number]
-    return state.places[number].wish
-
-
-def occupant(seat: Seated) -> Occupant:
-    return "person" if seat.is_person else "bot" if seat.bot else "free"
+        return state.sitting.header.setup.players
+    return [seat.wish for seat in state.places]
 
 
 def waiting(state: TableState) -> tuple[Waiting, ...]:
@@ -100,14 +102,13 @@ def waiting(state: TableState) -> tuple[Waiting, ...]:
 
 
 def answered(state: TableState) -> tuple[int, ...] | int | None:
-    """The marks of a sealed question, as the table is set."""
+    """The marks of a sealed question that is open, as the table is set."""
     sitting = state.sitting
-    if sitting is None or not question_id(state) or state.options.marks == "none":
+    question = sitting.question() if sitting else None
+    if sitting is None or question is None or not question.sealed or state.options.marks == "none":
         return None
-    question = sitting.question()
-    if question is None or not question.sealed:
-        return None
-    done = tuple([player for player in sitting.concerned() if player not in sitting.waiting()])
+    waiting = sitting.waiting()
+    done = tuple([player for player in sitting.concerned() if player not in waiting])
     return done if state.options.marks == "each" else len(done)
 
 

@@ -26,6 +26,7 @@ from adrift.table import (
     telling,
 )
 from adrift.table.clerk import Clerk
+from adrift.table.crier import ALWAYS
 from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, hashed
 from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
 from adrift.table.news import Noted, Said, Update, Welcome
@@ -154,12 +155,14 @@ class Table(Clerk):
     def receive(self, sent: Sent, now: float, fresh: bytes) -> Receipt:
         """Deal with a command: exactly one reply, and what everybody is told."""
         self.begin(now, fresh)
-        known = self.replied(sent)
+        given = hashed(sent.key) if sent.key else ""
+        known = self.replied(sent, given)
         if known is not None:
             return self.finish(known)
-        self.note_lag(sent)
-        self.let_time_pass()
-        self.caller = self.who(sent.key) if sent.key else None
+        self.note_lag(given, sent.lag)
+        if self.now >= self.due_at:
+            self.let_time_pass()
+        self.caller = self.who_has(given)
         self.command = self.name_of(sent)
         try:
             self.handle(sent)
@@ -232,7 +235,10 @@ class Table(Clerk):
 
     def who(self, key: str) -> Player | None:
         """Whose key it is."""
-        given = hashed(key)
+        return self.who_has(hashed(key))
+
+    def who_has(self, given: str) -> Player | None:
+        """Whose hashed key it is; nothing is nobody's."""
         for number, seat in enumerate(self.state.places):
             if seat.key and hmac.compare_digest(given, seat.key):
                 return Player(number)
@@ -240,11 +246,12 @@ class Table(Clerk):
 
     # How a message is dealt with
 
-    def note_lag(self, sent: Sent) -> None:
+    def note_lag(self, given: str, lag: float) -> None:
         """Known before it is said what came too late: also this message was under way so long."""
-        sender = self.who(sent.key) if sent.key else None
-        if sender is not None:
-            self.state.places[sender].lag = sent.lag
+        sender = self.who_has(given)
+        if sender is not None and self.state.places[sender].lag != lag:
+            self.state.places[sender].lag = lag
+            self.due_at = ALWAYS  # perhaps: with less lag an answer is due sooner
 
     def let_time_pass(self) -> None:
         """What was due before this message came, in nobody's name."""

@@ -4,6 +4,8 @@ Views come from `game.view`, events are told to their audience, and whispers los
 whoever may not hear them.
 """
 
+from itertools import compress
+from operator import ne
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -21,6 +23,8 @@ LONG: Final = 8
 """A list of so many entries is sent by its tail, if only that changed."""
 BEHIND: Final = "behind"
 """The name under which spectators get everything, late."""
+
+NOTHING_ASKED: Final = Asked()
 
 Tails = dict[str, tuple[int, tuple[Any, ...]]]
 
@@ -77,24 +81,48 @@ def fields_of(seen: Sight) -> dict[str, Any]:
     return fields
 
 
-def changes(before: Sight, after: Sight) -> tuple[dict[str, Any], Tails]:
+class Difference(NamedTuple):
+    """How a field of a view has changed, and how many entries it keeps if its tail is enough."""
+
+    old: Any
+    new: Any
+    kept: int
+    tail: tuple[Any, ...]
+
+
+Differences = dict[int, Difference]
+"""By number of the field: what was found for another viewer, who mostly sees the same."""
+
+
+def changes(
+    before: Sight, after: Sight, found: Differences | None = None
+) -> tuple[dict[str, Any], Tails]:
     """What must be sent so that one becomes the other: whole fields, or tails of lists."""
     whole: dict[str, Any] = {}
     tails: Tails = {}
     if before.view is None or after.view is None:
         return fields_of(after), tails
-    for name, old, new in zip(after.view._fields, before.view, after.view, strict=True):
-        if old is new or old == new:
-            continue
-        is_list = type(old) is type(new) is tuple  # and no object with named fields
-        kept = common(old, new) if is_list else 0
-        if kept and (len(new) >= LONG or isinstance(new[0], tuple)):
-            tails[name] = (kept, new[kept:])
+    known: Differences = {} if found is None else found
+    names, old, new = after.view._fields, before.view, after.view
+    for at in compress(range(len(names)), map(ne, old, new)):
+        same = known.get(at)
+        if same is None or same.new != new[at] or same.old != old[at]:
+            same = known[at] = difference(old[at], new[at])
+        if same.kept:
+            tails[names[at]] = (same.kept, same.tail)
         else:
-            whole[name] = new
+            whole[names[at]] = same.new
     if after.behind != before.behind:
         whole[BEHIND] = after.behind
     return whole, tails
+
+
+def difference(old: Any, new: Any) -> Difference:
+    is_list = type(old) is type(new) is tuple  # and no object with named fields
+    kept = common(old, new) if is_list else 0
+    if kept and (len(new) >= LONG or isinstance(new[0], tuple)):
+        return Difference(old, new, kept, new[kept:])
+    return Difference(old, new, 0, ())
 
 
 def common(old: Any, new: Any) -> int:
@@ -125,9 +153,11 @@ def asked(state: TableState, player: Player) -> Asked:
     """What one player is asked and may volunteer."""
     sitting = state.sitting
     if sitting is None or not state.is_running or state.talking is not None:
-        return Asked()
+        return NOTHING_ASKED
     question = question_of(state, player)
     acts = sitting.game.acts(sitting.match, player)
+    if question is None and not acts:
+        return NOTHING_ASKED
     return Asked(id=question_id(state) if question else "", question=question, acts=acts)
 
 
