@@ -1,9 +1,11 @@
 """One table that is awake: its actor, the queue before it, and the lines to those who watch.
 
-Everything passes one queue. What the actor enters is journaled first; only when that is durable is
-anything sent. If it cannot be journaled the actor is thrown away, and the next message finds a new
-one, rebuilt from the journal. Whoever hangs up in the middle cannot cut an entry off from what was
-to be told: nobody's task works the queue off, but the journal's word that something is kept.
+The actor deals with a message when it comes. What it enters is journaled, and what follows from it
+waits in a queue until that is durable: everything is told in order, and nothing before its time.
+Meanwhile the actor goes on, so that six answers that come together are made durable together. If
+something cannot be journaled the actor is thrown away with all that waits, and the next message
+finds a new one, rebuilt from the journal. Whoever hangs up in the middle cannot cut an entry off
+from what was to be told: nobody's task works the queue off, but the journal's word.
 """
 
 import asyncio
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server import codec
 from adrift.server.journal import Unavailable
-from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Watched
+from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Rights, Watched
 from adrift.table.desk import EVERYBODY, Receipt, Wanted, hashed
 from adrift.table.entries import KeyChanged
 from adrift.table.news import Closing, Superseded, Welcome
@@ -35,10 +37,12 @@ Done = Callable[[Receipt | Exception], None]
 """Told at the very end what came of it; must not raise."""
 
 
-class Job(NamedTuple):
-    """A message on its way to the actor, and who waits for what comes of it."""
+class Pending(NamedTuple):
+    """Something that has happened, and is told when it is durable."""
 
-    do: Deal
+    receipt: Receipt
+    kept: asyncio.Future[None] | None
+    rights: Rights
     then: Then | None
     done: Done
 
@@ -58,8 +62,8 @@ class Room:
         self.wake_at: float | None = None
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
-        self._inbox: deque[Job] = deque()
-        self._is_busy = False
+        self._untold: deque[Pending] = deque()
+        self._is_telling = False
 
     @property
     def id(self) -> str:
@@ -76,26 +80,18 @@ class Room:
         if self.is_gone:
             done(Unavailable("room_gone"))
             return
-        self._inbox.append(Job(do, then, done))
-        if not self._is_busy:
-            self.work()
-
-    def work(self) -> None:
-        """One after the other, until something has to be kept first, or cannot be kept."""
-        self._is_busy = True
-        while self._inbox and not self.is_gone:
-            job = self._inbox.popleft()
-            try:
-                receipt = job.do(self.table, self.rooms.now())
-                keeping = self.keep(receipt)
-            except Exception as problem:
-                self.fail(job, problem)
-                continue
-            if keeping is not None:
-                keeping.add_done_callback(partial(self.kept_now, job, receipt))
-                return
-            self.finish(job, receipt)
-        self._is_busy = False
+        try:
+            receipt = do(self.table, self.rooms.now())
+            kept = self.keep(receipt)
+        except Exception as problem:
+            self.throw_away()
+            done(problem)
+            return
+        self._untold.append(Pending(receipt, kept, self.rights(), then, done))
+        if kept is None:
+            self.tell_all()
+        else:
+            kept.add_done_callback(self.tell_all)
 
     def keep(self, receipt: Receipt) -> asyncio.Future[None] | None:
         """Durable before visible."""
@@ -107,35 +103,36 @@ class Room:
         append = self.rooms.journal.append(self.id, kept, lines, receipt.wake_at)
         return asyncio.ensure_future(append)
 
-    def kept_now(self, job: Job, receipt: Receipt, kept: asyncio.Future[None]) -> None:
-        """What has happened is durable, or will never have happened here."""
-        problem = Unavailable("room_gone") if self.is_gone else kept.exception()
-        if problem is None:
-            self.finish(job, receipt)
-        else:
-            self.fail(job, problem)
-        self.work()
+    def rights(self) -> Rights:
+        state = self.table.state
+        spectators = state.options.watching.allowed or state.phase == "lobby"
+        return Rights(tuple([seat.key for seat in state.places]), spectators)
 
-    def finish(self, job: Job, receipt: Receipt) -> None:
-        """Everybody is told, and whoever waits for it last."""
+    def tell_all(self, _kept: asyncio.Future[None] | None = None) -> None:
+        """Tell what is durable, up to the first thing that is not."""
+        if self._is_telling:
+            return  # somebody who was told has something new, and gets to it below
+        self._is_telling = True
+        while self._untold and is_settled(self._untold[0].kept):
+            self.finish(self._untold.popleft())
+        self._is_telling = False
+
+    def finish(self, pending: Pending) -> None:
+        """Everybody is told, and whoever waits for it last; or nobody is told anything."""
+        receipt, kept, rights, then, done = pending
         try:
-            self.tell(receipt)
-            if job.then is not None:
-                job.then(receipt)
-        except Exception as problem:
-            self.fail(job, problem)
+            if self.is_gone:
+                raise Unavailable("room_gone")
+            if kept is not None:
+                kept.result()
+            self.tell(receipt, rights)
+            if then is not None:
+                then(receipt)
+        except (Exception, asyncio.CancelledError) as problem:
+            self.throw_away()
+            done(problem if isinstance(problem, Exception) else Unavailable("room_gone"))
         else:
-            job.done(receipt)
-
-    def fail(self, job: Job, problem: BaseException) -> None:
-        """Whoever waits is told, and those who still wait are to try again."""
-        self.throw_away()
-        job.done(problem if isinstance(problem, Exception) else Unavailable("room_gone"))
-        self.turn_away()
-
-    def turn_away(self) -> None:
-        while self._inbox:
-            self._inbox.popleft().done(Unavailable("room_gone"))
+            done(receipt)
 
     def throw_away(self) -> None:
         """Nobody is told anything more by this actor; whoever listens is asked to come again."""
@@ -146,7 +143,7 @@ class Room:
             each.line.drop(AGAIN, "come again")
         self.watching.clear()
 
-    def tell(self, receipt: Receipt) -> None:
+    def tell(self, receipt: Receipt, rights: Rights) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
         body, written = b"", None
         for address, message in receipt.outgoing:
@@ -156,25 +153,19 @@ class Room:
                 if address in (EVERYBODY, each.viewer):
                     each.line.put(codec.wrap(each.head, body))
         if receipt.entries:
-            self.check_rights(receipt)
+            self.check_rights(receipt, rights)
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)
 
-    def check_rights(self, receipt: Receipt) -> None:
+    def check_rights(self, receipt: Receipt, rights: Rights) -> None:
         """Keys that are dead, and spectators where there are none, hear no more."""
         for entry in receipt.entries:
             if isinstance(entry, KeyChanged) and entry.how == "own":
                 for each in self.watching:
                     each.key = entry.key if each.viewer == entry.place else each.key
-        for each in [each for each in self.watching if not self.may_watch(each.viewer, each.key)]:
+        for each in [each for each in self.watching if not rights.allow(each)]:
             self.hang_up(each, REMOVED)
-
-    def may_watch(self, viewer: Viewer, key: str) -> bool:
-        state = self.table.state
-        if viewer == SPECTATOR:
-            return state.options.watching.allowed or state.phase == "lobby"
-        return state.places[viewer].key == key
 
     def hang_up(self, watched: Watched, code: int) -> None:
         """Tell somebody that this line is over; the actor hears of it when it is closed."""
@@ -262,7 +253,7 @@ class Room:
 
     def is_quiet(self, seconds: float) -> bool:
         """Nobody watches, nothing is going on."""
-        busy = self.watching or self.bots or self._is_busy
+        busy = self.watching or self.bots or self._untold
         return not busy and self.rooms.now() - self.quiet_since >= seconds
 
     async def fall_asleep(self) -> None:
@@ -275,7 +266,6 @@ class Room:
         """Nothing more is dealt with here."""
         self.is_gone = True
         self.stop()
-        self.turn_away()
 
     def stop(self) -> None:
         if self._alarm is not None:
@@ -287,6 +277,10 @@ class Room:
         """The server goes away."""
         for each in self.watching:
             each.line.put(codec.envelope(self.id, each.viewer, Closing(seconds=seconds)))
+
+
+def is_settled(kept: asyncio.Future[None] | None) -> bool:
+    return kept is None or kept.done()
 
 
 def answer(done: asyncio.Future[Receipt], what: Receipt | Exception) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import base64
-import hashlib
 import logging
 import time
 from collections import Counter
@@ -13,6 +12,7 @@ from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server import codec
+from adrift.server.codes import code_of
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
@@ -27,9 +27,6 @@ from adrift.table.records import record_of
 from adrift.table.table import Table
 
 LOG: Final = logging.getLogger("adrift.rooms")
-LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Of short codes: none that looks like a digit."""
-CODE_LENGTH: Final = 5
 ID_BYTES: Final = 12
 ASLEEP_AFTER: Final = 60.0
 """A table nobody watches is put to sleep after so many seconds."""
@@ -205,7 +202,7 @@ class Rooms:
             if player is None:
                 raise NoTable
             return Player(player)
-        if not room.may_watch(SPECTATOR, ""):
+        if not room.rights().spectators:
             raise NoTable
         return SPECTATOR
 
@@ -290,13 +287,3 @@ class Rooms:
         self.awake.clear()
         self.workers.close()
         await self.journal.close()
-
-
-def code_of(seed: str) -> str:
-    """Five letters to read out across a room."""
-    number = int.from_bytes(hashlib.sha256(seed.encode()).digest())
-    letters = []
-    for _ in range(CODE_LENGTH):
-        number, at = divmod(number, len(LETTERS))
-        letters.append(LETTERS[at])
-    return "".join(letters)
