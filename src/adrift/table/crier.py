@@ -9,8 +9,8 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.entries import Decided, Entry, MatchEnded
-from adrift.table.log import Item
-from adrift.table.news import Asked, Status, Update
+from adrift.table.log import Item, told
+from adrift.table.news import Asked, Status, Told, Update
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
@@ -74,8 +74,10 @@ class Crier(Desk):
         self.found: Differences = {}
         self.latest: dict[int, Update] = {}
         """What has been told to somebody in this receipt, by number."""
+        self.public: dict[int, tuple[Told, ...]] = {}
+        """Events all are told alike, by piece of news,"""
         self.newest: dict[bool, list[tuple[int, Item]]] = {}
-        """The news of this receipt, for spectators and for players."""
+        """and the news of this receipt, for spectators and for players."""
         self.due_at = ALWAYS
         """Before this moment nothing is due by itself."""
 
@@ -92,7 +94,7 @@ class Crier(Desk):
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.reply = reply
-        self.found, self.latest, self.newest = {}, {}, {}
+        self.found, self.latest, self.newest, self.public = {}, {}, {}, {}
         has_news = state.log.total != self.told_so_far
         for viewer in self.watched:
             if (has_news or viewer not in self.shown) and may_watch(state, viewer):
@@ -119,8 +121,16 @@ class Crier(Desk):
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
             else:
-                made = update(item, number, viewer, self.changes_for(viewer))
+                made = update(self.events(item, viewer), number, self.changes_for(viewer))
                 self.receipt.outgoing.append((viewer, self.shared(number, made)))
+
+    def events(self, item: Item, viewer: Viewer) -> tuple[Told, ...]:
+        """What the viewer is told of a piece of news; made once if all are told the same."""
+        if not item.is_public:
+            return told(item, viewer)
+        if id(item) not in self.public:
+            self.public[id(item)] = told(item, viewer)
+        return self.public[id(item)]
 
     def news_for(self, viewer: Viewer) -> list[tuple[int, Item]]:
         """What is new, numbered: the same for all players."""
@@ -171,7 +181,8 @@ class Crier(Desk):
         whole, tails = self.changes_for(viewer) if decided else ({}, {})
         if before != now or whole or tails:
             whole |= {name: getattr(self.shown[viewer].view, name) for name in tails}
-            self.receipt.outgoing.append((viewer, replace(now, changes=whole)))
+            told = replace(now, changes=whole) if whole else now
+            self.receipt.outgoing.append((viewer, told))
 
     def changes_for(self, viewer: Viewer) -> tuple[dict[str, Any], Tails]:
         return changes(self.shown[viewer], self.look_again(viewer), self.found)

@@ -42,6 +42,11 @@ class Item(Struct, frozen=True, array_like=True):
     aside: bool = False
     """Said among spectators while a match is played: not for players."""
 
+    @property
+    def is_public(self) -> bool:
+        """Whether all are told the same events."""
+        return all(each.to is None for each in self.events or ())
+
     def is_for(self, viewer: Viewer) -> bool:
         return viewer == SPECTATOR or not self.aside
 

@@ -159,10 +159,12 @@ class Table(Clerk):
         known = self.replied(sent, given)
         if known is not None:
             return self.finish(known)
-        self.note_lag(given, sent.lag)
+        sender = self.who_has(given)
+        self.note_lag(sender, sent.lag)
         if self.now >= self.due_at:
             self.let_time_pass()
-        self.caller = self.who_has(given)
+            sender = self.who_has(given)
+        self.caller = sender
         self.command = self.name_of(sent)
         try:
             self.handle(sent)
@@ -246,9 +248,8 @@ class Table(Clerk):
 
     # How a message is dealt with
 
-    def note_lag(self, given: str, lag: float) -> None:
+    def note_lag(self, sender: Player | None, lag: float) -> None:
         """Known before it is said what came too late: also this message was under way so long."""
-        sender = self.who_has(given)
         if sender is not None and self.state.places[sender].lag != lag:
             self.state.places[sender].lag = lag
             self.due_at = ALWAYS  # perhaps: with less lag an answer is due sooner

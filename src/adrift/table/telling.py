@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Outcome
 from adrift.table.log import Item, told
-from adrift.table.news import Asked, Line, Noted, Revealed, Said, Update, Welcome
+from adrift.table.news import Asked, Line, Noted, Revealed, Said, Told, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.playing import question_id, question_of
 from adrift.table.standing import status, status_from_outside
@@ -135,11 +135,9 @@ def common(old: Any, new: Any) -> int:
     return kept
 
 
-def update(
-    item: Item, number: int, viewer: Viewer, changed: tuple[dict[str, Any], Tails]
-) -> Update:
+def update(events: tuple[Told, ...], number: int, changed: tuple[dict[str, Any], Tails]) -> Update:
     whole, tails = changed
-    return Update(number=number, events=told(item, viewer), changes=whole, tails=tails)
+    return Update(number=number, events=events, changes=whole, tails=tails)
 
 
 def spoken(state: TableState, item: Item, number: int, viewer: Viewer) -> Said | Noted:
@@ -197,7 +195,7 @@ def pages(state: TableState, viewer: Viewer, since: int, most: int) -> tuple[Any
         [
             spoken(state, item, number, viewer)
             if item.events is None
-            else update(item, number, viewer, ({}, {}))
+            else update(told(item, viewer), number, ({}, {}))
             for number, item in enumerate(items[:most], start=first)
         ]
     )
