@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from typing import Any, Final
 
 from adrift.cli import Problem
@@ -24,6 +25,8 @@ from adrift.texts import Texts
 PATIENCE: Final = 60.0
 """Seconds a server has to come up, also on a machine that others use."""
 TABLES: Final = 8
+ROUNDS: Final = 3
+GAMES: Final = ("many_boats", "one_boat")
 IDLE: Final = 40
 """So many tables are set to see what one costs in memory."""
 LIGHT: Final = 0.1
@@ -54,58 +57,75 @@ def measure(seconds: float, texts: Texts) -> dict[str, Any]:
     """Everything that is told, by name."""
     if not Path("/proc/self/stat").exists():
         raise Problem(texts.say("cli-bench-server-linux"))
-    with tempfile.TemporaryDirectory() as folder:
-        with bare_server() as bare:
-            found = {"bare": asyncio.run(measure_bare(bare, seconds))}
-        with real_server(Path(folder)) as server:
-            for game in ("many_boats", "one_boat"):
-                found[game] = asyncio.run(measure_game(server, game, seconds))
-            found["memory"] = asyncio.run(measure_memory(server))
-    for game in ("many_boats", "one_boat"):
-        found[game]["to_bare"] = found[game]["moves_per_cpu"] / found["bare"]["moves_per_cpu"]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        bare_server() as bare,
+        real_server(Path(folder)) as server,
+    ):
+        found = asyncio.run(saturate(bare, server, seconds))
+        for game in GAMES:
+            rate = found[game]["moves_per_second"]
+            found[game] |= asyncio.run(measure_lateness(server, game, seconds, rate))
+        found["memory"] = asyncio.run(measure_memory(server))
     return found
 
 
-async def measure_bare(bare: Running, seconds: float) -> dict[str, float]:
-    from adrift.client.load import shout_all
+async def saturate(bare: Running, server: Running, seconds: float) -> dict[str, Any]:
+    """As many moves as it takes, in rounds: a ratio is taken within a round, the median is told."""
+    from adrift.client.load import play_all, shout_all
 
-    before = bare.cpu()
-    seen = await shout_all(bare.base, TABLES, seconds)
-    spent = bare.cpu() - before
-    return {"moves_per_cpu": seen.moves / spent, **lateness(seen.late)}
+    rounds: dict[str, list[Any]] = {name: [] for name in ("bare", *GAMES)}
+    for _ in range(ROUNDS):
+        rounds["bare"].append(await shout_all(bare.base, TABLES, seconds, bare.cpu))
+        for game in GAMES:
+            seen = await play_all(server.base, game, TABLES, seconds, 0.0, server.cpu)
+            rounds[game].append(seen)
+    floor = [seen.moves / seen.spent for seen in rounds["bare"]]
+    return {name: summary(seen, floor, seconds) for name, seen in rounds.items()}
 
 
-async def measure_game(server: Running, game: str, seconds: float) -> dict[str, Any]:
-    """As many moves as it takes, then a tenth and four fifths of that."""
+def summary(rounds: list[Any], floor: list[float], seconds: float) -> dict[str, Any]:
+    rates = [seen.moves / seen.spent for seen in rounds]
+    ratios = [rate / bare for rate, bare in zip(rates, floor, strict=True)]
+    return {
+        "moves_per_cpu": median(rates),
+        "to_bare": {"median": median(ratios), "lowest": min(ratios), "highest": max(ratios)},
+        "moves_per_second": median([seen.moves / seconds for seen in rounds]),
+        "refused": sum(seen.refused for seen in rounds),
+        "saturated": lateness([late for seen in rounds for late in seen.late]),
+    }
+
+
+async def measure_lateness(
+    server: Running, game: str, seconds: float, rate: float
+) -> dict[str, Any]:
+    """At a tenth and at four fifths of what it takes."""
     from adrift.client.load import play_all
 
-    before, begun = server.cpu(), time.monotonic()
-    full = await play_all(server.base, game, TABLES, seconds, 0.0)
-    spent, took = server.cpu() - before, time.monotonic() - begun
-    found: dict[str, Any] = {
-        "moves_per_cpu": full.moves / spent,
-        "moves_per_second": full.moves / took,
-        "refused": full.refused,
-        "saturated": lateness(full.late),
-    }
+    found: dict[str, Any] = {}
     for name, share in (("light", LIGHT), ("heavy", HEAVY)):
-        pause = TABLES * seconds / max(1.0, full.moves * share)
-        seen = await play_all(server.base, game, TABLES, seconds, pause)
-        found[name] = lateness(seen.late)
+        pause = 1 / max(1.0, rate * share)
+        seen = await play_all(server.base, game, TABLES, ROUNDS * seconds, pause)
+        done = seen.moves / (ROUNDS * seconds)
+        found[name] = {"moves_per_second": done, **lateness(seen.late)}
+    found["p99_heavy_to_light"] = found["heavy"]["p99"] / max(1e-9, found["light"]["p99"])
     return found
 
 
 async def measure_memory(server: Running) -> dict[str, float]:
     """What an idle table costs, and what a connection does."""
-    from adrift.client.load import Measured, make_tables
+    from adrift.client.load import Measured, Pace, set_tables
 
     before = server.memory()
-    tables = await make_tables(server.base, "many_boats", IDLE, Measured(), 0.0)
+    tables = await set_tables(server.base, "many_boats", IDLE, Measured(), Pace())
+    idle = server.memory()
+    for table in tables:
+        await table.come()
     after = server.memory()
     for table in tables:
         await table.close()
     sockets = sum(len(table.sockets) for table in tables)
-    return {"table_with_six_connections": (after - before) / IDLE, "connections": sockets}
+    return {"idle_table": (idle - before) / IDLE, "connection": (after - idle) / sockets}
 
 
 def lateness(seconds: list[float]) -> dict[str, float]:

@@ -46,6 +46,23 @@ READ: Final = msgspec.json.Decoder(Envelope)
 
 
 @dataclass
+class Pace:
+    """How often anybody anywhere may answer; without an interval, as soon as they are asked."""
+
+    interval: float = 0.0
+    rng: Random = field(default_factory=lambda: Random(0))
+    next_at: float = 0.0
+
+    async def turn(self) -> None:
+        """Wait until it is one's turn: about evenly, whoever else waits."""
+        if self.interval:
+            now = perf_counter()
+            at = max(self.next_at, now)
+            self.next_at = at + self.interval * self.rng.uniform(0.5, 1.5)
+            await asyncio.sleep(at - now)
+
+
+@dataclass
 class Measured:
     """What was seen from outside."""
 
@@ -66,7 +83,7 @@ class LoadedTable:
     game: str
     rng: Random
     measured: Measured
-    pause: float = 0.0
+    pace: Pace
     id: str = ""
     keys: list[str] = field(default_factory=list)
     sockets: list[ClientConnection] = field(default_factory=list)
@@ -134,8 +151,7 @@ class LoadedTable:
             await self.send(0, {"type": "start"})
 
     async def answer(self, place: int, asked: Inner) -> None:
-        if self.pause:
-            await asyncio.sleep(self.pause * self.rng.uniform(0.5, 1.5))
+        await self.pace.turn()
         option = self.rng.choice(asked.question["options"])
         self.sent_at = perf_counter()
         await self.send(place, {"type": "answer", "question": asked.id, "option": option})
@@ -159,24 +175,25 @@ class LoadedTable:
             await socket.close()
 
 
-async def make_tables(
-    base: str, game: str, number: int, measured: Measured, pause: float
+async def set_tables(
+    base: str, game: str, number: int, measured: Measured, pace: Pace
 ) -> list[LoadedTable]:
-    """Tables with everybody at them, about to start."""
-    tables = [LoadedTable(base, game, Random(n), measured, pause) for n in range(number)]
+    """Tables with somebody at each place, and nobody there."""
+    tables = [LoadedTable(base, game, Random(n), measured, pace) for n in range(number)]
     async with httpx.AsyncClient(base_url=base, timeout=30) as http:
         for table in tables:
             await table.set_up(http)
-            await table.come()
     return tables
 
 
 async def play_all(
     base: str, game: str, number: int, seconds: float, pause: float, meter: Meter = perf_counter
 ) -> Measured:
-    """Play at so many tables for so long."""
+    """Play at so many tables for so long, with so long from an answer to the next anywhere."""
     measured = Measured()
-    tables = await make_tables(base, game, number, measured, pause)
+    tables = await set_tables(base, game, number, measured, Pace(pause))
+    for table in tables:
+        await table.come()
     until, before = perf_counter() + seconds, meter()
     await asyncio.gather(*(table.play(until) for table in tables))
     measured.spent = meter() - before
