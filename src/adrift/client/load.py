@@ -20,8 +20,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 VIEWERS: Final = 6
-QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}}
-"""Nobody waits for anything but the server."""
+QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
+"""Nobody waits for anything but the server, and no bot plays on at a table that was left."""
 
 
 class Inner(msgspec.Struct):
