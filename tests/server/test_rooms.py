@@ -1,80 +1,27 @@
 """Rooms around real tables and a real journal: kept before told, woken, asleep, superseded."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from adrift.core.players import SPECTATOR
 from adrift.server import rooms as rooms_module
-from adrift.server.bus import LocalBus
 from adrift.server.journal import Unavailable
 from adrift.server.lines import AGAIN, DELETED, REMOVED, SUPERSEDED
-from adrift.server.ownership import AlwaysOwner
 from adrift.server.rooms import NoTable, NotOver, Rooms
-from adrift.server.sqlite_journal import SqliteJournal
-from adrift.server.workers import Workers
-from adrift.table.messages import Answer, AnyCommand, ChangeKey, Leave, Ready, Say, Start, Take
+from adrift.table.messages import (
+    Answer,
+    ChangeKey,
+    Leave,
+    Ready,
+    Say,
+    Start,
+)
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Absence, Clock, Options, TalkRules, Watching
-
-KEYS = [f"key-{n}-of-somebody-with-128-bits" for n in range(6)]
-QUICK = Options(
-    game="many_boats",
-    players=3,
-    pace=0,
-    talk=TalkRules(before_ballot="none"),
-    absence=Absence(gone=0),
-)
-
-
-class Ear:
-    """The other end of a line."""
-
-    def __init__(self) -> None:
-        self.lag = 0.0
-        self.heard: list[dict[str, Any]] = []
-        self.dropped: int | None = None
-        self.news = asyncio.Event()
-
-    def put(self, data: bytes) -> None:
-        self.heard.append(json.loads(data)["message"])
-        self.news.set()
-
-    def drop(self, code: int, reason: str) -> None:
-        self.dropped = code
-        self.news.set()
-
-    async def until(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Wait for the next message of a kind in which these fields are so."""
-        seen = 0
-        while True:
-            for message in self.heard[seen:]:
-                if message["type"] == kind and fields.items() <= message.items():
-                    return message
-            seen = len(self.heard)
-            self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 20)
-
-
-class FullDisk(SqliteJournal):
-    """A real journal on a disk that can fill up."""
-
-    is_full = False
-
-    async def append(
-        self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
-    ) -> None:
-        if self.is_full:
-            raise Unavailable("disk_full")
-        await super().append(table, first, entries, wake_at)
-
-
-def begun(path: Path, processes: int = 0) -> Rooms:
-    return Rooms(FullDisk(path / "adrift.db"), AlwaysOwner(), LocalBus(), Workers(processes))
+from tests.server.inside import KEYS, QUICK, Ear, FullDisk, begun, ok, sit
 
 
 @pytest.fixture
@@ -83,18 +30,6 @@ async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
     await rooms.begin()
     yield rooms
     await rooms.close(0)
-
-
-async def sit(rooms: Rooms, table: str, *places: int) -> None:
-    for place in places:
-        take = Take(id=f"take{place}", key=KEYS[place], name=f"P{place}", place=place)
-        assert isinstance(await rooms.do(table, "", take), Accepted)
-
-
-async def ok(rooms: Rooms, table: str, place: int, command: AnyCommand) -> Accepted:
-    reply = await rooms.do(table, KEYS[place], command)
-    assert isinstance(reply, Accepted), reply
-    return reply
 
 
 async def test_news_are_dense_and_in_order_for_everybody(house: Rooms) -> None:

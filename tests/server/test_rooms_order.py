@@ -1,0 +1,116 @@
+"""While the journal works the table goes on; all is told in order, and when it is durable."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adrift.server.bus import LocalBus
+from adrift.server.journal import Conflict, Unavailable
+from adrift.server.lines import AGAIN, REMOVED
+from adrift.server.ownership import AlwaysOwner
+from adrift.server.rooms import Rooms
+from adrift.server.workers import Workers
+from adrift.table.messages import (
+    Answer,
+    AnyCommand,
+    Leave,
+    Say,
+    Take,
+    Whisper,
+)
+from adrift.table.news import Accepted, Refused
+from tests.server.inside import KEYS, QUICK, Ear, FullDisk, sit
+
+
+class SlowDisk(FullDisk):
+    """A real journal that begins to write when it is told to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.begins = asyncio.Event()
+        self.begins.set()
+
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
+    ) -> None:
+        await self.begins.wait()
+        await super().append(table, first, entries, wake_at)
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Rooms]:
+    disk = SlowDisk(tmp_path / "adrift.db")
+    rooms = Rooms(disk, AlwaysOwner(), LocalBus(), Workers(0))
+    await rooms.begin()
+    yield rooms
+    disk.begins.set()
+    await rooms.close(0)
+
+
+async def watched(rooms: Rooms, *places: int) -> tuple[str, list[Ear]]:
+    """A table where some sit and listen."""
+    table = (await rooms.open(QUICK)).table
+    await sit(rooms, table, *places)
+    ears = [Ear() for _ in places]
+    for place, ear in zip(places, ears, strict=True):
+        await rooms.watch(table, KEYS[place], None, ear)
+    return table, ears
+
+
+async def all_at_once(rooms: Rooms, *commands: tuple[str, str, AnyCommand]) -> list[Any]:
+    """Hand commands in while nothing is kept, look that nobody hears of them, then let them be
+    kept; what came of each."""
+    assert isinstance(rooms.journal, SlowDisk)
+    rooms.journal.begins.clear()
+    tasks = [asyncio.create_task(rooms.do(*each)) for each in commands]
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not any(task.done() for task in tasks)
+    rooms.journal.begins.set()
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_before(
+    slow: Rooms,
+) -> None:
+    table, ears = await watched(slow, 0, 1, 2)
+    before = [len(ear.heard) for ear in ears]
+    says = [(table, KEYS[n % 3], Say(id=f"s{n}", text=str(n))) for n in range(6)]
+    refused = (table, KEYS[0], Answer(id="too_early", question="1-1", option="red"))
+    replies = await all_at_once(slow, *says, refused)
+    assert [type(reply) for reply in replies] == [Accepted] * 6 + [Refused]
+    for ear, seen in zip(ears, before, strict=True):
+        lines = [each["line"]["text"] for each in ear.heard[seen:] if each["type"] == "said"]
+        assert lines == list("012345")
+
+
+async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: Rooms) -> None:
+    table, ears = await watched(slow, 0, 1)
+    says = [(table, KEYS[n % 2], Say(id=f"s{n}", text=str(n))) for n in range(4)]
+    assert isinstance(slow.journal, SlowDisk)
+    slow.journal.is_full = True
+    results = await all_at_once(slow, *says)
+    assert all(isinstance(each, Unavailable | Conflict) for each in results)
+    assert [ear.dropped for ear in ears] == [AGAIN, AGAIN]
+    slow.journal.is_full = False
+    assert isinstance(await slow.do(*says[0]), Accepted)
+    told = (await slow.look(table, KEYS[0], None)).talk
+    assert [line.text for line in told] == ["0"]
+
+
+async def test_who_gave_a_place_up_hears_nothing_that_is_for_who_comes_after(slow: Rooms) -> None:
+    table, ears = await watched(slow, 0, 1)
+    await all_at_once(
+        slow,
+        (table, KEYS[1], Leave(id="leave")),
+        (table, "", Take(id="take", key=KEYS[2], name="P2", place=1)),
+        (table, KEYS[0], Whisper(id="psst", to=1, text="for the new one")),
+    )
+    assert ears[1].dropped == REMOVED
+    assert "for the new one" not in json.dumps(ears[1].heard)
+    new = await slow.look(table, KEYS[2], None)
+    assert [line.text for line in new.talk] == ["for the new one"]
