@@ -159,10 +159,10 @@ def malformed() -> list[str]:
 def close_codes() -> str:
     """The codes and what stands beside them: parts of one sentence."""
     docs = said_after(parsed(lines.__name__).body)
-    known = {name: value for name, value in vars(lines).items() if isinstance(value, int)}
     return " ".join(
         f"`{value}` {docs[name].removeprefix('Close codes of ours: ').rstrip('.')}"
-        for name, value in known.items()
+        for name, value in vars(lines).items()
+        if isinstance(value, int) and name in docs
     )
 
 

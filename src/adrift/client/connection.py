@@ -74,9 +74,11 @@ class Connection:
 
     async def close(self) -> None:
         """Hang up for good."""
+        is_hanging_up = self.is_over
         self.end("closed")
         if self._task is not None:
-            self._task.cancel()
+            if not is_hanging_up:  # else it would be cut off in the middle, and leave the wire open
+                self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
 

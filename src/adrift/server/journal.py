@@ -63,7 +63,7 @@ class Journal(Protocol):
     async def due(self, until: float) -> list[str]:
         """The tables that have to be woken by then, the most urgent first."""
 
-    async def delete(self, table: str) -> None:
+    def delete(self, table: str) -> Awaitable[None]:
         """Forget a table: nothing of it can be read any more, also not from the storage itself."""
 
     async def close(self) -> None:

@@ -60,9 +60,9 @@ class SqliteJournal:
         """Keep entries, all or none; see `Journal`."""
         return self._ask(table, first, entries, wake_at)
 
-    async def delete(self, table: str) -> None:
+    def delete(self, table: str) -> Awaitable[None]:
         """Forget a table, and overwrite where it stood."""
-        await self._ask(table, delete=True)
+        return self._ask(table, delete=True)
 
     async def read(self, table: str) -> list[bytes]:
         """All entries of a table."""
@@ -92,9 +92,11 @@ class SqliteJournal:
         delete: bool = False,
     ) -> asyncio.Future[None]:
         """Have something written. Whoever stops waiting does not stop the writing."""
-        self._check_open()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
+        if self._is_closed:
+            done.set_exception(self._closed())
+            return done
         wish = Wish(loop, done, table, first, list(entries), wake_at, delete)
         if loop not in self._gathered:
             self._gathered[loop] = []
@@ -108,14 +110,14 @@ class SqliteJournal:
             self._writer.wishes.put(wishes)
 
     async def _look(self, read: Callable[[sqlite3.Connection], Read]) -> Read:
-        self._check_open()
+        if self._is_closed:
+            raise self._closed()
         with explained(self._path):
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._reader, read, self._reading)
 
-    def _check_open(self) -> None:
-        if self._is_closed:
-            raise Unavailable("data_closed", file=str(self._path))
+    def _closed(self) -> Unavailable:
+        return Unavailable("data_closed", file=str(self._path))
 
     def _finish(self) -> None:
         with self._closing:
