@@ -32,6 +32,7 @@ def views_in_memory(page: Page) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = json.loads(
             session.send("Runtime.callFunctionOn", asked)["result"]["value"]
         )
+        session.send("Runtime.releaseObject", {"objectId": everything})  # or it keeps all alive
         return found
     finally:
         session.detach()
