@@ -38,7 +38,7 @@ def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
 
 
 def walks_to_the_cards(anna: Person) -> bool:
-    """By tab, wherever the focus is; never by pointing. Not if something else comes up meanwhile."""
+    """By tab, wherever the focus is; never by pointing. Not if something else comes up."""
     inside = "() => Boolean(document.activeElement?.closest('#tray .cards'))"
     for _ in range(120):
         if anna.page.evaluate(inside):
@@ -46,4 +46,5 @@ def walks_to_the_cards(anna: Person) -> bool:
         if not anna.page.evaluate(REACH) or anna.page.locator("dialog[open]").count():
             return False
         anna.page.keyboard.press("Tab")
-    raise AssertionError("the choices cannot be reached by the tab key")
+    walked = anna.page.evaluate("document.activeElement?.outerHTML.slice(0, 200)")
+    raise AssertionError(f"the choices cannot be reached by the tab key, only {walked}")

@@ -116,6 +116,19 @@ export class Visit {
   close(): void {
     this.playback.close();
     this.line.close();
+    this.forget();
+  }
+
+  /** Whatever still holds this visit, no secret is in it any more. */
+  private forget(): void {
+    this.view = null;
+    this.asked = null;
+    this.events = [];
+    this.talk = [];
+    this.story = [];
+    this.missed = [];
+    this.truth = [];
+    this.batch = { order: this.batch.order, events: [] };
   }
 
   /** Go on here after another device had the place. */
