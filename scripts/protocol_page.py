@@ -143,11 +143,11 @@ def facts_of(kind: Kind) -> str:
 def ids(prefix: str) -> list[str]:
     """What the texts about tables know under a prefix, as it is called on the wire."""
     found = []
-    for path in [*sorted(TEXTS.glob("table*.ftl")), TEXTS / "serve.ftl"]:
+    for path in [*sorted(TEXTS.glob("table*.ftl")), TEXTS / "frames.ftl"]:
         lines = path.read_text(encoding="utf-8").splitlines()
         names = [line.partition(" = ")[0] for line in lines if line.startswith(f"{prefix}-")]
         found += [name.removeprefix(f"{prefix}-").replace("-", "_").rstrip(" =") for name in names]
-    return found
+    return [name for name in found if name not in malformed()]
 
 
 def malformed() -> list[str]:
