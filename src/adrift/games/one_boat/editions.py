@@ -136,10 +136,6 @@ class Edition(editions.Edition):
     liquid_courage: LiquidCourage
     weather: WeatherDeck
 
-    def __hash__(self) -> int:
-        """By the printing alone: quicker than by fifteen enums, and asked at every new match."""
-        return hash(self.key)
-
 
 CLASSIC: Final = Edition(
     key="classic",
