@@ -160,7 +160,14 @@ def everything(jobs: str) -> list[Check]:
         pytest("tests, pure", "--ignore=tests/architecture", f"--ignore={BROWSER}", *shallow),
         pytest("branch coverage", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
         Check("compile", ("make", "--no-print-directory", "fast")),
-        pytest("tests, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
+        pytest(
+            "tests, compiled",
+            *BOTH_BUILDS,
+            FEW_EXAMPLES,
+            *shallow,
+            python=COMPILED,
+            needs="compile",
+        ),
         *browser(),
     ]
 

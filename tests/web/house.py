@@ -128,8 +128,16 @@ class Table:
                 seen = self.look(player)
                 if wanted(seen):
                     return
-                self.answer(player, seen, rng)
+                if seen["status"]["phase"] == "ended":
+                    self.play_again()
+                else:
+                    self.answer(player, seen, rng)
         raise AssertionError("it did not come to that")
+
+    def play_again(self) -> None:
+        """Not every match comes to everything."""
+        assert self.do(self.keys[0], "rematch")["type"] == "accepted"
+        self.start()
 
     def answer(self, player: int, seen: Any, rng: Random) -> None:
         key, status = self.keys[player], seen["status"]
