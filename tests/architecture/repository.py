@@ -12,6 +12,7 @@ ADDRESS_IN_PINS = re.compile(
 )
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:root|work|home|Users|opt|mnt)/\w")
 RESOLVED = re.compile(r'"resolved"\s*:')
+ADDRESS = re.compile(r"\w+://")
 UNDONE = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^()\s]+)\)")
 CODE = re.compile(r"^(`{3,}|~{3,}).*?^\1|`[^`\n]*`", re.MULTILINE | re.DOTALL)
@@ -25,6 +26,8 @@ def forbidden_text(name: str, text: str) -> Iterator[str]:
     patterns = {"a registry's host": REGISTRY, "a machine's path": MACHINE_PATH, "undone": UNDONE}
     if name.endswith(".json"):
         patterns["a resolved address"] = RESOLVED
+    if name.endswith("package-lock.json"):
+        patterns["an address in the lock"] = ADDRESS
     if name.startswith("requirements/"):
         patterns["an address among the pins"] = ADDRESS_IN_PINS
     for what, pattern in patterns.items():

@@ -57,6 +57,7 @@ def test_no_lock_file_is_kept(texts: dict[str, str]) -> None:
         ("requirements/dev.txt", "--index-" + "url x"),
         ("requirements/dev.txt", "attrs @ https://example.test/attrs.whl"),
         ("web/package-lock.json", '{"resolved": "x"}'),
+        ("web/package-lock.json", '{"funding": "https://example.test"}'),
         ("docs/a.md", "lies in /" + "root/adrift"),
         ("src/a.py", "# TO" + "DO later"),
     ],
