@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf-8"));
 for (const each of Object.values(lock.packages)) {
-  delete each.funding;
-  delete each.resolved;
+    delete each.funding;
+    delete each.resolved;
 }
 writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
