@@ -33,16 +33,16 @@ terminal: $(READY)  ## open the game in this terminal
 	@.venv/bin/adrift play
 
 test: $(READY)  ## everything a submission must pass, on the pure and on the compiled build
-	@$(PY) scripts/suite.py test --jobs $(JOBS)
+	@$(PY) -m scripts.suite test --jobs $(JOBS)
 
 check: $(READY)  ## format, lint, types, layers
-	@$(PY) scripts/suite.py check --jobs $(JOBS)
+	@$(PY) -m scripts.suite check --jobs $(JOBS)
 
 quick: $(READY)  ## what to run while working: no compiler, fewer examples, under a minute
-	@$(PY) scripts/suite.py quick --jobs $(JOBS)
+	@$(PY) -m scripts.suite quick --jobs $(JOBS)
 
 deep: $(READY)  ## long fuzzing and mutation tests
-	@$(PY) scripts/suite.py deep --jobs $(JOBS)
+	@$(PY) -m scripts.suite deep --jobs $(JOBS)
 
 bench: $(READY) $(FAST) $(if $(PEERS),$(RIVALS))  ## measure speed, pure and compiled; PEERS=1 for others' engines too
 	@.venv/bin/adrift bench

@@ -6,27 +6,27 @@ from pathlib import Path
 import pytest
 
 from scripts import suite
-from scripts.suite import Check, run_all, sum_up
+from scripts.checks import Check, run_all, sum_up
 
 GOOD = Check("good", (sys.executable, "-c", ""))
 BAD = Check("bad", (sys.executable, "-c", "raise SystemExit(3)"))
 
 
 def test_a_failure_does_not_hide_what_comes_after() -> None:
-    verdicts = run_all([BAD, GOOD])
+    verdicts = run_all(([BAD, GOOD],))
     assert [each.ok for each in verdicts] == [False, True]
     assert "failed: bad" in sum_up("test", verdicts)
 
 
 def test_what_rests_on_a_failure_is_not_run_and_is_red() -> None:
-    verdicts = run_all([BAD, Check("next", GOOD.command, needs="bad")])
+    verdicts = run_all(([BAD],), ([Check("next", GOOD.command, needs="bad")], [GOOD]))
     assert verdicts[1].note == "not run: bad failed"
     assert not verdicts[1].ok
 
 
 def test_a_test_run_without_tests_is_red() -> None:
     pretends = Check("empty", (sys.executable, "-c", ""), report="--report=")
-    assert not run_all([pretends])[0].ok
+    assert not run_all(([pretends],))[0].ok
 
 
 def test_tests_are_counted(tmp_path: Path) -> None:
@@ -34,14 +34,37 @@ def test_tests_are_counted(tmp_path: Path) -> None:
         "import pytest\ndef test_a(): ...\ndef test_b(): 1/0\n@pytest.mark.skip\ndef test_c(): ..."
     )
     (tmp_path / "test_three.py").write_text(source)
-    verdict = run_all(
-        [suite.pytest("three", str(tmp_path), f"--rootdir={tmp_path}", "-c/dev/null")]
-    )[0]
+    three = suite.pytest("three", str(tmp_path), f"--rootdir={tmp_path}", "-c/dev/null")
+    verdict = run_all(([three],))[0]
     assert (verdict.ok, verdict.passed, verdict.failed, verdict.skipped) == (False, 1, 1, 1)
     assert sum_up("test", [verdict]).endswith("\n1 passed, 1 failed")
 
 
+def test_what_runs_side_by_side_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
+    slow = "import sys, time; print('a', flush=True); time.sleep(0.2); print('b', file=sys.stderr)"
+    lanes = [[Check(name, (sys.executable, "-c", slow))] for name in ("left", "right")]
+    assert all(each.ok for each in run_all(tuple(lanes)))
+    printed = capfd.readouterr().out
+    assert "== left\na\nb\n" in printed
+    assert "== right\na\nb\n" in printed
+
+
+@pytest.mark.parametrize("name", suite.SUITES)
+def test_what_a_check_needs_comes_before_it(name: str) -> None:
+    stages = suite.SUITES[name]("2")
+    all_names = {check.name for lanes in stages for lane in lanes for check in lane}
+    before: set[str] = set()
+    for lanes in stages:
+        for lane in lanes:
+            ground = set(before)
+            for check in lane:
+                assert check.needs in ground or check.needs not in all_names
+                ground.add(check.name)
+        before.update(check.name for lane in lanes for check in lane)
+
+
 @pytest.mark.parametrize("name", suite.SUITES)
 def test_the_checks_of_a_suite_have_names_of_their_own(name: str) -> None:
-    names = [check.name for check in suite.SUITES[name]("2")]
+    stages = suite.SUITES[name]("2")
+    names = [check.name for lanes in stages for lane in lanes for check in lane]
     assert len(names) == len(set(names)) > 0
