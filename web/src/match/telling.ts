@@ -1,6 +1,6 @@
 // What happened, in sentences.
 
-import type { Happening } from "../state/visit.svelte";
+import type { Happening } from "../state/story.svelte";
 import type { Told } from "../protocol";
 import type { Texts } from "../texts";
 
