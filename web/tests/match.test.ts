@@ -177,7 +177,7 @@ describe("log and talk", () => {
     visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
     render(Log, { visit });
     const lines = () => screen.getAllByRole("listitem").length;
-    expect(lines()).toBe(60);
+    await vi.waitFor(() => expect(lines()).toBe(60));
     await fireEvent.click(screen.getByText("Show what was before"));
     expect(lines()).toBe(100);
   });
