@@ -25,6 +25,7 @@ import { pad } from "../wire/padding";
 import { keysOf } from "./people";
 import { Playback } from "./playback";
 import { Story } from "./story.svelte";
+import { Together } from "./together";
 
 export const SPECTATOR = -2;
 
@@ -82,6 +83,7 @@ export class Visit {
 
   readonly story: Story;
   readonly playback: Playback;
+  private readonly together = new Together<Message>((message) => this.playback.add(message));
   private readonly line: Connection;
   private welcomedAs = SPECTATOR;
 
@@ -95,7 +97,7 @@ export class Visit {
       (waiting) => (this.behind = waiting),
     );
     this.line = new Connection(table, key, {
-      message: (message) => this.playback.add(message),
+      message: (message) => this.together.add(message),
       state: (state) => (this.connection = state),
     });
   }
@@ -106,6 +108,7 @@ export class Visit {
   }
 
   close(): void {
+    this.together.close();
     this.playback.close();
     this.line.close();
     this.forget();
@@ -160,6 +163,7 @@ export class Visit {
   /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
   async do(wish: Wish, key = this.key): Promise<AnyReply> {
     const reply = await this.patiently(this.line.do(wish, key));
+    await this.together.shown();
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
   }
