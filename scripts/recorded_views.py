@@ -4,7 +4,8 @@
 
 Matches are played through the real table and written by the real codec, so that every shape is
 that of the wire. `<game>.json` holds moments, as few as show every kind of question, act and event;
-`<game>_match.json` holds all that one player is told in a short match, from welcome to end.
+`<game>_match.json` holds all that one player is told in a short match, from welcome to end;
+`ended.json` holds how each of these matches is told when it is over, with a page of its replay.
 """
 
 import json
@@ -17,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server import codec
+from adrift.server.http_matches import page_of
 from adrift.table.messages import Say, Start, Take, Whisper
 from adrift.texts import Texts
 from tests.server.sittings import ADD_ONS, WireHouse, decide
@@ -53,6 +55,8 @@ SITTINGS: Final[dict[str, list[Sitting]]] = {
 }
 """Enough of them for everything to happen."""
 SHORT: Final = {"many_boats": Sitting(3, "zman", 1), "one_boat": Sitting(4, "classic", 1)}
+REPLAYED: Final = 40
+"""Somewhere in the middle of a short match."""
 
 Moment = dict[str, Any]
 
@@ -195,13 +199,30 @@ def chosen(game: str) -> list[Moment]:
 
 def short_match(game: str) -> list[Any]:
     """All that the first player is told, message by message."""
-    sitting = SHORT[game]
-    house, rng = begun(game, sitting)
+    house, rng = begun(game, SHORT[game])
+    play_on(house, rng)
+    return house.stream
+
+
+def play_on(house: RecordingHouse, rng: Random) -> None:
+    """To the end of the match."""
     while house.state.phase == "playing":
         house.let_bots()
-        for place in range(sitting.players - 1):
+        for place in range(len(house.state.places) - 1):
             decide(house, place, rng)
-    return house.stream
+
+
+def ended(game: str) -> dict[str, Any]:
+    """What a spectator is told when the short match is over, and a page of its replay."""
+    house, rng = begun(game, SHORT[game])
+    house.ok(None, Say, text="Go green!", name="Zoe")
+    play_on(house, rng)
+    welcome, frames = house.look(SPECTATOR), page_of(house.record(1), None, REPLAYED, 2)
+    return {
+        "game": game,
+        "welcome": json.loads(codec.write(welcome)),
+        "frames": json.loads(frames)["frames"],
+    }
 
 
 def write(name: str, lines: list[Any]) -> None:
@@ -219,6 +240,7 @@ def main() -> int:
     for game in SITTINGS:
         write(game, chosen(game))
         write(f"{game}_match", short_match(game))
+    write("ended", [ended(game) for game in SITTINGS])
     return 0
 
 

@@ -9,7 +9,7 @@ import pytest
 from adrift.client.reading import reading
 from adrift.games import GAMES
 from adrift.games.one_boat.step_reading import PUT_TO_CHANCE
-from adrift.table.news import AnyNews, Asked, Status, Told
+from adrift.table.news import AnyNews, Asked, Status, Told, Welcome
 from adrift.table.options import Options
 from scripts.recorded_views import FOLDER
 from tests.texts.demands import acts, kinds
@@ -60,3 +60,14 @@ def test_every_kind_is_shown(game: str) -> None:
     questions = {f"question {kind}" for kind in kinds(game) - {*BY_CHANCE[game]}}
     offers = {f"act {kind}" for kind in acts(game)}
     assert not (questions | offers) - shown
+
+
+def test_the_end_of_a_match_fits_the_types() -> None:
+    assert [each["game"] for each in recorded("ended")] == list(GAMES)
+    for each in recorded("ended"):
+        welcome, read = each["welcome"], reading(each["game"])
+        assert set(welcome) - {"type"} == set(Welcome.__struct_fields__)
+        assert welcome["outcome"]
+        assert welcome["chance"]["seed"]
+        for view in [*welcome["truth"], *each["frames"][0]["views"]]:
+            assert tuple(view) == read.view_kind._fields

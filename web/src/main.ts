@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import "./look/base.css";
 import { startClock } from "./state/clock.svelte";
 import { followLinks } from "./state/route.svelte";
-import { dress } from "./state/wishes.svelte";
+import { dress } from "./state/colours.svelte";
 import { preferred, speak } from "./texts";
 
 async function begin(): Promise<void> {

@@ -10,17 +10,16 @@ import type { Game, Welcome } from "../src/protocol";
 import { answerOf } from "../src/replay/answers";
 import Bar from "../src/replay/Bar.svelte";
 import { castOf } from "../src/replay/cast";
-import { Film, type Frame } from "../src/replay/frames.svelte";
+import { Film } from "../src/replay/frames.svelte";
 import Happened from "../src/replay/Happened.svelte";
 import { people } from "../src/state/people";
 import { Visit } from "../src/state/visit.svelte";
 import { said } from "../src/texts";
-import recorded from "./recorded/ended.json";
+import { ended } from "./recorded";
 
 const FACES = { many_boats: manyBoats, one_boat: oneBoat };
 const GAMES: Game[] = ["many_boats", "one_boat"];
-const welcomes = (game: Game) => recorded[game].welcome as unknown as Welcome;
-const framesOf = (game: Game) => recorded[game].frames.frames as unknown as Frame[];
+const welcomes = (game: Game) => ended(game).welcome;
 
 afterEach(cleanup);
 
@@ -86,7 +85,7 @@ test.each(GAMES)("the promise of %s is kept, and a changed seed is noticed", asy
 });
 
 test.each(GAMES)("the moments of %s are told in sentences", (game) => {
-  for (const frame of framesOf(game)) {
+  for (const frame of ended(game).frames) {
     const [view] = frame.views ?? [];
     if (!view) throw new Error("no view");
     const who = castOf(said.texts, view, welcomes(game).status, 1);

@@ -172,6 +172,35 @@ describe("log and talk", () => {
     }
   });
 
+  test("the log draws its newest lines, and older ones when they are wanted", async () => {
+    const { visit } = visited(playing);
+    visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
+    render(Log, { visit });
+    const lines = () => screen.getAllByRole("listitem").length;
+    await vi.waitFor(() => expect(lines()).toBe(60));
+    await fireEvent.click(screen.getByText("Show what was before"));
+    expect(lines()).toBe(100);
+  });
+
+  test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
+    const { visit } = visited(playing);
+    visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
+    render(Log, { visit });
+    const list = screen.getByRole("log");
+    const whys = within(list).getAllByRole("button");
+    expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
+    list.focus();
+    for (const [key, at] of [
+      ["ArrowUp", 2],
+      ["ArrowUp", 1],
+      ["ArrowDown", 2],
+      ["ArrowDown", 2],
+    ] as const) {
+      await fireEvent.keyDown(document.activeElement as Element, { key });
+      expect(document.activeElement).toBe(whys[at]);
+    }
+  });
+
   test("something is said to all, or whispered to one", async () => {
     const { visit, done } = visited(playing);
     render(Talk, { visit, people: who(visit) });

@@ -24,6 +24,7 @@ beforeEach(() => {
 // Drawing takes its time where others want the machine too.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
 
 /** What can be pressed, whatever must be opened first. */
 async function reachable(container: HTMLElement): Promise<Set<string>> {
@@ -65,14 +66,19 @@ describe("the tray", () => {
     expect(sent).toEqual(["fight"]);
   });
 
-  it("passes for whoever can only pass, after the same time for everybody", async () => {
+  it.each([
+    [0, 1500],
+    [0.5, 2750],
+    [0.9999, 3999],
+  ])("passes for whoever can only pass, after a time by chance alone", async (chance, time) => {
     vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(chance);
     wishes.passForMe = true;
     const { props, chooser, sent } = staged(moment("one_boat", "question closing"));
     chooser.appeared();
     const { container } = render(face.Tray, { props });
     expect(offered(container)).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1400);
+    await vi.advanceTimersByTimeAsync(time - 100);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(sent).toEqual(["pass"]);

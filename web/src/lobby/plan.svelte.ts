@@ -1,7 +1,7 @@
 // The table somebody is about to set: what has been chosen so far, and the options it makes.
 
 import type { Clock, Game, GameOptions, Printing, WantedOptions } from "../protocol";
-import { printingIn } from "./choices.svelte";
+import { printingIn } from "./editions";
 import { isSame, NO_CLOCK } from "./clocks";
 import { PATIENT, USUAL } from "./opening";
 

@@ -9,15 +9,17 @@ import { dotted, plain } from "./favicon";
 
 const HOME = "Adrift";
 
-/** The title and the picture follow who is asked; leaving gives both back. */
-export function dressTab(yours: boolean, sentence: string): () => void {
+/** The title and the picture follow who is asked. */
+export function dressTab(yours: boolean, sentence: string): void {
   document.title = yours ? `● ${t("web-your-turn")} – ${HOME}` : `${sentence} – ${HOME}`;
   if (yours) dotted();
   else plain();
-  return () => {
-    document.title = HOME;
-    plain();
-  };
+}
+
+/** Leaving gives both back. */
+export function undressTab(): void {
+  document.title = HOME;
+  plain();
 }
 
 /** Once for everything that is asked, in turn or out of turn. */

@@ -1,14 +1,10 @@
 // What the page does for somebody by itself: a lone player is always ready, and where one can only
 // pass, the page passes.
 
+import type { Chooser } from "../state/chooser.svelte";
 import { PACES } from "../state/playback";
 import type { Visit } from "../state/visit.svelte";
 import { wishes } from "../state/wishes.svelte";
-
-const PASS = "pass";
-
-/** How long the only answer is waited with: whatever one holds, the time must not tell. */
-const ofItsOwn = (): number => 1500 + Math.random() * 2500;
 
 export class Conduct {
   /** Nothing is waited for any more until the match asks something, or ends. */
@@ -33,17 +29,11 @@ export class Conduct {
     void this.visit.do({ type: "ready" });
   }
 
-  /** Passes after a while if nothing else is possible; returns how to call that off. */
-  passForMe(): (() => void) | undefined {
-    const { visit } = this;
-    const { question, asked } = visit;
-    const onlyPass = question?.options.length === 1 && question.options[0] === PASS;
-    // Whoever only wishes it is passed for by the game's own tray, which shows it and can be stopped.
-    if (!onlyPass || !this.runsAhead || asked?.acts.length) return undefined;
-    const timer = setTimeout(() => {
-      if (visit.asked?.id === asked?.id) void visit.answer(PASS);
-    }, ofItsOwn());
-    return () => clearTimeout(timer);
+  /** Passes for whoever runs ahead and can do nothing else; returns how to call that off.
+   *  Whoever only wishes it is passed for by the game's own tray, which shows it and can be stopped. */
+  passForMe(chooser: Chooser): (() => void) | undefined {
+    const passes = this.runsAhead && chooser.canOnlyPass && !chooser.acts.length;
+    return passes ? chooser.passSoon() : undefined;
   }
 
   /** To the next decision, or to the end. */

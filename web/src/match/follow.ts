@@ -8,12 +8,19 @@ export function follow(list: HTMLElement): { destroy: () => void } {
   const scrolled = () => {
     atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   };
-  const watcher = new MutationObserver(() => atEnd && end());
+  // With the next picture: to measure before would lay out everything twice.
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(end);
+  };
+  const watcher = new MutationObserver(() => atEnd && later());
   watcher.observe(list, { childList: true, subtree: true });
   list.addEventListener("scroll", scrolled, { passive: true });
-  end();
+  later();
   return {
     destroy: () => {
+      cancelAnimationFrame(frame);
       watcher.disconnect();
       list.removeEventListener("scroll", scrolled);
     },

@@ -1,10 +1,21 @@
 // What happened, in sentences.
 
-import type { Happening } from "../state/visit.svelte";
+import type { Happening } from "../state/story.svelte";
 import type { Told } from "../protocol";
 import type { Texts } from "../texts";
 
-export function sentenceOf(texts: Texts, { event, note }: Happening): string {
+/** What was said once in a language needs not be put into words again. */
+const known = new WeakMap<Texts, WeakMap<Happening, string>>();
+
+export function sentenceOf(texts: Texts, happening: Happening): string {
+  const sentences = known.get(texts) ?? new WeakMap<Happening, string>();
+  known.set(texts, sentences);
+  const found = sentences.get(happening) ?? inWords(texts, happening);
+  sentences.set(happening, found);
+  return found;
+}
+
+function inWords(texts: Texts, { event, note }: Happening): string {
   return event ? told(texts, event) : note ? texts.note(note.what, note.facts) : "";
 }
 

@@ -6,17 +6,24 @@ import { SCORES, type Note } from "./scores";
 
 let context: AudioContext | null = null;
 
+/** After a gesture its picture comes first: to open a phone's loudspeaker takes longer (milliseconds). */
+const LATER = 100;
+
 /** Browsers let a page be heard only after a gesture. */
 export function listenForGesture(): () => void {
   const wake = () => {
-    context ??= "AudioContext" in window ? new AudioContext() : null;
-    void context?.resume();
+    if (wishes.sound && context?.state !== "running") setTimeout(open, LATER);
   };
   const gestures = ["pointerdown", "keydown"] as const;
   for (const each of gestures) addEventListener(each, wake, { passive: true });
   return () => {
     for (const each of gestures) removeEventListener(each, wake);
   };
+}
+
+function open(): void {
+  context ??= "AudioContext" in window ? new AudioContext() : null;
+  void context?.resume();
 }
 
 export function play(name: string): void {

@@ -10,6 +10,11 @@ import { wishes } from "./wishes.svelte";
 /** After a new question a slip of the finger commits nothing for so long (milliseconds). */
 const GUARD = 500;
 
+const PASS = "pass";
+
+/** Milliseconds before the page passes for somebody: by chance alone, whatever they hold. */
+const ofItsOwn = (): number => 1500 + Math.random() * 2500;
+
 export class Chooser {
   /** The option that is marked, or nothing. */
   private mark = $state({ id: "", option: "" });
@@ -65,6 +70,19 @@ export class Chooser {
     if (!option || this.isFresh) return;
     await this.visit.answer(option);
     this.undo();
+  }
+
+  get canOnlyPass(): boolean {
+    return this.options.length === 1 && this.offers(PASS);
+  }
+
+  /** Passes after a while; returns how to call that off. */
+  passSoon(): () => void {
+    const id = this.visit.asked?.id;
+    const timer = setTimeout(() => {
+      if (this.visit.asked?.id === id) void this.commit(PASS);
+    }, ofItsOwn());
+    return () => clearTimeout(timer);
   }
 
   volunteer(act: string): void {

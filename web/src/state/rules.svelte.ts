@@ -2,16 +2,9 @@
 
 import type { RulePage } from "../protocol";
 import { server } from "../wire/http";
+import { fetchedOnce } from "./fetched";
 
-const pages = new Map<string, Promise<RulePage>>();
-
-export function rulePage(game: string): Promise<RulePage> {
-  const wanted = `${game} ${document.documentElement.lang}`;
-  const known = pages.get(wanted) ?? server.rules(game);
-  pages.set(wanted, known);
-  known.catch(() => pages.delete(wanted));
-  return known;
-}
+export const rulePage = fetchedOnce<RulePage>((game) => server.rules(game));
 
 class ShownRule {
   game = $state("");

@@ -9,7 +9,6 @@ import type {
   Asked,
   Line,
   Message,
-  NewsPage,
   Note,
   Options,
   Outcome,
@@ -25,6 +24,8 @@ import { server } from "../wire/http";
 import { pad } from "../wire/padding";
 import { keysOf } from "./people";
 import { Playback } from "./playback";
+import { Story } from "./story.svelte";
+import { Together } from "./together";
 
 export const SPECTATOR = -2;
 
@@ -35,10 +36,6 @@ export interface Batch {
   events: Told[];
 }
 
-/** One thing that happened, in the match or at the table. */
-export type Happening = { event: Told; note?: undefined } | { note: Note; event?: undefined };
-
-const PAGE = 200;
 /** After so many milliseconds an answer is late. */
 const PATIENCE = 2500;
 
@@ -61,10 +58,6 @@ export class Visit {
   events = $state.raw<Told[]>([]);
   talk = $state.raw<Line[]>([]);
   notes = $state.raw<Note[]>([]);
-  /** Events and notes in the order they happened: the log. */
-  story = $state.raw<Happening[]>([]);
-  /** The number of the oldest news in the story; what is older comes in pages (`older`). */
-  oldest = $state(1);
   /** The newest batch of events; reveals and sounds follow it. */
   batch = $state.raw<Batch>({ order: 0, events: [] });
   /** What was told while the connection was away; until it has been looked at. */
@@ -88,22 +81,23 @@ export class Visit {
   /** Called with every batch, even if several are shown at once. */
   readonly hearers = new Set<(batch: Batch) => void>();
 
+  readonly story: Story;
   readonly playback: Playback;
+  private readonly together = new Together<Message>((message) => this.playback.add(message));
   private readonly line: Connection;
-  /** The number of the newest news that was shown. */
-  private newest = 0;
   private welcomedAs = SPECTATOR;
 
   constructor(
     readonly table: string,
     readonly key = "",
   ) {
+    this.story = new Story((first, count) => server.news(table, key, first, count));
     this.playback = new Playback(
       (message) => this.show(message),
       (waiting) => (this.behind = waiting),
     );
     this.line = new Connection(table, key, {
-      message: (message) => this.playback.add(message),
+      message: (message) => this.together.add(message),
       state: (state) => (this.connection = state),
     });
   }
@@ -114,6 +108,7 @@ export class Visit {
   }
 
   close(): void {
+    this.together.close();
     this.playback.close();
     this.line.close();
     this.forget();
@@ -125,7 +120,7 @@ export class Visit {
     this.asked = null;
     this.events = [];
     this.talk = [];
-    this.story = [];
+    this.story.forget();
     this.missed = [];
     this.truth = [];
     this.batch = { order: this.batch.order, events: [] };
@@ -168,6 +163,7 @@ export class Visit {
   /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
   async do(wish: Wish, key = this.key): Promise<AnyReply> {
     const reply = await this.patiently(this.line.do(wish, key));
+    await this.together.shown();
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
   }
@@ -207,25 +203,11 @@ export class Visit {
     return (this.refusal = reply.type === "refused" ? reply : null);
   }
 
-  /** Put the page of news before the oldest in front of the story. */
-  async older(): Promise<void> {
-    const before = this.oldest;
-    const from = Math.max(1, before - PAGE);
-    if (before <= 1) return;
-    const { news } = await server.news(this.table, this.key, from, before - from);
-    if (this.oldest !== before || this.connection === "closed") return;
-    this.oldest = from;
-    this.story = [
-      ...news.filter((each) => each.number < before).flatMap(happenings),
-      ...this.story,
-    ];
-  }
-
   // What comes from the table
 
   private show(message: Message): void {
     if (message.type !== "welcome" && message.type !== "accepted" && "number" in message)
-      this.newest = message.number;
+      this.story.newest = message.number;
     switch (message.type) {
       case "welcome":
         return this.welcome(message);
@@ -244,7 +226,7 @@ export class Visit {
         return;
       case "noted":
         this.notes = [...this.notes, message.note];
-        this.story = [...this.story, { note: message.note }];
+        this.story.note(message.note);
         if (message.note.what === "match_began") this.begin();
         return;
       case "revealed":
@@ -276,22 +258,11 @@ export class Visit {
     this.events = returning ? [...this.events, ...message.events] : message.events;
     this.talk = this.welcomed ? [...this.talk, ...message.talk] : message.talk;
     this.notes = this.welcomed ? [...this.notes, ...message.notes] : message.notes;
-    this.retell(message);
+    this.story.retell(message, this.welcomed);
     if (returning && message.events.length) this.missed = [...this.missed, ...message.events];
     this.standing(message.status);
     this.closing = 0;
     this.welcomed = true;
-  }
-
-  /** What was told while away comes at the end; whoever comes anew reads it in pages. */
-  private retell({ number, first, events, notes }: Extract<Message, { type: "welcome" }>): void {
-    if (this.welcomed && first <= this.newest + 1)
-      this.story = [...this.story, ...notes.map(noted), ...events.map(told)];
-    else {
-      this.story = [];
-      this.oldest = number + 1;
-    }
-    this.newest = number;
   }
 
   private standing(status: Status): void {
@@ -320,18 +291,10 @@ export class Visit {
   private tell(events: Told[]): void {
     if (!events.length) return;
     this.events = [...this.events, ...events];
-    this.story = [...this.story, ...events.map(told)];
+    this.story.tell(events);
     this.batch = { order: this.batch.order + 1, events };
     // Among people nobody's reading holds the others up.
     if (this.isAlone && this.stays(events)) this.playback.hold();
     for (const hear of this.hearers) hear(this.batch);
   }
-}
-
-const told = (event: Told): Happening => ({ event });
-const noted = (note: Note): Happening => ({ note });
-
-function happenings(news: NewsPage["news"][number]): Happening[] {
-  if (news.type === "update") return news.events.map(told);
-  return news.type === "noted" ? [noted(news.note)] : [];
 }

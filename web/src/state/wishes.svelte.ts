@@ -39,10 +39,3 @@ export function wish(changed: Partial<Wishes>): void {
   Object.assign(wishes, changed);
   localStorage.setItem(KEPT, JSON.stringify(wishes));
 }
-
-/** The colours of the page: the system's, unless somebody chose. */
-export function dress(): void {
-  const { theme } = wishes;
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}

@@ -9,8 +9,11 @@ import type {
   Status,
   Told,
   View,
+  Welcome,
 } from "../../src/protocol";
 import type { Person } from "../../src/state/people";
+import type { Frame } from "../../src/replay/frames.svelte";
+import endings from "./ended.json";
 import manyBoats from "./many_boats.json";
 import manyBoatsMatch from "./many_boats_match.json";
 import oneBoat from "./one_boat.json";
@@ -50,4 +53,19 @@ export function moment<G extends Game>(game: G, shows: string): Moment<G> {
 /** All that one player is told in a whole short match, message by message. */
 export function match(game: Game): Message[] {
   return MATCHES[game] as unknown as Message[];
+}
+
+export interface Ended {
+  game: Game;
+  /** What a spectator is told when it is over. */
+  welcome: Welcome;
+  /** A page of its replay, with all views. */
+  frames: Frame[];
+}
+
+/** The same match when it is over. */
+export function ended(game: Game): Ended {
+  const found = (endings as unknown as Ended[]).find((each) => each.game === game);
+  if (!found) throw new Error(`no end of ${game} is recorded`);
+  return found;
 }

@@ -1,0 +1,11 @@
+// Everything a table can be set to, in the language the page speaks.
+
+import type { AllOptions, GameOptions } from "../protocol";
+import { server } from "../wire/http";
+import { fetchedOnce } from "./fetched";
+
+export const allOptions = fetchedOnce<AllOptions>(() => server.options());
+
+export function gameIn(all: AllOptions, game: string): GameOptions | undefined {
+  return all.games.find((each) => each.key === game);
+}
