@@ -31,6 +31,7 @@ class Person:
         dark: bool = False,
         quick: bool = True,
         touch: bool = False,
+        installed: bool = False,
     ) -> None:
         self.house, self.texts = house, Texts(language)
         self.context: BrowserContext = browser.new_context(
@@ -40,7 +41,7 @@ class Person:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             has_touch=touch,
-            service_workers="block",
+            service_workers="allow" if installed else "block",
         )
         self.trouble: list[str] = []
         self.context.on("request", self.notice_request)
