@@ -145,6 +145,20 @@ def test_the_big_screen(person: MakePerson, house: House, game: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_the_big_screen_grows_with_the_screen(person: MakePerson, house: House) -> None:
+    """Three times the width: everything three times as large, badges and board too."""
+    table = house.table("many_boats", 4).sit("Anna").start()
+    sizes = []
+    for width, height in ((1280, 720), (3840, 2160)):
+        wall = person(screen={"width": width, "height": height}).open(f"{table.path}/screen")
+        badge = wall.page.locator(".board .badge").first
+        expect(badge).to_be_visible()
+        box = badge.bounding_box()
+        assert box
+        sizes.append(box["width"])
+    assert sizes[1] > 2.8 * sizes[0]
+
+
 @pytest.mark.parametrize("width", [360, 3840])
 def test_no_page_scrolls_sideways_however_narrow_or_wide(
     person: MakePerson, house: House, width: int
