@@ -11,6 +11,8 @@ PAGE = '<!doctype html><script type="module" src="/client/assets/app.js"></scrip
 
 
 SCRIPT = "export const waves = 1;\n" * 100
+BROWSER = {"accept": "text/html,*/*"}
+NOWHERE = ("/nowhere/at-all", "/new/x/y", "/t/abc/def", "/t/abc/replay/x", "/t/a%20b", "/rules/x/y")
 OTHERS = ("/new/one_boat", "/t/some-table/screen", "/t/some-table/replay/2", "/rules", "/learn/x")
 
 
@@ -40,10 +42,15 @@ async def test_the_client_is_served_if_it_is_built(
         for path in ("/client/../secret.txt", "/client/%2e%2e/secret.txt", "/client/gone.js"):
             assert (await net.http.get(path)).status_code == 404
         assert (await net.http.get("/t/some-table/qr.svg")).status_code == 200
-        lost = await net.http.get("/nowhere/at-all", headers={"accept": "text/html,*/*"})
-        assert (lost.status_code, lost.text) == (404, PAGE)
-        for path in ("/nowhere/at-all", "/api/nothing"):
+        for path in NOWHERE:
+            lost = await net.http.get(path, headers=BROWSER)
+            assert (lost.status_code, lost.text) == (404, PAGE)
+            assert lost.headers["content-type"].startswith("text/html")
+        for path in ("/nowhere/at-all", "/new/x/y", "/api/nothing", "/api/t/x/y"):
             assert (await net.http.get(path)).json()["reason"] == "no_table"
+        for path in ("/api/nothing", "/api/tables/x/nothing"):
+            told = await net.http.get(path, headers=BROWSER)
+            assert told.json()["reason"] == "no_table"
         assert (await net.http.post("/nowhere/at-all")).status_code in (404, 405)
         worker = await net.http.get("/sw.js")
         assert (worker.text, worker.headers["cache-control"]) == ("self", "no-cache")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from adrift.server.http_lessons import every_lesson
 from tests.server.network import Net, bearer, served, upgrade
 
 
@@ -78,6 +79,17 @@ async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
     async with served(tmp_path, new_tables=2) as net:
         made = [(await net.http.post("/api/tables", json=body)).status_code for _ in range(4)]
     assert made == [201, 201, 429, 429]
+
+
+async def test_lessons_are_counted_apart(tmp_path: Path) -> None:
+    lesson = next(each for each in every_lesson() if each.you and each.game == "many_boats")
+    learning = {"game": "many_boats", "players": 3, "scenario": lesson.text}
+    playing = {"game": "many_boats", "players": 3}
+    altered = {**learning, "scenario": f"{lesson.text}# almost\n"}
+    async with served(tmp_path, new_tables=1, lesson_tables=2) as net:
+        wanted = (learning, learning, learning, playing, altered)
+        made = [(await net.http.post("/api/tables", json=each)).status_code for each in wanted]
+    assert made == [201, 201, 429, 201, 429]
 
 
 async def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:

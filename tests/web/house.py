@@ -18,7 +18,7 @@ from scripts import client
 
 GENEROUS: Final = {
     f"ADRIFT_{name}": "1000000"
-    for name in ("REQUESTS", "CONNECTIONS", "NEW_TABLES", "LOOKUPS", "COMMANDS")
+    for name in ("REQUESTS", "CONNECTIONS", "NEW_TABLES", "LESSON_TABLES", "LOOKUPS", "COMMANDS")
 }
 SOON: Final = 30.0
 

@@ -31,6 +31,8 @@ class Person:
         dark: bool = False,
         quick: bool = True,
         touch: bool = False,
+        installed: bool = False,
+        moving: bool = False,
     ) -> None:
         self.house, self.texts = house, Texts(language)
         self.context: BrowserContext = browser.new_context(
@@ -38,9 +40,9 @@ class Person:
             locale={"en": "en-GB", "de": "de-DE"}[language],
             viewport=screen,  # type: ignore[arg-type]
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=touch,
-            service_workers="block",
+            service_workers="allow" if installed else "block",
         )
         self.trouble: list[str] = []
         self.context.on("request", self.notice_request)

@@ -49,7 +49,7 @@
   }
 
   function choose() {
-    const tray = document.querySelector("#tray section");
+    const tray = document.querySelector("#tray section, .step .dock section");
     if (!tray) return false;
     const ready = all(".hold, .row > button.main", tray).filter(
       (button) => usable(button) && !button.closest(".sheet"),

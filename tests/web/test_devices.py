@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.house import House, at
 from tests.web.people import LAPTOP, Person
+from tests.web.qr import read
 
 MakePerson = Callable[..., Person]
 
@@ -29,12 +30,21 @@ def test_a_second_device_takes_over_and_the_first_can_take_it_back(
 def test_a_link_brings_a_place_to_another_device(house: House, person: MakePerson) -> None:
     table = house.table("many_boats", 3).sit("Anna")
     phone = person().holds(table, 0).open(table.path)
+    requests: list[str] = []
+    phone.context.on("request", lambda each: requests.append(each.url))
     phone.page.get_by_text(phone.say("web-lobby-more")).click()
     phone.button("web-return-make").click()
     field = phone.page.locator("input[readonly], code, a").filter(has_text="return=")
     shown = phone.page.get_by_label(phone.say("web-return-link"), exact=True).or_(field).first
     expect(shown).to_be_visible()
     link = shown.evaluate("field => field.value ?? field.href ?? field.textContent")
+    picture = phone.page.get_by_role("img", name=phone.say("web-return-qr"), exact=True)
+    assert read(picture) == link
+    code = str(link).partition("return=")[2]
+    assert len(code) > 20
+    assert not [url for url in requests if code in url], "no request names it"
+    picture.scroll_into_view_if_needed()
+    phone.picture("return-390")
     laptop = person(screen=LAPTOP)
     laptop.page.goto(str(link).strip())
     expect(laptop.button("table-start-fill")).to_be_visible()

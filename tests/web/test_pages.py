@@ -1,19 +1,19 @@
 """Every page and state: accessible, without trouble, in both languages, light and dark, on a phone
-and on a laptop. The pictures are kept for people to look at."""
+and on a laptop."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.house import House, Table, at
-from tests.web.people import LAPTOP, PHONE, Person
+from tests.web.looks import check, faults, scrolls_sideways
+from tests.web.people import PHONE, Person
 
 MakePerson = Callable[..., Person]
-SIZES = {"390": PHONE, "1280": LAPTOP}
-LOOKS = [("en", False), ("de", True)]
+GAMES = ("many_boats", "one_boat")
+QUIET = {"before_ballot": "none"}
 PATHS = {
     "start": "/",
     "new": "/new/many_boats",
@@ -24,47 +24,29 @@ PATHS = {
     "learn-boat": "/learn/one_boat",
     "lost": "/t/nothing-of-that-name",
 }
-CHECKED = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds, each with where it is."""
-    found = Axe().run(page, options=CHECKED).response["violations"]
-    return [
-        f"{each['id']}: {node['html'][:160]} – {node.get('failureSummary', '')[:200]}"
-        for each in found
-        for node in each["nodes"]
-    ]
+@pytest.mark.parametrize("name", PATHS)
+def test_pages_for_everybody(person: MakePerson, name: str) -> None:
+    guest = person().open(PATHS[name])
+    expect(guest.page.locator("main")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    wrong = list(check(guest, name, long=name.startswith("rules")))
+    assert not wrong, "\n".join(wrong)
 
 
-def scrolls_sideways(page: Page) -> bool:
-    return bool(
-        page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
-    )
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_language_of_the_device_is_spoken(person: MakePerson, language: str) -> None:
+    guest = person(language).open("/")
+    expect(guest.page.locator("h1")).to_have_text(guest.say("web-start-title"))
+    assert guest.page.locator("html").get_attribute("lang") == language
 
 
-def check(each: Person, name: str, closely: str = "390") -> Iterator[str]:
-    """What is wrong with the page as it is now: pictures on a phone and on a laptop, and on one of
-    them a close look."""
-    for width, size in SIZES.items():
-        each.page.set_viewport_size(size)  # type: ignore[arg-type]
-        each.page.wait_for_timeout(300)  # what follows the size of the page has done so
-        each.picture(f"{name}-{width}")
-        if scrolls_sideways(each.page):
-            yield f"{name}-{width} scrolls sideways"
-        if width == closely:
-            yield from (f"{name}-{width}: {fault}" for fault in faults(each.page))
-
-
-@pytest.mark.parametrize(("language", "dark"), LOOKS)
-def test_pages_for_everybody(person: MakePerson, language: str, dark: bool) -> None:
-    guest, wrong = person(language, dark=dark), list[str]()
-    for name, path in PATHS.items():
-        guest.open(path)
-        expect(guest.page.locator("main")).to_be_visible()
-        guest.page.wait_for_load_state("networkidle")
-        wrong += check(guest, f"{name}-{language}", "1280" if dark else "390")
-        assert guest.page.locator("html").get_attribute("lang") == language
+def test_the_settings(person: MakePerson) -> None:
+    guest = person().open("/")
+    guest.button("web-settings").click()
+    expect(guest.page.locator("dialog[open]")).to_be_visible()
+    wrong = list(check(guest, "settings"))
     assert not wrong, "\n".join(wrong)
 
 
@@ -94,15 +76,24 @@ def asked(kind: str) -> Callable[[Any], bool]:
 @pytest.mark.parametrize("state", STATES)
 def test_states_of_a_match(person: MakePerson, house: House, state: str) -> None:
     game, count, kind = STATES[state]
-    dark = len(state) % 2 == 0
-    quiet = {"before_ballot": "none"}
     names = ("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn")[:count]
-    table = house.table(game, count, talk=quiet).sit(*names).start()
+    table = house.table(game, count, talk=QUIET).sit(*names).start()
     table.play_until(asked(kind))
-    anna = person("de" if dark else "en", dark=dark).holds(table, 0).open(table.path)
+    anna = person().holds(table, 0).open(table.path)
     expect(anna.tray).to_be_visible()
-    wrong = list(check(anna, f"match-{state}", "1280" if dark else "390"))
+    wrong = list(check(anna, f"match-{state}"))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reveal(person: MakePerson, house: House, game: str) -> None:
+    table = house.table(game, 4, talk=QUIET).sit("Anna", "Ben", "Carla", "Deniz").start()
+    anna = person().holds(table, 0).open(table.path)
+    expect(anna.page.locator("#board")).to_be_visible()
+    table.play_until(lambda _: anna.page.locator("dialog[open]").count() > 0)
+    wrong = list(check(anna, f"reveal-{game}"))
+    assert not wrong, "\n".join(wrong)
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
 
 
 @pytest.fixture(scope="module")
@@ -110,15 +101,15 @@ def ended(house: House) -> dict[str, Table]:
     """A match of each game that is over."""
     found: dict[str, Table] = {}
     for game, count in (("many_boats", 3), ("one_boat", 4)):
-        found[game] = house.table(game, count, talk={"before_ballot": "none"}).sit("Anna").start()
+        found[game] = house.table(game, count, talk=QUIET).sit("Anna").start()
         found[game].play_until(lambda seen: seen["status"]["phase"] == "ended")
     return found
 
 
-@pytest.mark.parametrize("game", ["many_boats", "one_boat"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(person: MakePerson, ended: dict[str, Table], game: str) -> None:
     table = ended[game]
-    anna = person("de" if game == "one_boat" else "en").holds(table, 0).open(table.path)
+    anna = person().holds(table, 0).open(table.path)
     anna.sees_the_end()
     wrong = list(check(anna, f"end-{game}"))
     anna.open(f"{table.path}/replay/1")
@@ -129,21 +120,20 @@ def test_the_end_and_the_replay(person: MakePerson, ended: dict[str, Table], gam
 
 def test_the_lobby_talk_and_other_tabs(person: MakePerson, house: House) -> None:
     table = house.table("many_boats", 3).sit("Anna", "Ben")
-    anna = person().holds(table, 0).open(table.path)
+    anna = person("de").holds(table, 0).open(table.path)
     expect(anna.button("table-start-fill")).to_be_visible()
     wrong = list(check(anna, "lobby"))
     table.start()
     table.play_until(at("leak_ballot"))
     expect(anna.page.locator("#board")).to_be_visible()
-    anna.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     for tab in ("log", "talk", "more"):
+        anna.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         anna.page.get_by_role("tab", name=anna.say(f"web-tab-{tab}")).click()
         wrong += check(anna, f"tab-{tab}")
-        anna.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("game", ["many_boats", "one_boat"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_big_screen(person: MakePerson, house: House, game: str) -> None:
     table = house.table(game, 4).sit("Anna", "Ben").start()
     television = person(screen={"width": 1920, "height": 1080}).open(f"{table.path}/screen")
@@ -151,7 +141,22 @@ def test_the_big_screen(person: MakePerson, house: House, game: str) -> None:
     television.page.wait_for_timeout(300)
     television.picture(f"screen-{game}-1920")
     assert not scrolls_sideways(television.page)
-    assert not faults(television.page)
+    wrong = faults(television.page) + list(check(television, f"screen-{game}"))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_big_screen_grows_with_the_screen(person: MakePerson, house: House) -> None:
+    """Three times the width: everything three times as large, badges and board too."""
+    table = house.table("many_boats", 4).sit("Anna").start()
+    sizes = []
+    for width, height in ((1280, 720), (3840, 2160)):
+        wall = person(screen={"width": width, "height": height}).open(f"{table.path}/screen")
+        badge = wall.page.locator(".board .badge").first
+        expect(badge).to_be_visible()
+        box = badge.bounding_box()
+        assert box
+        sizes.append(box["width"])
+    assert sizes[1] > 2.8 * sizes[0]
 
 
 @pytest.mark.parametrize("width", [360, 3840])

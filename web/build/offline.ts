@@ -2,21 +2,21 @@
 //
 // Its source stands in src/offline.js; the list of files to keep is known only when all are built.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const SOURCE = join(import.meta.dirname, "../src/offline.js");
+/** Copied as they are: the icons, and what a phone wants to know to install the page. */
+const PUBLIC = join(import.meta.dirname, "../public");
 
 export function offlineFiles(): Plugin {
   return {
     name: "adrift-offline",
     apply: "build",
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => /\.(js|css|ftl|svg|woff2)$/.test(name))
-        .map((name) => `/client/${name}`)
-        .sort();
+      const built = Object.keys(bundle).filter((name) => /\.(js|css|ftl|svg|woff2)$/.test(name));
+      const files = [...built, ...readdirSync(PUBLIC)].map((name) => `/client/${name}`).sort();
       const version = JSON.stringify(files.join(" "));
       const source = readFileSync(SOURCE, "utf-8")
         .replace("__VERSION__", () => version)

@@ -6,12 +6,13 @@ import "./look/base.css";
 import { startClock } from "./state/clock.svelte";
 import { followLinks } from "./state/route.svelte";
 import { dress } from "./state/colours.svelte";
-import { preferred, speak } from "./texts";
+import { followLanguage, preferred, speak } from "./texts";
 
 async function begin(): Promise<void> {
   dress();
   followLinks();
   startClock();
+  followLanguage();
   await speak(preferred(), false);
   const target = document.getElementById("app");
   if (target) mount(App, { target });

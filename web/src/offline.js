@@ -33,7 +33,7 @@ async function pageOrKept(request) {
     }
 }
 
-/** Built files have their content in their name, so a kept one is never stale. */
+/** Built files have their content in their name, so a kept one is never stale; icons go with them. */
 async function keptOrFetched(request) {
     return (await caches.match(request)) ?? fetch(request);
 }

@@ -870,17 +870,6 @@ export interface OneBoatNote {
   seen_by: number;
 }
 
-/** The rules of a game, whole and in parts. */
-export interface RulePage {
-  game: string;
-  language: string;
-  /** Markdown. */
-  source: string;
-  chapters: Record<string, string>;
-  paragraphs: Record<string, unknown>[];
-  rulings: Record<string, unknown>[];
-}
-
 /** A scenario to learn from; its text can be a table's option. */
 export interface Lesson {
   name: string;
@@ -890,6 +879,17 @@ export interface Lesson {
   /** The player the learner decides for, if it is written as a lesson. */
   you: string;
   text: string;
+}
+
+/** The rules of a game, whole and in parts. */
+export interface RulePage {
+  game: string;
+  language: string;
+  /** Markdown. */
+  source: string;
+  chapters: Record<string, string>;
+  paragraphs: Record<string, unknown>[];
+  rulings: Record<string, unknown>[];
 }
 
 /** Some moments of a match, in order. The first of all is before any decision. */

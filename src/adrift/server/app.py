@@ -8,7 +8,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import adrift
-from adrift.server import http_problems
 from adrift.server.http_gate import Gate
 from adrift.server.http_library import LIBRARY
 from adrift.server.http_matches import MATCHES
@@ -16,7 +15,7 @@ from adrift.server.http_news import NEWS
 from adrift.server.http_notices import NOTICES
 from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
 from adrift.server.http_options import CHOICES
-from adrift.server.http_pages import pages
+from adrift.server.http_pages import HANDLERS, pages
 from adrift.server.http_report import REPORTS
 from adrift.server.http_tables import TABLES
 from adrift.server.patience import PlainRequest
@@ -33,7 +32,7 @@ def litestar(service: Service) -> Litestar:
         route_handlers=[socket, *ROUTERS, openapi_page, *pages()],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         request_class=PlainRequest,
-        exception_handlers=http_problems.HANDLERS,
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title=TITLE,
             version=adrift.__version__,

@@ -9,14 +9,12 @@ go together.
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.middleware import DefineMiddleware
 from litestar.response import File
 from litestar.static_files import create_static_files_router
-
-from adrift.server.rooms import NoTable
 
 FOR_EVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, immutable=True, public=True)
 ASK_AGAIN: Final = {"cache-control": "no-cache"}
@@ -44,20 +42,18 @@ def client_page(index: Path) -> File:
     return File(index, media_type="text/html", content_disposition_type="inline", headers=ASK_AGAIN)
 
 
+def lost_page(index: Path) -> Response[bytes]:
+    """For somebody who follows a broken link: the page finds out by itself that it is none."""
+    page = index.read_bytes()
+    return Response(page, status_code=404, media_type="text/html", headers=ASK_AGAIN)
+
+
 def client_files(static: Path) -> list[Any]:
     """Handlers of everything that is there only if the client is."""
 
     @get(list(ADDRESSES), include_in_schema=False, sync_to_thread=False)
     def other_page() -> File:
         return client_page(static / "index.html")
-
-    @get("/{rest:path}", include_in_schema=False, sync_to_thread=False)
-    def lost_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """Somebody who follows a broken link is told so in a page; a program, as always."""
-        if "text/html" not in request.headers.get("accept", ""):
-            raise NoTable
-        page = (static / "index.html").read_bytes()
-        return Response(page, status_code=404, media_type="text/html", headers=ASK_AGAIN)
 
     @get("/sw.js", include_in_schema=False, sync_to_thread=False)
     def worker() -> File:
@@ -73,4 +69,4 @@ def client_files(static: Path) -> list[Any]:
         name="assets",
     )
     others = create_static_files_router(path="/client", directories=[static], name="client")
-    return [other_page, lost_page, worker, assets, others]
+    return [other_page, worker, assets, others]

@@ -7,13 +7,16 @@ of its own. There is a page for every name, whether there is a table of that nam
 
 import html
 import io
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import segno
 from litestar import MediaType, Request, Response, Router, get
+from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import PathParameter
 
-from adrift.server.http_client import built, client_files, client_page
+from adrift.server import http_problems
+from adrift.server.http_client import built, client_files, client_page, lost_page
 from adrift.server.http_problems import refuse
 from adrift.server.rooms import NoTable
 from adrift.server.service import STATIC, Here
@@ -29,6 +32,7 @@ img { width: 12rem; height: 12rem; image-rendering: pixelated }
 }
 """.lstrip()
 
+Handler = Callable[[Request[Any, Any, Any], Any], Response[Any]]
 Name = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A table, or its code.")
 ]
@@ -124,6 +128,28 @@ def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
     }
     text = service.metrics.page(now, service.rooms.counted)
     return Response(text, media_type="text/plain; version=0.0.4")
+
+
+def or_page(handler: Handler) -> Handler:
+    """Whoever reads an answer in a browser gets the client's page, a program what it always got."""
+
+    def answered(request: Request[Any, Any, Any], problem: Any) -> Response[Any]:
+        index = built(STATIC)
+        wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if index is None or not wanted or request.url.path.startswith("/api/"):
+            return handler(request, problem)
+        return lost_page(index)
+
+    return answered
+
+
+HANDLERS: Final[dict[int | type[Exception], Handler]] = {
+    **http_problems.HANDLERS,
+    NoTable: or_page(http_problems.no_table),
+    NotFoundException: or_page(http_problems.http),
+    ValidationException: or_page(http_problems.invalid),
+}
+"""What does not exist is said in a page to people."""
 
 
 def pages() -> list[Any]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from adrift.core.players import SPECTATOR
 from adrift.server import codec
 from adrift.server.http_gate import address_of
+from adrift.server.http_lessons import is_lesson
 from adrift.server.http_problems import TooMany, says
 from adrift.server.patience import read_json
 from adrift.server.rooms import NoTable
@@ -103,7 +104,8 @@ async def open_table(
 ) -> NewTable:
     """Set a table. Nobody sits at it yet: whoever takes the first place is its host."""
     options = await read_body(request, OPTIONS, None)
-    if not service.tables.take(address_of(request.scope)):
+    budget = service.lessons if is_lesson(options.scenario) else service.tables
+    if not budget.take(address_of(request.scope)):
         service.metrics.count("turned_away", "tables")
         raise TooMany
     if service.keeper.is_full:

@@ -57,6 +57,7 @@ class Service:
         self.started_at = time.time()
         self.requests = Budget(settings.requests, TEN_SECONDS, time.monotonic)
         self.tables = Budget(settings.new_tables, HOUR, time.monotonic)
+        self.lessons = Budget(settings.lesson_tables, HOUR, time.monotonic)
         self.lookups = Budget(settings.lookups, MINUTE, time.monotonic)
         self.guests = Guests(settings.connections)
         self.keeper = Keeper(settings, self.rooms)

@@ -50,8 +50,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In ten seconds, from one address."""
     connections: Amount = 64
     """A whole class behind one address should still fit."""
-    new_tables: Amount = 200
-    """In an hour, from one address: a lesson sets eight of them, and several may learn at once."""
+    new_tables: Amount = 60
+    """In an hour, from one address: a class of thirty in groups plays several matches."""
+    lesson_tables: Amount = 300
+    """The same for the steps of our lessons, eight to a game and gone when they are finished: a
+    class of thirty may learn at once."""
     tables: Amount = 10_000
     lookups: Amount = 30
     """Of short codes, per minute: eight million of them cannot be tried out."""

@@ -167,19 +167,17 @@ export class Play {
       .catch(() => undefined);
   }
 
-  /** Nothing more is to come; what is on the page stays. */
+  /** Nothing more is to come. The table goes, for nobody comes back to it; what is on the page stays
+   *  until the learner goes on. */
   finish(): void {
-    if (this.done) return;
-    this.done = true;
-    this.close();
-  }
-
-  /** Nobody comes back to a table of a lesson. */
-  close(): void {
     clearTimeout(this.timer);
     this.done = true;
-    this.visit?.close();
     if (this.table) void server.remove(this.table, this.keyOf(this.you)).catch(() => undefined);
     this.table = "";
+  }
+
+  close(): void {
+    this.finish();
+    this.visit?.close();
   }
 }

@@ -3,10 +3,16 @@
 import type { Game } from "../protocol";
 import { server } from "../wire/http";
 import { keep } from "../wire/keys";
+import { reachable } from "./links";
 
 /** The link that brings another device to this place; what is behind `#` never reaches a server. */
-export function returnLink(table: string, code: string): string {
-  return `${location.origin}/t/${table}#return=${code}`;
+export async function returnLink(table: string, code: string): Promise<string> {
+  const own = `${location.origin}/t/${table}`;
+  const link = await server.invitation(table).then(
+    (invitation) => reachable(invitation.link),
+    () => own,
+  );
+  return `${link}#return=${code}`;
 }
 
 /** Write down whose place a key is, now that it opens something. */

@@ -3,12 +3,14 @@
 import type { Game } from "../protocol";
 import { go, here, mark } from "../state/route.svelte";
 import { Visit } from "../state/visit.svelte";
-import { server, Unmet } from "../wire/http";
+import { server, Unmet, UNREACHABLE } from "../wire/http";
 import { forget, keep, keysTo, newKey, type Held } from "../wire/keys";
 import { Round } from "./round.svelte";
 
 /** Five letters are a code to read out; tables have longer names. */
 const CODE = /^[A-Za-z]{5}$/;
+/** Milliseconds until the next try to find its table. */
+const PAUSE = 3000;
 
 export class Door {
   visit = $state.raw<Visit | null>(null);
@@ -16,6 +18,9 @@ export class Door {
   problem = $state("");
   /** What this device held and what opens nothing any more. */
   lost = $state.raw<Held | null>(null);
+  /** How often a code was looked up in vain. */
+  tries = $state(0);
+  private timer = 0;
 
   constructor(readonly table: string) {}
 
@@ -27,6 +32,7 @@ export class Door {
   }
 
   leave(): void {
+    clearTimeout(this.timer);
     this.visit?.close();
     this.visit = null;
   }
@@ -78,8 +84,15 @@ export class Door {
       const { table } = await server.find(this.table.toUpperCase());
       go(`/t/${table}`);
     } catch (error) {
-      this.problem = error instanceof Unmet ? error.reason : "unreachable";
+      const reason = error instanceof Unmet ? error.reason : UNREACHABLE;
+      if (reason !== UNREACHABLE) this.problem = reason;
+      else this.findLater();
     }
+  }
+
+  private findLater(): void {
+    this.tries += 1;
+    this.timer = window.setTimeout(() => void this.find(), PAUSE);
   }
 
   /** On another device than before: the code is good once, the new key from then on. */

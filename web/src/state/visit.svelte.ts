@@ -41,6 +41,8 @@ const PATIENCE = 2500;
 
 export class Visit {
   connection = $state<State>("away");
+  /** How often the table was tried in vain since it was last reached. */
+  tries = $state(0);
   /** Nothing before the first welcome. */
   welcomed = $state(false);
   player = $state(SPECTATOR);
@@ -99,6 +101,7 @@ export class Visit {
     this.line = new Connection(table, key, {
       message: (message) => this.together.add(message),
       state: (state) => (this.connection = state),
+      tries: (tries) => (this.tries = tries),
     });
   }
 

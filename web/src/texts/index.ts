@@ -3,7 +3,7 @@
 import { said } from "./language.svelte";
 import type { Facts } from "./words";
 
-export { LANGUAGES, preferred, said, speak } from "./language.svelte";
+export { followLanguage, LANGUAGES, preferred, said, speak } from "./language.svelte";
 export { Texts } from "./texts";
 export { Verbatim, type Facts } from "./words";
 

@@ -25,6 +25,13 @@ export async function speak(language: string, chosen = true): Promise<void> {
   if (chosen) localStorage.setItem(KEPT, language);
 }
 
+/** What is chosen on another page of this device is spoken here too. */
+export function followLanguage(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEPT && newValue) void speak(newValue, false);
+  });
+}
+
 /** What was chosen before, else what the browser prefers. */
 export function preferred(): string {
   const wanted = [localStorage.getItem(KEPT), ...navigator.languages];

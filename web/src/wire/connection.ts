@@ -19,6 +19,8 @@ export interface Listener {
   /** Everything the table tells but replies. */
   message(message: Message): void;
   state(state: State): void;
+  /** How often the table was tried in vain since it was last reached. */
+  tries(tries: number): void;
 }
 
 /** A command as one writes it; its id is made here. */
@@ -69,7 +71,7 @@ export class Connection {
   /** Come again after another device had the place. */
   again(): void {
     this.change("away");
-    this.tries = 0;
+    this.tried(0);
     void this.come();
   }
 
@@ -132,7 +134,7 @@ export class Connection {
   private welcome(number: number): void {
     this.number = number;
     this.greeted = true;
-    this.tries = 0;
+    this.tried(0);
     this.change("here");
     for (const waiting of this.unanswered.values()) this.send(waiting);
   }
@@ -155,7 +157,7 @@ export class Connection {
   private retry(): void {
     this.change("away");
     const wait = Math.min(FIRST_WAIT * 2 ** this.tries, LONGEST_WAIT);
-    this.tries += 1;
+    this.tried(this.tries + 1);
     // Not everybody at the same moment.
     this.timer = window.setTimeout(() => void this.come(), wait * (0.5 + Math.random() / 2));
   }
@@ -172,6 +174,11 @@ export class Connection {
     this.way = null;
     this.greeted = false;
     way?.close();
+  }
+
+  private tried(tries: number): void {
+    this.tries = tries;
+    this.listener.tries(tries);
   }
 
   private change(state: State): void {

@@ -165,6 +165,7 @@ web-lobby-screen = Den Tisch auf einem großen Bildschirm zeigen
 ## Zurückkommen
 
 web-return-link = Der Link für das andere Gerät
+web-return-qr = Der Link zu deinem Platz als QR-Code
 web-return-make = Link machen
 web-return-who = Welcher Platz ist deiner?
 web-return-waiting = Es wird auf die Tischleitung und eine weitere Person gewartet …

@@ -18,6 +18,7 @@ serve-setting-commands = Nachrichten in zehn Sekunden auf einer Verbindung; weit
 serve-setting-requests = Anfragen in zehn Sekunden von einer Adresse.
 serve-setting-connections = Gleichzeitige Verbindungen von einer Adresse.
 serve-setting-new-tables = Neue Tische von einer Adresse in einer Stunde.
+serve-setting-lesson-tables = Dasselbe für die Schritte der Lektionen, die eigens gezählt werden.
 serve-setting-tables = Tische insgesamt.
 serve-setting-lookups = Kurze Codes, die eine Adresse in einer Minute nachschlagen darf.
 serve-setting-keep-days = Tage, die ein Tisch bleibt, nachdem zuletzt etwas an ihm geschah.

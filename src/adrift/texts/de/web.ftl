@@ -3,6 +3,7 @@
 web-close = Schließen
 web-skip = Zum Inhalt springen
 web-loading = Einen Moment …
+web-no-connection = Es gibt keine Verbindung zum Tisch. Diese Seite versucht es von selbst wieder und geht weiter, sobald es eine gibt.
 web-page-missing = Dieser Teil der Seite konnte nicht geladen werden; prüfe die Verbindung und lade die Seite neu.
 web-why-rule = Warum? { $rule }
 web-all-rules = Alle Regeln

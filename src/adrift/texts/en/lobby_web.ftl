@@ -165,6 +165,7 @@ web-lobby-screen = Show the table on a big screen
 ## Coming back
 
 web-return-link = The link for the other device
+web-return-qr = The link to your place as a QR code
 web-return-make = Make a link
 web-return-who = Which place is yours?
 web-return-waiting = Waiting for the host and one other person …

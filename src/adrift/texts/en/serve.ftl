@@ -18,6 +18,7 @@ serve-setting-commands = Messages in ten seconds on one connection; more are dea
 serve-setting-requests = Requests in ten seconds from one address.
 serve-setting-connections = Connections from one address at the same time.
 serve-setting-new-tables = New tables from one address in an hour.
+serve-setting-lesson-tables = The same for the steps of lessons, which are counted apart.
 serve-setting-tables = Tables kept altogether.
 serve-setting-lookups = Short codes one address may look up in a minute.
 serve-setting-keep-days = Days a table is kept after something last happened at it.

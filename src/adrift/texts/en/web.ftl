@@ -3,6 +3,7 @@
 web-close = Close
 web-skip = Skip to the content
 web-loading = One moment …
+web-no-connection = There is no connection to the table. This page tries again by itself, and goes on as soon as there is one.
 web-page-missing = This part of the page could not be loaded; check the connection and load the page again.
 web-why-rule = Why? { $rule }
 web-all-rules = All rules

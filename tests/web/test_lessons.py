@@ -1,0 +1,64 @@
+"""Both lessons from their first step to their last, by the page's buttons alone."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import PHONE, Person
+
+MakePerson = Callable[..., Person]
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+NARROW = {"width": 360, "height": 640}
+
+
+class Step(NamedTuple):
+    """What a lesson's file wants the learner to do, and what it says then."""
+
+    advice: tuple[str, ...]
+    after: str
+
+
+def steps(game: str) -> list[Step]:
+    files = sorted((SCENARIOS / game).glob("lesson_*.scenario"))
+    return [read(path.read_text("utf-8")) for path in files]
+
+
+def read(text: str) -> Step:
+    (you,) = re.findall(r"^you:\s+(\w+)", text, re.MULTILINE)
+    answers = re.findall(rf"^{you}: (\S+)", text, re.MULTILINE)
+    verbs = {answer.split("@")[0] for answer in answers}  # some are unfolded first
+    return Step((*answers, *sorted(verbs)), re.findall(r"^say (\S+)", text, re.MULTILINE)[-1])
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "screen"),
+    [("many_boats", "de", PHONE), ("one_boat", "en", NARROW)],
+)
+def test_a_lesson_is_finished_step_by_step(
+    person: MakePerson, game: str, language: str, screen: dict[str, int]
+) -> None:
+    learner = person(language, screen=screen).open(f"/learn/{game}")
+    todo = steps(game)
+    for number, step in enumerate(todo, 1):
+        told = learner.say("web-learn-step", number=number, total=len(todo))
+        expect(learner.page.get_by_text(told, exact=True)).to_be_visible()
+        learner.plays(likes=step.advice)
+        sees_what_came_of_it(learner, step)
+        last = number == len(todo)
+        learner.button("web-learn-end" if last else "web-learn-next").click()
+    expect(learner.page).to_have_url(f"{learner.house.base}/learn")
+
+
+def sees_what_came_of_it(learner: Person, step: Step) -> None:
+    """The words after it, everything that happened, and the board as it is now."""
+    after = learner.page.get_by_text(learner.say(step.after), exact=True)
+    expect(after).to_be_visible()
+    expect(learner.page.locator("dialog[open]")).to_have_count(0)
+    learner.rests()
+    expect(learner.page.locator(".dock.done li").first).to_be_attached()
+    expect(learner.page.locator(".step .play > *").first).to_be_attached()
+    expect(learner.page.get_by_text(learner.say("web-loading"), exact=True)).to_have_count(0)
