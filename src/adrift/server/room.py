@@ -1,9 +1,11 @@
 """One table that is awake: its actor, the queue before it, and the lines to those who watch.
 
-The actor deals with a message when it comes. What it enters is journaled, and what follows from it
-waits in a queue until that is durable: everything is told in order, and nothing before its time.
-Meanwhile the actor goes on, so that six answers that come together are made durable together. If
-something cannot be journaled the actor is thrown away with all that waits, and the next message
+The actor deals with a message when it comes, what it enters is journaled, and what follows from it
+is told when that is durable. What comes meanwhile waits, and is then dealt with together: of six
+answers that come at once, five are journaled at once, and everybody is told once what became of
+them. Nobody has to wait longer for that: the journal would not have kept them sooner.
+
+If something cannot be journaled the actor is thrown away with all that waits, and the next message
 finds a new one, rebuilt from the journal. Whoever hangs up in the middle cannot cut an entry off
 from what was to be told: nobody's task works the queue off, but the journal's word.
 """
@@ -11,40 +13,39 @@ from what was to be told: nobody's task works the queue off, but the journal's w
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server import codec
 from adrift.server.journal import Unavailable
-from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Rights, Watched
-from adrift.table.desk import EVERYBODY, Receipt, Wanted, hashed
+from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Watched
+from adrift.table.desk import EVERYBODY, Arrived, Receipt, Wanted, hashed
 from adrift.table.entries import KeyChanged
-from adrift.table.news import Closing, Superseded, Welcome
-from adrift.table.table import Table
+from adrift.table.news import AnyReply, Closing, Superseded, Welcome
+from adrift.table.table import Table, is_everyday
 
 if TYPE_CHECKING:
     from adrift.server.rooms import Rooms
 
 LOG: Final = logging.getLogger("adrift.rooms")
 
+Reply = AnyReply | Welcome | None
 Deal = Callable[[Table, float], Receipt]
 """Something to be done with the actor, at a time."""
-Then = Callable[[Receipt], None]
+Then = Callable[[Reply], None]
 """What must follow before the next message is dealt with."""
-Done = Callable[[Receipt | Exception], None]
+Done = Callable[[Reply | Exception], None]
 """Told at the very end what came of it; must not raise."""
 
 
-class Pending(NamedTuple):
-    """Something that has happened, and is told when it is durable."""
+class Message(NamedTuple):
+    """A command, or something else to be done with the actor."""
 
-    receipt: Receipt
-    kept: asyncio.Future[None] | None
-    rights: Rights
-    then: Then | None
+    do: Arrived | Deal
     done: Done
+    then: Then | None = None
 
 
 class Room:
@@ -62,36 +63,58 @@ class Room:
         self.wake_at: float | None = None
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
-        self._untold: deque[Pending] = deque()
-        self._is_telling = False
+        self._waiting: deque[Message] = deque()
+        self._dealt: list[Message] = []
+        """What has been dealt with, and is told when it is durable."""
+        self._is_busy = False
 
     @property
     def id(self) -> str:
         return self.table.state.id
 
-    async def deal(self, do: Deal, then: Then | None = None) -> Receipt:
+    async def deal(self, do: Arrived | Deal, then: Then | None = None) -> Reply:
         """Have something done with the actor: kept, then told to everybody."""
-        done: asyncio.Future[Receipt] = asyncio.get_running_loop().create_future()
-        self.hand_in(do, then, partial(answer, done))
+        done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self.hand_in(Message(do, partial(answer, done), then))
         return await done
 
-    def hand_in(self, do: Deal, then: Then | None, done: Done) -> None:
+    def hand_in(self, message: Message) -> None:
         """The same, without waiting for it."""
         if self.is_gone:
-            done(Unavailable("room_gone"))
+            message.done(Unavailable("room_gone"))
             return
-        try:
-            receipt = do(self.table, self.rooms.now())
-            kept = self.keep(receipt)
-        except Exception as problem:
-            self.throw_away()
-            done(problem)
-            return
-        self._untold.append(Pending(receipt, kept, self.rights(), then, done))
-        if kept is None:
-            self.tell_all()
-        else:
-            kept.add_done_callback(self.tell_all)
+        self._waiting.append(message)
+        if not self._is_busy:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Deal with what waits, until the journal has to be waited for."""
+        self._is_busy = True
+        while self._waiting:
+            try:
+                receipt = self.deal_with_next()
+                kept = self.keep(receipt)
+            except Exception as problem:
+                self.throw_away(problem)
+                return
+            if kept is not None:
+                kept.add_done_callback(partial(self.is_kept, receipt))
+                return
+            self.finish(receipt)
+        self._is_busy = False
+
+    def deal_with_next(self) -> Receipt:
+        """Commands are dealt with together, as many as the table takes."""
+        now, first = self.rooms.now(), self._waiting[0]
+        if isinstance(first.do, Arrived):
+            return self.table.receive_all(self.next_commands(), now)
+        self._dealt.append(self._waiting.popleft())
+        return first.do(self.table, now)
+
+    def next_commands(self) -> Iterator[Arrived]:
+        while self._waiting and isinstance(command := self._waiting[0].do, Arrived):
+            self._dealt.append(self._waiting.popleft())
+            yield command
 
     def keep(self, receipt: Receipt) -> asyncio.Future[None] | None:
         """Durable before visible."""
@@ -103,38 +126,36 @@ class Room:
         append = self.rooms.journal.append(self.id, kept, lines, receipt.wake_at)
         return asyncio.ensure_future(append)
 
-    def rights(self) -> Rights:
-        state = self.table.state
-        spectators = state.options.watching.allowed or state.phase == "lobby"
-        return Rights(tuple([seat.key for seat in state.places]), spectators)
-
-    def tell_all(self, _kept: asyncio.Future[None] | None = None) -> None:
-        """Tell what is durable, up to the first thing that is not."""
-        if self._is_telling:
-            return  # somebody who was told has something new, and gets to it below
-        self._is_telling = True
-        while self._untold and is_settled(self._untold[0].kept):
-            self.finish(self._untold.popleft())
-        self._is_telling = False
-
-    def finish(self, pending: Pending) -> None:
-        """Everybody is told, and whoever waits for it last; or nobody is told anything."""
-        receipt, kept, rights, then, done = pending
+    def is_kept(self, receipt: Receipt, kept: asyncio.Future[None]) -> None:
+        """The journal has done its work, or could not."""
         try:
+            kept.result()
             if self.is_gone:
                 raise Unavailable("room_gone")
-            if kept is not None:
-                kept.result()
-            self.tell(receipt, rights)
-            if then is not None:
-                then(receipt)
         except (Exception, asyncio.CancelledError) as problem:
-            self.throw_away()
-            done(problem if isinstance(problem, Exception) else Unavailable("room_gone"))
-        else:
-            done(receipt)
+            is_told = isinstance(problem, Exception)
+            self.throw_away(problem if is_told else Unavailable("room_gone"))  # type: ignore[arg-type]
+            return
+        self.finish(receipt)
+        self.go_on()
 
-    def throw_away(self) -> None:
+    def finish(self, receipt: Receipt) -> None:
+        """Everybody is told, and whoever waits for it last."""
+        replies: Sequence[Reply] = receipt.replies or [None]
+        replied = list(zip(self._dealt, replies, strict=True))
+        try:
+            self.tell(receipt)
+            for message, reply in replied:
+                if message.then is not None:
+                    message.then(reply)
+        except Exception as problem:
+            self.throw_away(problem)
+            return
+        self._dealt = []
+        for message, reply in replied:
+            message.done(reply)
+
+    def throw_away(self, problem: Exception) -> None:
         """Nobody is told anything more by this actor; whoever listens is asked to come again."""
         self.is_gone = True
         self.stop()
@@ -142,8 +163,13 @@ class Room:
         for each in self.watching:
             each.line.drop(AGAIN, "come again")
         self.watching.clear()
+        dealt, waiting, self._dealt, self._waiting = self._dealt, self._waiting, [], deque()
+        for message in dealt:
+            message.done(problem)
+        for message in waiting:
+            message.done(Unavailable("room_gone"))
 
-    def tell(self, receipt: Receipt, rights: Rights) -> None:
+    def tell(self, receipt: Receipt) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
         body, written = b"", None
         for address, message in receipt.outgoing:
@@ -152,20 +178,32 @@ class Room:
             for each in self.watching:
                 if address in (EVERYBODY, each.viewer):
                     each.line.put(codec.wrap(each.head, body))
-        if receipt.entries:
-            self.check_rights(receipt, rights)
+        if not is_everyday(receipt.entries):
+            self.check_rights(receipt)
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)
 
-    def check_rights(self, receipt: Receipt, rights: Rights) -> None:
+    def check_rights(self, receipt: Receipt) -> None:
         """Keys that are dead, and spectators where there are none, hear no more."""
         for entry in receipt.entries:
             if isinstance(entry, KeyChanged) and entry.how == "own":
                 for each in self.watching:
                     each.key = entry.key if each.viewer == entry.place else each.key
-        for each in [each for each in self.watching if not rights.allow(each)]:
+        for each in [each for each in self.watching if not self.may_watch(each)]:
             self.hang_up(each, REMOVED)
+
+    def may_watch(self, watched: Watched) -> bool:
+        state = self.table.state
+        if watched.viewer == SPECTATOR:
+            return self.shows_all
+        return state.places[watched.viewer].key == watched.key
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether whoever comes may watch."""
+        state = self.table.state
+        return state.options.watching.allowed or state.phase == "lobby"
 
     def hang_up(self, watched: Watched, code: int) -> None:
         """Tell somebody that this line is over; the actor hears of it when it is closed."""
@@ -182,13 +220,13 @@ class Room:
         watched = Watched(viewer, line, hashed(key) if key else "", head)
         await self.deal(
             lambda table, now: table.connect(viewer, since, now),
-            lambda receipt: self.welcome(watched, receipt),
+            lambda reply: self.welcome(watched, reply),
         )
 
-    def welcome(self, watched: Watched, receipt: Receipt) -> None:
+    def welcome(self, watched: Watched, reply: Reply) -> None:
         """From here on the line is told everything: nothing may come between the two."""
-        assert isinstance(receipt.reply, Welcome), "whoever comes is welcomed"
-        watched.line.put(codec.envelope(self.id, watched.viewer, receipt.reply))
+        assert isinstance(reply, Welcome), "whoever comes is welcomed"
+        watched.line.put(codec.envelope(self.id, watched.viewer, reply))
         older = [each for each in self.watching if each.viewer == watched.viewer != SPECTATOR]
         self.watching.append(watched)
         for each in older:
@@ -196,11 +234,13 @@ class Room:
 
     async def look(self, viewer: Viewer, since: int | None) -> Welcome:
         """Everything the viewer may know, once all that came before is dealt with."""
-        receipt = await self.deal(
-            lambda table, now: Receipt(reply=table.look(viewer, since, now), wake_at=self.wake_at)
+        shown = await self.deal(
+            lambda table, now: Receipt(
+                replies=[table.look(viewer, since, now)], wake_at=self.wake_at
+            )
         )
-        assert isinstance(receipt.reply, Welcome), "whoever looks is shown"
-        return receipt.reply
+        assert isinstance(shown, Welcome), "whoever looks is shown"
+        return shown
 
     async def unwatch(self, viewer: Viewer, line: Line) -> None:
         """A line was closed at the other end."""
@@ -253,7 +293,7 @@ class Room:
 
     def is_quiet(self, seconds: float) -> bool:
         """Nobody watches, nothing is going on."""
-        busy = self.watching or self.bots or self._untold
+        busy = self.watching or self.bots or self._is_busy
         return not busy and self.rooms.now() - self.quiet_since >= seconds
 
     async def fall_asleep(self) -> None:
@@ -279,11 +319,7 @@ class Room:
             each.line.put(codec.envelope(self.id, each.viewer, Closing(seconds=seconds)))
 
 
-def is_settled(kept: asyncio.Future[None] | None) -> bool:
-    return kept is None or kept.done()
-
-
-def answer(done: asyncio.Future[Receipt], what: Receipt | Exception) -> None:
+def answer(done: asyncio.Future[Reply], what: Reply | Exception) -> None:
     """Tell whoever waits, if they still do."""
     if done.done():
         return

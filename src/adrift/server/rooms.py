@@ -16,9 +16,9 @@ from adrift.server.codes import code_of
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
-from adrift.server.room import Deal, Room
+from adrift.server.room import Reply, Room
 from adrift.server.workers import Workers
-from adrift.table.desk import Receipt, Sent
+from adrift.table.desk import Arrived, Sent
 from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Noted, Refused, Said, Update, Welcome
@@ -154,16 +154,14 @@ class Rooms:
     ) -> Accepted | Refused:
         """Exactly one reply to a command; raises `NoTable`."""
         room = await self.room(table)
-        return self.replied(await room.deal(self.receiving(command, key, lag)))
+        return self.replied(await room.deal(self.arrived(command, key, lag)))
 
-    def receiving(self, command: AnyCommand, key: str, lag: float) -> Deal:
-        """What an actor is to do with a command."""
-        sent, luck = Sent(command, key, lag), self.luck(32)
-        return lambda actor, now: actor.receive(sent, now, luck)
+    def arrived(self, command: AnyCommand, key: str, lag: float) -> Arrived:
+        """A command, for an actor to deal with."""
+        return Arrived(Sent(command, key, lag), self.luck(32))
 
-    def replied(self, receipt: Receipt) -> Accepted | Refused:
+    def replied(self, reply: Reply) -> Accepted | Refused:
         """What came of it, counted."""
-        reply = receipt.reply
         assert isinstance(reply, Accepted | Refused), "a command is replied to"
         self.counted["accepted" if isinstance(reply, Accepted) else "refused"] += 1
         return reply
@@ -202,7 +200,7 @@ class Rooms:
             if player is None:
                 raise NoTable
             return Player(player)
-        if not room.rights().spectators:
+        if not room.shows_all:
             raise NoTable
         return SPECTATOR
 

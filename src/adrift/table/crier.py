@@ -1,6 +1,7 @@
 """What goes out: news and questions to whoever is here, and bots that are to decide."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.entries import Decided, Entry, MatchEnded
 from adrift.table.log import Item, told
-from adrift.table.news import Asked, Status, Told, Update
+from adrift.table.news import AnyReply, Asked, Status, Told, Update
 from adrift.table.playing import question_id
 from adrift.table.standing import status
 from adrift.table.state import TableState
@@ -82,18 +83,18 @@ class Crier(Desk):
         """Before this moment nothing is due by itself."""
 
     def begin(self, now: float, fresh: bytes = b"") -> None:
-        """A message is to be dealt with; time never goes back."""
+        """Something is to be dealt with; time never goes back."""
         self.receipt, self.unwritten = Receipt(self.unwritten), []
-        self.now, self.fresh = max(now, self.state.last_at), fresh
-        self.caller, self.command, self.returning = None, "", None
+        self.now = max(now, self.state.last_at)
+        self.turn_to(fresh)
         self.told_so_far = self.state.log.total
         if self.status is None:
             self.status = status(self.state)
 
-    def finish(self, reply: Any = None) -> Receipt:
+    def finish(self, replies: Sequence[AnyReply] = ()) -> Receipt:
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
-        receipt.reply = reply
+        receipt.replies = replies
         self.found, self.latest, self.newest, self.public = {}, {}, {}, {}
         has_news = state.log.total != self.told_so_far
         for viewer in self.watched:

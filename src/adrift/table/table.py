@@ -27,9 +27,19 @@ from adrift.table import (
 )
 from adrift.table.clerk import Clerk
 from adrift.table.crier import ALWAYS
-from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, hashed
+from adrift.table.desk import (
+    NO_BOTS,
+    Apply,
+    Arrived,
+    Bots,
+    Desk,
+    Receipt,
+    Refuse,
+    Sent,
+    hashed,
+)
 from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
-from adrift.table.news import Noted, Said, Update, Welcome
+from adrift.table.news import AnyReply, Noted, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.settling import settled
 from adrift.table.state import new_state
@@ -47,6 +57,8 @@ OF_THE_MATCH: Final = (
     entries.Resumed,
     entries.Woken,
 )
+EVERYDAY: Final = (entries.Decided, entries.LineSaid)
+"""Entries that leave everybody in their place, and the match as much open as it was."""
 INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
 """Commands by which somebody gets a key; the one they send is not known yet."""
 
@@ -154,11 +166,26 @@ class Table(Clerk):
 
     def receive(self, sent: Sent, now: float, fresh: bytes) -> Receipt:
         """Deal with a command: exactly one reply, and what everybody is told."""
-        self.begin(now, fresh)
+        return self.receive_all([Arrived(sent, fresh)], now)
+
+    def receive_all(self, arrived: Iterable[Arrived], now: float) -> Receipt:
+        """Deal with commands that came together, the first of them at least: there is a reply to
+        each that was dealt with, and everybody is told once what became of all. Whatever changes
+        who may hear or do what is told before anything else is dealt with."""
+        self.begin(now)
+        replies = []
+        for sent, fresh in arrived:
+            replies.append(self.reply_to(sent, fresh))
+            if not is_everyday(self.receipt.entries):
+                break
+        return self.finish(replies)
+
+    def reply_to(self, sent: Sent, fresh: bytes) -> AnyReply:
+        self.turn_to(fresh)
         given = hashed(sent.key) if sent.key else ""
         known = self.replied(sent, given)
         if known is not None:
-            return self.finish(known)
+            return known
         sender = self.who_has(given)
         self.note_lag(sender, sent.lag)
         if self.now >= self.due_at:
@@ -169,9 +196,9 @@ class Table(Clerk):
         try:
             self.handle(sent)
         except Refuse as why:
-            return self.finish(self.refused(sent, why))
+            return self.refused(sent, why)
         self.conclude()
-        return self.finish(self.accepted(sent))
+        return self.accepted(sent)
 
     def connect(self, viewer: Viewer, since: int | None, now: float) -> Receipt:
         """Somebody is here: they are told everything, and who was stood in for decides again."""
@@ -186,7 +213,7 @@ class Table(Clerk):
         # An older connection of the same player hears no more, and the new one has it all.
         told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
         receipt.outgoing = told
-        receipt.reply = telling.welcome(self.state, viewer, since, self.now)
+        receipt.replies = [telling.welcome(self.state, viewer, since, self.now)]
         return receipt
 
     def disconnect(self, viewer: Viewer, now: float) -> Receipt:
@@ -279,6 +306,11 @@ class Table(Clerk):
             absence.relieve_silent(self)
             tallies.pass_what_has_enough(self)
             talk.close_if_all_ready(self)
+
+
+def is_everyday(entered: Iterable[Entry]) -> bool:
+    """Whether everybody may hear and do afterwards what they might before."""
+    return all(isinstance(entry, EVERYDAY) for entry in entered)
 
 
 def is_of_the_match(entry: Entry) -> bool:
