@@ -12,11 +12,13 @@ from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server import codec
+from adrift.server.beat import Beat
 from adrift.server.codes import code_of
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
-from adrift.server.room import Reply, Room
+from adrift.server.room import Room
+from adrift.server.turns import Reply, Turns
 from adrift.server.workers import Workers
 from adrift.table.desk import Arrived, Sent
 from adrift.table.entries import Entry
@@ -73,6 +75,7 @@ class Rooms:
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
+        self.beat = Beat()
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
@@ -143,7 +146,7 @@ class Rooms:
     async def entries(self, table: str) -> list[Entry]:
         return [codec.read_entry(line) for line in await self.journal.read(table)]
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: Turns) -> None:
         if self.awake.get(room.id) is room:
             del self.awake[room.id]
 
@@ -277,9 +280,10 @@ class Rooms:
         """Tell the tables, and let what was accepted be kept."""
         if self._rounds is not None:
             self._rounds.cancel()
-        for room in list(self.awake.values()):
+        rooms = list(self.awake.values())
+        for room in rooms:
             room.say_closing(seconds)
-            await self.guarded(room.fall_asleep())
+        await asyncio.gather(*[self.guarded(room.fall_asleep()) for room in rooms])
         for task in list(self._tasks):
             task.cancel()
         self.awake.clear()

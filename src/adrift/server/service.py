@@ -14,9 +14,9 @@ from adrift.server.limits import Budget, Guests
 from adrift.server.logs import log, mark, tell
 from adrift.server.metrics import Metrics
 from adrift.server.outbox import Post
-from adrift.server.room import Reply
 from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
+from adrift.server.turns import Reply
 from adrift.table.messages import AnyCommand, Notify
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Options

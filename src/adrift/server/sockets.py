@@ -23,10 +23,11 @@ from adrift.server.limits import Bucket
 from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED
 from adrift.server.logs import log, tell
 from adrift.server.pings import PINGED
-from adrift.server.room import Message, Reply, Room
+from adrift.server.room import Room
 from adrift.server.rooms import NoTable
 from adrift.server.sending import Sender
 from adrift.server.service import TEN_SECONDS, Here, Service
+from adrift.server.turns import Message, Reply
 from adrift.table import news
 from adrift.table.frames import AnyFrame
 from adrift.table.news import Refused

@@ -12,7 +12,6 @@ tables, a few statements for each append were measured to halve what is kept in 
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -24,9 +23,6 @@ from adrift.server.sqlite_file import PATIENCE, unavailable
 
 AT_ONCE: Final = 1000
 """About so many entries are made durable together, and at most so many by one statement."""
-BEAT: Final = 0.003
-"""Seconds from one transaction to the next, at least: a quick disk would otherwise be asked to make
-every entry durable by itself, which costs the processor as much as all else that comes of it."""
 REMEMBERED: Final = 10_000
 """Of so many tables it is known without looking how many entries they have."""
 Loop = asyncio.AbstractEventLoop
@@ -92,8 +88,6 @@ class Writer:
         self.known: dict[str, int] = {}
         """How many entries a table has: nobody else writes."""
         self.is_last = self.has_remains = False
-        self.next_at = 0.0
-        """Nothing is written before this moment."""
         self.thread = threading.Thread(target=self.work, name="journal", daemon=True)
         self.thread.start()
 
@@ -113,7 +107,6 @@ class Writer:
     def next_wishes(self) -> Iterator[Wish]:
         """Wait for something to write; take what else has come meanwhile."""
         wishes, size = self.wishes.get(), 0
-        self.rest()
         while wishes is not None:
             yield from wishes
             size += sum([len(wish.entries) + 1 for wish in wishes])
@@ -124,13 +117,6 @@ class Writer:
             except Empty:
                 return
         self.is_last = True
-
-    def rest(self) -> None:
-        """Let more come together, if it is not long since the last time."""
-        now = time.monotonic()
-        if now < self.next_at:
-            time.sleep(self.next_at - now)
-        self.next_at = max(now, self.next_at) + BEAT
 
     def grant(self, wishes: list[Wish]) -> list[Outcome]:
         """Write everything as one transaction; what came of each. A conflict is found before

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
-from adrift.table.entries import Decided, Entry, MatchEnded
+from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
 from adrift.table.log import Item, told
-from adrift.table.news import AnyReply, Asked, Status, Told, Update
+from adrift.table.news import AnyReply, Asked, PlaceNow, Status, Told, Update
 from adrift.table.playing import question_id
-from adrift.table.standing import status
+from adrift.table.standing import is_lasting, status
 from adrift.table.state import TableState
 from adrift.table.telling import (
     Differences,
@@ -72,6 +72,8 @@ class Crier(Desk):
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
+        self.places: tuple[PlaceNow, ...] | None = None
+        """As they are in it, until somebody comes or goes."""
         self.found: Differences = {}
         self.latest: dict[int, Update] = {}
         """What has been told to somebody in this receipt, by number."""
@@ -118,11 +120,14 @@ class Crier(Desk):
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
             return
-        for number, item in self.news_for(viewer):
+        news = self.news_for(viewer)
+        last = max([number for number, item in news if item.events is not None], default=0)
+        for number, item in news:
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
-            else:
-                made = update(self.events(item, viewer), number, self.changes_for(viewer))
+            else:  # what has changed comes with the last of it: a view is never ahead of the story
+                changed = self.changes_for(viewer) if number == last else ({}, {})
+                made = update(self.events(item, viewer), number, changed)
                 self.receipt.outgoing.append((viewer, self.shared(number, made)))
 
     def events(self, item: Item, viewer: Viewer) -> tuple[Told, ...]:
@@ -155,7 +160,9 @@ class Crier(Desk):
         return found
 
     def tell_status(self) -> None:
-        now = status(self.state)
+        known = self.places if is_everyday(self.receipt.entries) else None
+        now = status(self.state, known)
+        self.places = now.places if is_lasting(self.state) else None
         if now != self.status:
             self.status = now
             self.receipt.outgoing.append((EVERYBODY, replace(now, now=self.now)))
@@ -192,8 +199,9 @@ class Crier(Desk):
 
     def want_bots(self) -> None:
         """Ask the bots that are waited for, once for each question, and again if they are lost."""
-        question = question_id(self.state)
-        due = [(player, question) for player in self.bots_asked()] if question else []
+        players = self.bots_asked()
+        question = question_id(self.state) if players else ""
+        due = [(player, question) for player in players] if question else []
         self.errands = {key: self.errands.get(key, Errand(0, self.now)) for key in due}
         for key, errand in self.errands.items():
             if errand.again_at <= self.now:

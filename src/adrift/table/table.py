@@ -6,8 +6,8 @@ away and another rebuilt from the journal.
 """
 
 import hmac
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import SILENCE
@@ -32,19 +32,27 @@ from adrift.table.desk import (
     Apply,
     Arrived,
     Bots,
-    Desk,
     Receipt,
     Refuse,
     Sent,
     hashed,
 )
-from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
+from adrift.table.entries import (
+    Entry,
+    Frozen,
+    Opened,
+    SeedSealed,
+    TallyPassed,
+    VoteCast,
+    Woken,
+    is_everyday,
+)
+from adrift.table.handlers import HANDLERS
 from adrift.table.news import AnyReply, Noted, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.settling import settled
 from adrift.table.state import new_state
 
-Handler = Callable[[Desk, Any], None]
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
 OF_THE_MATCH: Final = (
@@ -57,36 +65,8 @@ OF_THE_MATCH: Final = (
     entries.Resumed,
     entries.Woken,
 )
-EVERYDAY: Final = (entries.Decided, entries.LineSaid)
-"""Entries that leave everybody in their place, and the match as much open as it was."""
 INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
 """Commands by which somebody gets a key; the one they send is not known yet."""
-
-HANDLERS: Final[Mapping[type[Any], Handler]] = {
-    messages.Take: lobby.take,
-    messages.Leave: lobby.leave,
-    messages.Rename: lobby.rename,
-    messages.SeatBot: lobby.seat_bot,
-    messages.Remove: lobby.remove,
-    messages.HandHost: lobby.hand_host,
-    messages.SetClock: lobby.set_clock,
-    messages.Ready: talk.ready,
-    messages.Start: starting.start,
-    messages.Rematch: starting.rematch,
-    messages.Answer: playing.answer,
-    messages.Volunteer: playing.volunteer,
-    messages.CloseTalk: talk.close_talk,
-    messages.HandStick: talk.hand_stick,
-    messages.Say: talk.say,
-    messages.Whisper: talk.whisper,
-    messages.Vote: tallies.vote,
-    messages.ChangeKey: returning.change_key,
-    messages.MakeReturnCode: returning.make_return_code,
-    messages.ComeBack: returning.use_code,
-    messages.AskBack: returning.ask_back,
-    messages.LetBack: returning.let_back,
-    messages.Notify: returning.notify,
-}
 
 
 class Table(Clerk):
@@ -208,7 +188,7 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
-        self.watched[viewer] = self.watched.get(viewer, 0) + 1
+        self.watched[viewer], self.places = self.watched.get(viewer, 0) + 1, None
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
         told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
@@ -229,6 +209,7 @@ class Table(Clerk):
         else:
             seat = self.state.places[viewer]
             seat.connections, seat.left_at = seat.connections - 1, self.now
+        self.places = None
         self.watched[viewer] -= 1
         if not self.watched[viewer]:
             del self.watched[viewer]
@@ -306,11 +287,6 @@ class Table(Clerk):
             absence.relieve_silent(self)
             tallies.pass_what_has_enough(self)
             talk.close_if_all_ready(self)
-
-
-def is_everyday(entered: Iterable[Entry]) -> bool:
-    """Whether everybody may hear and do afterwards what they might before."""
-    return all(isinstance(entry, EVERYDAY) for entry in entered)
 
 
 def is_of_the_match(entry: Entry) -> bool:
