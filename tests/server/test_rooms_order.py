@@ -1,4 +1,4 @@
-"""While the journal works the table goes on; all is told in order, and when it is durable."""
+"""What comes while the journal works waits; all is told in order, and when it is durable."""
 
 import asyncio
 import json
@@ -31,12 +31,15 @@ class SlowDisk(FullDisk):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
+        self.kept: list[int] = []
+        """How many entries were kept together, each time."""
         self.begins = asyncio.Event()
         self.begins.set()
 
     async def append(
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
     ) -> None:
+        self.kept.append(len(entries))
         await self.begins.wait()
         await super().append(table, first, entries, wake_at)
 
@@ -81,7 +84,10 @@ async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_befor
     before = [len(ear.heard) for ear in ears]
     says = [(table, KEYS[n % 3], Say(id=f"s{n}", text=str(n))) for n in range(6)]
     refused = (table, KEYS[0], Answer(id="too_early", question="1-1", option="red"))
+    assert isinstance(slow.journal, SlowDisk)
+    slow.journal.kept.clear()
     replies = await all_at_once(slow, *says, refused)
+    assert slow.journal.kept in ([6], [1, 5]), "what waits is kept together"
     assert [type(reply) for reply in replies] == [Accepted] * 6 + [Refused]
     for ear, seen in zip(ears, before, strict=True):
         lines = [each["line"]["text"] for each in ear.heard[seen:] if each["type"] == "said"]

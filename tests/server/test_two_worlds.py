@@ -17,7 +17,6 @@ import pytest
 from adrift.core.players import SPECTATOR
 from adrift.server import codec
 from adrift.server import running as running_module
-from adrift.server.lines import Rights
 from adrift.server.room import Room
 from adrift.server.rooms import Rooms
 from adrift.table.desk import Receipt
@@ -197,9 +196,9 @@ async def test_a_planted_leak_is_heard(
     """Everybody is told how much was written down: the length of a secret answer."""
     tell = Room.tell
 
-    def leaky(room: Room, receipt: Receipt, rights: Rights) -> None:
+    def leaky(room: Room, receipt: Receipt) -> None:
         written = sum(len(codec.write_entry(entry)) for entry in receipt.entries)
-        tell(room, receipt, rights)
+        tell(room, receipt)
         for each in room.watching:
             each.line.put(codec.envelope(room.id, each.viewer, Closing(seconds=written)))
 

@@ -7,10 +7,10 @@ import pytest
 from adrift.core.players import SPECTATOR, Player
 from adrift.server import codec
 from adrift.table.desk import Desk, Refuse, Sent
+from adrift.table.handlers import HANDLERS
 from adrift.table.messages import Rematch, Say, Start, Take, Vote
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Clock, TalkRules, Watching
-from adrift.table.table import HANDLERS
 from tests.table.attacks import Attacker
 from tests.table.digests import digest
 from tests.table.house import KEYS, House

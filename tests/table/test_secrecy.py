@@ -13,11 +13,12 @@ from adrift.table import absence, crier, deadlines, log, playing, standing, tell
 from adrift.table.crier import Crier
 from adrift.table.desk import Desk, Refuse, Wanted
 from adrift.table.entries import Decided
+from adrift.table.handlers import HANDLERS
 from adrift.table.log import Item
 from adrift.table.messages import Answer
 from adrift.table.news import Line, TallyNow
 from adrift.table.state import TableState
-from adrift.table.table import HANDLERS, Table
+from adrift.table.table import Table
 from tests.table.people import answer, to_ballot
 from tests.table.secrets import Pair, pairs
 from tests.table.worlds import Worlds, begin

@@ -378,7 +378,7 @@ export type AnyNews =
   | Superseded
   | Closing;
 
-/** The match went on: what the viewer was told, and what changed in the viewer's view. */
+/** The match went on: what the viewer was told, and what changed in the viewer's view. Of several that come at once, the last says what all of them have changed. */
 export interface Update {
   type: "update";
   number: number;

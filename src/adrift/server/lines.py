@@ -1,9 +1,9 @@
 """A line: one socket or event stream over which somebody at a table is told things."""
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
-from adrift.core.players import SPECTATOR, Viewer
+from adrift.core.players import Viewer
 
 SUPERSEDED: Final = 4001
 """Close codes of ours: the same player came on another line,"""
@@ -38,15 +38,3 @@ class Watched:
     """A hash; nothing for spectators."""
     head: bytes
     """What stands before everything that is told on it."""
-
-
-class Rights(NamedTuple):
-    """Who could watch when something happened: it is told later."""
-
-    keys: tuple[str, ...]
-    spectators: bool
-
-    def allow(self, watched: Watched) -> bool:
-        if watched.viewer == SPECTATOR:
-            return self.spectators
-        return self.keys[watched.viewer] == watched.key

@@ -12,13 +12,15 @@ from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server import codec
+from adrift.server.beat import Beat
 from adrift.server.codes import code_of
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
-from adrift.server.room import Deal, Room
+from adrift.server.room import Room
+from adrift.server.turns import Reply, Turns
 from adrift.server.workers import Workers
-from adrift.table.desk import Receipt, Sent
+from adrift.table.desk import Arrived, Sent
 from adrift.table.entries import Entry
 from adrift.table.messages import AnyCommand
 from adrift.table.news import Accepted, Noted, Refused, Said, Update, Welcome
@@ -73,6 +75,7 @@ class Rooms:
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
+        self.beat = Beat()
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
@@ -143,7 +146,7 @@ class Rooms:
     async def entries(self, table: str) -> list[Entry]:
         return [codec.read_entry(line) for line in await self.journal.read(table)]
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: Turns) -> None:
         if self.awake.get(room.id) is room:
             del self.awake[room.id]
 
@@ -154,16 +157,14 @@ class Rooms:
     ) -> Accepted | Refused:
         """Exactly one reply to a command; raises `NoTable`."""
         room = await self.room(table)
-        return self.replied(await room.deal(self.receiving(command, key, lag)))
+        return self.replied(await room.deal(self.arrived(command, key, lag)))
 
-    def receiving(self, command: AnyCommand, key: str, lag: float) -> Deal:
-        """What an actor is to do with a command."""
-        sent, luck = Sent(command, key, lag), self.luck(32)
-        return lambda actor, now: actor.receive(sent, now, luck)
+    def arrived(self, command: AnyCommand, key: str, lag: float) -> Arrived:
+        """A command, for an actor to deal with."""
+        return Arrived(Sent(command, key, lag), self.luck(32))
 
-    def replied(self, receipt: Receipt) -> Accepted | Refused:
+    def replied(self, reply: Reply) -> Accepted | Refused:
         """What came of it, counted."""
-        reply = receipt.reply
         assert isinstance(reply, Accepted | Refused), "a command is replied to"
         self.counted["accepted" if isinstance(reply, Accepted) else "refused"] += 1
         return reply
@@ -202,7 +203,7 @@ class Rooms:
             if player is None:
                 raise NoTable
             return Player(player)
-        if not room.rights().spectators:
+        if not room.shows_all:
             raise NoTable
         return SPECTATOR
 
@@ -279,9 +280,10 @@ class Rooms:
         """Tell the tables, and let what was accepted be kept."""
         if self._rounds is not None:
             self._rounds.cancel()
-        for room in list(self.awake.values()):
+        rooms = list(self.awake.values())
+        for room in rooms:
             room.say_closing(seconds)
-            await self.guarded(room.fall_asleep())
+        await asyncio.gather(*[self.guarded(room.fall_asleep()) for room in rooms])
         for task in list(self._tasks):
             task.cancel()
         self.awake.clear()

@@ -16,7 +16,7 @@ from adrift.server.metrics import Metrics
 from adrift.server.outbox import Post
 from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
-from adrift.table.desk import Receipt
+from adrift.server.turns import Reply
 from adrift.table.messages import AnyCommand, Notify
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Options
@@ -71,8 +71,8 @@ class Service:
         if off is not None:
             return off
         room = await self.rooms.room(table)
-        receipt = await room.deal(self.rooms.receiving(command, key, lag))
-        return self.replied(table, command, receipt, began)
+        reply = await room.deal(self.rooms.arrived(command, key, lag))
+        return self.replied(table, command, reply, began)
 
     def is_off(self, command: AnyCommand) -> Refused | None:
         """Why this server does not do such a thing, if it does not."""
@@ -81,10 +81,10 @@ class Service:
         return None
 
     def replied(
-        self, table: str, command: AnyCommand, receipt: Receipt, began: float
+        self, table: str, command: AnyCommand, given: Reply, began: float
     ) -> Accepted | Refused:
         """The reply to whoever sent a command, counted and timed; raises `NoTable` as `do` does."""
-        reply = self.rooms.replied(receipt)
+        reply = self.rooms.replied(given)
         self.metrics.took(time.monotonic() - began)
         became = reply.reason if isinstance(reply, Refused) else "accepted"
         if LOG.isEnabledFor(logging.DEBUG):

@@ -27,9 +27,10 @@ from adrift.server.room import Room
 from adrift.server.rooms import NoTable
 from adrift.server.sending import Sender
 from adrift.server.service import TEN_SECONDS, Here, Service
-from adrift.table.desk import Receipt
+from adrift.server.turns import Message, Reply
+from adrift.table import news
 from adrift.table.frames import AnyFrame
-from adrift.table.news import Message, Refused
+from adrift.table.news import Refused
 
 LOG: Final = log("sockets")
 NO_TABLE: Final = "no_table"
@@ -84,7 +85,7 @@ class Connection(Sender):
     def lag(self) -> float:
         return self.pinged.lag
 
-    def tell(self, table: str, message: Message, viewer: Viewer = SPECTATOR) -> None:
+    def tell(self, table: str, message: news.Message, viewer: Viewer = SPECTATOR) -> None:
         self.put(codec.envelope(table, viewer, message))
 
     # From the first moment to the last
@@ -218,10 +219,10 @@ class Connection(Sender):
             self.tell(frame.table, off)
             self.free()
             return
-        act = self.service.rooms.receiving(frame.command, frame.key, self.lag)
-        room.hand_in(act, None, partial(self.reply, frame, began))
+        command = self.service.rooms.arrived(frame.command, frame.key, self.lag)
+        room.hand_in(Message(command, partial(self.reply, frame, began)))
 
-    def reply(self, frame: Do, began: float, result: Receipt | Exception) -> None:
+    def reply(self, frame: Do, began: float, result: Reply | Exception) -> None:
         """What has come of a command goes out together with all that follows from it."""
         try:
             if isinstance(result, Exception):

@@ -76,7 +76,9 @@ def host_gone_at(state: TableState) -> float | None:
 
 def wake_at(state: TableState) -> float | None:
     """When something is due that nobody has to send."""
-    due = [gone_at(state, player) for player in asked_people(state)]
+    due: list[float | None] = []
+    if any(seat.key and not seat.connections for seat in state.places):
+        due = [gone_at(state, player) for player in asked_people(state)]
     if state.clock.per_question:
         due += [last_moment(state, player) for player in waited_for(state)]
     due += [talk_until(state), host_gone_at(state)]

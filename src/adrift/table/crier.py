@@ -1,6 +1,7 @@
 """What goes out: news and questions to whoever is here, and bots that are to decide."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -8,11 +9,11 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
-from adrift.table.entries import Decided, Entry, MatchEnded
+from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
 from adrift.table.log import Item, told
-from adrift.table.news import Asked, Status, Told, Update
+from adrift.table.news import AnyReply, Asked, PlaceNow, Status, Told, Update
 from adrift.table.playing import question_id
-from adrift.table.standing import status
+from adrift.table.standing import is_lasting, status
 from adrift.table.state import TableState
 from adrift.table.telling import (
     Differences,
@@ -71,6 +72,8 @@ class Crier(Desk):
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
+        self.places: tuple[PlaceNow, ...] | None = None
+        """As they are in it, until somebody comes or goes."""
         self.found: Differences = {}
         self.latest: dict[int, Update] = {}
         """What has been told to somebody in this receipt, by number."""
@@ -82,18 +85,18 @@ class Crier(Desk):
         """Before this moment nothing is due by itself."""
 
     def begin(self, now: float, fresh: bytes = b"") -> None:
-        """A message is to be dealt with; time never goes back."""
+        """Something is to be dealt with; time never goes back."""
         self.receipt, self.unwritten = Receipt(self.unwritten), []
-        self.now, self.fresh = max(now, self.state.last_at), fresh
-        self.caller, self.command, self.returning = None, "", None
+        self.now = max(now, self.state.last_at)
+        self.turn_to(fresh)
         self.told_so_far = self.state.log.total
         if self.status is None:
             self.status = status(self.state)
 
-    def finish(self, reply: Any = None) -> Receipt:
+    def finish(self, replies: Sequence[AnyReply] = ()) -> Receipt:
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
-        receipt.reply = reply
+        receipt.replies = replies
         self.found, self.latest, self.newest, self.public = {}, {}, {}, {}
         has_news = state.log.total != self.told_so_far
         for viewer in self.watched:
@@ -117,11 +120,14 @@ class Crier(Desk):
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
             return
-        for number, item in self.news_for(viewer):
+        news = self.news_for(viewer)
+        last = max([number for number, item in news if item.events is not None], default=0)
+        for number, item in news:
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
-            else:
-                made = update(self.events(item, viewer), number, self.changes_for(viewer))
+            else:  # what has changed comes with the last of it: a view is never ahead of the story
+                changed = self.changes_for(viewer) if number == last else ({}, {})
+                made = update(self.events(item, viewer), number, changed)
                 self.receipt.outgoing.append((viewer, self.shared(number, made)))
 
     def events(self, item: Item, viewer: Viewer) -> tuple[Told, ...]:
@@ -154,7 +160,9 @@ class Crier(Desk):
         return found
 
     def tell_status(self) -> None:
-        now = status(self.state)
+        known = self.places if is_everyday(self.receipt.entries) else None
+        now = status(self.state, known)
+        self.places = now.places if is_lasting(self.state) else None
         if now != self.status:
             self.status = now
             self.receipt.outgoing.append((EVERYBODY, replace(now, now=self.now)))
@@ -191,8 +199,9 @@ class Crier(Desk):
 
     def want_bots(self) -> None:
         """Ask the bots that are waited for, once for each question, and again if they are lost."""
-        question = question_id(self.state)
-        due = [(player, question) for player in self.bots_asked()] if question else []
+        players = self.bots_asked()
+        question = question_id(self.state) if players else ""
+        due = [(player, question) for player in players] if question else []
         self.errands = {key: self.errands.get(key, Errand(0, self.now)) for key in due}
         for key, errand in self.errands.items():
             if errand.again_at <= self.now:

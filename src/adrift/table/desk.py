@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -45,6 +45,13 @@ class Sent(NamedTuple):
     """How late its sender's messages come, as far as the server has measured."""
 
 
+class Arrived(NamedTuple):
+    """A command, and luck of its own."""
+
+    sent: Sent
+    fresh: bytes
+
+
 class Wanted(NamedTuple):
     """A bot is to decide for a player, not before some time has passed."""
 
@@ -60,13 +67,18 @@ class Wanted(NamedTuple):
 
 @dataclass(slots=True)
 class Receipt:
-    """What became of a message: journal `entries` first, then send the rest in order."""
+    """What became of messages: journal `entries` first, then send the rest in order."""
 
     entries: list[Entry] = field(default_factory=list)
-    reply: AnyReply | Welcome | None = None
+    replies: Sequence[AnyReply | Welcome] = ()
     outgoing: list[tuple[Viewer, AnyNews]] = field(default_factory=list)
     wanted: list[Wanted] = field(default_factory=list)
     wake_at: float | None = None
+
+    @property
+    def reply(self) -> AnyReply | Welcome | None:
+        """To the last of them, if it wants one."""
+        return self.replies[-1] if self.replies else None
 
 
 def hashed(secret: str) -> str:
@@ -80,7 +92,7 @@ def is_same(secret: str, kept: str) -> bool:
 
 
 class Desk:
-    """Deals with one message at a time; chapters work on it.
+    """Deals with one message after the other; chapters work on it.
 
     A handler first checks all it has to check, and only then enters anything: a command that is
     refused changes nothing.
@@ -94,10 +106,17 @@ class Desk:
         self.receipt = Receipt()
         self.now = 0.0
         self.fresh = b""
+        self.already = 0
+        """How many entries there were before the message that is dealt with."""
         self.caller: int | None = None
         self.command = ""
         self.returning: int | None = None
         """Somebody stood in for, who is back as soon as what they send is accepted."""
+
+    def turn_to(self, fresh: bytes) -> None:
+        """A message is next, from nobody known yet, with luck of its own."""
+        self.fresh, self.already = fresh, len(self.receipt.entries)
+        self.caller, self.command, self.returning = None, "", None
 
     def enter(self, entry: type[AnyEntry], **fields: Any) -> None:
         """Let something be so: it is journaled, and done."""

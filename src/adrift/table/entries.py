@@ -4,6 +4,9 @@ An entry holds all that is needed to do the change again: times, seeds and hashe
 keys themselves never. A table changes only by entries.
 """
 
+from collections.abc import Iterable
+from typing import Final
+
 from msgspec import Struct
 
 from adrift.core.events import snake
@@ -250,3 +253,11 @@ AnyEntry = (
     | Woken
     | Frozen
 )
+
+EVERYDAY: Final = (Decided, LineSaid)
+
+
+def is_everyday(entered: Iterable[Entry]) -> bool:
+    """Whether nothing was entered but decisions and talk: all stay where they are, and may hear and
+    do what they might before."""
+    return all(isinstance(entry, EVERYDAY) for entry in entered)

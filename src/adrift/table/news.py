@@ -55,7 +55,8 @@ class Told(Struct, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """The match went on: what the viewer was told, and what changed in the viewer's view."""
+    """The match went on: what the viewer was told, and what changed in the viewer's view. Of
+    several that come at once, the last says what all of them have changed."""
 
     number: int
     events: tuple[Told, ...]

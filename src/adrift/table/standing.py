@@ -12,7 +12,7 @@ from adrift.table.talk import leader, talk_until
 from adrift.table.tallies import count, needed
 
 
-def status(state: TableState) -> Status:
+def status(state: TableState, known: tuple[PlaceNow, ...] | None = None) -> Status:
     """How the table stands; what time it is, is filled in when it is sent."""
     sitting = state.sitting
     question = sitting.question() if sitting and state.phase == "playing" else None
@@ -25,7 +25,7 @@ def status(state: TableState) -> Status:
         sealed=bool(question and question.sealed),
         commitment=commitment(state),
         host=state.host,
-        places=places(state),
+        places=known or places(state),
         waiting=waiting(state),
         answered=answered(state) if named else None,
         debate=debate(state),
@@ -57,6 +57,11 @@ def places(state: TableState) -> tuple[PlaceNow, ...]:
     return tuple(
         [place_now(seat, called[n], going.get(Player(n))) for n, seat in enumerate(state.places)]
     )
+
+
+def is_lasting(state: TableState) -> bool:
+    """Whether places stay as they are while people decide: nobody is away, and counted out."""
+    return all(seat.connections or not seat.key for seat in state.places)
 
 
 def place_now(seat: Seated, called: str, stand_in_at: float | None) -> PlaceNow:

@@ -6,8 +6,8 @@ away and another rebuilt from the journal.
 """
 
 import hmac
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import SILENCE
@@ -27,14 +27,32 @@ from adrift.table import (
 )
 from adrift.table.clerk import Clerk
 from adrift.table.crier import ALWAYS
-from adrift.table.desk import NO_BOTS, Apply, Bots, Desk, Receipt, Refuse, Sent, hashed
-from adrift.table.entries import Entry, Frozen, Opened, SeedSealed, TallyPassed, VoteCast, Woken
-from adrift.table.news import Noted, Said, Update, Welcome
+from adrift.table.desk import (
+    NO_BOTS,
+    Apply,
+    Arrived,
+    Bots,
+    Receipt,
+    Refuse,
+    Sent,
+    hashed,
+)
+from adrift.table.entries import (
+    Entry,
+    Frozen,
+    Opened,
+    SeedSealed,
+    TallyPassed,
+    VoteCast,
+    Woken,
+    is_everyday,
+)
+from adrift.table.handlers import HANDLERS
+from adrift.table.news import AnyReply, Noted, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.settling import settled
 from adrift.table.state import new_state
 
-Handler = Callable[[Desk, Any], None]
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
 OF_THE_MATCH: Final = (
@@ -49,32 +67,6 @@ OF_THE_MATCH: Final = (
 )
 INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
 """Commands by which somebody gets a key; the one they send is not known yet."""
-
-HANDLERS: Final[Mapping[type[Any], Handler]] = {
-    messages.Take: lobby.take,
-    messages.Leave: lobby.leave,
-    messages.Rename: lobby.rename,
-    messages.SeatBot: lobby.seat_bot,
-    messages.Remove: lobby.remove,
-    messages.HandHost: lobby.hand_host,
-    messages.SetClock: lobby.set_clock,
-    messages.Ready: talk.ready,
-    messages.Start: starting.start,
-    messages.Rematch: starting.rematch,
-    messages.Answer: playing.answer,
-    messages.Volunteer: playing.volunteer,
-    messages.CloseTalk: talk.close_talk,
-    messages.HandStick: talk.hand_stick,
-    messages.Say: talk.say,
-    messages.Whisper: talk.whisper,
-    messages.Vote: tallies.vote,
-    messages.ChangeKey: returning.change_key,
-    messages.MakeReturnCode: returning.make_return_code,
-    messages.ComeBack: returning.use_code,
-    messages.AskBack: returning.ask_back,
-    messages.LetBack: returning.let_back,
-    messages.Notify: returning.notify,
-}
 
 
 class Table(Clerk):
@@ -154,11 +146,26 @@ class Table(Clerk):
 
     def receive(self, sent: Sent, now: float, fresh: bytes) -> Receipt:
         """Deal with a command: exactly one reply, and what everybody is told."""
-        self.begin(now, fresh)
+        return self.receive_all([Arrived(sent, fresh)], now)
+
+    def receive_all(self, arrived: Iterable[Arrived], now: float) -> Receipt:
+        """Deal with commands that came together, the first of them at least: there is a reply to
+        each that was dealt with, and everybody is told once what became of all. Whatever changes
+        who may hear or do what is told before anything else is dealt with."""
+        self.begin(now)
+        replies = []
+        for sent, fresh in arrived:
+            replies.append(self.reply_to(sent, fresh))
+            if not is_everyday(self.receipt.entries):
+                break
+        return self.finish(replies)
+
+    def reply_to(self, sent: Sent, fresh: bytes) -> AnyReply:
+        self.turn_to(fresh)
         given = hashed(sent.key) if sent.key else ""
         known = self.replied(sent, given)
         if known is not None:
-            return self.finish(known)
+            return known
         sender = self.who_has(given)
         self.note_lag(sender, sent.lag)
         if self.now >= self.due_at:
@@ -169,9 +176,9 @@ class Table(Clerk):
         try:
             self.handle(sent)
         except Refuse as why:
-            return self.finish(self.refused(sent, why))
+            return self.refused(sent, why)
         self.conclude()
-        return self.finish(self.accepted(sent))
+        return self.accepted(sent)
 
     def connect(self, viewer: Viewer, since: int | None, now: float) -> Receipt:
         """Somebody is here: they are told everything, and who was stood in for decides again."""
@@ -181,12 +188,12 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
-        self.watched[viewer] = self.watched.get(viewer, 0) + 1
+        self.watched[viewer], self.places = self.watched.get(viewer, 0) + 1, None
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
         told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
         receipt.outgoing = told
-        receipt.reply = telling.welcome(self.state, viewer, since, self.now)
+        receipt.replies = [telling.welcome(self.state, viewer, since, self.now)]
         return receipt
 
     def disconnect(self, viewer: Viewer, now: float) -> Receipt:
@@ -202,6 +209,7 @@ class Table(Clerk):
         else:
             seat = self.state.places[viewer]
             seat.connections, seat.left_at = seat.connections - 1, self.now
+        self.places = None
         self.watched[viewer] -= 1
         if not self.watched[viewer]:
             del self.watched[viewer]
