@@ -44,6 +44,7 @@ def playout(state: Match, rng: Random) -> int:
     there: one call less in the loop that runs by the million.
     """
     random, agenda = rng.random, state.agenda
+    state.public = None
     decisions = 0
     while waiting := state.waiting:
         player, question = waiting[0], state.question
