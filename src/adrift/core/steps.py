@@ -147,7 +147,8 @@ class InOrder(Step[S]):
         self.last_first: Final = list(steps[::-1])
 
     def happen(self, state: S) -> None:
-        state.agenda.extend(self.last_first)
+        agenda = state.agenda
+        agenda += self.last_first
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

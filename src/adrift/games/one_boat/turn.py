@@ -57,7 +57,9 @@ class BeginTurn(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.pages = (*state.pages, Page(state.page))
-        state.page, state.readings = [], {}
+        state.page = []
+        if state.readings:
+            state.readings = {}
         state.turn += 1
         state.trays = 0
         state.order = state.seats
