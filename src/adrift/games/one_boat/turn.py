@@ -56,7 +56,7 @@ class BeginTurn(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        state.pages = (*state.pages, Page(state.page))
+        state.pages += (Page(state.page),)
         state.page = []
         if state.readings:
             state.readings = {}
