@@ -24,16 +24,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
 # Each group is one C file, and all groups are compiled side by side. No configuration file: the
-# copy must not be looked up in src/ again. The flag lets functions of a group call each other
-# straight, where the linker would leave room for a library to put others in their place.
+# copy must not be looked up in src/ again. The flags let functions of a group call each other and
+# Python straight, where the linker would leave room for a library to put others in their place.
 COMPILER = """
 import json, sys
 from mypyc.build import mypycify
 from setuptools import setup
 groups = [(names, group) for group, names in json.loads(sys.argv[1]).items()]
 sources = ["--config-file=", "--strict", *(name for names, group in groups for name in names)]
-extensions = mypycify(sources, opt_level="2", separate=groups, target_dir="c")
-direct = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+extensions = mypycify(sources, opt_level="3", separate=groups, target_dir="c")
+direct = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform == "linux" else []
 for extension in extensions:
     extension.extra_compile_args = extension.extra_compile_args + direct
 command = ["-q", "build_ext", "--build-lib", "built", "--parallel", str(len(groups))]

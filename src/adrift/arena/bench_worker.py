@@ -90,6 +90,7 @@ class Moments:
 
     def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
         self.game = game
+        self.players = [Player(number) for number in range(players)]
         self.states = [middle(game, players, Random(seed)) for seed in range(MOMENTS)]
 
     def copy(self, rng: Random) -> int:
@@ -98,8 +99,18 @@ class Moments:
         return len(self.states)
 
     def view(self, rng: Random) -> int:
+        """A moment nobody has looked at, viewed by every player, as it happens at tables."""
         for state in self.states:
-            self.game.view(state, Player(0))
+            state.public = None
+            for player in self.players:
+                self.game.view(state, player)
+        return len(self.states) * len(self.players)
+
+    def first_view(self, rng: Random) -> int:
+        """A moment nobody has looked at, viewed by one player."""
+        for state in self.states:
+            state.public = None
+            self.game.view(state, self.players[0])
         return len(self.states)
 
     def ask(self, rng: Random) -> int:
@@ -130,6 +141,7 @@ def tasks() -> dict[str, Measure]:
         found[f"outside:{game.key}:{usual}"] = partial(play_from_outside, game, usual)
         found[f"copy:{game.key}:{usual}"] = moments.copy
         found[f"view:{game.key}:{usual}"] = moments.view
+        found[f"first_view:{game.key}:{usual}"] = moments.first_view
         found[f"question:{game.key}:{usual}"] = moments.ask
         found[f"apply:{game.key}:{usual}"] = moments.apply
     return found

@@ -21,7 +21,7 @@ COMPILED: Final = Path(".venv-fast/bin/python")
 PEERS: Final = Path(".venv-peers/bin/python")
 """Where `make fast` and `make bench PEERS=1` put them."""
 SUBJECTS: Final = ("rules", "server", "client")
-MICROSECONDS: Final = ("copy", "view", "question", "apply", "calibration")
+MICROSECONDS: Final = ("copy", "view", "first_view", "question", "apply", "calibration")
 """What is told by how long it takes, not by how often a second it is done."""
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import Match, decide
+from adrift.core.steps import UNCOUNTED, Match, decide
 
 __all__ = ["clone", "decide", "draw", "options", "playout"]
 
@@ -28,8 +28,12 @@ def draw(state: Match, random: Callable[[], float]) -> Any:
     """An answer of chance, by the weights of its question."""
     offer, weights = state.offer, state.weights
     if not weights:
-        return offer[int(random() * len(offer))]
-    point = int(random() * (state.total or sum(weights)))
+        size = len(offer)
+        return offer[int(random() * size)]
+    total = state.total
+    if total == UNCOUNTED:
+        total = sum(weights)
+    point = int(random() * total)
     for place, weight in enumerate(weights):
         if point < weight:
             return offer[place]
@@ -44,6 +48,7 @@ def playout(state: Match, rng: Random) -> int:
     there: one call less in the loop that runs by the million.
     """
     random, agenda = rng.random, state.agenda
+    state.public = None
     decisions = 0
     while waiting := state.waiting:
         player, question = waiting[0], state.question

@@ -69,6 +69,7 @@ class Match:
         "asked",
         "number",
         "offer",
+        "public",
         "question",
         "sealed",
         "story",
@@ -86,6 +87,7 @@ class Match:
     total: int  # of these weights, or `UNCOUNTED`
     sealed: list[int]  # own; answers by player, of those asked last; old ones stay: read `asked`
     story: list[Event] | None  # what happened, if anybody listens
+    public: list[Any] | None  # what all views of this moment have in common, once one was made
 
     def options(self, player: Player) -> list[Any]:
         """What the player may answer now. Not to be changed."""
@@ -107,9 +109,10 @@ class Match:
         self.total = UNCOUNTED
         self.sealed = [SILENT] * (players + 1)
         self.story = None
+        self.public = None
 
     def copy_into(self, twin: "Match") -> None:
-        """The part of `clone` that every game shares. A clone has no listener."""
+        """The part of `clone` that every game shares. A clone has no listener, and no views yet."""
         twin.agenda = self.agenda[:]
         twin.question = self.question
         twin.number = self.number
@@ -120,6 +123,7 @@ class Match:
         twin.total = self.total
         twin.sealed = self.sealed[:]
         twin.story = None
+        twin.public = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,7 +147,8 @@ class InOrder(Step[S]):
         self.last_first: Final = list(steps[::-1])
 
     def happen(self, state: S) -> None:
-        state.agenda.extend(self.last_first)
+        agenda = state.agenda
+        agenda += self.last_first
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -305,6 +310,7 @@ NOTHING_ASKED: Final = NothingAsked()
 
 def settle(state: Match) -> None:
     """Let happen what happens by itself, until somebody is asked or nothing is left."""
+    state.public = None
     agenda = state.agenda
     while agenda and not state.waiting:
         agenda.pop().happen(state)
@@ -312,6 +318,7 @@ def settle(state: Match) -> None:
 
 def decide(state: Match, player: Player, answer: Any) -> None:
     """Take an answer that is known to be one of the options, and what follows from it."""
+    state.public = None
     state.question.take(state, player, answer)
     agenda = state.agenda
     while agenda and not state.waiting:  # `settle`, written out: one call less a decision

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.players import Player
-from adrift.core.steps import Ask, Match
+from adrift.core.steps import NOBODY, Ask, Match
 
 S = TypeVar("S", bound=Match)
 
@@ -40,7 +40,7 @@ class AskAny(Ask[S, int]):
             if not waiting:
                 self.closed(state)
         else:
-            state.waiting = []
+            state.waiting = NOBODY
             state.agenda.append(self)
             self.played(state, player, answer)
 

@@ -4,12 +4,14 @@ The board is public, so it is copied. What others may already have answered to a
 viewer does not know; in the imagined state they have not answered yet.
 """
 
+from functools import lru_cache
+
 from adrift.core.editions import read_edition
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import decide
 from adrift.games.many_boats.components import BOATS, PAWN_IN
-from adrift.games.many_boats.editions import EDITIONS
+from adrift.games.many_boats.editions import EDITIONS, Edition
 from adrift.games.many_boats.moment import go_to
 from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.setup import lay_out
@@ -17,10 +19,16 @@ from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.view import View
 
 
+@lru_cache(maxsize=64)
+def edition_named(text: str) -> Edition:
+    """The same object every time: what is in its box is found by the identity of an edition."""
+    return read_edition(text, EDITIONS)
+
+
 def imagine(view: View) -> Boats:
     """Another world the viewer could not tell apart. Nothing in it needs guessing."""
     setup = Setup(view.players, view.start_named)
-    state = lay_out(read_edition(view.edition, EDITIONS), setup, MATCH)
+    state = lay_out(edition_named(view.edition), setup, MATCH)
     copy_board(state, view)
     state.number = view.number - 1 if view.asked else view.number
     go_to(state, view.moment)

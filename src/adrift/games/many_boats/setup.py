@@ -1,6 +1,5 @@
 """Rules §1: setting up."""
 
-from functools import lru_cache
 from typing import Final
 
 from adrift.core.draws import AskChance
@@ -62,35 +61,69 @@ def check_setup(edition: Edition, setup: Setup) -> None:
             raise Unplayable("colour_not_allowed", player=colour, known=", ".join(allowed))
 
 
-@lru_cache(maxsize=64)
-def edition_name(edition: Edition) -> str:
-    """How the edition is written; asked once a match, and costly to work out."""
-    return write_edition(edition, EDITIONS)
+class Box:
+    """§1.2–1.4 What an edition has in its box for so many players: the same for all matches. Its
+    lists are shared by them and never changed."""
+
+    __slots__ = (
+        *("beaches", "boats", "edition", "everyone", "hats", "lanes", "name"),
+        *("nothing", "officers", "sailors", "seats"),
+    )
+
+    def __init__(self, edition: Edition, n: int) -> None:
+        self.edition: Final = edition
+        self.name: Final = write_edition(edition, EDITIONS)
+        self.everyone: Final = list(PLAYERS[:n])
+        self.seats: Final = edition.seats.value  # §1.4
+        self.hats: Final = [HATS] * n  # §1.3
+        self.sailors: Final = [5 if n <= FEW else 4] * n  # §1.2
+        self.officers: Final = [edition.officers.value] * n  # §1.2
+        self.nothing: Final = [0] * n
+        self.lanes: Final = [NO_LANE] * (n + 1)
+        self.boats: Final = [0] * (n + 1)
+        self.beaches: Final = [0] * (len(ISLANDS) * n)
+
+
+BOXES: Final[dict[int, Box]] = {}
+"""By the identity of the edition, which a box keeps alive, and the number of players: the hash of
+an edition takes longer than all else."""
+MOST_BOXES: Final = 256
+
+
+def box_of(edition: Edition, n: int) -> Box:
+    """Asked for with every match, and costly to work out."""
+    key = id(edition) * 8 + n
+    return BOXES.get(key) or open_box(edition, n, key)
+
+
+def open_box(edition: Edition, n: int, key: int) -> Box:
+    if len(BOXES) >= MOST_BOXES:
+        BOXES.clear()
+    box = BOXES[key] = Box(edition, n)
+    return box
 
 
 def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     """§1.2–1.6 Everything taken out of the box, and one step on the agenda."""
     n = len(setup.players)
-    state = Boats()
+    state, box = Boats(), box_of(edition, n)
     state.begin(n, first)
     state.edition = edition
-    state.edition_name = edition_name(edition)
+    state.edition_name = box.name
     state.setup = setup
     state.n = n
     state.names = (*setup.players, BLACK)  # §1.4 a boat each, and the black one
-    state.everyone = list(PLAYERS[:n])
-    state.seats = edition.seats.value  # §1.4
+    state.everyone = box.everyone
+    state.seats = box.seats
     state.start_player = setup.start_player() or Player(0)
     state.round = 0
-    state.lanes = [NO_LANE] * (n + 1)
-    state.rows = [0] * (n + 1)
-    state.leaks = [0] * (n + 1)
-    state.hats = [HATS] * n  # §1.3
-    state.hand_sailors = [5 if n <= FEW else 4] * n  # §1.2
-    state.hand_officers = [edition.officers.value] * n  # §1.2
-    state.ashore_sailors = [0] * (len(ISLANDS) * n)
-    state.ashore_officers = [0] * (len(ISLANDS) * n)
-    state.points = [0] * n
+    state.lanes = box.lanes
+    state.rows = state.leaks = box.boats
+    state.hats = box.hats
+    state.hand_sailors = box.sailors
+    state.hand_officers = box.officers
+    state.ashore_sailors = state.ashore_officers = box.beaches
+    state.points = box.nothing
     state.at_sea = []
     state.landed = []
     state.ballots = []

@@ -5,9 +5,9 @@ and even whether somebody has: nothing here depends on either. A view remembers 
 nobody needs notes.
 """
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-from adrift.core.players import Player, Viewer
+from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
 from adrift.games.many_boats.moment import Moment, moment_of
 from adrift.games.many_boats.scoring import worth_of
@@ -64,18 +64,35 @@ class View(NamedTuple):
     """What the viewer has answered to the ballot that is open."""
 
 
+VIEWER: Final = View._fields.index("viewer")
+OWN_VOTE: Final = View._fields.index("own_vote")
+"""Where in a view stands what not everybody may know."""
+
+
 def view(state: Boats, viewer: Viewer) -> View:
-    """What the viewer may know, field by field."""
-    sealed, over = state.question.is_sealed, not state.waiting
-    asked = state.asked if sealed and not over else state.waiting
-    voted = sealed and viewer in asked and viewer not in state.waiting
+    """What the viewer may know: what everybody may, and the viewer's own sealed answer."""
+    public = state.public
+    if public is None:
+        public = state.public = known_to_all(state)
+    fields = public[:]
+    fields[VIEWER] = viewer
+    waiting = state.waiting
+    if waiting and state.question.is_sealed and viewer in state.asked and viewer not in waiting:
+        fields[OWN_VOTE] = state.sealed[viewer]
+    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
+
+
+def known_to_all(state: Boats) -> list[Any]:
+    """What everybody may know of this moment, in the order of the fields of a view; blank is what
+    not everybody may. All views of a moment share these very objects."""
     moment = moment_of(state)
+    collecting = bool(state.waiting) and state.question.is_sealed
     ejecting = moment.kind in ("eject_ballot", "thrown_out") or moment.ballot == "eject"
-    return View(
+    fields = [
         state.edition_name,
         state.setup.players,
         state.setup.start,
-        viewer,
+        SPECTATOR,
         state.seats,
         state.round,
         None if moment.kind == "start_player" else state.start_player,
@@ -99,6 +116,8 @@ def view(state: Boats, viewer: Viewer) -> View:
         state.leaking if ejecting else None,
         moment,
         state.number,
-        tuple(asked),
-        state.sealed[viewer] if voted else None,
-    )
+        tuple(state.asked if collecting else state.waiting),
+        None,
+    ]
+    assert len(fields) == len(View._fields), "one value for each field"
+    return fields

@@ -3,7 +3,7 @@
 from typing import Final
 
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import NOBODY, AskOne, Step
 from adrift.games.one_boat.cards import kinds_of
 from adrift.games.one_boat.components import (
     A_FLARE,
@@ -55,7 +55,7 @@ class InOrderOfSeats(Step[OneBoat]):
                     CHOOSE_ACTION.happen(state)
                     return
                 self.pass_over(state, player)
-        state.order = []
+        state.order = NOBODY
         state.actor = NO_PLAYER
 
     def pass_over(self, state: OneBoat, player: Player) -> None:

@@ -5,13 +5,22 @@ the cards there knows one fewer of each kind: it may have been any of them.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.shared import with_entry, with_fewer
-from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
+from adrift.games.one_boat.components import ALL_CARDS, CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, ONE, TABLE
 from adrift.games.one_boat.state import OneBoat
+
+# Shared lists that are put together once and never changed.
+ALONE: Final = [[card] for card in ALL_CARDS]
+"""By kind: just this card."""
+MOST_CARDS: Final = 48
+"""No box holds more provisions."""
+UNSEEN: Final = [[[own] * number for number in range(MOST_CARDS)] for own in BITS]
+"""By player and number of cards: who knows each card of a hand into which nobody else has seen."""
 
 
 def kinds_of(cards: list[Card]) -> list[Card]:
@@ -27,7 +36,15 @@ def kinds_of(cards: list[Card]) -> list[Card]:
 
 def counts_of(cards: list[Card]) -> list[int]:
     """How many there are of each of these kinds."""
-    return [cards.count(card) for card in kinds_of(cards)]
+    counts: list[int] = []
+    last = NO_CARD
+    for card in cards:
+        if card != last:
+            counts.append(1)
+            last = card
+        else:
+            counts[-1] = counts[-1] + 1
+    return counts
 
 
 def kinds_in(counts: Sequence[int]) -> list[Card]:
@@ -50,8 +67,7 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
-    longer = cards[:]
-    longer.append(card)
+    longer = cards + ALONE[card]
     longer.sort()
     return longer
 
@@ -82,31 +98,38 @@ def take_from_deck(state: OneBoat, card: Card) -> None:
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     """A hidden card comes into a hand; the owner knows it, and whoever saw."""
-    hand, seen = state.hands[player][:], state.seen[player][:]
-    at = place_among(hand, card)
-    hand.insert(at, card)
-    known_to |= BITS[player]
-    seen.insert(at, known_to)
-    state.hands[player], state.seen[player] = hand, seen
+    before, own = state.hands[player], BITS[player]
+    hand, informed = with_card(before, card), state.informed[player] | known_to | own
+    state.hands[player] = hand
     state.held[player] = state.held[player] | KIND[card]
-    state.informed[player] = state.informed[player] | known_to
+    state.informed[player] = informed
+    if informed == own:
+        state.seen[player] = UNSEEN[player][len(hand)]
+    else:
+        seen = state.seen[player][:]
+        seen.insert(place_among(before, card), known_to | own)
+        state.seen[player] = seen
 
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
-    hand, seen, others = state.hands[player], state.seen[player], ~BITS[player]
+    hand, own = state.hands[player], BITS[player]
     at = hand.index(card)
-    left, masks = with_fewer(hand, at), with_fewer(seen, at)
-    state.hands[player], state.seen[player] = left, masks
-    last = card not in left
+    left = with_fewer(hand, at)
+    state.hands[player] = left
+    last = at == len(left) or left[at] != card
     if last:
         state.held[player] = state.held[player] & ~KIND[card]
-    knowing = state.informed[player] & others
-    if knowing:
-        if not last or knowing & ~seen_by:
-            masks = what_is_still_known(state, player, hand, seen, card, seen_by)
-            state.seen[player] = masks
-        state.informed[player] = anybody_in(masks)
+    knowing = state.informed[player] & ~own
+    if not knowing:
+        state.seen[player] = UNSEEN[player][len(left)]
+        return
+    if last and not knowing & ~seen_by:
+        masks = with_fewer(state.seen[player], at)
+    else:
+        masks = what_is_still_known(state, player, hand, state.seen[player], card, seen_by)
+    state.seen[player] = masks
+    state.informed[player] = anybody_in(masks)
 
 
 def anybody_in(masks: list[int]) -> int:

@@ -4,6 +4,7 @@ Cards of the pile lie in no order: drawing one is a draw by chance. What goes un
 order, and comes again in that order when the pile is gone.
 """
 
+from bisect import bisect_left
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
@@ -33,7 +34,7 @@ class DrawChart(AskChance[OneBoat, Chart]):
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        state.pile = with_fewer(state.pile, state.pile.index(chart))
+        state.pile = with_fewer(state.pile, bisect_left(state.pile, chart))
         self.arrived(state, chart, PILE)
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:

@@ -58,7 +58,7 @@ FIGHT_KEYS: Final = {
 def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     """§6.1 Whoever demanded against whoever refused."""
     state.attacker, state.defender = attacker, defender
-    sides = [NEITHER] * state.n
+    sides = NONE_EACH[state.n][:]
     sides[attacker], sides[defender] = ATTACK, DEFENCE
     state.sides = sides
     state.fired = NO_MARKS[state.n]
@@ -121,8 +121,8 @@ class FightWindow(AskAny[OneBoat]):
 def behind_attacker(state: OneBoat) -> list[Player]:
     """§6.2 The conscious from the seat behind the attacker to the stern, then from the bow."""
     awake = state.awake
-    at = awake.index(state.attacker) + 1
-    return awake[at:] + awake[:at]
+    behind = awake.index(state.attacker) + 1
+    return [awake[at] for at in range(behind - len(awake), behind)]  # below 0 is from the stern
 
 
 def who_may_act(state: OneBoat) -> list[Player]:

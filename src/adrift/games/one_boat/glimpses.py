@@ -7,6 +7,7 @@ from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
     NO_CHART,
+    NONE_EACH,
     PLAYERS,
     WEATHERS,
     Card,
@@ -81,7 +82,7 @@ def conscious(state: OneBoat) -> tuple[bool, ...]:
 
 def thirsts(state: OneBoat) -> tuple[int, ...]:
     """What is left of everybody's thirst."""
-    if not any(state.thirst):
+    if state.thirst == NONE_EACH[state.n]:
         return NONE_OF[state.n]
     return tuple([thirst_left(state, player) for player in PLAYERS[: state.n]])
 

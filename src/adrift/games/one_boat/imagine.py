@@ -6,6 +6,7 @@ of others are any that are left.
 """
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 
 from adrift.core.editions import read_edition
@@ -26,7 +27,7 @@ from adrift.games.one_boat.components import (
     Weather,
 )
 from adrift.games.one_boat.conjecture import conjecture
-from adrift.games.one_boat.editions import EDITIONS
+from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.fights import SIDE_KEYS
 from adrift.games.one_boat.guess import UNKNOWN
 from adrift.games.one_boat.moment import go_to
@@ -50,10 +51,16 @@ from adrift.games.one_boat.turn import MATCH
 from adrift.games.one_boat.view import Trade, View
 
 
+@lru_cache(maxsize=64)
+def edition_named(text: str) -> Edition:
+    """The same object every time: what is in its box is found by the identity of an edition."""
+    return read_edition(text, EDITIONS)
+
+
 def imagine(view: View, rng: Random) -> OneBoat:
     """Another world the viewer could not tell apart."""
     setup = Setup(view.players, None, view.cast)
-    state = lay_out(read_edition(view.edition, EDITIONS), setup, MATCH)
+    state = lay_out(edition_named(view.edition), setup, MATCH)
     copy_people(state, view)
     copy_happenings(state, view)
     lay_cards(state, view, rng)

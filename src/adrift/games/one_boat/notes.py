@@ -105,27 +105,32 @@ class Page:
         return found
 
 
-Readings = dict[int, tuple[Any, tuple[Note, ...]]]
-"""Of the page of the current turn, by viewer: the last entry that was read, and all the notes."""
+Notes = tuple[tuple[Note, ...], ...]
+"""Turn by turn."""
+Readings = dict[int, tuple[Any, Any, Notes]]
+"""By viewer: the past pages, the last entry of the current one, and all the notes of these."""
 
 
-def read_on(page: list[Any], viewer: Viewer, readings: Readings) -> tuple[Note, ...]:
-    """What the viewer saw of the current turn, reading only what was written since the last time.
+def read_on(pages: tuple[Page, ...], page: list[Any], viewer: Viewer, readings: Readings) -> Notes:
+    """All the viewer saw, reading only what was written since the last time.
 
     A page is only ever written on, and all copies of a match share the readings. The very entry
     that was read last stands at its place only in a page that is the same up to there. (`Any`:
     the compiled build takes entries apart and would not know one again.)
     """
-    if not page:
-        return ()
-    notes: tuple[Note, ...] = ()
     found = readings.get(viewer)
-    if found is not None:
-        last, before = found
-        number = len(before)
-        if number <= len(page) and page[number - 1] is last:
-            notes = before
-    if len(notes) < len(page):
-        notes += read(page[len(notes) :], viewer)
-        readings[viewer] = (page[-1], notes)
-    return notes
+    notes: tuple[Note, ...] = ()
+    if found is not None and found[0] is pages:
+        last, before = found[1], found[2]
+        number = len(before[-1])
+        if number <= len(page) and (not number or page[number - 1] is last):
+            if number == len(page):
+                return before
+            notes = before[-1]
+        past = before[:-1]
+    else:
+        past = tuple([turn.read_by(viewer) for turn in pages])
+    notes += read(page[len(notes) :], viewer)
+    whole = (*past, notes)
+    readings[viewer] = (pages, page[-1] if page else None, whole)
+    return whole

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import Step
+from adrift.core.steps import NOBODY, Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards import (
     discard,
@@ -209,7 +209,7 @@ class PullIn(Step[OneBoat]):
         water = state.water
         if not water:
             return
-        state.water = []
+        state.water = NOBODY
         lost = [player for player in water if is_lost(state, player)]
         for player in water:
             if player in lost:

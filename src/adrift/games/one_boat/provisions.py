@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.draws import AskChance
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import NOBODY, AskOne, Step
 from adrift.games.one_boat.cards import (
     counts_of,
     gain,
@@ -34,7 +34,7 @@ class OpenTray(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         state.trays += 1
         state.to_draw = min(len(state.awake), state.deck_left)
-        state.drafters = state.awake if state.to_draw else []
+        state.drafters = state.awake if state.to_draw else NOBODY
         if state.to_draw:
             state.agenda.append(FILL_TRAY)
         elif state.awake and state.story is not None:
@@ -99,7 +99,7 @@ class PassTray(Step[OneBoat]):
             state.agenda.append(self)
             DRAFT.happen(state)
         else:
-            state.drafters = []
+            state.drafters = NOBODY
             state.tray_seen = 0
 
     def look(self, state: OneBoat, player: Player) -> None:

@@ -16,6 +16,7 @@ from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1
+WAYS: Final[tuple[int, ...]] = (KEEP, BURY)
 """Answers are `2 * card + KEEP or BURY`."""
 
 
@@ -58,7 +59,7 @@ class PlaceChart(AskOne[OneBoat, int]):
     rule = "§4.5"
 
     def happen(self, state: OneBoat) -> None:
-        ways = [2 * chart + way for chart in sorted(state.drawn) for way in (KEEP, BURY)]
+        ways = [2 * chart + way for chart in sorted(state.drawn) for way in WAYS]
         self.ask(state, state.actor, ways)
 
     def key(self, state: OneBoat, answer: int) -> str:

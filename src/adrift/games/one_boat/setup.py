@@ -40,6 +40,8 @@ from adrift.games.one_boat.state import OneBoat
 A = TypeVar("A")
 
 NAMES: Final = frozenset((*CHARACTERS, *PLACES))
+BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(len(CHARACTERS)))
+"""By character: its bit in a mask of characters."""
 ALMOST_ALL: Final = 7
 """So many players need one of the two extra characters."""
 
@@ -174,8 +176,11 @@ class DealSecret(Dealing[Character]):
         raise NotImplementedError
 
     def happen(self, state: OneBoat) -> None:
-        dealt = self.dealt(state)
-        left = [character for character in sorted(state.who) if character not in dealt]
+        dealt = 0
+        for character in self.dealt(state):
+            if character != UNDEALT:
+                dealt |= BIT[character]
+        left = [character for character in sorted(state.who) if not dealt & BIT[character]]
         if len(left) == 1:
             self.answered(state, left[0])
         elif nobody_themselves(state.edition):

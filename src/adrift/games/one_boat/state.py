@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
-from adrift.games.one_boat.components import Card, Character, Chart, Chartered, Weather
+from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, Chartered, Weather
 from adrift.games.one_boat.editions import Edition
 from adrift.games.one_boat.notes import Entry, Page, Readings
 
@@ -162,7 +162,7 @@ class OneBoat(Match):
     thrown: list[Card]  # gone unseen; shared
 
     charts: dict[int, Chartered]  # what is printed on the navigation cards (§1.9)
-    pile: list[Chart]  # navigation cards nobody has seen, in no order: by number; shared
+    pile: list[Chart]  # navigation cards nobody has seen, in no order: so by number; shared
     bottom: list[Chart]  # under the pile, the next to be drawn first; shared
     bottom_seen: list[int]  # who knows each of them; shared
     bottom_at: int  # how many have been drawn from there before
@@ -287,7 +287,7 @@ class OneBoat(Match):
 
     def rouse(self) -> None:
         """Find out anew who is conscious."""
-        wounds, size, conscious = self.wounds, self.size, [False] * self.n
+        wounds, size, conscious = self.wounds, self.size, NO_MARKS[self.n][:]
         awake: list[Player] = []
         for player in self.seats:
             if wounds[player] < size[player]:
@@ -298,7 +298,10 @@ class OneBoat(Match):
 
     def player_of(self, character: Character) -> Player | None:
         """Who plays a character, if anybody does."""
-        return Player(self.who.index(character)) if character in self.who else None
+        for player, who in enumerate(self.who):
+            if who == character:
+                return Player(player)
+        return None
 
 
 def demand_of(state: OneBoat) -> Demand:

@@ -51,7 +51,7 @@ def thirsts_of_all(state: OneBoat) -> list[int]:
     """§10.1 By player; the dead have none."""
     if state.weather == RAIN:  # §12.9
         return NONE_EACH[state.n]
-    thirst = [0] * state.n
+    thirst = NONE_EACH[state.n][:]
     chart, wounds, size = state.charts[state.played], state.wounds, state.size
     for player in state.seats:
         if wounds[player] <= size[player]:
@@ -119,20 +119,22 @@ class ThirstWindow(AskAny[OneBoat]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        if state.thirst == NONE_EACH[state.n]:
-            return
         thirsty = thirsty_of(state)
         if thirsty:
             helpless = len(state.awake) < len(state.seats)
             theirs = own_waters(state, thirsty) if helpless else []
-            state.offer = [PASS, *theirs] if theirs else ONLY_PASS
+            offer = [GIVE + player for player in thirsty]
+            offer.insert(0, PASS)
+            state.offer = offer + theirs if theirs else offer
             self.ask(state, state.awake if theirs else who_may_give(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         """What lies before the unconscious is for everybody; the own water for whoever has any."""
-        if not (state.held[player] | state.laid[player]) & A_WATER:
+        if (state.held[player] | state.laid[player]) & A_WATER:
             return state.offer
-        return [PASS, *[GIVE + each for each in thirsty_of(state)], *state.offer[1:]]
+        if len(state.awake) == len(state.seats):
+            return ONLY_PASS
+        return [PASS, *[answer for answer in state.offer if answer >= THEIRS]]
 
     def key(self, state: OneBoat, answer: int) -> str:
         if answer == PASS:

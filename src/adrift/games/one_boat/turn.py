@@ -56,8 +56,10 @@ class BeginTurn(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        state.pages = (*state.pages, Page(state.page))
-        state.page, state.readings = [], {}
+        state.pages += (Page(state.page),)
+        state.page = []
+        if state.readings:
+            state.readings = {}
         state.turn += 1
         state.trays = 0
         state.order = state.seats

@@ -5,9 +5,9 @@ tray, and navigation cards that were not turned up. A view remembers all its vie
 cards moving (`notes`), so nobody needs notes of their own.
 """
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-from adrift.core.players import Player, Viewer
+from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_PLAYER,
@@ -165,18 +165,56 @@ class View(NamedTuple):
     """While characters are dealt: those nobody has yet."""
 
 
+def place_of(field: str) -> int:
+    return View._fields.index(field)
+
+
+# Where in a view stands what not everybody may know.
+VIEWER: Final = place_of("viewer")
+LOVES: Final = place_of("loves")
+HATES: Final = place_of("hates")
+HANDS: Final = place_of("hands")
+TRAY_CARDS: Final = place_of("tray_cards")
+BOTTOM: Final = place_of("bottom")
+STACK_CARDS: Final = place_of("stack_cards")
+DRAWN_CARDS: Final = place_of("drawn_cards")
+TRADE: Final = place_of("trade")
+NOTES: Final = place_of("notes")
+
+
 def view(state: OneBoat, viewer: Viewer) -> View:
-    """What the viewer may know, field by field."""
-    over = not state.waiting
+    """What the viewer may know: what everybody may, and field by field what not everybody may."""
+    public, over = state.public, not state.waiting
+    if public is None:
+        public = state.public = known_to_all(state)
     bit = ALL if over else bit_of(viewer)  # §11.11
-    moment = moment_of(state)
-    looking = moment.kind == "draft" and state.drafters[0] == viewer
-    rowing = bool(state.drawn) and (state.actor == viewer)
-    fields = (
+    fields = public[:]
+    fields[VIEWER] = viewer
+    fields[LOVES] = secrets(state.love, ALL if over else viewer)
+    fields[HATES] = secrets(state.hate, ALL if over else viewer)
+    fields[HANDS] = known(state, bit)
+    if state.drafters and state.drafters[0] == viewer and moment_of(state).kind == "draft":
+        fields[TRAY_CARDS] = keys(tuple(state.tray))
+    if state.bottom:
+        fields[BOTTOM] = known_charts(state.bottom, state.bottom_seen, bit)
+    if state.stack:
+        fields[STACK_CARDS] = known_of_stack(state, bit)
+    if state.drawn and state.actor == viewer:
+        fields[DRAWN_CARDS] = tuple(sorted(state.drawn))
+    if state.deal is not None and viewer in (state.deal.player, state.deal.partner):
+        fields[TRADE] = trade_of(state.deal, viewer)
+    fields[NOTES] = read_on(state.pages, state.page, viewer, state.readings)
+    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
+
+
+def known_to_all(state: OneBoat) -> list[Any]:
+    """What everybody may know of this moment, in the order of the fields of a view; blank is what
+    not everybody may. All views of a moment share these very objects."""
+    fields = [
         state.edition_name,
         state.setup.players,
         state.setup.cast,
-        viewer,
+        SPECTATOR,
         state.names,
         state.turn,
         state.birds,
@@ -190,23 +228,23 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         tuple(state.rowed),
         tuple(state.fought),
         tuple(state.drank),
-        secrets(state.love, ALL if over else viewer),
-        secrets(state.hate, ALL if over else viewer),
+        (),
+        (),
         tuple(map(len, state.hands)),
-        known(state, bit),
+        (),
         tables(state),
         state.parasol_open,
         state.deck_left,
         len(state.tray),
-        keys(tuple(state.tray)) if looking else (),
+        (),
         repeated(tuple(state.discarded)),
         len(state.thrown),
         len(state.pile),
-        known_charts(state.bottom, state.bottom_seen, bit) if state.bottom else (),
+        (),
         len(state.stack),
-        known_of_stack(state, bit) if state.stack else (),
+        (),
         len(state.drawn),
-        tuple(sorted(state.drawn)) if rowing else (),
+        (),
         state.played,
         tuple(state.signals) if state.signals else (),
         tuple(state.order) if state.order else (),
@@ -214,27 +252,24 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         tuple(state.offers),
         state.demand,
         None if state.attacker == NO_PLAYER else fight_of(state),
-        None if state.deal is None else trade_of(state.deal, viewer),
+        None if state.deal is None else trade_of(state.deal, SPECTATOR),
         tuple(state.water) if state.water else (),
         state.chums,
         thirsts(state),
         tuple(state.watered),
-        moment,
+        moment_of(state),
         state.number,
         tuple(state.waiting),
-        (
-            *[page.read_by(viewer) for page in state.pages],
-            read_on(state.page, viewer, state.readings),
-        ),
+        (),
         tuple(state.drafters) if state.drafters else (),
         tuple(state.objectors) if state.objectors else (),
         state.trays,
         state.to_draw,
         state.blowing,
         tuple([CHARACTERS[character] for character in state.pool]) if state.pool else (),
-    )
+    ]
     assert len(fields) == len(View._fields), "one value for each field"
-    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
+    return fields
 
 
 def fight_of(state: OneBoat) -> Fight:

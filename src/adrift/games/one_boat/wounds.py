@@ -32,12 +32,15 @@ def wound(state: OneBoat, player: Player, number: int, rule: str) -> None:
 
 def heal(state: OneBoat, player: Player, healer: Player, rule: str) -> None:
     """§7.1 One wound fewer; below Size one is conscious again."""
-    state.wounds[player] -= 1
-    state.rouse()
+    left = state.wounds[player] - 1
+    state.wounds[player] = left
+    wakes = left == state.size[player] - 1
+    if wakes:
+        state.rouse()
     if state.story is not None:
-        name, left = state.names[player], state.wounds[player]
+        name = state.names[player]
         state.story.append(WoundHealed(state.names[healer], name, left, rule))
-        if left == state.size[player] - 1:
+        if wakes:
             state.story.append(WokeUp(name))
 
 

@@ -1,0 +1,88 @@
+"""Views of one moment have in common what everybody may know, and never show a moment gone by."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adrift.core.acts import fall_silent, volunteer
+from adrift.core.players import CHANCE
+from adrift.core.search import clone, decide, options, playout
+from adrift.core.setups import Setup
+from adrift.core.steps import Match
+from adrift.games import GAMES
+from tests.engine.games import every_game
+from tests.engine.walks import AnyGame, everybody, some_states, viewers
+
+seeds = st.integers(0, 10_000)
+
+PRIVATE: Final = {
+    "many_boats": {"viewer", "own_vote"},
+    "one_boat": {
+        *("viewer", "loves", "hates", "hands", "notes", "trade"),
+        *("tray_cards", "bottom", "stack_cards", "drawn_cards"),
+    },
+}
+"""What not everybody may know; of everything else all views of a moment hold the same object."""
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+@given(seed=seeds)
+def test_views_of_a_moment_share_what_everybody_may_know(game: AnyGame, seed: int) -> None:
+    for state in some_states(game, seed):
+        first, *others = [game.view(state, viewer) for viewer in viewers(game, state)]
+        public = [name for name in first._fields if name not in PRIVATE[game.key]]
+        assert all(
+            getattr(other, name) is getattr(first, name) for other in others for name in public
+        )
+
+
+def assert_fresh(game: AnyGame, state: Match) -> None:
+    """A copy has never been looked at, so its views are made from the truth."""
+    for viewer in viewers(game, state):
+        assert game.view(state, viewer) == game.view(clone(state), viewer)
+
+
+@every_game
+@given(seed=seeds)
+def test_a_view_after_a_decision_in_place_is_of_the_moment_after(game: AnyGame, seed: int) -> None:
+    rng, edition = Random(seed), next(iter(game.editions.values()))
+    players = game.default_players(edition, rng.choice(game.players))
+    state = game.new_match(edition, Setup(players))
+    assert_fresh(game, state)
+    while state.waiting:
+        player = rng.choice(state.waiting)
+        decide(state, player, rng.choice(options(state, player)))
+        assert_fresh(game, state)
+
+
+def be_silent(game: AnyGame, state: Match, rng: Random) -> None:
+    if state.waiting and state.waiting[0] != CHANCE:
+        fall_silent(state, state.waiting[0])
+
+
+def volunteer_anything(game: AnyGame, state: Match, rng: Random) -> None:
+    for player in everybody(game, state):
+        for act in game.acts_known if game.acts(state, player) else ():
+            for offer in [] if state.question.is_sealed else act.offers(state, player)[:1]:
+                volunteer(state, player, act, offer)
+                return
+
+
+def play_to_the_end(game: AnyGame, state: Match, rng: Random) -> None:
+    playout(state, rng)
+
+
+@every_game
+@pytest.mark.parametrize("change", [be_silent, volunteer_anything, play_to_the_end])
+@given(seed=seeds)
+def test_a_view_after_any_other_change_is_of_the_moment_after(
+    game: AnyGame, change: Callable[[AnyGame, Match, Random], None], seed: int
+) -> None:
+    for state in some_states(game, seed):
+        assert_fresh(game, state)
+        change(game, state, Random(seed))
+        assert_fresh(game, state)
