@@ -30,6 +30,7 @@ class Guess:
     __slots__ = (
         "faces",
         "hints",
+        "known",
         "left",
         "moved",
         "places",
@@ -44,6 +45,7 @@ class Guess:
     rng: Random
     left: int
     faces: list[int]  # by slot
+    known: Counter[int]  # slots by face: no more than there are cards
     trails: list[Trail]  # by slot: where it was chosen
     places: dict[int, list[int]]  # the slots that lie there
     moved: dict[int, list[int]]  # the slots that made a movement, by note
@@ -60,7 +62,7 @@ class Guess:
         guess = Guess()
         guess.hints, guess.rng, guess.left = hints, rng, len(notes)
         guess.faces, guess.trails, guess.moved = [], [], {}
-        guess.taken, guess.used = {}, {}
+        guess.known, guess.taken, guess.used = Counter(), {}, {}
         guess.spare = hints.spare.copy()
         guess.trays = {tray: left.copy() for tray, left in hints.trays.items()}
         guess.places = {
@@ -74,15 +76,27 @@ class Guess:
         twin.faces, twin.trails = self.faces[:], self.trails[:]
         twin.moved, twin.taken, twin.used = dict(self.moved), dict(self.taken), dict(self.used)
         twin.moved[self.left] = list(self.moved.get(self.left, ()))
-        twin.spare = self.spare.copy()
+        twin.known, twin.spare = self.known.copy(), self.spare.copy()
         twin.trays = {tray: left.copy() for tray, left in self.trays.items()}
         twin.places = {place: slots[:] for place, slots in self.places.items()}
         return twin
 
     def slot(self, face: int) -> int:
-        self.faces.append(face)
+        self.faces.append(UNKNOWN)
         self.trails.append(())
-        return len(self.faces) - 1
+        slot = len(self.faces) - 1
+        if face != UNKNOWN:
+            self.learn(slot, face)
+        return slot
+
+    def learn(self, slot: int, face: int) -> None:
+        """A slot turns out to have this face. If there are not so many such cards, one that was
+        seen somewhere else is the same card, and was led astray."""
+        self.faces[slot] = face
+        self.known[face] += 1
+        if self.known[face] > self.hints.box[face]:
+            astray = [other for other, known in enumerate(self.faces) if known == face]
+            raise Contradiction(self.trails_of(astray))
 
     def told(self) -> list[tuple[int, ...]]:
         """The faces of every note, in order."""
@@ -115,7 +129,7 @@ class Guess:
             raise Contradiction(self.trails_of(wrong))
         self.rng.shuffle(faces)
         for slot, face in zip(blank, faces, strict=True):
-            self.faces[slot] = face
+            self.learn(slot, face)
 
     def take_back(self, note: Note) -> None:
         """A movement the viewer saw."""
@@ -135,7 +149,8 @@ class Guess:
             raise Contradiction(self.suspects(note.target))
         slot = self.rng.choice(found)
         slots.remove(slot)
-        self.faces[slot] = card
+        if self.faces[slot] == UNKNOWN:
+            self.learn(slot, card)
         return slot
 
     def deal_the_rest(self, box: Counter[int]) -> None:

@@ -23,6 +23,8 @@ class Hints:
     """Read once from the notes; used by every guess."""
 
     def __init__(self, notes: Sequence[Note], box: Counter[int]) -> None:
+        self.box = box
+        """How many cards there are of each kind."""
         self.tray_of: dict[int, int] = {}
         """For a card taken from a tray the viewer had looked at: which tray."""
         self.trays: dict[int, Counter[int]] = {}
