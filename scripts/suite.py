@@ -103,7 +103,10 @@ def client_style() -> Lane:
 
 def layers() -> Lane:
     """The shape of the repository."""
-    return [pytest("layers", "tests/architecture", f"--ignore={RULEBOOK_COVERAGE}")]
+    return [
+        pytest("layers", "tests/architecture", f"--ignore={RULEBOOK_COVERAGE}"),
+        pytest("rulebook coverage", RULEBOOK_COVERAGE),
+    ]
 
 
 def python_tests(jobs: str) -> Lane:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scripts import suite
-from scripts.checks import Check, run_all, sum_up
+from scripts.checks import ROOT, Check, run_all, sum_up
 
 GOOD = Check("good", (sys.executable, "-c", ""))
 BAD = Check("bad", (sys.executable, "-c", "raise SystemExit(3)"))
@@ -68,3 +68,15 @@ def test_the_checks_of_a_suite_have_names_of_their_own(name: str) -> None:
     stages = suite.SUITES[name]("2")
     names = [check.name for lanes in stages for lane in lanes for check in lane]
     assert len(names) == len(set(names)) > 0
+
+
+def test_every_folder_of_tests_is_run_by_make_test() -> None:
+    """By name, or by the check that runs all but what it leaves out."""
+    checks = [check for lanes in suite.everything("2") for lane in lanes for check in lane]
+    runs = [check.command for check in checks if "pytest" in check.command]
+    named = {part for run in runs for part in run if part.startswith("tests/")}
+    [rest] = [run for run in runs if not named.intersection(run)]
+    folders = [f"tests/{path.name}" for path in (ROOT / "tests").iterdir() if path.is_dir()]
+    left_out = {folder for folder in folders if f"--ignore={folder}" in rest}
+    assert left_out
+    assert {*left_out, suite.RULEBOOK_COVERAGE} <= named
