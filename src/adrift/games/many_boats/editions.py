@@ -121,10 +121,6 @@ class Edition(editions.Edition):
     scoring: Scoring
     unlanded_tie: UnlandedTie
 
-    def __hash__(self) -> int:
-        """By the printing alone: quicker than by thirteen enums, and asked at every new match."""
-        return hash(self.key)
-
 
 ZMAN: Final = Edition(
     key="zman",
