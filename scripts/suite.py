@@ -117,7 +117,7 @@ def python_tests(jobs: str) -> Lane:
     return [
         pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
         pytest("rules, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
-        pytest("all around them", *elsewhere, *shallow),
+        pytest("all around them", *elsewhere, "-n", str(int(jobs) + 1), *shallow[2:]),
     ]
 
 
@@ -134,10 +134,11 @@ def everything(jobs: str) -> list[Stage]:
     """What a submission must pass. What keeps one core busy has something beside it."""
     compiling = Check("compile", ("make", "--no-print-directory", "fast"))
     chromium = Check("chromium", (PURE, "scripts/chromium.py"))
+    browser = pytest("browser tests", BROWSER, "-n", jobs, *STEALING, needs="chromium")
     return [
         ([*style(), *layers()], client_build()),
         ([compiling, chromium], [*client_style(), *client_tests()]),
-        ([*python_tests(jobs), pytest("browser tests", BROWSER, needs="chromium")],),
+        ([*python_tests(jobs), browser],),
     ]
 
 
