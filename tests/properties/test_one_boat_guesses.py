@@ -46,6 +46,14 @@ def test_more_of_a_kind_than_were_seen_is_a_contradiction() -> None:
         Guess.begin([], {DECK: [WATER, WATER]}, hints, Random(1))
 
 
+def test_a_card_that_was_not_seen_where_somebody_looked_is_a_contradiction() -> None:
+    looked = Note(TRAY, TRAY, 1, (CASH,), 1)
+    hints = Hints([looked], Counter({WATER: 1, CASH: 1}))
+    guess = Guess.begin([looked], {TRAY: [WATER]}, hints, Random(1))
+    with pytest.raises(Contradiction):
+        guess.look(looked)
+
+
 LONG_MATCH = """
     deck>0:? deck>1:0 deck>2:? deck>3:? deck>4:? deck>tray:? deck>tray:? deck>tray:?
     deck>tray:? deck>tray:? tray>3:? tray>tray:???? tray>4:? tray>tray:??? tray>2:?

@@ -63,7 +63,7 @@ def test_one_boat_with_six_people_a_fight_a_trade_an_overboard_and_a_death(
     table.start()
     wanted = {"fight_began", "trade_made", "fell_overboard", "character_died"}
     happened = play_on(table, people)
-    for _ in range(2):
+    for _ in range(5):  # most matches have all of it, some have no trade
         if not wanted <= happened:
             people[0].button("table-rematch").click()
             people[0].button("table-start").click()

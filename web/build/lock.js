@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf-8"));
-for (const [name, each] of Object.entries(lock.packages)) {
-    if (each.extraneous) delete lock.packages[name];
+const installed = Object.entries(lock.packages).filter(([, each]) => !each.extraneous);
+for (const [, each] of installed) {
     delete each.funding;
     delete each.resolved;
 }
+lock.packages = Object.fromEntries(installed);
 writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
