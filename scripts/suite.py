@@ -15,7 +15,6 @@ PURE = sys.executable
 COMPILED = str(ROOT / ".venv-fast" / "bin" / "python")
 
 # What must hold for the compiled build as well; the rest does not touch compiled code directly.
-# There whole matches are played five times as fast: it is there that Hypothesis searches widely.
 BOTH_BUILDS = (
     "tests/engine",
     "tests/rulebook",
@@ -23,7 +22,7 @@ BOTH_BUILDS = (
     "tests/editions",
     "tests/reading",
 )
-# Whose branches count: with few examples, since measuring slows a long test threefold.
+# Whose branches count: a run of their own, since measuring slows a long test threefold.
 MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/client",
@@ -112,12 +111,11 @@ def layers() -> Lane:
 def python_tests(jobs: str) -> Lane:
     """The tests of everything in Python, the rules' on both builds."""
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
-    elsewhere = [f"--ignore={path}" for path in (*MEASURED, "tests/architecture", BROWSER)]
     missing = ("--cov", "--cov-report=term-missing:skip-covered")
     return [
-        pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
-        pytest("rules, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
-        pytest("all around them", *elsewhere, "-n", str(int(jobs) + 1), *shallow[2:]),
+        pytest("tests, pure", "--ignore=tests/architecture", f"--ignore={BROWSER}", *shallow),
+        pytest("branch coverage", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
+        pytest("tests, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
     ]
 
 

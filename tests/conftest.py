@@ -13,7 +13,7 @@ settings.register_profile(
     "quick", max_examples=15, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
 settings.register_profile(
-    "standard", max_examples=40, derandomize=True, deadline=None, suppress_health_check=PATIENT
+    "standard", max_examples=100, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
 settings.register_profile(
     "night", max_examples=5000, deadline=None, suppress_health_check=PATIENT, print_blob=True
