@@ -2,6 +2,7 @@
 
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./look/colours.css";
 import "./look/base.css";
 import { startClock } from "./state/clock.svelte";
 import { followLinks } from "./state/route.svelte";

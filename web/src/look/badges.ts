@@ -6,7 +6,7 @@
 export type Pattern = "plain" | "stripes" | "dots" | "waves" | "checks" | "chevrons" | "solid";
 
 export interface Badge {
-  /** A custom property of base.css. */
+  /** A custom property of colours.css. */
   shade: string;
   /** What is written on the shade. */
   ink: string;

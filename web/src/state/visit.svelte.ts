@@ -22,6 +22,7 @@ import { applied } from "../wire/apply";
 import { Connection, type State, type Wish } from "../wire/connection";
 import { server } from "../wire/http";
 import { pad } from "../wire/padding";
+import { patiently } from "./patience";
 import { keysOf } from "./people";
 import { Playback } from "./playback";
 import { Story } from "./story.svelte";
@@ -35,9 +36,6 @@ export interface Batch {
   order: number;
   events: Told[];
 }
-
-/** After so many milliseconds an answer is late. */
-const PATIENCE = 2500;
 
 export class Visit {
   connection = $state<State>("away");
@@ -165,22 +163,10 @@ export class Visit {
 
   /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
   async do(wish: Wish, key = this.key): Promise<AnyReply> {
-    const reply = await this.patiently(this.line.do(wish, key));
+    const reply = await patiently(this.line.do(wish, key), (more) => (this.late += more));
     await this.together.shown();
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
-  }
-
-  /** Lets people know if an answer takes long. */
-  private async patiently<T>(answer: Promise<T>): Promise<T> {
-    let slow = 0;
-    const timer = setTimeout(() => (this.late += slow = 1), PATIENCE);
-    try {
-      return await answer;
-    } finally {
-      clearTimeout(timer);
-      this.late -= slow;
-    }
   }
 
   /** Commit an option of the open question. */
