@@ -9,11 +9,13 @@ from tests.web.house import House
 from tests.web.people import END, Person
 
 MakePerson = Callable[..., Person]
-REACH = """() => {
-  const group = document.querySelector("#tray .cards");
-  const stop = group?.querySelector("button[tabindex='0']") ?? group?.querySelector("button");
-  return Boolean(document.querySelector("#tray .hold, #tray .row > button.main")) && Boolean(stop);
+CHOICES = """() => {
+  const cards = [...document.querySelectorAll("#tray .cards button:not([aria-disabled=true])")];
+  const commit = document.querySelector("#tray .hold, #tray .row > button.main");
+  return commit && !document.querySelector("dialog[open]")
+    ? cards.map((card) => card.dataset.option).join(" ") : "";
 }"""
+INSIDE = "() => Boolean(document.activeElement?.closest('#tray .cards'))"
 
 
 def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
@@ -28,7 +30,7 @@ def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
             break
         if anna.page.locator("dialog[open]").count():
             keys.press("Escape")
-        elif anna.page.evaluate(REACH) and walks_to_the_cards(anna):
+        elif walks_to_the_cards(anna):
             for _ in range(rng.randrange(3)):
                 keys.press("ArrowRight")
             keys.press("Enter")
@@ -38,15 +40,36 @@ def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
 
 
 def walks_to_the_cards(anna: Person) -> bool:
-    """By the key that leads to the choices, then by tab; not if something else comes up."""
-    inside = "() => Boolean(document.activeElement?.closest('#tray .cards'))"
-    if not anna.page.evaluate(inside):
+    """By the key that leads to the choices; not if there are none, or others come up meanwhile."""
+    choices = anna.page.evaluate(CHOICES)
+    if choices and not anna.page.evaluate(INSIDE):
         anna.page.keyboard.press("v")
-    for _ in range(10):
-        if anna.page.evaluate(inside):
-            return True
-        if not anna.page.evaluate(REACH) or anna.page.locator("dialog[open]").count():
-            return False
-        anna.page.keyboard.press("Tab")
+        anna.page.wait_for_timeout(20)
+    if choices != anna.page.evaluate(CHOICES):
+        return False
     walked = anna.page.evaluate("document.activeElement?.outerHTML.slice(0, 200)")
-    raise AssertionError(f"the choices cannot be reached by the tab key, only {walked}")
+    assert not choices or anna.page.evaluate(INSIDE), f"the key leads to {walked}"
+    return bool(choices)
+
+
+def test_tab_leads_from_the_top_of_the_page_to_the_cards_and_to_what_commits_them(
+    house: House, person: MakePerson
+) -> None:
+    table = house.table("many_boats", 3).sit("Anna").start()
+    anna = person(screen={"width": 1280, "height": 800}).wants(pace="instant").holds(table, 0)
+    anna.open(table.path)
+    expect(anna.commit).to_be_visible()
+    tabs_to(anna, ".cards")
+    anna.page.keyboard.press("Enter")  # marked: what commits it can be used now
+    tabs_to(anna, ".row")
+    anna.page.keyboard.press("Shift+Tab")
+    assert anna.page.evaluate(INSIDE), "back to the cards"
+
+
+def tabs_to(anna: Person, part: str, most: int = 40) -> None:
+    """By the tab key alone."""
+    for _ in range(most):
+        anna.page.keyboard.press("Tab")
+        if anna.page.evaluate(f"Boolean(document.activeElement.closest('#tray {part}'))"):
+            return
+    raise AssertionError(f"{part} cannot be reached by the tab key")

@@ -1,6 +1,7 @@
 // The face of many_boats, fed with moments and a whole match as a server told them.
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import { face } from "../src/games/many_boats";
@@ -147,6 +148,20 @@ test("arrows go from boat to boat, and one of them is a stop", async () => {
   parts[0]?.focus();
   await fireEvent.keyDown(parts[0] as Element, { key: "ArrowRight" });
   expect(document.activeElement).toBe(parts[1]);
+});
+
+test("while an answer is on its way, its card keeps the focus and a tap changes nothing", async () => {
+  const { visit, chooser, shown } = sit(moment("many_boats", "question move_ballot"));
+  const { container } = render(face.Tray, shown);
+  const card = container.querySelector<HTMLElement>(".cards [data-option]") as HTMLElement;
+  card.focus();
+  await fireEvent.click(card);
+  visit.sending = chooser.picked;
+  await tick();
+  await fireEvent.click(card);
+  expect(document.activeElement).toBe(card);
+  expect(chooser.picked).toBe(card.dataset.option);
+  expect(lit(container)).toEqual([]);
 });
 
 test("quick seating takes what is offered", () => {

@@ -105,6 +105,23 @@ describe("a match", () => {
     expect(screen.getByText("this list")).toBeTruthy();
   });
 
+  test.each(["many_boats", "one_boat"])(
+    "a key leads straight to the choices of %s",
+    async (game) => {
+      const { visit } = visited(
+        moment(
+          (each) => each.options.game === game && (each.asked?.question?.options.length ?? 0) > 1,
+        ),
+      );
+      render(Match, props(visit));
+      await fireEvent.keyDown(window, { key: "v" });
+      await vi.waitFor(() =>
+        expect(document.activeElement?.hasAttribute("data-option")).toBe(true),
+      );
+      expect(document.activeElement?.closest("#tray")).toBeTruthy();
+    },
+  );
+
   test("unread talk is counted until it is looked at", async () => {
     const { visit } = visited(playing);
     render(Match, props(visit));

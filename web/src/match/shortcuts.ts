@@ -14,6 +14,7 @@ export const KEYS: Record<string, Place> = {
 };
 
 const TYPING = "input, textarea, select, [contenteditable]";
+const CHOICE = '[data-option]:not([tabindex="-1"]), [data-verb]';
 const FIRST = 'button:not(:disabled), [tabindex="0"], input, a[href]';
 
 export function placeOf(event: KeyboardEvent): Place | null {
@@ -23,10 +24,11 @@ export function placeOf(event: KeyboardEvent): Place | null {
   return KEYS[event.key] ?? null;
 }
 
-/** Focus a part by its id: the first thing in it that can be used, else the part itself. */
+/** Focus a part by its id: a choice in it, else the first thing that can be used, else itself. */
 export function focus(id: string): void {
   const part = document.getElementById(id);
-  const first = part?.matches(FIRST) ? part : part?.querySelector<HTMLElement>(FIRST);
+  const choice = id === "tray" ? part?.querySelector<HTMLElement>(CHOICE) : null;
+  const first = choice ?? (part?.matches(FIRST) ? part : part?.querySelector<HTMLElement>(FIRST));
   const found = id === "status" || id === "log" ? part : (first ?? part);
   found?.focus();
   found?.scrollIntoView?.({ block: "nearest" });

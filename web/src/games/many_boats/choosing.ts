@@ -55,6 +55,7 @@ export class Choosing {
 
   /** A second tap on a card of a ballot takes it back; elsewhere it commits. */
   tap(option: string): void {
+    if (this.chooser.sending) return;
     if (this.isComing) {
       if (this.offers(option)) this.hand.lay(this.view.number, option);
     } else if (this.question?.sealed && this.picked === option) this.chooser.undo();
