@@ -138,6 +138,17 @@ class Person:
         self.page.evaluate("wanted => Object.assign(adriftPlayer, wanted)", wanted)
         return self
 
+    def chooses(self, option: str) -> None:
+        """Tap the first option that begins so, until the question is answered with it."""
+        first = self.page.locator(f"#tray [data-option^='{option}']").first
+        meant = self.page.locator(f"#tray [data-option='{first.get_attribute('data-option')}']")
+        for _ in range(50):
+            if not meant.count():
+                return
+            meant.first.click()
+            self.page.wait_for_timeout(150)
+        raise AssertionError(f"{option} is offered on and on")
+
     def rests(self) -> None:
         self.page.evaluate("adriftPlayer.on = false")
 
