@@ -15,7 +15,7 @@ BAD = Check("bad", (sys.executable, "-c", "raise SystemExit(3)"))
 def test_a_failure_does_not_hide_what_comes_after() -> None:
     verdicts = run_all(([BAD, GOOD],))
     assert [each.ok for each in verdicts] == [False, True]
-    assert "failed: bad" in sum_up("test", verdicts)
+    assert "failed: bad" in sum_up("test", verdicts, 1.0)
 
 
 def test_what_rests_on_a_failure_is_not_run_and_is_red() -> None:
@@ -37,7 +37,7 @@ def test_tests_are_counted(tmp_path: Path) -> None:
     three = suite.pytest("three", str(tmp_path), f"--rootdir={tmp_path}", "-c/dev/null")
     verdict = run_all(([three],))[0]
     assert (verdict.ok, verdict.passed, verdict.failed, verdict.skipped) == (False, 1, 1, 1)
-    assert sum_up("test", [verdict]).endswith("\n1 passed, 1 failed")
+    assert sum_up("test", [verdict], 1.0).endswith("\n1 passed, 1 failed")
 
 
 def test_what_runs_side_by_side_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
@@ -47,6 +47,12 @@ def test_what_runs_side_by_side_is_printed_in_one_piece(capfd: pytest.CaptureFix
     printed = capfd.readouterr().out
     assert "== left\na\nb\n" in printed
     assert "== right\na\nb\n" in printed
+
+
+def test_modules_are_kept_compiled_whatever_the_shell_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    keeps = "import sys; sys.exit(sys.dont_write_bytecode or sys.pycache_prefix is None)"
+    assert run_all(([Check("keeps", (sys.executable, "-c", keeps))],))[0].ok
 
 
 @pytest.mark.parametrize("name", suite.SUITES)

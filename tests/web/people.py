@@ -153,5 +153,6 @@ class Person:
         self.page.evaluate("adriftPlayer.on = false")
 
     def sees_the_end(self) -> None:
-        expect(self.page.locator(END)).to_be_visible(timeout=LONG)
+        # Not by `expect`, which would read the whole page aloud at every look.
+        self.page.locator(END).wait_for(timeout=LONG)
         expect(self.page.locator(f"{END} h1")).to_be_visible()
