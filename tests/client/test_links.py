@@ -1,8 +1,9 @@
-"""Links: what leads to a table, and what does not."""
+"""Links: what leads to a table, what does not, and when it is tried again."""
 
 import pytest
 
 from adrift.client import Link, NoLink, read_link
+from adrift.client.connection import LONGEST_WAIT, SHORT_TRIES, SHORT_WAIT, wait_after
 
 
 @pytest.mark.parametrize(
@@ -51,3 +52,10 @@ def test_anything_else_is_no_link(text: str) -> None:
 def test_sockets_are_found_at_the_same_address() -> None:
     assert read_link("https://host/a/t/AbC-_9AbC-_9").socket == "wss://host/a"
     assert str(read_link("http://host:1/t/AbC-_9AbC-_9")) == "http://host:1/t/AbC-_9AbC-_9"
+
+
+def test_a_client_comes_again_soon_and_after_many_tries_in_vain_seldom() -> None:
+    waits = [wait_after(tries) for tries in range(2000)]
+    assert waits == sorted(waits)
+    assert max(waits[:SHORT_TRIES]) == SHORT_WAIT
+    assert waits[-1] == LONGEST_WAIT

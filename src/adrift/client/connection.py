@@ -33,7 +33,17 @@ WAYS: Final[tuple[Way, ...]] = (SocketWire.open, HttpWire.open)
 WELCOME_SECONDS: Final = 10.0
 LAST_WORDS: Final = 2.0
 FIRST_WAIT: Final = 0.1
+SHORT_WAIT: Final = 1.0
+"""A server that is restarted is back soon: so long between the first tries at most."""
+SHORT_TRIES: Final = 20
 LONGEST_WAIT: Final = 8.0
+
+
+def wait_after(tries: int) -> float:
+    """How long until the next try, after so many in vain."""
+    if tries >= SHORT_TRIES:
+        return LONGEST_WAIT
+    return min(FIRST_WAIT * 2.0**tries, SHORT_WAIT)
 
 
 class Over(Exception):
@@ -135,18 +145,19 @@ class Connection:
             self.end("closed")
 
     async def keep_coming(self) -> None:
-        wait = FIRST_WAIT
+        tries = 0
         while not self.is_over:
             try:
                 wire = await self.open()
                 if await self.follow(wire):
-                    wait = FIRST_WAIT
+                    tries = 0
             except Lost:
                 pass
             if not self.is_over:
                 self.change("away")
-                await asyncio.sleep(wait * random.uniform(0.5, 1))  # not all at the same moment
-                wait = min(2 * wait, LONGEST_WAIT)
+                # Not all at the same moment.
+                await asyncio.sleep(wait_after(tries) * random.uniform(0.5, 1))
+                tries += 1
 
     async def open(self) -> Wire:
         """The first way that leads there; raises `Lost` if none does."""

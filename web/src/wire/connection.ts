@@ -11,6 +11,9 @@ export type State = "away" | "here" | "superseded" | "removed" | "gone" | "close
 
 const ENDS: Record<number, State> = { 4001: "superseded", 4002: "removed", [NO_TABLE]: "gone" };
 const FIRST_WAIT = 300;
+/** A server that is restarted is back soon: so long between the first tries at most. */
+const SHORT_WAIT = 1000;
+const SHORT_TRIES = 20;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const SILENT = 2.5 * PING_EVERY;
@@ -156,7 +159,8 @@ export class Connection {
 
   private retry(): void {
     this.change("away");
-    const wait = Math.min(FIRST_WAIT * 2 ** this.tries, LONGEST_WAIT);
+    const isShort = this.tries < SHORT_TRIES;
+    const wait = isShort ? Math.min(FIRST_WAIT * 2 ** this.tries, SHORT_WAIT) : LONGEST_WAIT;
     this.tried(this.tries + 1);
     // Not everybody at the same moment.
     this.timer = window.setTimeout(() => void this.come(), wait * (0.5 + Math.random() / 2));
