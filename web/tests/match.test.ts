@@ -82,7 +82,15 @@ const props = (visit: Visit) => ({
   onseated: vi.fn(),
 });
 
+/** As on a screen that has no room beside the board. */
+function onPhone(): void {
+  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("matchMedia", () => narrow);
+}
+
 describe("a match", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   const some = MOMENTS.filter((each) => each.status.phase === "playing");
   test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
     const { visit } = visited(each);
@@ -103,6 +111,53 @@ describe("a match", () => {
     expect(screen.queryByText("this list")).toBeNull();
     await fireEvent.keyDown(window, { key: "?" });
     expect(screen.getByText("this list")).toBeTruthy();
+  });
+
+  test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
+    onPhone();
+    const { visit } = visited(playing);
+    const { container } = render(Match, props(visit));
+    const isShut = () =>
+      [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
+    const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
+    expect([isShut(), isOver()]).toEqual([[false, false], false]);
+    await fireEvent.click(screen.getByRole("tab", { name: /Log/ }));
+    expect(isOver()).toBe(true);
+    await vi.waitFor(() => expect(isShut()).toEqual([true, true]));
+    await fireEvent.keyDown(window, { key: "b" });
+    await tick();
+    expect([isShut(), isOver()]).toEqual([[false, false], false]);
+    expect(container.querySelector("#board")?.contains(document.activeElement)).toBe(true);
+  });
+
+  test("log and talk are made before somebody wants them", async () => {
+    onPhone();
+    vi.useFakeTimers();
+    const { visit } = visited(playing);
+    const { container } = render(Match, props(visit));
+    expect(container.querySelectorAll("[role=log]").length).toBe(0);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
+  });
+
+  test("a reveal is out of sight with the next picture, and then closed", async () => {
+    const { visit } = visited(playing);
+    const { container } = render(Match, props(visit));
+    const shows = MOMENTS.find((each) => FACES.many_boats.reveals(each.events));
+    visit.playback.add({
+      type: "update",
+      number: 2,
+      events: shows?.events ?? [],
+      changes: {},
+      tails: {},
+    });
+    await tick();
+    const box = container.querySelector("dialog");
+    expect(box?.open).toBe(true);
+    await fireEvent.click(screen.getByText("Go on"));
+    expect([box?.classList.contains("gone"), box?.open]).toEqual([true, true]);
+    await vi.waitFor(() => expect(box?.open).toBe(false));
+    expect(box?.classList.contains("gone")).toBe(false);
   });
 
   test("unread talk is counted until it is looked at", async () => {
@@ -164,7 +219,7 @@ describe("log and talk", () => {
       changes: {},
       tails: {},
     });
-    render(Log, { visit });
+    render(Log, { visit, open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
       expect(list.textContent).toContain(said.texts.told(kind, facts));
@@ -175,17 +230,21 @@ describe("log and talk", () => {
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
-    render(Log, { visit });
+    const { rerender } = render(Log, { visit, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
+    expect(lines()).toBe(16);
+    await rerender({ open: true });
     await vi.waitFor(() => expect(lines()).toBe(60));
     await fireEvent.click(screen.getByText("Show what was before"));
     expect(lines()).toBe(100);
+    await rerender({ open: false });
+    await vi.waitFor(() => expect(lines()).toBe(16));
   });
 
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
-    render(Log, { visit });
+    render(Log, { visit, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
