@@ -3,8 +3,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { face as manyBoats } from "../src/games/many_boats";
-import { face as oneBoat } from "../src/games/one_boat";
 import Debate from "../src/match/Debate.svelte";
 import Hotseat from "../src/match/Hotseat.svelte";
 import Log from "../src/match/Log.svelte";
@@ -18,79 +16,18 @@ import { isOut } from "../src/match/out";
 import { Round } from "../src/match/round.svelte";
 import { deadline, standing } from "../src/match/standing";
 import { digits, spoken } from "../src/match/time";
-import type { AnyReply, Status, Told, Welcome } from "../src/protocol";
-import { people } from "../src/state/people";
+import type { Status, Told, Welcome } from "../src/protocol";
 import { SPECTATOR, Visit } from "../src/state/visit.svelte";
 import { said } from "../src/texts";
 import { keep } from "../src/wire/keys";
-import ones from "./recorded/one_boat.json";
-import manies from "./recorded/many_boats.json";
-
-interface Moment extends Pick<Welcome, "player" | "options" | "status" | "view" | "asked"> {
-  shows: string;
-  events: Told[];
-}
-const MOMENTS = [...manies, ...ones] as unknown as Moment[];
-const FACES = { many_boats: manyBoats, one_boat: oneBoat };
-const DONE = { type: "accepted", command: "c", number: 1 } as AnyReply;
+import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./visits";
 
 afterEach(cleanup);
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
 });
 
-const moment = (shows: (each: Moment) => boolean) => {
-  const found = MOMENTS.find(shows);
-  if (!found) throw new Error("no such moment is recorded");
-  return found;
-};
-const playing = moment(
-  (each) => each.status.phase === "playing" && each.options.game === "many_boats",
-);
-
-function welcome(each: Moment, changed: Partial<Welcome> = {}): Welcome {
-  return {
-    type: "welcome",
-    table: "t",
-    number: 1,
-    first: 1,
-    scenario: "",
-    outcome: null,
-    talk: [],
-    notes: [],
-    chance: {},
-    truth: [],
-    aside: [],
-    ...each,
-    ...changed,
-  };
-}
-
-/** A visit that was told this, without a line to a server. */
-function visited(each: Moment, changed: Partial<Welcome> = {}, visit = new Visit("t", "k")) {
-  visit.playback.add(welcome(each, changed));
-  return { visit, done: vi.spyOn(visit, "do").mockResolvedValue(DONE) };
-}
-
-const withStatus = (status: Partial<Status>) => ({ status: { ...playing.status, ...status } });
-const who = (visit: Visit) =>
-  visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
-const props = (visit: Visit) => ({
-  visit,
-  people: who(visit),
-  face: FACES[(visit.options?.game ?? "many_boats") as keyof typeof FACES],
-  onseated: vi.fn(),
-});
-
-/** As on a screen that has no room beside the board. */
-function onPhone(): void {
-  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  vi.stubGlobal("matchMedia", () => narrow);
-}
-
 describe("a match", () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const some = MOMENTS.filter((each) => each.status.phase === "playing");
   test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
     const { visit } = visited(each);
@@ -111,53 +48,6 @@ describe("a match", () => {
     expect(screen.queryByText("this list")).toBeNull();
     await fireEvent.keyDown(window, { key: "?" });
     expect(screen.getByText("this list")).toBeTruthy();
-  });
-
-  test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
-    onPhone();
-    const { visit } = visited(playing);
-    const { container } = render(Match, props(visit));
-    const isShut = () =>
-      [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
-    const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
-    expect([isShut(), isOver()]).toEqual([[false, false], false]);
-    await fireEvent.click(screen.getByRole("tab", { name: /Log/ }));
-    expect(isOver()).toBe(true);
-    await vi.waitFor(() => expect(isShut()).toEqual([true, true]));
-    await fireEvent.keyDown(window, { key: "b" });
-    await tick();
-    expect([isShut(), isOver()]).toEqual([[false, false], false]);
-    expect(container.querySelector("#board")?.contains(document.activeElement)).toBe(true);
-  });
-
-  test("log and talk are made before somebody wants them", async () => {
-    onPhone();
-    vi.useFakeTimers();
-    const { visit } = visited(playing);
-    const { container } = render(Match, props(visit));
-    expect(container.querySelectorAll("[role=log]").length).toBe(0);
-    await vi.advanceTimersByTimeAsync(2500);
-    expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
-  });
-
-  test("a reveal is out of sight with the next picture, and then closed", async () => {
-    const { visit } = visited(playing);
-    const { container } = render(Match, props(visit));
-    const shows = MOMENTS.find((each) => FACES.many_boats.reveals(each.events));
-    visit.playback.add({
-      type: "update",
-      number: 2,
-      events: shows?.events ?? [],
-      changes: {},
-      tails: {},
-    });
-    await tick();
-    const box = container.querySelector("dialog");
-    expect(box?.open).toBe(true);
-    await fireEvent.click(screen.getByText("Go on"));
-    expect([box?.classList.contains("gone"), box?.open]).toEqual([true, true]);
-    await vi.waitFor(() => expect(box?.open).toBe(false));
-    expect(box?.classList.contains("gone")).toBe(false);
   });
 
   test("unread talk is counted until it is looked at", async () => {
