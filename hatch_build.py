@@ -54,8 +54,7 @@ class BuildAdrift(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before the files are collected."""
         client = client_of(Path(self.root))
-        if client.is_due(Path(self.root)):
-            client.build(Path(self.root))
+        client.build_if_due(Path(self.root))
         if self.target_name != "wheel" or not wanted():
             return
         if version == "editable":

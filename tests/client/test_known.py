@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from adrift.client.incoming import read_envelope
@@ -124,3 +125,23 @@ def test_a_missing_message_is_noticed() -> None:
     assert known.talk.count(line) == 1, "what is known already is not heard twice"
     with pytest.raises(Gap):
         known.hear(Said(number=known.number + 2, line=line))
+
+
+@pytest.mark.parametrize("told_from", [1, 100])
+def test_what_does_not_go_on_from_what_is_known_stands_alone(told_from: int) -> None:
+    """The table has forgotten something between, or tells everything from the beginning."""
+    house = seated("many_boats", 3)
+    house.ok(0, Say, text="one")
+    known = house.listeners[Player(0)].known
+    welcome = house.come(Player(0), known.since)
+    assert welcome.talk == ()
+    assert len(known.talk) == 1, "nothing is missing: what was known still is"
+    house.ok(0, Say, text="two")
+    line = known.talk[-1]
+    known.hear(
+        msgspec.structs.replace(
+            welcome, first=told_from, number=120, talk=(line,), notes=(), events=()
+        )
+    )
+    assert (known.talk, known.notes, known.events) == ([line], [], [])
+    assert known.number == 120

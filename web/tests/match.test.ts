@@ -3,8 +3,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { face as manyBoats } from "../src/games/many_boats";
-import { face as oneBoat } from "../src/games/one_boat";
 import Debate from "../src/match/Debate.svelte";
 import Hotseat from "../src/match/Hotseat.svelte";
 import Log from "../src/match/Log.svelte";
@@ -18,68 +16,15 @@ import { isOut } from "../src/match/out";
 import { Round } from "../src/match/round.svelte";
 import { deadline, standing } from "../src/match/standing";
 import { digits, spoken } from "../src/match/time";
-import type { AnyReply, Status, Told, Welcome } from "../src/protocol";
-import { people } from "../src/state/people";
+import type { Status, Told, Welcome } from "../src/protocol";
 import { SPECTATOR, Visit } from "../src/state/visit.svelte";
 import { said } from "../src/texts";
 import { keep } from "../src/wire/keys";
-import ones from "./recorded/one_boat.json";
-import manies from "./recorded/many_boats.json";
-
-interface Moment extends Pick<Welcome, "player" | "options" | "status" | "view" | "asked"> {
-  shows: string;
-  events: Told[];
-}
-const MOMENTS = [...manies, ...ones] as unknown as Moment[];
-const FACES = { many_boats: manyBoats, one_boat: oneBoat };
-const DONE = { type: "accepted", command: "c", number: 1 } as AnyReply;
+import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./visits";
 
 afterEach(cleanup);
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
-});
-
-const moment = (shows: (each: Moment) => boolean) => {
-  const found = MOMENTS.find(shows);
-  if (!found) throw new Error("no such moment is recorded");
-  return found;
-};
-const playing = moment(
-  (each) => each.status.phase === "playing" && each.options.game === "many_boats",
-);
-
-function welcome(each: Moment, changed: Partial<Welcome> = {}): Welcome {
-  return {
-    type: "welcome",
-    table: "t",
-    number: 1,
-    first: 1,
-    scenario: "",
-    outcome: null,
-    talk: [],
-    notes: [],
-    chance: {},
-    truth: [],
-    aside: [],
-    ...each,
-    ...changed,
-  };
-}
-
-/** A visit that was told this, without a line to a server. */
-function visited(each: Moment, changed: Partial<Welcome> = {}, visit = new Visit("t", "k")) {
-  visit.playback.add(welcome(each, changed));
-  return { visit, done: vi.spyOn(visit, "do").mockResolvedValue(DONE) };
-}
-
-const withStatus = (status: Partial<Status>) => ({ status: { ...playing.status, ...status } });
-const who = (visit: Visit) =>
-  visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
-const props = (visit: Visit) => ({
-  visit,
-  people: who(visit),
-  face: FACES[(visit.options?.game ?? "many_boats") as keyof typeof FACES],
-  onseated: vi.fn(),
 });
 
 describe("a match", () => {
@@ -181,7 +126,7 @@ describe("log and talk", () => {
       changes: {},
       tails: {},
     });
-    render(Log, { visit });
+    render(Log, { visit, open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
       expect(list.textContent).toContain(said.texts.told(kind, facts));
@@ -192,17 +137,21 @@ describe("log and talk", () => {
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
-    render(Log, { visit });
+    const { rerender } = render(Log, { visit, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
+    expect(lines()).toBe(16);
+    await rerender({ open: true });
     await vi.waitFor(() => expect(lines()).toBe(60));
     await fireEvent.click(screen.getByText("Show what was before"));
     expect(lines()).toBe(100);
+    await rerender({ open: false });
+    await vi.waitFor(() => expect(lines()).toBe(16));
   });
 
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
-    render(Log, { visit });
+    render(Log, { visit, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);

@@ -13,7 +13,7 @@ import shutil
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
@@ -43,6 +43,21 @@ new PerformanceObserver((list) => {
 }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
 PAINTED: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+OPTIONS: Final = "#tray .cards button, #tray [data-option], #tray [data-verb]"
+CHOICE: Final = f":is({OPTIONS}):not([aria-disabled=true])"
+COMMIT: Final = "#tray .hold, #tray .row > button.main"
+SEEN: Final = "dialog[open] button.main"
+END: Final = "main.end"
+TIMES: Final = 9
+"""How often each thing is done at least, unless the match is over before,"""
+LONGEST: Final = 400.0
+"""or it takes so many seconds."""
+TABS: Final = ("log", "talk", "more", "board")
+THINGS: Final = (*TABS, "mark", "commit", "seen")
+LOOK: Final = 600
+"""Milliseconds for which somebody looks before they choose; the guard against slips is shorter."""
+BETWEEN: Final = 200
+"""Milliseconds from one press to the next: no finger is quicker."""
 
 
 def measure(seconds: float, texts: Texts) -> dict[str, Any]:
@@ -161,26 +176,36 @@ class Sitting:
 
     def play(self, seconds: float) -> dict[str, dict[str, float]]:
         """Do what people do, over and over; how long each thing took."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if self.page.locator("main.end").count():
+        began = time.monotonic()
+        while not self.page.locator(END).count():
+            passed = time.monotonic() - began
+            if passed > LONGEST or (passed > seconds and self.rarest() >= TIMES):
                 break
-            for name, where in self.things():
-                self.press(name, where)
-            self.page.wait_for_timeout(600)  # the guard against slips
-            self.press("commit", "#tray .hold, #tray .row > button.main")
-            self.press("seen", "dialog[open] button.main")
+            # Not in every round: over the whole match, while the log grows.
+            for name in TABS if self.times("log") <= self.times("seen") else ():
+                self.press(name, f"#tab-{name}")
+            self.press("mark", CHOICE)
+            self.press("commit", COMMIT)
+            self.go_on()
         return {
             name: {"median": median(took), "worst": max(took), "number": len(took)}
             for name, took in self.took.items()
         }
 
-    def things(self) -> Iterator[tuple[str, str]]:
-        yield "log", "#tab-log"
-        yield "talk", "#tab-talk"
-        yield "board", "#tab-board"
-        options = "#tray .cards button, #tray [data-option], #tray [data-verb]"
-        yield "mark", f":is({options}):not([aria-disabled=true])"
+    def times(self, name: str) -> int:
+        return len(self.took.get(name, ()))
+
+    def rarest(self) -> int:
+        return min(self.times(name) for name in THINGS)
+
+    def go_on(self) -> None:
+        """Until there is something to choose again; whatever is held up meanwhile is put away."""
+        awaited = self.page.locator(f"{SEEN}, {CHOICE}, {END}").first
+        while pressed(awaited.wait_for):
+            self.page.wait_for_timeout(LOOK)
+            if not self.page.locator(SEEN).count():
+                return
+            self.press("seen", SEEN)
 
     def press(self, name: str, where: str) -> None:
         """Press the first of these, if there is one; keep what the browser says about it."""
@@ -193,6 +218,7 @@ class Sitting:
         self.page.evaluate(PAINTED)
         took: list[float] = self.page.evaluate("window.took")
         self.took.setdefault(name, []).append(max([LEAST, *took]))
+        self.page.wait_for_timeout(BETWEEN)
 
 
 def pressed(click: Callable[..., None]) -> bool:

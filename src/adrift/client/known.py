@@ -109,8 +109,10 @@ class Known:
             self.asked = msgspec.structs.replace(message, changes={})
 
     def be_welcomed(self, welcome: Welcome) -> None:
-        """Everything anew, except what was told before and is not told again."""
-        again = self.welcomed and welcome.player == self.viewer and welcome.number >= self.number
+        """Everything anew, except what was told before if this goes on from there. Where something
+        between is forgotten, or all is told again, what is told here is all that is known."""
+        goes_on = welcome.first == self.number + 1
+        again = self.welcomed and welcome.player == self.viewer and goes_on
         same_match = again and welcome.status.match == self.status.match
         self.options, self.status = welcome.options, welcome.status
         self.status_at = time.monotonic()

@@ -36,6 +36,8 @@ export interface Ended {
 export interface Face {
   /** The public board; what may be chosen on it is lit. */
   Board: Component<Shown>;
+  /** The board is wide and low: a big screen has room for the stage below it. */
+  low?: boolean;
   /** What is being settled right now: ballot marks, a fight, thirst, a trade. */
   Stage: Component<Shown>;
   /** What only this viewer holds: hats, hand, love and hate. */

@@ -17,11 +17,14 @@ export function follow(list: HTMLElement): { destroy: () => void } {
   const watcher = new MutationObserver(() => atEnd && later());
   watcher.observe(list, { childList: true, subtree: true });
   list.addEventListener("scroll", scrolled, { passive: true });
-  later();
+  // When it appears, or has more room or less.
+  const sized = new ResizeObserver(() => atEnd && end());
+  sized.observe(list);
   return {
     destroy: () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
+      sized.disconnect();
       list.removeEventListener("scroll", scrolled);
     },
   };

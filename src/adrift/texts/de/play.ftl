@@ -64,6 +64,7 @@ cli-bench-client-commit = sie abgeben
 cli-bench-client-seen = Aufgedecktes weglegen
 cli-bench-client-log = den Verlauf öffnen
 cli-bench-client-talk = das Gespräch öffnen
+cli-bench-client-more = öffnen, was noch da ist
 cli-bench-client-board = zurück zum Brett
 cli-bench-client-loading = { $game }: { $scripts } kB Skripte, das erste Bild nach { $picture } ms, spielbar nach { $playable } ms.
 cli-bench-client-scripts = Alle Skripte der Seite zusammen: { $number } kB, verkürzt wie auf der Leitung.

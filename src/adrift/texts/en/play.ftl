@@ -64,6 +64,7 @@ cli-bench-client-commit = commit it
 cli-bench-client-seen = put a reveal away
 cli-bench-client-log = open the log
 cli-bench-client-talk = open the talk
+cli-bench-client-more = open what else there is
 cli-bench-client-board = back to the board
 cli-bench-client-loading = { $game }: { $scripts } kB of scripts, the first picture after { $picture } ms, playable after { $playable } ms.
 cli-bench-client-scripts = All scripts of the client together: { $number } kB, shortened as on the wire.

@@ -12,6 +12,7 @@ import Tray from "./Tray.svelte";
 
 export const face: Face = {
   Board,
+  low: true,
   Stage,
   Own,
   Tray,

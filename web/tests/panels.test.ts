@@ -1,0 +1,68 @@
+// What lies over a board, and how it goes away again.
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Match from "../src/match/Match.svelte";
+import { FACES, MOMENTS, playing, props, visited } from "./visits";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** As on a screen that has no room beside the board. */
+function onPhone(): void {
+  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("matchMedia", () => narrow);
+}
+
+test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
+  onPhone();
+  const { visit } = visited(playing);
+  const { container } = render(Match, props(visit));
+  const isShut = () =>
+    [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
+  const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
+  expect([isShut(), isOver()]).toEqual([[false, false], false]);
+  await fireEvent.click(screen.getByRole("tab", { name: /Log/ }));
+  expect(isOver()).toBe(true);
+  await vi.waitFor(() => expect(isShut()).toEqual([true, true]));
+  await fireEvent.keyDown(window, { key: "b" });
+  await tick();
+  expect([isShut(), isOver()]).toEqual([[false, false], false]);
+  expect(container.querySelector("#board")?.contains(document.activeElement)).toBe(true);
+});
+
+test("log and talk are made before somebody wants them", async () => {
+  onPhone();
+  vi.useFakeTimers();
+  const { visit } = visited(playing);
+  const { container } = render(Match, props(visit));
+  expect(container.querySelectorAll("[role=log]").length).toBe(0);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
+});
+
+test("a reveal is out of sight with the next picture, and then closed", async () => {
+  const { visit } = visited(playing);
+  const { container } = render(Match, props(visit));
+  const shows = MOMENTS.find((each) => FACES.many_boats.reveals(each.events));
+  visit.playback.add({
+    type: "update",
+    number: 2,
+    events: shows?.events ?? [],
+    changes: {},
+    tails: {},
+  });
+  await tick();
+  const box = container.querySelector("dialog");
+  expect(box?.open).toBe(true);
+  await fireEvent.click(screen.getByText("Go on"));
+  expect([box?.classList.contains("gone"), box?.open]).toEqual([true, true]);
+  await vi.waitFor(() => expect(box?.open).toBe(false));
+  expect(box?.classList.contains("gone")).toBe(false);
+});
