@@ -35,6 +35,11 @@ from adrift.games.one_boat.wounds import wound
 # Answers in the window: whose thirst, and from where the water comes.
 GIVE: Final = 100
 THEIRS: Final = 200
+ON_THE_CARD: Final = [
+    [reason for bit, reason in ((1, "rowed"), (2, "fought"), (4, "named")) if mask & bit]
+    for mask in range(8)
+]
+"""What makes thirsty by a navigation card, by a mask of it: shared lists, never changed."""
 
 
 class BecomeThirsty(Step[OneBoat]):
@@ -75,18 +80,13 @@ def thirst_of(state: OneBoat, player: Player, reasons: list[str]) -> int:
 
 def reasons_of(state: OneBoat, chart: Chartered, player: Player) -> list[str]:
     """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
-    weather = state.weather
-    reasons: list[str] = []
-    if chart.oars and state.rowed[player] and weather != STORM:  # §12.10
-        reasons.append("rowed")
-    if chart.fight and state.fought[player] and weather != ROUGH_SEAS:
-        reasons.append("fought")
-    if state.who[player] in chart.thirsty:
-        reasons.append("named")
-    if state.drank[player]:
-        reasons += ["drank"] * state.drank[player]
-    if weather == HEAT:
-        reasons.append("heat")
+    weather, drank = state.weather, state.drank[player]
+    rowed = chart.oars and state.rowed[player] and weather != STORM  # §12.10
+    fought = chart.fight and state.fought[player] and weather != ROUGH_SEAS
+    named = state.who[player] in chart.thirsty
+    reasons = ON_THE_CARD[rowed + 2 * fought + 4 * named]
+    if drank or weather == HEAT:
+        return reasons + ["drank"] * drank + (["heat"] if weather == HEAT else [])
     return reasons
 
 
@@ -207,15 +207,10 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        if state.thirst != NONE_EACH[state.n]:
-            self.wound_all(state, thirsty_of(state))
-        end_if_nobody_is_left(state)
-
-    def wound_all(self, state: OneBoat, thirsty: list[Player]) -> None:
-        left = [thirst_left(state, player) for player in thirsty]
+        for player in thirsty_of(state):
+            wound(state, player, thirst_left(state, player), "§10.6")
         state.thirst = state.watered = NONE_EACH[state.n]
-        for at, player in enumerate(thirsty):
-            wound(state, player, left[at], "§10.6")
+        end_if_nobody_is_left(state)
 
 
 BECOME_THIRSTY: Final = BecomeThirsty()
