@@ -154,16 +154,27 @@ def what_is_still_known(
     masks = [own] * len(left)
     knowing = state.informed[player] & ~own
     for bit in BITS:
-        if not bit & knowing:
-            continue
-        sure = [card for at, card in enumerate(hand) if seen[at] & bit]
-        for card in kinds_of(sure):
-            may_have_gone = card == gone if seen_by & bit else True
-            known = sure.count(card) - may_have_gone
-            first = left.index(card) if known > 0 else 0
-            for at in range(first, first + max(known, 0)):
-                masks[at] |= bit
+        if bit & knowing:
+            know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
     return masks
+
+
+def know_again(
+    masks: list[int], bit: int, hand: list[Card], seen: list[int], gone: Card, *, saw: bool
+) -> None:
+    """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
+    at, number = 0, len(hand)
+    while at < number:
+        card, known, first = hand[at], 0, at
+        while at < number and hand[at] == card:
+            if seen[at] & bit:
+                known += 1
+            at += 1
+        if known and (card == gone or not saw):
+            known -= 1
+        first -= card > gone
+        for place in range(first, first + known):
+            masks[place] = masks[place] | bit
 
 
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:

@@ -100,12 +100,6 @@ def waters_needed(state: OneBoat, player: Player) -> int:
     return state.thirst[player] * waters_each(state) - state.watered[player]
 
 
-def thirsty_of(state: OneBoat) -> list[Player]:
-    """Those to whom water is still some good, from bow to stern."""
-    each, thirst, watered = waters_each(state), state.thirst, state.watered
-    return [player for player in state.seats if thirst[player] * each > watered[player]]
-
-
 def thirst_left(state: OneBoat, player: Player) -> int:
     """§12.9 A half that stays alone is lost."""
     return state.thirst[player] - state.watered[player] // waters_each(state)
@@ -119,12 +113,10 @@ class ThirstWindow(AskAny[OneBoat]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        thirsty = thirsty_of(state)
-        if thirsty:
+        offer = gifts(state)
+        if len(offer) > 1:
             helpless = len(state.awake) < len(state.seats)
-            theirs = own_waters(state, thirsty) if helpless else []
-            offer = [GIVE + player for player in thirsty]
-            offer.insert(0, PASS)
+            theirs = own_waters(state, thirsty_among(offer)) if helpless else []
             state.offer = offer + theirs if theirs else offer
             self.ask(state, state.awake if theirs else who_may_give(state))
 
@@ -167,6 +159,21 @@ class ThirstWindow(AskAny[OneBoat]):
             state.agenda.append(SHARE_WATER)
 
 
+def gifts(state: OneBoat) -> list[int]:
+    """§10.4 A pass, or water for any to whom it is still some good, from bow to stern."""
+    offer, each, thirst, watered = [PASS], waters_each(state), state.thirst, state.watered
+    for player in state.seats:
+        needed = thirst[player] * each - watered[player]
+        if needed > 0:
+            offer.append(GIVE + player)
+    return offer
+
+
+def thirsty_among(offer: list[int]) -> list[Player]:
+    """Those to whom water may be given."""
+    return [Player(answer - GIVE) for answer in offer[1:]]
+
+
 def who_may_give(state: OneBoat) -> list[Player]:
     """§10.3 By what all can see."""
     held, laid = state.held, state.laid
@@ -207,8 +214,10 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        for player in thirsty_of(state):
-            wound(state, player, thirst_left(state, player), "§10.6")
+        for player in state.seats:
+            left = thirst_left(state, player)
+            if left:
+                wound(state, player, left, "§10.6")
         state.thirst = state.watered = NONE_EACH[state.n]
         end_if_nobody_is_left(state)
 
