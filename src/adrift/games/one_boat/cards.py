@@ -150,9 +150,8 @@ def what_is_still_known(
     state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
-    left, own = state.hands[player], BITS[player]
-    masks = [own] * len(left)
-    knowing = state.informed[player] & ~own
+    own = BITS[player]
+    masks, knowing = [own] * len(state.hands[player]), state.informed[player] & ~own
     for bit in BITS:
         if bit & knowing:
             know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
@@ -165,14 +164,13 @@ def know_again(
     """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
     at, number = 0, len(hand)
     while at < number:
-        card, known, first = hand[at], 0, at
+        card, known, first = hand[at], 0, at - (hand[at] > gone)
         while at < number and hand[at] == card:
             if seen[at] & bit:
                 known += 1
             at += 1
         if known and (card == gone or not saw):
             known -= 1
-        first -= card > gone
         for place in range(first, first + known):
             masks[place] = masks[place] | bit
 
