@@ -10,7 +10,7 @@ from adrift.core.game import Game
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
-from adrift.core.steps import AskOne, Step, settle
+from adrift.core.steps import BOTTOM, OVER, AskOne, Step, settle
 from tests.toy.rules import (
     ACCUSE,
     ACTS,
@@ -160,7 +160,8 @@ class ToyGame(Game[Edition, Lots, View]):
 
 def to_come(state: Lots) -> tuple[str, ...]:
     """The agenda in words, the open question last: `send_overboard:2` names whose it is."""
-    steps = [*state.agenda, state.question] if state.waiting else []
+    to_happen = [step for step in state.agenda if step is not OVER]
+    steps = [*to_happen, state.question] if state.waiting else []
     return tuple(word for step in steps for word in [step_word(step)])
 
 
@@ -181,7 +182,7 @@ def step_called(word: str) -> Step[Lots]:
 
 def go_to(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
     """Put the agenda back and ask its last question, of those who have not answered it."""
-    state.agenda = [step_called(word) for word in words]
+    state.agenda = [*BOTTOM, *[step_called(word) for word in words]]
     settle(state)
     if asked == [CHANCE] and isinstance(state.question, AskOne):
         state.question.leave_to_chance(state)

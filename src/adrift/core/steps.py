@@ -41,6 +41,7 @@ from mypy_extensions import mypyc_attr
 
 from adrift.core.events import Event, Fact
 from adrift.core.players import CHANCE, Player
+from adrift.core.shared import place_of, with_fewer
 
 S = TypeVar("S", bound="Match")
 A = TypeVar("A")
@@ -81,7 +82,7 @@ class Match:
     question: "Ask[Any, Any]"  # what is asked, or was asked last
     number: int  # how many questions have been put
     asked: list[Player]  # whom, if several; shared
-    waiting: list[Player]  # own; who may still answer; nobody when the match is over
+    waiting: list[Player]  # who may still answer; nobody when the match is over; shared
     offer: list[Any]  # what may be answered; shared
     weights: list[int]  # of the offer, when chance is asked; shared
     total: int  # of these weights, or `UNCOUNTED`
@@ -99,7 +100,7 @@ class Match:
 
     def begin(self, players: int, first: "Step[Any]") -> None:
         """Fill the fields every match has, with one step on the agenda."""
-        self.agenda = [first]
+        self.agenda = [*BOTTOM, first]
         self.question = NOTHING_ASKED
         self.number = 0
         self.asked = []
@@ -117,7 +118,7 @@ class Match:
         twin.question = self.question
         twin.number = self.number
         twin.asked = self.asked
-        twin.waiting = self.waiting[:]
+        twin.waiting = self.waiting
         twin.offer = self.offer
         twin.weights = self.weights
         twin.total = self.total
@@ -135,6 +136,21 @@ class Step(ABC, Generic[S]):
     @abstractmethod
     def happen(self, state: S) -> None:
         """Do what the paragraph says."""
+
+
+class Over(Step[Match]):
+    """Under all that is still to happen: with it the match is over."""
+
+    __slots__ = ()
+
+    def happen(self, state: Match) -> None:
+        state.agenda.clear()
+
+
+OVER: Final = Over()
+BOTTOM: Final[list[Step[Any]]] = [OVER] * 16
+"""Below the first step of every agenda. Once would do, but a list that falls under half of its room
+is moved to a smaller one; without so many, agendas would be moved several times a turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -272,12 +288,12 @@ class AskAll(Ask[S, A]):
         state.question = self
         state.number += 1
         state.asked = players
-        state.waiting = players[:]
+        state.waiting = players
         state.offer = offer
 
     def take(self, state: S, player: Player, answer: Any) -> None:
         state.sealed[player] = answer
-        state.waiting.remove(player)
+        stop_waiting(state, player)
         if not state.waiting:
             self.opened(state)
 
@@ -288,6 +304,12 @@ class AskAll(Ask[S, A]):
     @abstractmethod
     def opened(self, state: S) -> None:
         """All answers are in; read those of `asked`, and mind `SILENT`."""
+
+
+def stop_waiting(state: Match, player: Player) -> None:
+    """One fewer is waited for."""
+    waiting = state.waiting
+    state.waiting = with_fewer(waiting, place_of(waiting, player)) if len(waiting) > 1 else NOBODY
 
 
 class NothingAsked(AskOne[Match, int]):

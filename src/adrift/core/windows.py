@@ -6,7 +6,7 @@ from typing import ClassVar, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.players import Player
-from adrift.core.steps import NOBODY, Ask, Match
+from adrift.core.steps import NOBODY, Ask, Match, stop_waiting
 
 S = TypeVar("S", bound=Match)
 
@@ -29,15 +29,14 @@ class AskAny(Ask[S, int]):
             state.question = self
             state.number += 1
             state.asked = players
-            state.waiting = players[:]
+            state.waiting = players
         else:
             self.closed(state)
 
     def take(self, state: S, player: Player, answer: int) -> None:
         if answer == PASS:
-            waiting = state.waiting
-            waiting.remove(player)
-            if not waiting:
+            stop_waiting(state, player)
+            if not state.waiting:
                 self.closed(state)
         else:
             state.waiting = NOBODY

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import AskOne, Step, settle
+from adrift.core.steps import BOTTOM, AskOne, Step, settle
 from adrift.games.many_boats.ballots import ONE_EACH, Ballot, voters
 from adrift.games.many_boats.choices import (
     AllHatsChoice,
@@ -96,7 +96,7 @@ def go_to(state: Boats, moment: Moment) -> None:
     state.agenda.clear()
     if moment.kind == OVER:
         return
-    state.agenda.extend(agenda_at(state, moment))
+    state.agenda.extend([*BOTTOM, *agenda_at(state, moment)])
     settle(state)
     ask = state.question
     if moment.by_chance and state.waiting[:1] != [CHANCE] and isinstance(ask, AskOne):

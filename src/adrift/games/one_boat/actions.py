@@ -1,10 +1,9 @@
 """Rules §4: one action each, in the order of the turn."""
 
-from typing import Final
+from typing import Any, Final
 
 from adrift.core.players import Player
 from adrift.core.steps import NOBODY, AskOne, Step
-from adrift.games.one_boat.cards import kinds_of
 from adrift.games.one_boat.components import (
     A_FLARE,
     A_KIT,
@@ -12,10 +11,13 @@ from adrift.games.one_boat.components import (
     A_PARASOL,
     AN_OAR,
     KID,
+    NO_CARD,
     NO_PLAYER,
     OAR,
+    PLAYERS,
 )
-from adrift.games.one_boat.deeds import ANY_OPEN, DEEDS, HIDDEN, what_key
+from adrift.games.one_boat.deeds import DEEDS
+from adrift.games.one_boat.demands import ANY_OPEN, HIDDEN, UNSAID, WHAT_KEYS
 from adrift.games.one_boat.editions import NAMED_FIRST
 from adrift.games.one_boat.events import PassedOver
 from adrift.games.one_boat.silence import tell_silence
@@ -23,7 +25,7 @@ from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead
 
 Action = int
-"""A verb, whom it is about, and what: `verb + 16 * player + 256 * what`."""
+"""A verb, whom it is about, and what (see `WHAT_KEYS`): `verb + 16 * player + 256 * what`."""
 
 NOTHING: Final = 0
 ROW: Final = 1
@@ -33,9 +35,11 @@ KIT: Final = 4
 OPEN_PARASOL: Final = 5
 SIGNAL: Final = 6
 COOK: Final = 7
-SWAP_WITH: Final[tuple[int, ...]] = tuple(SWAP + 16 * player for player in range(8))
-MUG_OF: Final[tuple[int, ...]] = tuple(MUG + 16 * player for player in range(8))
-MUG_HIDDEN_OF: Final[tuple[int, ...]] = tuple(mug + 256 * HIDDEN for mug in MUG_OF)
+# Answers as they are offered. (`Any`: the compiled build takes numbers apart and makes them anew.)
+SWAP_WITH: Final[list[Any]] = [SWAP + 16 * player for player in PLAYERS]
+MUG_FOR: Final[list[list[Any]]] = [
+    [MUG + 16 * player + 256 * what for what in range(len(WHAT_KEYS))] for player in PLAYERS
+]
 VERBS: Final[tuple[str, ...]] = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
@@ -90,7 +94,7 @@ class ChooseAction(AskOne[OneBoat, Action]):
         if verb == ROW:
             return f"row/{what}" if what else "row"
         if verb in (SWAP, MUG, KIT, COOK):
-            said = what_key(what)
+            said = WHAT_KEYS[what]
             return f"{VERBS[verb]}@{state.names[player]}" + (f"/{said}" if said else "")
         return VERBS[verb]
 
@@ -112,21 +116,24 @@ def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
             continue
         if unsaid:
             if held[other] or laid[other]:
-                offer.append(MUG_OF[other])
+                offer.append(MUG_FOR[other][UNSAID])
             continue
         if laid[other]:
             add_open_loot(state, other, offer, named=named)
         if held[other]:
-            offer.append(MUG_HIDDEN_OF[other])
+            offer.append(MUG_FOR[other][HIDDEN])
 
 
 def add_open_loot(state: OneBoat, other: Player, offer: list[Action], *, named: bool) -> None:
     """§4.10, §4.12 Each kind that lies open, by name; the Kid says only that it is an open one."""
-    mug = MUG_OF[other]
-    if named:
-        offer += [mug + 256 * (card + 1) for card in kinds_of(state.open[other])]
-    else:
-        offer.append(mug + 256 * ANY_OPEN)
+    mug, last = MUG_FOR[other], NO_CARD
+    if not named:
+        offer.append(mug[ANY_OPEN])
+        return
+    for card in state.open[other]:
+        if card != last:
+            offer.append(mug[card + 1])
+            last = card
 
 
 def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None:

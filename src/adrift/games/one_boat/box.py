@@ -46,8 +46,6 @@ from adrift.games.one_boat.editions import (
 from adrift.games.one_boat.state import OneBoat
 
 COURAGE_CARDS: Final = 3
-NO_CARDS: Final = [0] * len(CARDS)
-"""A shared list that a match begins with. Never changed."""
 
 
 class Box:
@@ -142,7 +140,8 @@ def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
 def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.names = setup.players
     state.who = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
-    state.pool = [character for character in cast_of(setup) if character not in state.who]
+    named = [character for character in state.who if character != UNDEALT]
+    state.pool = [character for character in cast_of(setup) if character not in named]
     state.size = NONE_EACH[n]
     state.love = [UNDEALT] * n
     state.hate = [UNDEALT] * n
@@ -170,7 +169,7 @@ def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.tray_seen = 0
     state.trays = 0
     state.drafters = []
-    state.discarded = NO_CARDS
+    state.discarded = [0] * len(CARDS)
     state.thrown = []
     state.charts = box.charts
     state.pile = []

@@ -8,15 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from adrift.core.players import Player
-from adrift.core.shared import with_entry, with_fewer
-from adrift.games.one_boat.components import ALL_CARDS, CARDS, KIND, NO_CARD, PARASOL, Card
+from adrift.core.shared import JUST, place_of, with_fewer
+from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, ONE, TABLE
 from adrift.games.one_boat.state import OneBoat
 
-# Shared lists that are put together once and never changed.
-ALONE: Final = [[card] for card in ALL_CARDS]
-"""By kind: just this card."""
 MOST_CARDS: Final = 48
 """No box holds more provisions."""
 UNSEEN: Final = [[[own] * number for number in range(MOST_CARDS)] for own in BITS]
@@ -67,8 +64,9 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
-    longer = cards + ALONE[card]
-    longer.sort()
+    longer: list[Card] = cards + JUST[card]
+    if cards and cards[-1] > card:
+        longer.sort()
     return longer
 
 
@@ -82,11 +80,11 @@ def place_among(cards: list[Card], card: Card) -> int:
 
 def without(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one fewer."""
-    return with_fewer(cards, cards.index(card))
+    return with_fewer(cards, place_of(cards, card))
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    at, counts = state.deck.index(card), state.deck_counts[:]
+    at, counts = place_of(state.deck, card), state.deck_counts[:]
     if counts[at] > 1:
         counts[at] = counts[at] - 1
     else:
@@ -94,6 +92,14 @@ def take_from_deck(state: OneBoat, card: Card) -> None:
         counts.pop(at)
     state.deck_counts = counts
     state.deck_left -= 1
+
+
+def put_on_tray(state: OneBoat, card: Card) -> None:
+    state.tray.insert(place_among(state.tray, card), card)
+
+
+def take_from_tray(state: OneBoat, card: Card) -> None:
+    state.tray.pop(place_of(state.tray, card))
 
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
@@ -114,7 +120,7 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
     hand, own = state.hands[player], BITS[player]
-    at = hand.index(card)
+    at = place_of(hand, card)
     left = with_fewer(hand, at)
     state.hands[player] = left
     last = at == len(left) or left[at] != card
@@ -144,18 +150,29 @@ def what_is_still_known(
     state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
-    left, own = state.hands[player], BITS[player]
-    masks = [own] * len(left)
-    knowing = state.informed[player] & ~own
-    for bit in [bit for bit in BITS if bit & knowing]:
-        sure = [card for at, card in enumerate(hand) if seen[at] & bit]
-        for card in kinds_of(sure):
-            may_have_gone = card == gone if seen_by & bit else True
-            known = sure.count(card) - may_have_gone
-            first = left.index(card) if known > 0 else 0
-            for at in range(first, first + max(known, 0)):
-                masks[at] |= bit
+    own = BITS[player]
+    masks, knowing = [own] * len(state.hands[player]), state.informed[player] & ~own
+    for bit in BITS:
+        if bit & knowing:
+            know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
     return masks
+
+
+def know_again(
+    masks: list[int], bit: int, hand: list[Card], seen: list[int], gone: Card, *, saw: bool
+) -> None:
+    """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
+    at, number = 0, len(hand)
+    while at < number:
+        card, known, first = hand[at], 0, at - (hand[at] > gone)
+        while at < number and hand[at] == card:
+            if seen[at] & bit:
+                known += 1
+            at += 1
+        if known and (card == gone or not saw):
+            known -= 1
+        for place in range(first, first + known):
+            masks[place] = masks[place] | bit
 
 
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:
@@ -234,7 +251,7 @@ def tell_discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
 
 
 def put_aside(state: OneBoat, card: Card) -> None:
-    state.discarded = with_entry(state.discarded, card, state.discarded[card] + 1)
+    state.discarded[card] = state.discarded[card] + 1
     if card == PARASOL:
         state.parasol_open = False
 
@@ -262,7 +279,7 @@ def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, .
         lose(state, giver, card, both)
         gain(state, taker, card, both)
     if cards:
-        state.note(giver, taker, tuple(sorted(cards)), both)
+        state.note(giver, taker, tuple(sorted(cards)) if len(cards) > 1 else cards, both)
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:

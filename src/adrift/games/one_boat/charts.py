@@ -4,11 +4,10 @@ Cards of the pile lie in no order: drawing one is a draw by chance. What goes un
 order, and comes again in that order when the pile is gone.
 """
 
-from bisect import bisect_left
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.shared import with_fewer, with_last
+from adrift.core.shared import place_of, with_fewer, with_last
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
@@ -34,7 +33,7 @@ class DrawChart(AskChance[OneBoat, Chart]):
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        state.pile = with_fewer(state.pile, bisect_left(state.pile, chart))
+        state.pile = with_fewer(state.pile, place_of(state.pile, chart))
         self.arrived(state, chart, PILE)
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:

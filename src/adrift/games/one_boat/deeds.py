@@ -7,7 +7,6 @@ from adrift.core.steps import Step
 from adrift.games.one_boat.cards import discard, show
 from adrift.games.one_boat.charts import DrawChart, at_most, put_under
 from adrift.games.one_boat.components import (
-    CARDS,
     FLARE_GUN,
     HARTER,
     MEDICAL_KIT,
@@ -29,17 +28,6 @@ from adrift.games.one_boat.notes import ALL, ONE, PLAYED
 from adrift.games.one_boat.rowing import begin_to_row
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import heal
-
-UNSAID: Final = 0
-"""What a mugging is for, if that is not said: cards count from one here."""
-HIDDEN: Final = 30
-ANY_OPEN: Final = 31
-WHAT_KEYS: Final = {HIDDEN: "hidden", ANY_OPEN: "open", UNSAID: ""}
-
-
-def what_key(what: int) -> str:
-    """What a mugging is for, as demands write it."""
-    return WHAT_KEYS[what] if what in WHAT_KEYS else CARDS[what - 1]
 
 
 class Deed:
@@ -85,7 +73,7 @@ class Mug(Deed):
     __slots__ = ()
 
     def do(self, state: OneBoat, other: Player, what: int) -> None:
-        demand_card(state, state.actor, other, what_key(what))
+        demand_card(state, state.actor, other, what)
 
 
 class UseKit(Deed):

@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards import show
-from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, KID
+from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, CARDS, KID, PLAYERS
 from adrift.games.one_boat.editions import ACTS_AT_ONCE
 from adrift.games.one_boat.events import (
     CardDemanded,
@@ -27,25 +27,36 @@ AGREE: Final = 0
 FIGHT: Final = 1
 AGREE_OR_FIGHT: Final = [AGREE, FIGHT]
 
-Terms = tuple[str, Player, Player, str]
-MADE: Final[dict[Terms, Demand]] = {}
+UNSAID: Final = 0
+HIDDEN: Final = len(CARDS) + 1
+ANY_OPEN: Final = len(CARDS) + 2
+WHAT_KEYS: Final[tuple[str, ...]] = ("", *CARDS, "hidden", "open")
+"""What a mugging is for: nothing if that is not said, an open card by its name, or one of two."""
+# The same few demands are made in all matches: by player, victim and what, each is built once.
+SWAPS: Final = [[Demand("swap", player, victim, "") for victim in PLAYERS] for player in PLAYERS]
+MEALS: Final = [[Demand("cook", player, body, "") for body in PLAYERS] for player in PLAYERS]
+MUGGINGS: Final = [
+    [[Demand("mug", player, victim, what) for what in WHAT_KEYS] for victim in PLAYERS]
+    for player in PLAYERS
+]
 
 
 def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The seat of anybody aboard."""
     if state.story is not None:
         state.story.append(SeatDemanded(state.names[player], state.names[victim]))
-    put_demand(state, "swap", player, victim, "")
+    put_demand(state, SWAPS[player][victim])
     if state.conscious[victim]:
         state.agenda.append(CONSENT)
 
 
-def demand_card(state: OneBoat, player: Player, victim: Player, what: str) -> None:
+def demand_card(state: OneBoat, player: Player, victim: Player, what: int) -> None:
     """§4.9 A card of anybody aboard; the Kid's demand for a hidden one cannot be refused."""
     if state.story is not None:
-        state.story.append(CardDemanded(state.names[player], state.names[victim], what))
-    put_demand(state, "mug", player, victim, what)
-    sure = state.who[player] == KID and what == "hidden"  # §4.12
+        names = state.names[player], state.names[victim]
+        state.story.append(CardDemanded(*names, WHAT_KEYS[what]))
+    put_demand(state, MUGGINGS[player][victim][what])
+    sure = state.who[player] == KID and what == HIDDEN  # §4.12
     if state.conscious[victim] and not sure:
         state.agenda.append(CONSENT)
 
@@ -55,24 +66,17 @@ def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
     show(state, player, CANNIBALISM, "§12.2")
     if state.story is not None:
         state.story.append(MealAnnounced(state.names[player], state.names[body]))
-    put_demand(state, "cook", player, body, "")
+    put_demand(state, MEALS[player][body])
     state.objectors = [other for other in state.awake if other != player]
     state.agenda.append(ASK_AROUND)
 
 
-def put_demand(state: OneBoat, kind: str, player: Player, victim: Player, what: str) -> None:
+def put_demand(state: OneBoat, demand: Demand) -> None:
     """A demand is settled before anything else; it is carried out unless a fight is lost."""
-    terms = (kind, player, victim, what)
-    state.demand = MADE.get(terms) or made(terms)
+    state.demand = demand
     state.granted = True
     state.agenda.append(END_DEMAND)
     state.agenda.append(CARRY_OUT)
-
-
-def made(terms: Terms) -> Demand:
-    """The same few demands are made in all matches: each is built once."""
-    demand = MADE[terms] = Demand(*terms)
-    return demand
 
 
 class Consent(AskOne[OneBoat, int]):

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
+from adrift.core.shared import place_of, with_entry
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards import discard, kinds_of, lay_open, show, take_up, turn_up
@@ -37,7 +37,6 @@ from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import wound
 
-NEITHER: Final = 0
 ATTACK: Final = 1
 DEFENCE: Final = 2
 SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
@@ -121,18 +120,18 @@ class FightWindow(AskAny[OneBoat]):
 def behind_attacker(state: OneBoat) -> list[Player]:
     """§6.2 The conscious from the seat behind the attacker to the stern, then from the bow."""
     awake = state.awake
-    behind = awake.index(state.attacker) + 1
-    return [awake[at] for at in range(behind - len(awake), behind)]  # below 0 is from the stern
+    behind, twice_round = place_of(awake, state.attacker) + 1, awake + awake
+    return twice_round[behind : behind + len(awake)]
 
 
 def who_may_act(state: OneBoat) -> list[Player]:
     """§6.2, §2.5 By what all can see: left out is a fighter without anything left to bring in."""
     sides, held, laid = state.sides, state.held, state.laid
-    return [
-        player
-        for player in behind_attacker(state)
-        if not sides[player] or held[player] or laid[player] & (A_FLARE | A_COURAGE)
-    ]
+    players = behind_attacker(state)
+    for player in state.awake:
+        if sides[player] and not held[player] and not laid[player] & (A_FLARE | A_COURAGE):
+            players.remove(player)
+    return players
 
 
 def join(state: OneBoat, player: Player, side: int) -> None:
@@ -202,11 +201,13 @@ class SettleFight(Step[OneBoat]):
         winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
         if state.story is not None:
             state.story.append(FightEnded(SIDE_KEYS[winner], attack, defence))
-        sides, fought = state.sides, state.fought
-        state.fought = [fought[player] or side != NEITHER for player, side in enumerate(sides)]
+        sides, fought = state.sides, state.fought[:]
         for player in state.seats:
+            if sides[player]:
+                fought[player] = True
             if sides[player] == loser:
                 wound(state, player, 1, "§6.5")
+        state.fought = fought
         state.sides = NONE_EACH[state.n]
         state.fired = NO_MARKS[state.n]
         state.attacker = state.defender = NO_PLAYER

@@ -8,7 +8,7 @@ Views show a moment, positions write it, and both `imagine` and `read_position` 
 from typing import Any, Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import Ask, Step, settle
+from adrift.core.steps import BOTTOM, Ask, Step, settle
 from adrift.games.one_boat.actions import CHOOSE_ACTION
 from adrift.games.one_boat.charts import DrawChart
 from adrift.games.one_boat.components import NO_PLAYER
@@ -104,7 +104,7 @@ def go_to(state: OneBoat, moment: Moment) -> None:
     state.agenda.clear()
     if moment.kind == OVER:
         return
-    state.agenda.extend(agenda_at(state, moment))
+    state.agenda.extend([*BOTTOM, *agenda_at(state, moment)])
     settle(state)
     if moment.by_chance and moment_of(state) == moment._replace(by_chance=False):
         state.number -= 1  # the same question, put to another party

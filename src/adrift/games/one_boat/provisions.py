@@ -9,9 +9,9 @@ from adrift.games.one_boat.cards import (
     counts_of,
     gain,
     kinds_of,
+    put_on_tray,
     take_from_deck,
-    with_card,
-    without,
+    take_from_tray,
 )
 from adrift.games.one_boat.components import CARDS, SUNDAY, Card
 from adrift.games.one_boat.events import (
@@ -71,7 +71,7 @@ class FillTray(AskChance[OneBoat, Card]):
     def answered(self, state: OneBoat, card: Card) -> None:
         first = BITS[state.drafters[0]]
         take_from_deck(state, card)
-        state.tray = with_card(state.tray, card)
+        put_on_tray(state, card)
         state.tray_seen = first
         state.note(DECK, TRAY, ONE[card], first)
         state.to_draw -= 1
@@ -138,7 +138,7 @@ class Draft(AskOne[OneBoat, Card]):
         player = state.drafters[0]
         state.drafters = state.drafters[1:]
         seen_by = state.tray_seen if len(state.tray) == 1 else BITS[player]
-        state.tray = without(state.tray, card)
+        take_from_tray(state, card)
         gain(state, player, card, seen_by)
         state.note(TRAY, player, ONE[card], seen_by)
         state.tray_seen = BITS[player]

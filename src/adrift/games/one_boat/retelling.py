@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards import gain, lose, take_from_deck, with_card, without
+from adrift.games.one_boat.cards import gain, lose, put_on_tray, take_from_deck, take_from_tray
 from adrift.games.one_boat.components import Card, Chart
 from adrift.games.one_boat.navigation import take_off_stack
 from adrift.games.one_boat.notes import (
@@ -53,14 +53,14 @@ def leave(state: OneBoat, note: Note, card: Card) -> None:
     if note.source == DECK:
         take_from_deck(state, card)
     elif note.source == TRAY:
-        state.tray = without(state.tray, card)
+        take_from_tray(state, card)
     else:
         lose(state, Player(note.source), card, note.seen_by)
 
 
 def arrive(state: OneBoat, note: Note, card: Card) -> None:
     if note.target == TRAY:
-        state.tray = with_card(state.tray, card)
+        put_on_tray(state, card)
     elif note.target == GONE:
         state.thrown = [*state.thrown, card]
     elif note.target != TABLE:

@@ -9,7 +9,7 @@ from adrift.core.events import Fact
 from adrift.core.faults import Unplayable
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.shared import with_entry
+from adrift.core.shared import place_of, with_entry, with_fewer
 from adrift.core.steps import ALIKE, Step
 from adrift.games.one_boat.box import charts_in_play
 from adrift.games.one_boat.cards import deal_from_deck
@@ -142,11 +142,10 @@ class DealCharacter(Dealing[Character]):
         if state.story is not None:
             place = state.names[self.player]
             state.story.append(CharacterDealt(place, CHARACTERS[character]))
-        state.pool = [each for each in state.pool if each != character]
+        state.pool = with_fewer(state.pool, place_of(state.pool, character))
         state.who = with_entry(state.who, self.player, character)
-        names = list(state.names)
-        names[self.player] = CHARACTERS[character]
-        state.names = tuple(names)
+        before, after = state.names[: self.player], state.names[self.player + 1 :]
+        state.names = (*before, CHARACTERS[character], *after)
 
 
 class TakeSeats(Step[OneBoat]):
@@ -158,7 +157,7 @@ class TakeSeats(Step[OneBoat]):
         who = state.who
         state.pool = []
         state.size = [SIZES[character] for character in who]
-        state.seats = sorted(PLAYERS[: state.n], key=lambda player: who[player])
+        state.seats = [Player(place_of(who, character)) for character in sorted(who)]
         state.rouse()
         state.pile = charts_in_play(state.edition, who)
 
@@ -180,7 +179,8 @@ class DealSecret(Dealing[Character]):
         for character in self.dealt(state):
             if character != UNDEALT:
                 dealt |= BIT[character]
-        left = [character for character in sorted(state.who) if not dealt & BIT[character]]
+        who = state.who
+        left = [who[player] for player in state.seats if not dealt & BIT[who[player]]]
         if len(left) == 1:
             self.answered(state, left[0])
         elif nobody_themselves(state.edition):

@@ -154,11 +154,11 @@ class OneBoat(Match):
     deck: list[Card]  # the kinds of provisions left; shared
     deck_counts: list[int]  # how many of each of these; shared
     deck_left: int
-    tray: list[Card]  # shared
+    tray: list[Card]  # in order; own
     tray_seen: int  # who knows just what lies in it
     trays: int  # opened this turn
     drafters: list[Player]  # who still gets the tray; shared
-    discarded: list[int]  # out of the match for all to see, by kind; shared
+    discarded: list[int]  # out of the match for all to see, by kind; own
     thrown: list[Card]  # gone unseen; shared
 
     charts: dict[int, Chartered]  # what is printed on the navigation cards (§1.9)
@@ -237,11 +237,11 @@ class OneBoat(Match):
         twin.deck = self.deck
         twin.deck_counts = self.deck_counts
         twin.deck_left = self.deck_left
-        twin.tray = self.tray
+        twin.tray = self.tray[:]
         twin.tray_seen = self.tray_seen
         twin.trays = self.trays
         twin.drafters = self.drafters
-        twin.discarded = self.discarded
+        twin.discarded = self.discarded[:]
         twin.thrown = self.thrown
         twin.charts = self.charts
         twin.pile = self.pile

@@ -35,6 +35,11 @@ from adrift.games.one_boat.wounds import wound
 # Answers in the window: whose thirst, and from where the water comes.
 GIVE: Final = 100
 THEIRS: Final = 200
+ON_THE_CARD: Final = [
+    [reason for bit, reason in ((1, "rowed"), (2, "fought"), (4, "named")) if mask & bit]
+    for mask in range(8)
+]
+"""What makes thirsty by a navigation card, by a mask of it: shared lists, never changed."""
 
 
 class BecomeThirsty(Step[OneBoat]):
@@ -75,18 +80,13 @@ def thirst_of(state: OneBoat, player: Player, reasons: list[str]) -> int:
 
 def reasons_of(state: OneBoat, chart: Chartered, player: Player) -> list[str]:
     """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
-    weather = state.weather
-    reasons: list[str] = []
-    if chart.oars and state.rowed[player] and weather != STORM:  # §12.10
-        reasons.append("rowed")
-    if chart.fight and state.fought[player] and weather != ROUGH_SEAS:
-        reasons.append("fought")
-    if state.who[player] in chart.thirsty:
-        reasons.append("named")
-    if state.drank[player]:
-        reasons += ["drank"] * state.drank[player]
-    if weather == HEAT:
-        reasons.append("heat")
+    weather, drank = state.weather, state.drank[player]
+    rowed = chart.oars and state.rowed[player] and weather != STORM  # §12.10
+    fought = chart.fight and state.fought[player] and weather != ROUGH_SEAS
+    named = state.who[player] in chart.thirsty
+    reasons = ON_THE_CARD[rowed + 2 * fought + 4 * named]
+    if drank or weather == HEAT:
+        return reasons + ["drank"] * drank + (["heat"] if weather == HEAT else [])
     return reasons
 
 
@@ -98,12 +98,6 @@ def waters_each(state: OneBoat) -> int:
 def waters_needed(state: OneBoat, player: Player) -> int:
     """§10.4, §12.9 How many waters still do this one any good."""
     return state.thirst[player] * waters_each(state) - state.watered[player]
-
-
-def thirsty_of(state: OneBoat) -> list[Player]:
-    """Those to whom water is still some good, from bow to stern."""
-    each, thirst, watered = waters_each(state), state.thirst, state.watered
-    return [player for player in state.seats if thirst[player] * each > watered[player]]
 
 
 def thirst_left(state: OneBoat, player: Player) -> int:
@@ -119,12 +113,10 @@ class ThirstWindow(AskAny[OneBoat]):
     rule = "§10.3"
 
     def happen(self, state: OneBoat) -> None:
-        thirsty = thirsty_of(state)
-        if thirsty:
+        offer = gifts(state)
+        if len(offer) > 1:
             helpless = len(state.awake) < len(state.seats)
-            theirs = own_waters(state, thirsty) if helpless else []
-            offer = [GIVE + player for player in thirsty]
-            offer.insert(0, PASS)
+            theirs = own_waters(state, thirsty_among(offer)) if helpless else []
             state.offer = offer + theirs if theirs else offer
             self.ask(state, state.awake if theirs else who_may_give(state))
 
@@ -167,6 +159,21 @@ class ThirstWindow(AskAny[OneBoat]):
             state.agenda.append(SHARE_WATER)
 
 
+def gifts(state: OneBoat) -> list[int]:
+    """§10.4 A pass, or water for any to whom it is still some good, from bow to stern."""
+    offer, each, thirst, watered = [PASS], waters_each(state), state.thirst, state.watered
+    for player in state.seats:
+        needed = thirst[player] * each - watered[player]
+        if needed > 0:
+            offer.append(GIVE + player)
+    return offer
+
+
+def thirsty_among(offer: list[int]) -> list[Player]:
+    """Those to whom water may be given."""
+    return [Player(answer - GIVE) for answer in offer[1:]]
+
+
 def who_may_give(state: OneBoat) -> list[Player]:
     """§10.3 By what all can see."""
     held, laid = state.held, state.laid
@@ -207,15 +214,12 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        if state.thirst != NONE_EACH[state.n]:
-            self.wound_all(state, thirsty_of(state))
-        end_if_nobody_is_left(state)
-
-    def wound_all(self, state: OneBoat, thirsty: list[Player]) -> None:
-        left = [thirst_left(state, player) for player in thirsty]
+        for player in state.seats:
+            left = thirst_left(state, player)
+            if left:
+                wound(state, player, left, "§10.6")
         state.thirst = state.watered = NONE_EACH[state.n]
-        for at, player in enumerate(thirsty):
-            wound(state, player, left[at], "§10.6")
+        end_if_nobody_is_left(state)
 
 
 BECOME_THIRSTY: Final = BecomeThirsty()

@@ -19,7 +19,7 @@ def wound(state: OneBoat, player: Player, number: int, rule: str) -> None:
     """§7.1–7.2 A living character takes wounds; as many as Size is unconscious, more is dead."""
     size, before = state.size[player], state.wounds[player]
     after = state.wounds[player] = before + number
-    if after >= size:
+    if before < size <= after:
         state.rouse()
     if state.story is not None:
         name = state.names[player]
