@@ -27,7 +27,7 @@ from adrift.games.one_boat.showing import (
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.trades import OPEN_TRADE
 from adrift.games.one_boat.turn import MATCH
-from adrift.games.one_boat.view import View, view
+from adrift.games.one_boat.view import PRIVATE, View, view
 
 
 class OneBoatGame(Game[Edition, OneBoat, View]):
@@ -46,6 +46,7 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         OPEN_TRADE,
     )
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    private = PRIVATE
 
     def start(self, edition: Edition, setup: Setup) -> OneBoat:
         return lay_out(edition, setup, MATCH)
