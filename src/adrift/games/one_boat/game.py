@@ -9,6 +9,7 @@ from adrift.core.game import Game
 from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
+from adrift.games.one_boat import view as seen
 from adrift.games.one_boat.box import lay_out
 from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
@@ -27,7 +28,7 @@ from adrift.games.one_boat.showing import (
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.trades import OPEN_TRADE
 from adrift.games.one_boat.turn import MATCH
-from adrift.games.one_boat.view import PRIVATE, View, view
+from adrift.games.one_boat.view import View, view
 
 
 class OneBoatGame(Game[Edition, OneBoat, View]):
@@ -46,7 +47,18 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         OPEN_TRADE,
     )
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    private = PRIVATE
+    private = (
+        seen.VIEWER,
+        seen.LOVES,
+        seen.HATES,
+        seen.HANDS,
+        seen.TRAY_CARDS,
+        seen.BOTTOM,
+        seen.STACK_CARDS,
+        seen.DRAWN_CARDS,
+        seen.TRADE,
+        seen.NOTES,
+    )
 
     def start(self, edition: Edition, setup: Setup) -> OneBoat:
         return lay_out(edition, setup, MATCH)

@@ -180,18 +180,6 @@ STACK_CARDS: Final = place_of("stack_cards")
 DRAWN_CARDS: Final = place_of("drawn_cards")
 TRADE: Final = place_of("trade")
 NOTES: Final = place_of("notes")
-PRIVATE: Final[tuple[int, ...]] = (
-    VIEWER,
-    LOVES,
-    HATES,
-    HANDS,
-    TRAY_CARDS,
-    BOTTOM,
-    STACK_CARDS,
-    DRAWN_CARDS,
-    TRADE,
-    NOTES,
-)
 
 
 def view(state: OneBoat, viewer: Viewer) -> View:
