@@ -50,5 +50,5 @@ def to_server(frame: AnyFrame) -> str:
 def to_client(message: Message) -> str:
     """As it is sent, but without the blanks that fill it up, and cut off where it gets long."""
     body = codec.write(message).rstrip()
-    line = codec.wrap(codec.head(TABLE, Player(1)), body).decode()
+    line = codec.wrap(codec.head(TABLE, Player(1)), [body]).decode()
     return f"← {line}" if len(line) <= CUT else f"← {line[:CUT]} …"

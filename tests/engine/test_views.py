@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.core.acts import fall_silent, volunteer
-from adrift.core.players import CHANCE
+from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.search import clone, decide, options, playout
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
@@ -38,6 +38,25 @@ def test_views_of_a_moment_share_what_everybody_may_know(game: AnyGame, seed: in
         assert all(
             getattr(other, name) is getattr(first, name) for other in others for name in public
         )
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_game_says_what_of_a_view_is_the_viewers_own(game: AnyGame) -> None:
+    setup = Setup(game.default_players(edition := next(iter(game.editions.values())), 4))
+    fields = game.view(game.new_match(edition, setup), SPECTATOR)._fields
+    assert {fields[at] for at in game.private} == PRIVATE[game.key]
+
+
+@every_game
+@given(seed=seeds)
+def test_an_act_is_offered_only_beside_the_questions_it_names(game: AnyGame, seed: int) -> None:
+    for state in some_states(game, seed):
+        if not state.waiting or state.waiting[0] == CHANCE:
+            continue
+        absent = [act for act in game.acts_known if act.beside]
+        absent = [act for act in absent if state.question.kind not in act.beside]
+        for player in everybody(game, state):
+            assert [act.kind for act in absent if act.offers(state, player)] == []
 
 
 def assert_fresh(game: AnyGame, state: Match) -> None:

@@ -40,7 +40,7 @@ class Ear:
         self.news = asyncio.Event()
 
     def put(self, data: bytes) -> None:
-        self.heard.append(json.loads(data)["message"])
+        self.heard += [json.loads(line)["message"] for line in data.split(b"\n")]
         self.news.set()
 
     def drop(self, code: int, reason: str) -> None:

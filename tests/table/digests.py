@@ -1,7 +1,6 @@
 """Everything about a table, as something that can be compared."""
 
 import re
-from typing import Any
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.server import codec
@@ -35,9 +34,3 @@ def with_presence(rebuilt: Table, live: Table) -> Table:
         seat.connections, seat.left_at, seat.lag = other.connections, other.left_at, other.lag
     rebuilt.state.spectators = live.state.spectators
     return rebuilt
-
-
-def forget_questions(state: Any) -> None:
-    """What a sitting has worked out so far is no part of what it is."""
-    if state.sitting is not None:
-        state.sitting._known = None

@@ -17,7 +17,7 @@ def unchanging(house: House) -> Iterator[Any]:
     take long, and of a game or a question there is only one."""
     table, sitting = house.table, house.state.sitting
     if sitting is not None:
-        yield from (sitting.game, sitting.match, sitting.behind, sitting._known)
+        yield from (sitting.game, sitting.match, sitting.behind, *sitting._questions.values())
         yield from (interrupted.step for interrupted in sitting.interrupted)
     yield from (table.status, table.bots, table.state.options)
     yield from house.due

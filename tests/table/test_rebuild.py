@@ -21,7 +21,7 @@ from adrift.table.options import Clock
 from adrift.table.records import record_of
 from adrift.table.state import new_state
 from adrift.table.table import Table
-from tests.table.digests import forget_questions, inside, tells, with_presence
+from tests.table.digests import inside, tells, with_presence
 from tests.table.lives import Life
 from tests.table.people import play_on, set_up
 
@@ -52,8 +52,6 @@ def check_same(live: Table, other: Table, now: float) -> None:
     with_presence(other, live)
     assert tells(other, now) == tells(live, now)
     assert wake_at(other.state) == wake_at(live.state)
-    for table in (live, other):
-        forget_questions(table.state)
     assert inside(other) == inside(live)
 
 

@@ -59,6 +59,7 @@ class ToyGame(Game[Edition, Lots, View]):
     editions = {"plain": PLAIN}
     acts_known = ACTS
     players = range(2, 5)
+    private = (1, 2, 9)
 
     def start(self, edition: Edition, setup: Setup) -> Lots:
         state = Lots()

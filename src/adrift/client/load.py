@@ -9,6 +9,7 @@ import asyncio
 import itertools
 import json
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -29,6 +30,7 @@ class Inner(msgspec.Struct):
 
     type: str
     id: str = ""
+    command: str = ""
     number: int = 0
     question: Any = None
     phase: str = ""
@@ -43,6 +45,7 @@ class Envelope(msgspec.Struct):
 
 
 READ: Final = msgspec.json.Decoder(Envelope)
+NO_QUESTION: Final = Inner("asked")
 
 
 @dataclass
@@ -71,7 +74,7 @@ class Measured:
     spent: float = 0.0
     """What the server has spent on them, as the meter says; not on setting tables and coming."""
     late: list[float] = field(default_factory=list)
-    """Seconds from a command to its last viewer."""
+    """Seconds from a command to the last viewer of the news it caused."""
     refused: int = 0
 
 
@@ -87,9 +90,17 @@ class LoadedTable:
     id: str = ""
     keys: list[str] = field(default_factory=list)
     sockets: list[ClientConnection] = field(default_factory=list)
-    arrived: dict[int, list[float]] = field(default_factory=dict)
-    """By number of the news: when the command was sent that they come of, for each who has them."""
-    sent_at: float = 0.0
+    asked: dict[int, Inner] = field(default_factory=dict)
+    """By player: the newest question that waits for an answer."""
+    thinking: set[asyncio.Task[None]] = field(default_factory=set)
+    sent_at: dict[str, float] = field(default_factory=dict)
+    """By command,"""
+    causes: dict[int, float] = field(default_factory=dict)
+    """and by number of the news that it caused."""
+    arrived: Counter[int] = field(default_factory=Counter)
+    """How many viewers have the news of a number,"""
+    known_at: dict[int, float] = field(default_factory=dict)
+    """and when the last of them had it."""
     ids: Iterator[int] = field(default_factory=itertools.count)
 
     async def set_up(self, http: httpx.AsyncClient) -> None:
@@ -122,27 +133,25 @@ class LoadedTable:
         await self.send(0, {"type": "start"})
         listeners = [asyncio.create_task(self.listen(place)) for place in range(VIEWERS)]
         await asyncio.sleep(max(0.0, until - perf_counter()))
-        for task in listeners:
+        for task in [*listeners, *self.thinking]:
             task.cancel()
 
     async def listen(self, place: int) -> None:
-        """Everything is noted that comes; of what one is asked only the newest counts."""
+        """Everything is noted as soon as it comes, also while one thinks about an answer."""
         async for data in self.sockets[place]:
-            asked = None
             for line in data.split("\n"):  # type: ignore[arg-type]
                 message = READ.decode(line).message
                 if message.type == "asked":
-                    asked = message
+                    self.ask(place, message)
                 else:
                     await self.hear(place, message)
-            if asked is not None and asked.question:
-                await self.answer(place, asked)
 
     async def hear(self, place: int, message: Inner) -> None:
         if message.type == "update":
             self.note(message.number)
         elif message.type == "accepted":
             self.measured.moves += 1
+            self.note_cause(message)
         elif message.type == "refused":
             self.measured.refused += 1
         elif message.type == "status" and place == 0 and message.phase == "ended":
@@ -150,25 +159,54 @@ class LoadedTable:
         elif message.type == "status" and place == 0 and message.phase == "lobby":
             await self.send(0, {"type": "start"})
 
-    async def answer(self, place: int, asked: Inner) -> None:
-        await self.pace.turn()
-        option = self.rng.choice(asked.question["options"])
-        self.sent_at = perf_counter()
-        await self.send(place, {"type": "answer", "question": asked.id, "option": option})
+    # Answering
 
-    def note(self, number: int) -> None:
-        """News count when the last viewer has them; nobody can have answered before the first."""
-        had = self.arrived.setdefault(number, [])
-        had.append(self.sent_at)
-        if len(had) == VIEWERS:
-            del self.arrived[number]
-            if had[0]:
-                self.measured.late.append(perf_counter() - had[0])
+    def ask(self, place: int, message: Inner) -> None:
+        """Only the newest question counts; whoever thinks already will think of that one."""
+        is_thinking = place in self.asked
+        if message.question:
+            self.asked[place] = message
+        elif is_thinking:
+            self.asked[place] = NO_QUESTION
+        if message.question and not is_thinking:
+            task = asyncio.create_task(self.answer(place))
+            self.thinking.add(task)
+            task.add_done_callback(self.thinking.discard)
+
+    async def answer(self, place: int) -> None:
+        await self.pace.turn()
+        asked = self.asked.pop(place)
+        if asked.question:
+            option = self.rng.choice(asked.question["options"])
+            await self.send(place, {"type": "answer", "question": asked.id, "option": option})
 
     async def send(self, place: int, command: dict[str, Any]) -> None:
-        body = {**command, "id": f"s{next(self.ids)}"}
+        name = f"s{next(self.ids)}"
+        body = {**command, "id": name}
         frame = {"type": "do", "table": self.id, "key": self.keys[place], "command": body}
+        self.sent_at[name] = perf_counter()
         await self.sockets[place].send(json.dumps(frame))
+
+    # How late it is
+
+    def note(self, number: int) -> None:
+        """News count when the last viewer has them."""
+        self.arrived[number] += 1
+        if self.arrived[number] == VIEWERS:
+            self.known_at[number] = perf_counter()
+            self.note_late(number)
+
+    def note_cause(self, accepted: Inner) -> None:
+        """A command is told the number of the news it caused; an older one, if it caused none."""
+        sent_at = self.sent_at.pop(accepted.command, perf_counter())
+        if self.known_at.get(accepted.number, sent_at) >= sent_at:
+            self.causes.setdefault(accepted.number, sent_at)
+            self.note_late(accepted.number)
+
+    def note_late(self, number: int) -> None:
+        """As soon as both are known, what caused it and when all had it."""
+        if number in self.causes and number in self.known_at:
+            self.measured.late.append(self.known_at[number] - self.causes.pop(number))
 
     async def close(self) -> None:
         for socket in self.sockets:

@@ -21,6 +21,8 @@ class Act(ABC, Generic[S, A]):
     rule: ClassVar[str] = ""
     asks: ClassVar[bool] = False
     """Whether doing it may put a question to somebody."""
+    beside: ClassVar[tuple[str, ...]] = ()
+    """The kinds of question beside which it may be offered; nothing for all."""
 
     @abstractmethod
     def offers(self, state: S, player: Player) -> list[A]:

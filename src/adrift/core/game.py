@@ -41,6 +41,8 @@ class Game(ABC, Generic[E, S, V]):
     """The one list of what may be volunteered."""
     players: ClassVar[range]
     """How many can play."""
+    private: ClassVar[tuple[int, ...]]
+    """Where in a view stands what not everybody may know; all else is the same for all viewers."""
 
     # What each game writes
 
@@ -131,9 +133,11 @@ class Game(ABC, Generic[E, S, V]):
     def acts(self, state: S, player: Player) -> tuple[Offer, ...]:
         """What the player may volunteer now, beside any question."""
         return tuple(
-            Offer(act.kind, VOLUNTEERED + act.key(state, offer), act.rule)
-            for act in self._open_acts(state)
-            for offer in act.offers(state, player)
+            [
+                Offer(act.kind, VOLUNTEERED + act.key(state, offer), act.rule)
+                for act in self._open_acts(state)
+                for offer in act.offers(state, player)
+            ]
         )
 
     def apply(self, state: S, player: Player, answer: str) -> Progress | Refusal:
@@ -189,10 +193,11 @@ class Game(ABC, Generic[E, S, V]):
 
     def _open_acts(self, state: S) -> list[Act[S, Any]]:
         """No act while chance is due, and none that asks while answers are sealed."""
-        if not state.waiting or state.waiting[0] == CHANCE:
+        if not self.acts_known or not state.waiting or state.waiting[0] == CHANCE:
             return []
-        sealed = state.question.is_sealed
-        return [act for act in self.acts_known if not (sealed and act.asks)]
+        sealed, kind = state.question.is_sealed, state.question.kind
+        fitting = [act for act in self.acts_known if not act.beside or kind in act.beside]
+        return [act for act in fitting if not (sealed and act.asks)]
 
     def _listening(self, state: S) -> S:
         after = state.clone()

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-SECONDS: Final = 0.004
+SECONDS: Final = 0.01
 """From one beat to the next, at least."""
 
 

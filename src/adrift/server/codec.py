@@ -14,7 +14,7 @@ import msgspec
 
 from adrift.core.faults import Fault
 from adrift.core.players import Viewer
-from adrift.server.wire import wired
+from adrift.server.wire import PLAIN, wired
 from adrift.table.entries import AnyEntry, Entry
 from adrift.table.frames import (
     LONGEST_FRAME,
@@ -27,12 +27,13 @@ from adrift.table.frames import (
     Watch,
     padded,
 )
-from adrift.table.news import Accepted, Message
+from adrift.table.news import Accepted, Message, Update
 
 __all__ = [
     "Do",
     "Frame",
     "Malformed",
+    "Once",
     "Ping",
     "Pong",
     "Unwatch",
@@ -75,9 +76,44 @@ def write(message: Message) -> bytes:
     return body.ljust(ACCEPTED_LENGTH) if type(message) is Accepted else body
 
 
+class Once:
+    """Writes what several viewers are told only once. It goes by identity, so that it must not
+    outlive what it has written."""
+
+    def __init__(self) -> None:
+        self.bodies: dict[int, bytes] = {}
+        self.values: dict[int, msgspec.Raw] = {}
+
+    def write(self, message: Message) -> bytes:
+        body = self.bodies.get(id(message))
+        if body is None:
+            body = self.in_parts(message) if type(message) is Update else write(message)
+            self.bodies[id(message)] = body
+        return body
+
+    def in_parts(self, update: Update) -> bytes:
+        """Viewers who are told different things are still told much that is the same."""
+        parts = Update(
+            number=update.number,
+            events=self.part(update.events),
+            changes={name: self.part(value) for name, value in update.changes.items()},
+            tails={name: (kept, self.part(tail)) for name, (kept, tail) in update.tails.items()},
+        )
+        return ENCODER.encode(parts)
+
+    def part(self, value: Any) -> Any:
+        """Something that is written already, if that is any shorter."""
+        if type(value) in PLAIN:
+            return value
+        written = self.values.get(id(value))
+        if written is None:
+            written = self.values[id(value)] = msgspec.Raw(ENCODER.encode(wired(value)))
+        return written
+
+
 def envelope(table: str, viewer: Viewer, message: Message) -> bytes:
     """A message to one viewer of one table."""
-    return wrap(head(table, viewer), write(message))
+    return wrap(head(table, viewer), [write(message)])
 
 
 def head(table: str, viewer: Viewer) -> bytes:
@@ -85,9 +121,10 @@ def head(table: str, viewer: Viewer) -> bytes:
     return b'{"table":%b,"player":%d,"message":' % (ENCODER.encode(table), viewer)
 
 
-def wrap(head: bytes, body: bytes) -> bytes:
-    """An envelope around a message that is already written: one writing serves all who get it."""
-    return b"%b%b}" % (head, body)
+def wrap(head: bytes, bodies: list[bytes]) -> bytes:
+    """An envelope around each of some messages that are already written, a line each: one writing
+    serves all who get it."""
+    return b"%b%b}" % (head, (b"}\n%b" % head).join(bodies))
 
 
 def write_entry(entry: Entry) -> bytes:

@@ -45,10 +45,12 @@ class Stream:
     # As a line
 
     def put(self, data: bytes) -> None:
-        if not self.outbox.put(data):
-            self.close(AGAIN, "slow")
-            if self.writer is not None:
-                self.writer.cancel()
+        """Each envelope is an event of its own."""
+        for line in data.split(b"\n"):
+            if not self.outbox.put(line):
+                self.close(AGAIN, "slow")
+                if self.writer is not None:
+                    self.writer.cancel()
 
     def drop(self, code: int, reason: str) -> None:
         self.close(code, reason)

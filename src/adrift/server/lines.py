@@ -22,7 +22,8 @@ class Line(Protocol):
     """How late messages come from there, in seconds, as far as the server has measured."""
 
     def put(self, data: bytes) -> None:
-        """Send it, without ever waiting: a line that is not read from drops itself."""
+        """Send it, an envelope or several, each on a line of its own. Nobody ever waits: a line
+        that is not read from drops itself."""
 
     def drop(self, code: int, reason: str) -> None:
         """Hang up."""

@@ -9,12 +9,17 @@ the framework, and the socket is told to stop and to go on reading.
 from typing import Any, Final, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where there is one
 from websockets.http11 import Request
 
 PINGED: Final = "pinged"
 """The name under which a socket's handler finds it."""
 TEXT: Final = 0x81
 """The first byte of a whole frame of text."""
+PONG: Final = 0x8A
+MASKED: Final = 0x80
+MASK: Final = 4
+"""Bytes; every frame of a client has one."""
 SHORT: Final = 126
 """Longer frames, and those longer still, say their length in more bytes."""
 MEDIUM: Final = 65_536
@@ -34,6 +39,8 @@ class PingedSocket(WebSocketsSansIOProtocol):
     """One socket, as uvicorn runs it."""
 
     listener: Listener | None = None
+    is_aligned: bool | None = None
+    """Whether the next bytes begin a frame, as far as is known without asking uvicorn."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -55,6 +62,22 @@ class PingedSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     # The short way
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come: mostly whole frames of text. Anything else, and all that comes after
+        something that might be a part of a frame, is left to uvicorn."""
+        texts = None
+        if self.is_aligned and self.listener is not None:
+            texts = whole_texts(data, self.config.ws_max_size)
+            self.is_aligned = texts is not None or is_pong(data)
+        else:  # the request itself comes first, and by itself
+            self.is_aligned = self.is_aligned is None and data.endswith(b"\r\n\r\n")
+        if texts is None:
+            super().data_received(data)
+            return
+        for text in texts:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come. What is no text though it says so is left to uvicorn."""
@@ -92,6 +115,36 @@ class PingedSocket(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+
+def whole_texts(data: bytes, longest: int) -> list[bytes] | None:
+    """The texts in some bytes, if these are nothing but whole frames of a client, none too long."""
+    texts, at = [], 0
+    while at < len(data):
+        size, begin = data_size(data, at)
+        end = begin + MASK + size
+        if data[at] != TEXT or size > longest or end > len(data):
+            return None
+        texts.append(apply_mask(data[begin + MASK : end], data[begin : begin + MASK]))
+        at = end
+    return texts
+
+
+def data_size(data: bytes, at: int) -> tuple[int, int]:
+    """How long the frame is that begins there, and where its mask is; longer than anything can be,
+    if that cannot be said."""
+    size = data[at + 1] - MASKED if at + 1 < len(data) else SHORT + 1
+    if 0 <= size < SHORT:
+        return size, at + 2
+    if size == SHORT and at + 4 <= len(data):
+        return int.from_bytes(data[at + 2 : at + 4]), at + 4
+    return len(data), at + 2
+
+
+def is_pong(data: bytes) -> bool:
+    """Whether it is the whole answer to a ping."""
+    size = data[1] - MASKED if len(data) > 1 else -1
+    return 0 <= size < SHORT and data[0] == PONG and len(data) == 2 + MASK + size
 
 
 def head(size: int) -> bytes:

@@ -32,19 +32,30 @@ class Room(Turns):
 
     def tell(self, receipt: Receipt) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
-        written: dict[int, bytes] = {}  # mostly several are told the very same
-        for address, message in receipt.outgoing:
-            body = written.get(id(message))
-            if body is None:
-                body = written[id(message)] = codec.write(message)
-            for each in self.watching:
-                if each.viewer == address or address == EVERYBODY:
-                    each.line.put(codec.wrap(each.head, body))
+        told = self.sort_out(receipt)
+        for each in self.watching:
+            if bodies := told[each.viewer]:
+                each.line.put(codec.wrap(each.head, bodies))
         if not is_everyday(receipt.entries):
             self.check_rights(receipt)
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)
+
+    def sort_out(self, receipt: Receipt) -> dict[Viewer, list[bytes]]:
+        """What is told, for each viewer who is here; what several are told is written once."""
+        told: dict[Viewer, list[bytes]] = {each.viewer: [] for each in self.watching}
+        if not told:
+            return told
+        write = codec.Once().write
+        for address, message in receipt.outgoing:
+            if address == EVERYBODY:
+                body = write(message)
+                for bodies in told.values():
+                    bodies.append(body)
+            elif address in told:
+                told[address].append(write(message))
+        return told
 
     def check_rights(self, receipt: Receipt) -> None:
         """Keys that are dead, and spectators where there are none, hear no more."""

@@ -2,13 +2,14 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
+from adrift.table.differences import NOTHING, UNCHANGED, Changes, Differences, Sight
 from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
 from adrift.table.log import Item, told
 from adrift.table.news import AnyReply, Asked, PlaceNow, Status, Told, Update
@@ -16,13 +17,10 @@ from adrift.table.playing import question_id
 from adrift.table.standing import is_lasting, status
 from adrift.table.state import TableState
 from adrift.table.telling import (
-    Differences,
-    Sight,
-    Tails,
     asked,
-    changes,
     may_watch,
     revealed,
+    seen_by_all,
     sight,
     spoken,
     update,
@@ -74,11 +72,14 @@ class Crier(Desk):
         self.status: Status | None = None
         self.places: tuple[PlaceNow, ...] | None = None
         """As they are in it, until somebody comes or goes."""
-        self.found: Differences = {}
-        self.latest: dict[int, Update] = {}
-        """What has been told to somebody in this receipt, by number."""
-        self.public: dict[int, tuple[Told, ...]] = {}
-        """Events all are told alike, by piece of news,"""
+        self.known_to_all: Sight = NOTHING
+        """What everybody has been shown of the match,"""
+        self.found = Differences(NOTHING, NOTHING, self.private)
+        """and what has changed in this receipt, in that and for each."""
+        self.made: dict[tuple[int, ...], Update] = {}
+        """What has been told to somebody in this receipt: the same is made once."""
+        self.public: dict[int, tuple[Told, ...] | None] = {}
+        """Events all are told alike, by piece of news; nothing where they differ,"""
         self.newest: dict[bool, list[tuple[int, Item]]] = {}
         """and the news of this receipt, for spectators and for players."""
         self.due_at = ALWAYS
@@ -97,8 +98,9 @@ class Crier(Desk):
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.replies = replies
-        self.found, self.latest, self.newest, self.public = {}, {}, {}, {}
+        self.made, self.newest, self.public = {}, {}, {}
         has_news = state.log.total != self.told_so_far
+        self.compare()
         for viewer in self.watched:
             if (has_news or viewer not in self.shown) and may_watch(state, viewer):
                 self.tell_news(viewer)
@@ -115,6 +117,17 @@ class Crier(Desk):
 
     # News
 
+    @property
+    def private(self) -> tuple[int, ...]:
+        return self.state.game.private
+
+    def compare(self) -> None:
+        """Begin to find out what has changed, with what everybody may know."""
+        before, sitting = self.known_to_all, self.state.sitting
+        if sitting is not None and before.moment != (self.state.match, sitting.told):
+            self.known_to_all = seen_by_all(self.state) if self.watched else NOTHING
+        self.found = Differences(before, self.known_to_all, self.private)
+
     def tell_news(self, viewer: Viewer) -> None:
         state = self.state
         if viewer not in self.shown:  # just came, and is welcomed with everything
@@ -126,17 +139,16 @@ class Crier(Desk):
             if item.events is None:
                 self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
             else:  # what has changed comes with the last of it: a view is never ahead of the story
-                changed = self.changes_for(viewer) if number == last else ({}, {})
-                made = update(self.events(item, viewer), number, changed)
-                self.receipt.outgoing.append((viewer, self.shared(number, made)))
+                changed = self.changes_for(viewer) if number == last else UNCHANGED
+                made = self.update(number, self.events(item, viewer), changed)
+                self.receipt.outgoing.append((viewer, made))
 
     def events(self, item: Item, viewer: Viewer) -> tuple[Told, ...]:
         """What the viewer is told of a piece of news; made once if all are told the same."""
-        if not item.is_public:
-            return told(item, viewer)
         if id(item) not in self.public:
-            self.public[id(item)] = told(item, viewer)
-        return self.public[id(item)]
+            self.public[id(item)] = told(item, viewer) if item.is_public else None
+        public = self.public[id(item)]
+        return told(item, viewer) if public is None else public
 
     def news_for(self, viewer: Viewer) -> list[tuple[int, Item]]:
         """What is new, numbered: the same for all players."""
@@ -146,13 +158,12 @@ class Crier(Desk):
             self.newest[aside] = list(enumerate(items, log.number(viewer) - len(items) + 1))
         return self.newest[aside]
 
-    def shared(self, number: int, made: Update) -> Update:
+    def update(self, number: int, events: tuple[Told, ...], changed: Changes) -> Update:
         """The very message another viewer is told, if it is the same: it is written only once."""
-        before = self.latest.setdefault(number, made)
-        if before != made:
-            self.latest[number] = made
-            return made
-        return before
+        key = (number, id(events), *map(id, changed))  # of what the message itself keeps alive
+        if key not in self.made:
+            self.made[key] = update(events, number, changed)
+        return self.made[key]
 
     def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
@@ -186,14 +197,14 @@ class Crier(Desk):
         now = asked(self.state, viewer)
         before = self.asked_before.get(viewer, now)  # who just came is welcomed with it
         self.asked_before[viewer] = now
-        whole, tails = self.changes_for(viewer) if decided else ({}, {})
+        whole, tails = self.changes_for(viewer) if decided else UNCHANGED
         if before != now or whole or tails:
-            whole |= {name: getattr(self.shown[viewer].view, name) for name in tails}
-            told = replace(now, changes=whole) if whole else now
+            lists = {name: getattr(self.shown[viewer].view, name) for name in tails}
+            told = replace(now, changes={**whole, **lists}) if whole or lists else now
             self.receipt.outgoing.append((viewer, told))
 
-    def changes_for(self, viewer: Viewer) -> tuple[dict[str, Any], Tails]:
-        return changes(self.shown[viewer], self.look_again(viewer), self.found)
+    def changes_for(self, viewer: Viewer) -> Changes:
+        return self.found.between(self.shown[viewer], self.look_again(viewer))
 
     # Bots
 
@@ -226,7 +237,7 @@ class Crier(Desk):
     def want(self, player: Player, about: str) -> Wanted:
         sitting, seat = self.state.sitting, self.state.places[player]
         assert sitting is not None, "a match is played"
-        question = sitting.game.question(sitting.match, player)
+        question = sitting.put_to(player)
         assert question is not None, "the player is asked"
         return Wanted(
             player=player,

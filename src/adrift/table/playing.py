@@ -59,7 +59,7 @@ def question_of(state: TableState, player: Player) -> Question | None:
     sitting = state.sitting
     if state.phase != "playing" or sitting is None or state.talking is not None:
         return None
-    return sitting.game.question(sitting.match, player)
+    return sitting.put_to(player)
 
 
 def answer(desk: Desk, command: Answer) -> None:

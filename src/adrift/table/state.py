@@ -114,18 +114,34 @@ class Sitting:
     """what has been decided since,"""
     shows_behind: bool = False
     """and whether the delay has passed."""
-    _known: tuple[Match, Question | None] | None = None
+    _looked_at: Match | None = field(default=None, repr=False, compare=False)
+    _waiting: tuple[Player, ...] = field(default=(), repr=False, compare=False)
+    _questions: dict[Player, Question | None] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """What is asked is made once a decision, whoever looks at it."""
 
     def question(self) -> Question | None:
-        """What is asked now, as the first of those waited for sees it; made once a decision."""
-        if self._known is None or self._known[0] is not self.match:
-            waiting = self.game.waiting_for(self.match)
-            asked = self.game.question(self.match, waiting[0]) if waiting else None
-            self._known = (self.match, asked)
-        return self._known[1]
+        """What is asked now, as the first of those waited for sees it."""
+        waiting = self._waiting if self._looked_at is self.match else self.waiting()
+        if not waiting:
+            return None
+        first = self._questions.get(waiting[0])
+        return self.put_to(waiting[0]) if first is None else first
+
+    def put_to(self, player: Player) -> Question | None:
+        """What the player is asked now."""
+        if player not in self.waiting():
+            return None
+        if player not in self._questions:
+            self._questions[player] = self.game.question(self.match, player)
+        return self._questions[player]
 
     def waiting(self) -> tuple[Player, ...]:
-        return self.game.waiting_for(self.match)
+        if self._looked_at is not self.match:
+            self._looked_at, self._questions = self.match, {}
+            self._waiting = self.game.waiting_for(self.match)
+        return self._waiting
 
     def concerned(self) -> tuple[Player, ...]:
         """Who is waited for; of a sealed question everybody it was put to, answered or not."""

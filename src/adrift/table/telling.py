@@ -4,14 +4,13 @@ Views come from `game.view`, events are told to their audience, and whispers los
 whoever may not hear them.
 """
 
-from itertools import compress
-from operator import ne
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Outcome
+from adrift.table.differences import NOTHING, UNCHANGED, Changes, Sight, fields_of
 from adrift.table.log import Item, told
 from adrift.table.news import Asked, Line, Noted, Revealed, Said, Told, Update, Welcome
 from adrift.table.options import Options
@@ -19,14 +18,7 @@ from adrift.table.playing import question_id, question_of
 from adrift.table.standing import status, status_from_outside
 from adrift.table.state import TableState
 
-LONG: Final = 8
-"""A list of so many entries is sent by its tail, if only that changed."""
-BEHIND: Final = "behind"
-"""The name under which spectators get everything, late."""
-
 NOTHING_ASKED: Final = Asked()
-
-Tails = dict[str, tuple[int, tuple[Any, ...]]]
 
 
 def may_watch(state: TableState, viewer: Viewer) -> bool:
@@ -45,23 +37,19 @@ def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
     return replace(line, text="")
 
 
-class Sight(NamedTuple):
-    """What a viewer sees of the match: a view, and for some spectators everything, late."""
-
-    view: Any
-    behind: tuple[Any, ...] | None = None
-
-
-NOTHING: Final = Sight(None)
-
-
 def sight(state: TableState, viewer: Viewer) -> Sight:
     """What the viewer sees now."""
     sitting = state.sitting
     if sitting is None:
         return NOTHING
     late = everything_late(state) if viewer == SPECTATOR and sitting.behind is not None else None
-    return Sight(sitting.game.view(sitting.match, viewer), late)
+    moment = (state.match, sitting.told)
+    return Sight(sitting.game.view(sitting.match, viewer), moment, late)
+
+
+def seen_by_all(state: TableState) -> Sight:
+    """What everybody may see of the match now, and nothing late."""
+    return sight(state, SPECTATOR)._replace(behind=None)
 
 
 def everything_late(state: TableState) -> tuple[Any, ...]:
@@ -73,69 +61,7 @@ def everything_late(state: TableState) -> tuple[Any, ...]:
     return tuple([sitting.game.view(sitting.behind, player) for player in players])
 
 
-def fields_of(seen: Sight) -> dict[str, Any]:
-    """What is seen, by name; nothing without a match."""
-    fields: dict[str, Any] = {} if seen.view is None else seen.view._asdict()
-    if seen.behind is not None:
-        fields[BEHIND] = seen.behind
-    return fields
-
-
-class Difference(NamedTuple):
-    """How a field of a view has changed, and how many entries it keeps if its tail is enough."""
-
-    old: Any
-    new: Any
-    kept: int
-    tail: tuple[Any, ...]
-
-
-Differences = dict[int, Difference]
-"""By number of the field: what was found for another viewer, who mostly sees the same."""
-
-
-def changes(
-    before: Sight, after: Sight, found: Differences | None = None
-) -> tuple[dict[str, Any], Tails]:
-    """What must be sent so that one becomes the other: whole fields, or tails of lists."""
-    whole: dict[str, Any] = {}
-    tails: Tails = {}
-    if before.view is None or after.view is None:
-        return fields_of(after), tails
-    known: Differences = {} if found is None else found
-    names, old, new = after.view._fields, before.view, after.view
-    for at in compress(range(len(names)), map(ne, old, new)):
-        same = known.get(at)
-        if same is None or same.new != new[at] or same.old != old[at]:
-            same = known[at] = difference(old[at], new[at])
-        if same.kept:
-            tails[names[at]] = (same.kept, same.tail)
-        else:
-            whole[names[at]] = same.new
-    if after.behind != before.behind:
-        whole[BEHIND] = after.behind
-    return whole, tails
-
-
-def difference(old: Any, new: Any) -> Difference:
-    is_list = type(old) is type(new) is tuple  # and no object with named fields
-    kept = common(old, new) if is_list else 0
-    if kept and (len(new) >= LONG or isinstance(new[0], tuple)):
-        return Difference(old, new, kept, new[kept:])
-    return Difference(old, new, 0, ())
-
-
-def common(old: Any, new: Any) -> int:
-    """How many entries two lists have in common from the beginning."""
-    kept = 0
-    for one, other in zip(old, new, strict=False):
-        if one is not other and one != other:
-            break
-        kept += 1
-    return kept
-
-
-def update(events: tuple[Told, ...], number: int, changed: tuple[dict[str, Any], Tails]) -> Update:
+def update(events: tuple[Told, ...], number: int, changed: Changes) -> Update:
     whole, tails = changed
     return Update(number=number, events=events, changes=whole, tails=tails)
 
@@ -195,7 +121,7 @@ def pages(state: TableState, viewer: Viewer, since: int, most: int) -> tuple[Any
         [
             spoken(state, item, number, viewer)
             if item.events is None
-            else update(told(item, viewer), number, ({}, {}))
+            else update(told(item, viewer), number, UNCHANGED)
             for number, item in enumerate(items[:most], start=first)
         ]
     )

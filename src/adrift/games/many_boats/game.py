@@ -17,7 +17,7 @@ from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.scoring import judge
 from adrift.games.many_boats.setup import check_setup, lay_out
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.view import View, view
+from adrift.games.many_boats.view import PRIVATE, View, view
 
 
 class ManyBoats(Game[Edition, Boats, View]):
@@ -28,6 +28,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     end_rule = "§2.4"
     editions: ClassVar[Mapping[str, Edition]] = EDITIONS
     players = range(3, 7)
+    private = PRIVATE
 
     def start(self, edition: Edition, setup: Setup) -> Boats:
         return lay_out(edition, setup, MATCH)

@@ -66,6 +66,7 @@ class View(NamedTuple):
 
 VIEWER: Final = View._fields.index("viewer")
 OWN_VOTE: Final = View._fields.index("own_vote")
+PRIVATE: Final[tuple[int, ...]] = (VIEWER, OWN_VOTE)
 """Where in a view stands what not everybody may know."""
 
 

@@ -9,6 +9,7 @@ from adrift.core.game import Game
 from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
+from adrift.games.one_boat import view as seen
 from adrift.games.one_boat.box import lay_out
 from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
@@ -46,6 +47,18 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         OPEN_TRADE,
     )
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    private = (
+        seen.VIEWER,
+        seen.LOVES,
+        seen.HATES,
+        seen.HANDS,
+        seen.TRAY_CARDS,
+        seen.BOTTOM,
+        seen.STACK_CARDS,
+        seen.DRAWN_CARDS,
+        seen.TRADE,
+        seen.NOTES,
+    )
 
     def start(self, edition: Edition, setup: Setup) -> OneBoat:
         return lay_out(edition, setup, MATCH)

@@ -57,6 +57,7 @@ class ShowCard(Act[OneBoat, Card]):
     __slots__ = ()
     kind = "show"
     rule = "§5.7"
+    beside = (*DEALING, *USABLE)
 
     def offers(self, state: OneBoat, player: Player) -> list[Card]:
         if player not in state.awake:
@@ -82,6 +83,7 @@ class ThrowAway(Act[OneBoat, Card]):
     __slots__ = ()
     kind = "throw"
     rule = "§5.8"
+    beside = DEALING
 
     def offers(self, state: OneBoat, player: Player) -> list[Card]:
         return kinds_of(state.hands[player]) if may_deal(state, player) else []
@@ -103,6 +105,7 @@ class ThrowOpenAway(Act[OneBoat, Card]):
     __slots__ = ()
     kind = "throw_open"
     rule = "§5.8"
+    beside = DEALING
 
     def offers(self, state: OneBoat, player: Player) -> list[Card]:
         return kinds_of(state.open[player]) if may_deal(state, player) else []
@@ -121,6 +124,7 @@ class Lay(Act[OneBoat, Gift]):
 
     __slots__ = ()
     rule = "§5.6"
+    beside = DEALING
 
     def cards(self, state: OneBoat, player: Player) -> list[Card]:
         raise NotImplementedError

@@ -18,7 +18,7 @@ from adrift.games.one_boat.events import (
     TradeSeen,
     TradeWithdrawn,
 )
-from adrift.games.one_boat.showing import may_deal
+from adrift.games.one_boat.showing import DEALING, may_deal
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import Deal, OneBoat
 
@@ -70,6 +70,7 @@ class OpenTrade(Act[OneBoat, Player]):
     kind = "trade"
     rule = "§5.3"
     asks = True
+    beside = DEALING
 
     def offers(self, state: OneBoat, player: Player) -> list[Player]:
         if not may_deal(state, player) or not state.offers[player]:

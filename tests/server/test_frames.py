@@ -1,0 +1,101 @@
+"""Frames that come: whole texts go a short way, everything else uvicorn's, and all are heard."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.frames import Frame, Opcode
+
+from adrift.server.pings import is_pong, whole_texts
+from tests.server.network import Net, served
+
+MOST = 8192
+ASK = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def frame(
+    data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True, mask: bool = True
+) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=mask)
+
+
+@given(st.lists(st.binary(max_size=300), max_size=4))
+def test_whole_texts_are_read_as_they_were_sent(texts: list[bytes]) -> None:
+    assert whole_texts(b"".join(map(frame, texts)), MOST) == texts
+
+
+@given(st.binary(min_size=1, max_size=300), st.data())
+def test_a_part_of_a_frame_is_left_to_others(text: bytes, data: st.DataObject) -> None:
+    whole = frame(b"first") + frame(text)
+    cut = data.draw(st.integers(len(frame(b"first")) + 1, len(whole) - 1))
+    assert whole_texts(whole[:cut], MOST) is None
+
+
+OTHERS = {
+    "unmasked": lambda: frame(b"x", mask=False),
+    "binary": lambda: frame(b"x", Opcode.BINARY),
+    "unfinished": lambda: frame(b"x", fin=False),
+    "continued": lambda: frame(b"x", Opcode.CONT),
+    "ping": lambda: frame(b"x", Opcode.PING),
+    "close": lambda: frame(b"x", Opcode.CLOSE),
+    "too long": lambda: frame(b"x" * (MOST + 1)),
+    "far too long": lambda: frame(b"x" * 70_000),
+}
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_nothing_but_texts_of_clients_goes_the_short_way(kind: str) -> None:
+    other = OTHERS[kind]()
+    assert whole_texts(other, MOST) is None
+    assert whole_texts(frame(b"text") + other, MOST) is None
+    assert not is_pong(other)
+
+
+def test_a_pong_is_known_only_whole() -> None:
+    pong = frame(b"1234", Opcode.PONG)
+    assert is_pong(pong)
+    assert not any(is_pong(pong[:cut]) for cut in range(len(pong)))
+    assert not is_pong(pong + b"x")
+    assert not is_pong(frame(b"1234", Opcode.PONG, mask=False))
+
+
+@pytest.fixture
+async def net(tmp_path: Path) -> AsyncIterator[Net]:
+    async with served(tmp_path) as found:
+        yield found
+
+
+def ping(number: int) -> bytes:
+    return json.dumps({"type": "ping", "at": float(number)}).encode()
+
+
+async def test_all_is_heard_in_order_however_it_is_cut(net: Net) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(net.base.rpartition(":")[2]))
+    writer.write(ASK)
+    await reader.readuntil(b"\r\n\r\n")
+    fragments = frame(ping(4)[:9], fin=False) + frame(ping(4)[9:], Opcode.CONT)
+    halves = frame(ping(3))
+    for chunk in (
+        frame(ping(0)),
+        frame(ping(1)) + frame(b"", Opcode.PONG) + frame(ping(2)),
+        halves[:1],
+        halves[1:9],
+        halves[9:] + fragments,
+        frame(ping(5), Opcode.BINARY),
+        frame(ping(6)) + frame(ping(7)),
+    ):
+        writer.write(chunk)
+        await asyncio.sleep(0.05)
+    heard = b""
+    while heard.count(b'"pong"') < 8:
+        heard += await asyncio.wait_for(reader.read(4096), 20)
+    places = [heard.index(b'"at":%d.0' % number) for number in range(8)]
+    assert places == sorted(places)
+    writer.close()
