@@ -35,6 +35,8 @@ def test_a_reveal_without_motion_shows_the_same(
     table.play_until(lambda _: moving.page.locator("dialog[open]").count() > 0)
     for each in (still, moving):
         expect(each.page.locator("dialog[open]")).to_be_visible()
+        # What is read out comes a moment later, so that it is noticed as something new.
+        expect(each.page.locator("dialog[open] [role=status]")).not_to_be_empty()
     assert moving.page.evaluate("longest") > 5 * BLINK, "the test of the test"
     assert still.page.evaluate("longest") <= BLINK
     same = still.page.locator("dialog[open]").inner_text()
