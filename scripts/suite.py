@@ -114,10 +114,11 @@ def python_tests(jobs: str) -> Lane:
     """The tests of everything in Python, the rules' on both builds."""
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     missing = ("--cov", "--cov-report=term-missing:skip-covered")
+    waiting = ("-n", str(2 * int(jobs)))  # much of it waits for a server or a screen
     elsewhere = [f"--ignore={path}" for path in ("tests/architecture", BROWSER, *MEASURED)]
     return [
         pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
-        pytest("all else, pure", *elsewhere, *shallow),
+        pytest("all else, pure", *elsewhere, *shallow, *waiting),
         pytest("rules, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
     ]
 
