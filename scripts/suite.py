@@ -138,8 +138,11 @@ def everything(jobs: str) -> list[Stage]:
     chromium = Check("chromium", (PURE, "scripts/chromium.py"))
     browser = pytest("browser tests", BROWSER, "-n", jobs, *STEALING, needs="chromium")
     return [
-        ([*style(), *layers()], client_build()),
-        ([compiling, chromium], [*client_style(), *client_tests()]),
+        (
+            [compiling, chromium],
+            [*client_build(), *client_style(), *client_tests()],
+            [*style(), *layers()],
+        ),
         ([*python_tests(jobs), browser],),
     ]
 

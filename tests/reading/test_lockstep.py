@@ -3,13 +3,12 @@
 import pytest
 
 from tests.reading.lockstep import play_in_lockstep
-from tests.reading.lots import lots
 
 MATCHES = 500
 DEEP_MATCHES = 20_000
 
 
-@pytest.mark.parametrize("first", lots(MATCHES, 50))
+@pytest.mark.parametrize("first", range(0, MATCHES, 50))
 def test_both_readings_agree(first: int) -> None:
     play_in_lockstep(range(first, first + 50))
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.reading.lots import lots
 from tests.reading.one_boat.alone import play_alone
 from tests.reading.one_boat.cards import WEATHERS
 from tests.reading.one_boat.lockstep import play_in_lockstep
@@ -44,7 +43,7 @@ RARITIES = {
 }
 
 
-@pytest.mark.parametrize("first", lots(MATCHES, 25))
+@pytest.mark.parametrize("first", range(0, MATCHES, 25))
 def test_both_readings_agree(first: int) -> None:
     play_in_lockstep(range(first, first + 25))
 
