@@ -9,7 +9,7 @@ from adrift.core.questions import Question
 from adrift.server import codec
 from adrift.table.frames import AnyFrame, Do, Watch, padded
 from adrift.table.messages import Answer
-from adrift.table.news import Accepted, Asked, Message, Told, Update
+from adrift.table.news import Accepted, Asked, Changes, Message, Told, Update
 
 TABLE: Final = "5dWq0XcN2bYh8rTz"
 KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"
@@ -32,13 +32,14 @@ def example() -> str:
     )
     answer = padded(Answer(id="c8", question="1-17", option="green"), options)
     sprang = Told("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
+    leaks, vote = Changes({"leaks": (0, 0, 1, 0)}, {}), Changes({"own_vote": None}, {})
     lines = [
         to_server(Watch(table=TABLE, key=KEY, since=40)),
         "← a welcome with everything the player may know, and what was told after number 40",
         to_client(Asked(id="1-17", question=question)),
         to_server(Do(table=TABLE, key=KEY, command=answer)),
         to_client(Accepted(command="c8", number=43)),
-        to_client(Update(number=44, events=(sprang,), changes={"leaks": (0, 0, 1, 0)})),
+        to_client(Update(number=44, events=(sprang,), changes=leaks, own=vote)),
     ]
     return "```text\n" + "\n".join(lines) + "\n```"
 

@@ -20,8 +20,8 @@ WORDS: Final = {
     object: "unknown",
 }
 AS_TOLD: Final = {
-    ("Update", "changes"): "Partial<Seen>",
-    ("Asked", "changes"): "Partial<Seen>",
+    ("Changes", "fields"): "Partial<Seen>",
+    ("StatusChanged", "changes"): "Partial<Status>",
     ("Welcome", "view"): "Seen | null",
     ("Welcome", "truth"): "View[]",
     ("Revealed", "truth"): "View[]",

@@ -163,16 +163,15 @@ async def play(peer: Peer, table: str, key: str) -> dict[str, Any]:
     """Answer whatever one is asked, the first option always, until the match is over; the last
     status."""
     welcome = await peer.watch(table, key)
-    asked, message = welcome["asked"], dict[str, Any](welcome["status"])
-    phase = message["phase"]
-    while phase == "playing":
+    asked, status = welcome["asked"], dict[str, Any](welcome["status"])
+    while status["phase"] == "playing":
         if asked and asked["question"]:
             options = asked["question"]["options"]
             await peer.do(table, key, "answer", question=asked["id"], option=options[0])
-        message = await next_of(peer, "asked", "status")
+        message = await next_of(peer, "asked", "status_changed")
         asked = message if message["type"] == "asked" else None
-        phase = message.get("phase", phase)
-    return message
+        status.update(message.get("changes", {}))
+    return status
 
 
 async def next_of(peer: Peer, *kinds: str) -> dict[str, Any]:

@@ -27,10 +27,12 @@ class WireHouse(House):
         read = json.loads(codec.envelope("table-id", viewer, message))
         assert (read["table"], read["player"]) == ("table-id", viewer)
         told, view = read["message"], self.views[viewer]
-        if told["type"] in ("update", "asked"):
-            view.update(told["changes"])
-        for name, (kept, tail) in told.get("tails", {}).items():
-            view[name] = view[name][:kept] + tail
+        parts = [told["changes"], told["own"]] if told["type"] == "update" else []
+        parts += [told["own"]] if told["type"] == "asked" else []
+        for changes in filter(None, parts):
+            view.update(changes["fields"])
+            for name, (kept, tail) in changes["tails"].items():
+                view[name] = view[name][:kept] + tail
 
     def come(self, viewer: int, since: int | None = None) -> Welcome:
         welcome = super().come(viewer, since)

@@ -42,13 +42,13 @@ async def talk_until_nobody_watches(peer: Peer, table: str, key: str) -> None:
         assert [each["command"] for each in replies] == commands
         told = [each["message"] for each in peer.news]
         peer.news.clear()
-        if any(each["type"] == "status" and not each["spectators"] for each in told):
+        if any(each.get("changes", {}).get("spectators") == 0 for each in told):
             return
     raise AssertionError("nobody was cut off")
 
 
 async def wait_for_spectator(peer: Peer) -> None:
-    while not (await peer.until("status"))["spectators"]:
+    while not (await peer.until("status_changed"))["changes"].get("spectators"):
         pass
 
 

@@ -15,7 +15,7 @@ from adrift.games import GAMES
 from adrift.server import codec, wire
 from adrift.table.entries import AnyEntry
 from adrift.table.frames import LONGEST_FRAME, AnyFrame, Pong
-from adrift.table.news import AnyNews, AnyReply, Superseded, Told
+from adrift.table.news import AnyNews, AnyReply, Status, Superseded, Told
 from adrift.table.options import Watching
 from tests.server.made import made
 from tests.server.sittings import TABLES, WireHouse, play, sit_down
@@ -119,6 +119,11 @@ def test_facts_of_events_hold_nothing_with_names() -> None:
                 hints = get_type_hints(kind)
                 for field in fields(kind):  # type: ignore[arg-type]
                     assert field.name in NO_FACTS or wire.is_plain(hints[field.name]), kind
+
+
+def test_a_status_holds_nothing_with_names() -> None:
+    """So that what has changed in it is written as it is."""
+    assert wire.is_plain(Status)
 
 
 def test_only_view_fields_without_names_are_passed_unseen() -> None:

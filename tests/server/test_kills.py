@@ -79,7 +79,7 @@ class Life:
         if asked and asked["question"]:
             option = self.rng.choice(asked["question"]["options"])
             return [self.do(place, type="answer", question=asked["id"], option=option)]
-        status = message.get("status") if kind == "welcome" else message
+        status = message.get("status") if kind == "welcome" else message.get("changes", {})
         if place == 0 and status.get("phase") == "lobby":
             return [self.do(0, type="start")]
         if place == 0 and status.get("phase") == "ended":

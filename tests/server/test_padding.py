@@ -87,5 +87,5 @@ def test_whatever_was_answered_in_secret_everything_sent_is_equally_long(seed: i
     assert all(one == lengths[0] for one in lengths)
     others = [{who: each for who, each in one.items() if who != "0"} for one in sent]
     assert all(one == others[0] for one in others), "and to everybody else the very same"
-    own = [json.loads(one["0"][-1])["message"]["changes"]["own_vote"] for one in sent]
+    own = [json.loads(one["0"][-1])["message"]["own"]["fields"]["own_vote"] for one in sent]
     assert len(set(own)) == len(own), "the own answer is shown to whoever gave it"

@@ -127,7 +127,7 @@ async def test_bots_in_processes_of_their_own_play_to_the_end(tmp_path: Path) ->
     await rooms.watch(table, KEYS[0], None, ear)
     await ok(rooms, table, 0, Start(id="start", fill="greedy"))
     answered = 0
-    while not any(each["type"] == "status" and each["phase"] == "ended" for each in ear.heard):
+    while not any(each.get("changes", {}).get("phase") == "ended" for each in ear.heard):
         asked = [each for each in ear.heard if each["type"] == "asked" and each["question"]]
         if len(asked) == answered:
             ear.news.clear()

@@ -17,7 +17,16 @@ from adrift.core.records import Record
 from adrift.table.desk import EVERYBODY, Receipt, Sent, Wanted
 from adrift.table.entries import AnyEntry, Decided, Entry
 from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Asked, Refused, Update, Welcome
+from adrift.table.news import (
+    Accepted,
+    Asked,
+    Changes,
+    Refused,
+    Status,
+    StatusChanged,
+    Update,
+    Welcome,
+)
 from adrift.table.options import Options
 from adrift.table.records import record_of
 from adrift.table.table import Table
@@ -36,6 +45,7 @@ class House:
         self.keys = list(KEYS)
         self.told: dict[Viewer, list[Any]] = {}
         self.views: dict[Viewer, dict[str, Any]] = {}
+        self.statuses: dict[Viewer, Status] = {}
         self.due: list[Wanted] = []
         self.wake_at: float | None = None
         self.commands = 0
@@ -64,12 +74,18 @@ class House:
     def see(self, viewer: Viewer, message: Any) -> None:
         """Keep a view as a client does, by what changed."""
         if isinstance(message, Update):
-            view = self.views[viewer]
-            view.update(message.changes)
-            for name, (kept, tail) in message.tails.items():
+            self.change(self.views[viewer], message.changes)
+        if isinstance(message, Update | Asked):
+            self.change(self.views[viewer], message.own)
+        if isinstance(message, StatusChanged):
+            changes = {**message.changes, "now": message.now}
+            self.statuses[viewer] = msgspec.structs.replace(self.statuses[viewer], **changes)
+
+    def change(self, view: dict[str, Any], changes: Changes | None) -> None:
+        if changes is not None:
+            view.update(changes.fields)
+            for name, (kept, tail) in changes.tails.items():
                 view[name] = (*view[name][:kept], *tail)
-        if isinstance(message, Asked):
-            self.views[viewer].update(message.changes)
 
     # People
 
@@ -79,6 +95,7 @@ class House:
         assert isinstance(receipt.reply, Welcome)
         self.told[viewer] = []
         self.views[viewer] = dict(receipt.reply.view or {})
+        self.statuses[viewer] = receipt.reply.status
         return receipt.reply
 
     def go(self, viewer: int) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player
 from adrift.server import codec
 from adrift.table.messages import Vote
-from adrift.table.news import Noted, Said, Status, Update
+from adrift.table.news import Noted, Said, StatusChanged, Update
 from adrift.table.options import TalkRules
 from tests.table.forks import fork
 from tests.table.house import House
@@ -53,8 +53,9 @@ def bare(message: Update | Said | Noted) -> Update | Said | Noted:
     """Without the echo of one's own vote, which whoever votes last does not get."""
     if not isinstance(message, Update):
         return message
-    others = {name: value for name, value in message.changes.items() if name != "own_vote"}
-    return replace(message, changes=others)
+    if message.own is None or message.own.fields.keys() != {"own_vote"}:
+        return message
+    return replace(message, own=None)
 
 
 def record(world: House) -> object:
@@ -100,7 +101,9 @@ def test_where_marks_are_shown_the_order_shows_in_the_marks_alone() -> None:
     to_ballot(house)
     given = votes(house, 0)
     worlds = [opened(house, order, given) for order in permutations(given)]
-    streams = [[m for m in world.told[SPECTATOR] if not isinstance(m, Status)] for world in worlds]
+    streams = [
+        [m for m in world.told[SPECTATOR] if not isinstance(m, StatusChanged)] for world in worlds
+    ]
     assert all(stream == streams[0] for stream in streams)
     assert len({tuple(map(repr, world.told[SPECTATOR])) for world in worlds}) > 1
 

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from adrift.table.differences import BEHIND, UNCHANGED, Differences, Sight, fields_of
+from adrift.table.differences import BEHIND, NOTHING, Differences, Sight, fields_of
+from adrift.table.news import Changes
 
 OWN = (1,)
 
@@ -19,48 +20,72 @@ def at(number: int, hand: str, story: tuple[int, ...] = ()) -> Sight:
     return Sight(View(f"board {number}", (hand,), story), (1, number))
 
 
-FOUND = (at(1, "-"), at(2, "-"), OWN)
+def found(before: Sight | None = None, after: Sight | None = None) -> Differences:
+    made = Differences(OWN)
+    made.begin(before or at(1, "-"), after or at(2, "-"))
+    return made
 
 
-def applied(before: Sight, changes: Any) -> dict[str, Any]:
+def both(made: Differences, before: Sight, after: Sight) -> list[Changes]:
+    found = [made.for_all(before, after), made.for_one(before, after)]
+    return [each for each in found if each is not None]
+
+
+def applied(before: Sight, changes: list[Changes]) -> dict[str, Any]:
     """What somebody knows after being told."""
-    whole, tails = changes
-    lists = {name: (*fields_of(before)[name][:kept], *end) for name, (kept, end) in tails.items()}
-    return {**fields_of(before), **whole, **lists}
+    known = fields_of(before)
+    for each in changes:
+        tails = {name: (*known[name][:kept], *end) for name, (kept, end) in each.tails.items()}
+        known = {**known, **each.fields, **tails}
+    return known
 
 
-def test_what_all_see_is_one_object_for_all_whose_own_did_not_change() -> None:
-    found = Differences(*FOUND)
-    first = found.between(at(1, "rope"), at(2, "rope"))
-    assert first == ({"board": "board 2"}, {})
-    assert found.between(at(1, "knife"), at(2, "knife")) is first
+def test_what_all_see_is_one_object_for_all() -> None:
+    made = found()
+    first = made.for_all(at(1, "rope"), at(2, "rope"))
+    assert first == Changes({"board": "board 2"}, {})
+    assert made.for_all(at(1, "knife"), at(2, "oar")) is first
+    assert made.for_one(at(1, "rope"), at(2, "rope")) is None
 
 
 def test_what_is_one_s_own_reaches_nobody_else() -> None:
-    found = Differences(*FOUND)
+    made = found()
     anna, ben = (at(1, "rope"), at(2, "knife")), (at(1, "oar"), at(2, "flare"))
     for before, after in (anna, ben, anna):
-        assert applied(before, found.between(before, after)) == fields_of(after)
+        assert applied(before, both(made, before, after)) == fields_of(after)
+        assert "hand" not in both(made, before, after)[0].fields
+
+
+def test_whoever_saw_another_moment_is_told_all_that_changed_since() -> None:
+    made = found()
+    for before, after in ((at(0, "rope"), at(2, "oar")), (NOTHING, at(2, "oar"))):
+        assert applied(before, both(made, before, after)) == fields_of(after)
 
 
 def test_what_spectators_see_late_reaches_no_player() -> None:
     """Even if a player's view changes as theirs does, and at moments nobody else was at."""
-    found = Differences(*FOUND)
-    before, after = at(3, "-"), at(4, "-")
-    late = found.between(before._replace(behind=()), after._replace(behind=("all",)))
-    assert late[0][BEHIND] == ("all",)
-    assert BEHIND not in found.between(before, after)[0]
+    for moments in ((1, 2), (3, 4)):
+        made = found()
+        before, after = (at(number, "-") for number in moments)
+        late = before._replace(behind=()), after._replace(behind=("all",))
+        for _ in range(2):
+            own = made.for_one(*late)
+            assert own is not None
+            assert own.fields[BEHIND] == ("all",)
+            assert not any(BEHIND in each.fields for each in both(made, before, after))
 
 
 def test_without_news_nothing_public_has_changed() -> None:
-    found = Differences(*FOUND)
-    assert found.between(at(2, "rope"), at(2, "rope")) is UNCHANGED
-    assert found.between(at(2, "rope"), at(2, "oar")) == ({"hand": ("oar",)}, {})
+    made = found()
+    assert made.for_all(at(2, "rope"), at(2, "oar")) is None
+    assert made.for_one(at(2, "rope"), at(2, "rope")) is None
+    assert made.for_one(at(2, "rope"), at(2, "oar")) == Changes({"hand": ("oar",)}, {})
 
 
 def test_of_a_long_list_its_tail_is_enough() -> None:
     old, new = tuple(range(8)), (*range(8), 99)
-    found = Differences(at(1, "-", old), at(2, "-", new), OWN)
-    changes = found.between(at(1, "rope", old), at(2, "rope", new))
-    assert changes == ({"board": "board 2"}, {"story": (8, (99,))})
-    assert applied(at(1, "rope", old), changes) == fields_of(at(2, "rope", new))
+    made = found(at(1, "-", old), at(2, "-", new))
+    changes = made.for_all(at(1, "rope", old), at(2, "rope", new))
+    assert changes == Changes({"board": "board 2"}, {"story": (8, (99,))})
+    assert changes is not None
+    assert applied(at(1, "rope", old), [changes]) == fields_of(at(2, "rope", new))

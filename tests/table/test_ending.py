@@ -9,7 +9,7 @@ from adrift.core.replay import check_draws
 from adrift.table.desk import EVERYBODY
 from adrift.table.entries import Decided
 from adrift.table.messages import Answer, Vote
-from adrift.table.news import Revealed, Status
+from adrift.table.news import Revealed, StatusChanged
 from adrift.table.options import TalkRules
 from tests.table.house import House, everybody
 from tests.table.people import answer, hear, play_on, set_up, to_ballot
@@ -106,4 +106,4 @@ def test_what_everybody_is_sent_is_the_same_for_all() -> None:
     option = house.question(place).options[0]
     command = Answer(id="x1", question=house.asked(place).id, option=option)
     receipt = house.hand_in(command, house.keys[place])
-    assert [type(m) for address, m in receipt.outgoing if address == EVERYBODY] == [Status]
+    assert [type(m) for address, m in receipt.outgoing if address == EVERYBODY] == [StatusChanged]

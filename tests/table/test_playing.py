@@ -7,7 +7,7 @@ import pytest
 from adrift.games import GAMES
 from adrift.table.entries import Decided
 from adrift.table.messages import Answer, Rematch, Volunteer, Vote
-from adrift.table.news import Status, Update
+from adrift.table.news import StatusChanged, Update
 from adrift.table.options import TalkRules
 from tests.table.house import House, everybody
 from tests.table.people import answer, be_ready, decide, hear, play_on, set_up, to_ballot
@@ -32,9 +32,11 @@ def test_an_answer_that_is_offered_is_taken_and_everybody_is_told() -> None:
     answer(house, place, option)
     for viewer in everybody(house):
         told = hear(house, viewer)
-        assert [type(message) for message in told if isinstance(message, Update | Status)][:2] == [
+        assert [type(message) for message in told if isinstance(message, Update | StatusChanged)][
+            :2
+        ] == [
             Update,
-            Status,
+            StatusChanged,
         ]
 
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.messages import Ready, Rematch, Start, Vote
@@ -99,7 +100,9 @@ def test_news_is_dense_and_everybody_who_is_here_knows_how_it_stands(seed: int) 
             numbers = [message.number for message in told if hasattr(message, "number")]
             assert numbers == [numbers[0] + n for n in range(len(numbers))]
             if viewer in house.views:
-                assert house.views[viewer] == (house.look(viewer).view or {})
+                seen = house.look(viewer)
+                assert house.views[viewer] == (seen.view or {})
+                assert replace(house.statuses[viewer], now=0) == replace(seen.status, now=0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -9,7 +9,7 @@ from adrift.core.players import Player
 from adrift.games import GAMES
 from adrift.table.desk import Arrived, Receipt, Sent
 from adrift.table.messages import Answer, AnyCommand, Leave, Say, Whisper
-from adrift.table.news import Accepted, Status, Update
+from adrift.table.news import Accepted, StatusChanged, Update
 from adrift.table.playing import question_id
 from tests.table.house import KEYS, House
 from tests.table.people import hear, set_up
@@ -64,8 +64,8 @@ def test_everybody_is_told_once_and_what_has_changed_with_the_last_of_the_news()
         at_once(house, answers(house, rng))
         told = hear(house, 0)
         updates = [each for each in told if isinstance(each, Update)]
-        assert not any(each.changes or each.tails for each in updates[:-1])
-        assert sum(isinstance(each, Status) for each in told) <= 1
+        assert not any(each.changes or each.own for each in updates[:-1])
+        assert sum(isinstance(each, StatusChanged) for each in told) <= 1
         assert house.views[Player(0)] == house.view(0)
         most = max(most, len(updates))
     assert most > 1, "never two pieces of news at once"

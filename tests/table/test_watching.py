@@ -196,7 +196,7 @@ def test_whoever_watches_the_lobby_hears_no_more_when_the_match_begins() -> None
     assert said(house, SPECTATOR) == ["Welcome"]
     house.ok(0, Start)
     kinds = {type(message).__name__ for message in hear(house, SPECTATOR)}
-    assert kinds <= {"Status"}, "and the server hangs up"
+    assert kinds <= {"StatusChanged"}, "and the server hangs up"
 
 
 # Pages

@@ -50,7 +50,7 @@ def test_a_whole_match_fits_the_types(game: str) -> None:
     kinds_of_news = {kind.__struct_config__.tag for kind in AnyNews.__args__}
     assert {message["type"] for message in messages} <= kinds_of_news
     assert messages[0]["type"] == "welcome"
-    assert messages[-1]["type"] in {"revealed", "status", "asked"}
+    assert messages[-1]["type"] in {"revealed", "status_changed", "asked"}
     assert any(message["type"] == "revealed" for message in messages)
 
 

@@ -371,7 +371,7 @@ export type AnyNews =
   | Update
   | Said
   | Noted
-  | Status
+  | StatusChanged
   | Asked
   | Welcome
   | Revealed
@@ -383,8 +383,16 @@ export interface Update {
   type: "update";
   number: number;
   events: Told[];
-  /** By field of the view: the new value. */
-  changes: Partial<Seen>;
+  /** In what everybody may see. */
+  changes: Changes | null;
+  /** In what is the viewer's own. */
+  own: Changes | null;
+}
+
+/** What changed in a view. */
+export interface Changes {
+  /** By field: the new value. */
+  fields: Partial<Seen>;
   /** By field that is a list: it keeps so many entries, then these follow. */
   tails: Record<string, [number, unknown[]]>;
 }
@@ -422,9 +430,91 @@ export interface Note {
   facts: Record<string, unknown>;
 }
 
+/** The table stands differently; all else is as it was. */
+export interface StatusChanged {
+  type: "status_changed";
+  /** By field of the status: the new value. */
+  changes: Partial<Status>;
+  now: number;
+}
+
+/** What one player is asked, and may volunteer. */
+export interface Asked {
+  type: "asked";
+  id: string;
+  question: Question | null;
+  acts: Offer[];
+  /** What changed in the player's own view without news: the own sealed answer. */
+  own: Changes | null;
+}
+
+/** What one player is asked. */
+export interface Question {
+  kind: QuestionKind;
+  player: Player;
+  /** Stable keys, the same in wire, record, scenario and adapters. */
+  options: string[];
+  /** For chance: how likely each option is, as whole numbers. Empty for players. */
+  weights: number[];
+  /** What a text about the question needs to know; public to the one asked. */
+  facts: Record<string, Fact>;
+  rule: string;
+  /** Counts the questions put in a match; a question put again has a new one. */
+  number: number;
+  /** The answer stays hidden until all asked have given theirs. */
+  sealed: boolean;
+  /** How the talk before this question is closed, or "" if none precedes it. */
+  after_talk: string;
+  /** Who leads the talk, if the rules say. */
+  caller: Player | null;
+  /** Answers take effect on arrival; all but a pass stay good while they are offered. */
+  window: boolean;
+}
+
+/** A party at the table, 0 … n−1 clockwise. */
+export type Player = number;
+
+/** What an event says of its happening: stable keys, numbers, and tuples of them. */
+export type Fact = string | number | unknown[];
+
+/** An act a player may volunteer now. */
+export interface Offer {
+  kind: ActKind;
+  key: string;
+  rule: string;
+}
+
+/** Everything a viewer may know: on coming, and on coming again. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  player: Player;
+  number: number;
+  /** Of the news told here: the number of the oldest. What is older is served in pages. */
+  first: number;
+  /** Without the text of a scenario, which tells what is hidden in it. */
+  options: Options;
+  /** Its title, at a table that plays one. */
+  scenario: string;
+  status: Status;
+  /** By field; nothing before the first match. */
+  view: Seen | null;
+  asked: Asked | null;
+  outcome: Outcome | null;
+  /** What was told since the number the viewer named; of the running match. */
+  events: Told[];
+  talk: Line[];
+  notes: Note[];
+  /** When the match is over: the seed, to check the commitment with. */
+  chance: Record<string, unknown>;
+  /** The view of every player. */
+  truth: View[];
+  /** What spectators said among themselves meanwhile. */
+  aside: Line[];
+}
+
 /** How the table stands: the same for everybody. */
 export interface Status {
-  type: "status";
   phase: Phase;
   match: number;
   /** The id of what is asked; nothing while people talk first. */
@@ -493,81 +583,6 @@ export interface TallyNow {
   factor: number;
   yes: number;
   needed: number;
-}
-
-/** What one player is asked, and may volunteer. */
-export interface Asked {
-  type: "asked";
-  id: string;
-  question: Question | null;
-  acts: Offer[];
-  /** What changed in the player's own view without news: the own sealed answer. */
-  changes: Partial<Seen>;
-}
-
-/** What one player is asked. */
-export interface Question {
-  kind: QuestionKind;
-  player: Player;
-  /** Stable keys, the same in wire, record, scenario and adapters. */
-  options: string[];
-  /** For chance: how likely each option is, as whole numbers. Empty for players. */
-  weights: number[];
-  /** What a text about the question needs to know; public to the one asked. */
-  facts: Record<string, Fact>;
-  rule: string;
-  /** Counts the questions put in a match; a question put again has a new one. */
-  number: number;
-  /** The answer stays hidden until all asked have given theirs. */
-  sealed: boolean;
-  /** How the talk before this question is closed, or "" if none precedes it. */
-  after_talk: string;
-  /** Who leads the talk, if the rules say. */
-  caller: Player | null;
-  /** Answers take effect on arrival; all but a pass stay good while they are offered. */
-  window: boolean;
-}
-
-/** A party at the table, 0 … n−1 clockwise. */
-export type Player = number;
-
-/** What an event says of its happening: stable keys, numbers, and tuples of them. */
-export type Fact = string | number | unknown[];
-
-/** An act a player may volunteer now. */
-export interface Offer {
-  kind: ActKind;
-  key: string;
-  rule: string;
-}
-
-/** Everything a viewer may know: on coming, and on coming again. */
-export interface Welcome {
-  type: "welcome";
-  table: string;
-  player: Player;
-  number: number;
-  /** Of the news told here: the number of the oldest. What is older is served in pages. */
-  first: number;
-  /** Without the text of a scenario, which tells what is hidden in it. */
-  options: Options;
-  /** Its title, at a table that plays one. */
-  scenario: string;
-  status: Status;
-  /** By field; nothing before the first match. */
-  view: Seen | null;
-  asked: Asked | null;
-  outcome: Outcome | null;
-  /** What was told since the number the viewer named; of the running match. */
-  events: Told[];
-  talk: Line[];
-  notes: Note[];
-  /** When the match is over: the seed, to check the commitment with. */
-  chance: Record<string, unknown>;
-  /** The view of every player. */
-  truth: View[];
-  /** What spectators said among themselves meanwhile. */
-  aside: Line[];
 }
 
 /** How a match ended. */

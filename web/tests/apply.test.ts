@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
-import type { Seen } from "../src/protocol";
-import { applied } from "../src/wire/apply";
+import type { Changes, Seen, Status } from "../src/protocol";
+import { applied, restated } from "../src/wire/apply";
 import { pad } from "../src/wire/padding";
 
 const view = (fields: object) => fields as unknown as Seen;
 
 test("changes are set, tails keep and append", () => {
   const before = view({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  const after = applied(before, { changes: { number: 4 }, tails: { ballots: [1, ["c", "d"]] } });
-  expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1] });
+  const all: Changes = { fields: { number: 4 }, tails: { ballots: [1, ["c", "d"]] } };
+  const own = { fields: { own_vote: 2 }, tails: {} } as Changes;
+  const after = applied(before, all, own);
+  expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1], own_vote: 2 });
   expect(before).toEqual({ round: 1, ballots: ["a", "b"], lanes: [1] });
+  expect(applied(before, null, null)).toBe(before);
+});
+
+test("of a status, what is not said stays", () => {
+  const before = { phase: "playing", host: 2, now: 1 } as Status;
+  const after = restated(before, { type: "status_changed", changes: { host: null }, now: 3 });
+  expect(after).toEqual({ phase: "playing", host: null, now: 3 });
 });
 
 test("a padded answer is as long as the longest option, in bytes", () => {

@@ -117,7 +117,7 @@ test("a card laid ready during the talk is marked when the ballot begins", async
   const seen = moment("many_boats", "question leak_ballot");
   const debate = { ends: "all_ready", caller: null, ready: [], until: null };
   const { visit, chooser, shown } = sit(seen, { ...seen.status, debate });
-  visit.asked = { type: "asked", id: "", question: null, acts: [], changes: {} };
+  visit.asked = { type: "asked", id: "", question: null, acts: [], own: null };
   const { container, rerender } = render(face.Tray, shown);
   const [option = ""] = optionsOf(seen);
   await fireEvent.click(container.querySelector(`[data-option="${option}"]`) as Element);

@@ -123,8 +123,8 @@ describe("log and talk", () => {
       type: "update",
       number: 2,
       events: playing.events,
-      changes: {},
-      tails: {},
+      changes: null,
+      own: null,
     });
     render(Log, { visit, open: true });
     const list = screen.getByRole("log");

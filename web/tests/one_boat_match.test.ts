@@ -13,7 +13,7 @@ import type { Asked, Seen, Status, Told } from "../src/protocol";
 import { Chooser } from "../src/state/chooser.svelte";
 import { people } from "../src/state/people";
 import { said, Texts } from "../src/texts";
-import { applied } from "../src/wire/apply";
+import { applied, restated } from "../src/wire/apply";
 import { staged, visitOf } from "./cast";
 import { match, moments } from "./recorded";
 
@@ -30,12 +30,12 @@ describe.each(languages())("in %s", (language) => {
     const drawn: { rerender(props: object): Promise<void> }[] = [];
     for (const message of match("one_boat")) {
       if (message.type === "welcome") ({ view, status, asked } = message);
-      else if (message.type === "status") status = message;
+      else if (message.type === "status_changed" && status) status = restated(status, message);
       else if (message.type === "asked") asked = message;
       else if (message.type === "update") {
-        view = applied(view, message);
+        view = applied(view, message.changes, message.own);
         events.push(...message.events);
-        if (face.reveals(message.events)) reveal(message.events, view, status);
+        if (view && face.reveals(message.events)) reveal(message.events, view, status);
       } else continue;
       // The whole page is drawn anew at every tenth message, what is being settled at each.
       if (!view || !status) continue;

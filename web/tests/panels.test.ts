@@ -55,8 +55,8 @@ test("a reveal is out of sight with the next picture, and then closed", async ()
     type: "update",
     number: 2,
     events: shows?.events ?? [],
-    changes: {},
-    tails: {},
+    changes: null,
+    own: null,
   });
   await tick();
   const box = container.querySelector("dialog");

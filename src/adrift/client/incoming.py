@@ -7,13 +7,13 @@ import msgspec
 from adrift.client.reading import Reading, reading
 from adrift.core.players import Player, Viewer
 from adrift.table.frames import Pong
-from adrift.table.news import AnyNews, AnyReply
+from adrift.table.news import AnyNews, AnyReply, Changes
 
 AnyMessage = AnyNews | AnyReply | Pong
 
 OF_THE_GAME: Final[dict[str, dict[str, Any]]] = {
-    "update": {"changes": {}, "tails": {}},
-    "asked": {"question": None, "acts": (), "changes": {}},
+    "update": {"changes": None, "own": None},
+    "asked": {"question": None, "acts": (), "own": None},
     "welcome": {"view": {}, "outcome": None, "asked": None, "truth": ()},
     "revealed": {"outcome": None, "truth": ()},
 }
@@ -52,6 +52,10 @@ def read_field(value: Any, name: str, how: Reading) -> Any:
     """One such field: a view and its changes field by field, everything else as a whole."""
     if name == "asked":
         return read_message(value, how.game)
-    if name in ("view", "changes", "tails"):
-        return {field: how.value(each) for field, each in value.items()}
-    return how.value(value)
+    if name in ("changes", "own"):
+        return Changes(read_by_name(value["fields"], how), read_by_name(value["tails"], how))
+    return read_by_name(value, how) if name == "view" else how.value(value)
+
+
+def read_by_name(values: dict[str, Any], how: Reading) -> dict[str, Any]:
+    return {name: how.value(each) for name, each in values.items()}

@@ -12,12 +12,14 @@ from adrift.core.questions import Offer, Outcome, Question
 from adrift.table.news import (
     AnyNews,
     Asked,
+    Changes,
     Line,
     Note,
     Noted,
     Revealed,
     Said,
     Status,
+    StatusChanged,
     Update,
     Welcome,
 )
@@ -100,13 +102,13 @@ class Known:
             self.be_welcomed(message)
         elif isinstance(message, Update | Said | Noted):
             self.hear_news(message)
-        elif isinstance(message, Status):
-            self.status, self.status_at = message, time.monotonic()
+        elif isinstance(message, StatusChanged):
+            self.status, self.status_at = restated(self.status, message), time.monotonic()
         elif isinstance(message, Revealed):
             self.see_the_truth(message)
         elif isinstance(message, Asked):
-            self.change(message.changes)
-            self.asked = msgspec.structs.replace(message, changes={})
+            self.change(message.own)
+            self.asked = msgspec.structs.replace(message, own=None)
 
     def be_welcomed(self, welcome: Welcome) -> None:
         """Everything anew, except what was told before if this goes on from there. Where something
@@ -143,7 +145,8 @@ class Known:
             self.hear_note(news.note)
         else:
             self.events += [self.reading.event(each, self.viewer) for each in news.events]
-            self.change(news.changes, news.tails)
+            self.change(news.changes)
+            self.change(news.own)
 
     def hear_note(self, note: Note) -> None:
         self.notes.append(note)
@@ -152,11 +155,17 @@ class Known:
             self.see_the_truth(Revealed())
             self._is_revealed = False
 
-    def change(
-        self, whole: dict[str, Any], tails: dict[str, tuple[int, tuple[Any, ...]]] | None = None
-    ) -> None:
+    def change(self, changes: Changes | None) -> None:
         """Let the view be what it has become."""
-        self.fields.update(whole)
-        for name, (kept, tail) in (tails or {}).items():
+        if changes is None:
+            return
+        self.fields.update(changes.fields)
+        for name, (kept, tail) in changes.tails.items():
             self.fields[name] = (*self.fields[name][:kept], *tail)
         self._view = None
+
+
+def restated(status: Status, message: StatusChanged) -> Status:
+    """The status with what has changed in it, read by its types."""
+    fields = {**msgspec.to_builtins(status), **message.changes, "now": message.now}
+    return msgspec.convert(fields, Status)

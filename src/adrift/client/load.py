@@ -33,7 +33,7 @@ class Inner(msgspec.Struct):
     command: str = ""
     number: int = 0
     question: Any = None
-    phase: str = ""
+    changes: Any = None
 
 
 Meter = Callable[[], float]
@@ -154,9 +154,14 @@ class LoadedTable:
             self.note_cause(message)
         elif message.type == "refused":
             self.measured.refused += 1
-        elif message.type == "status" and place == 0 and message.phase == "ended":
+        elif message.type == "status_changed" and place == 0:
+            await self.host(message.changes.get("phase", ""))
+
+    async def host(self, phase: str) -> None:
+        """One match follows the other."""
+        if phase == "ended":
             await self.send(0, {"type": "rematch"})
-        elif message.type == "status" and place == 0 and message.phase == "lobby":
+        elif phase == "lobby":
             await self.send(0, {"type": "start"})
 
     # Answering

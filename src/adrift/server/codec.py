@@ -14,7 +14,7 @@ import msgspec
 
 from adrift.core.faults import Fault
 from adrift.core.players import Viewer
-from adrift.server.wire import PLAIN, wired
+from adrift.server.wire import wired
 from adrift.table.entries import AnyEntry, Entry
 from adrift.table.frames import (
     LONGEST_FRAME,
@@ -96,15 +96,13 @@ class Once:
         parts = Update(
             number=update.number,
             events=self.part(update.events),
-            changes={name: self.part(value) for name, value in update.changes.items()},
-            tails={name: (kept, self.part(tail)) for name, (kept, tail) in update.tails.items()},
+            changes=self.part(update.changes),
+            own=wired(update.own),
         )
         return ENCODER.encode(parts)
 
     def part(self, value: Any) -> Any:
-        """Something that is written already, if that is any shorter."""
-        if type(value) in PLAIN:
-            return value
+        """Something that is perhaps written already."""
         written = self.values.get(id(value))
         if written is None:
             written = self.values[id(value)] = msgspec.Raw(ENCODER.encode(wired(value)))

@@ -18,19 +18,21 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, ge
 import msgspec
 
 from adrift.games import GAMES
-from adrift.table.news import Told
+from adrift.table.news import StatusChanged, Told
 
 Convert = Callable[[Any], Any]
 
 PLAIN: Final = frozenset({str, int, float, bool, types.NoneType})
 """What holds nothing else. Asked by exact type: a NamedTuple is a tuple as well."""
 UNIONS: Final = (Union, types.UnionType)
-OF_A_VIEW: Final = ("changes", "tails", "view")
-"""Fields of messages that hold fields of a view, by name."""
+OF_A_VIEW: Final = ("fields", "tails", "view")
+"""Fields of messages, and of changes in them, that hold fields of a view by name."""
 SIMPLE: Final = frozenset({Told})
 """Facts of events are words, numbers and lists of them in every game; a test looks that up."""
 
-CONVERTERS: Final[dict[type[Any], Convert]] = {}
+CONVERTERS: Final[dict[type[Any], Convert]] = {StatusChanged: lambda message: message}
+"""How values of a kind are made ready. Nothing in a status has names to lose, which a test looks
+up; a type that only says "fields of it" cannot tell."""
 FLAT: Final[dict[type[Any], type[Any]]] = {}
 """Twins of NamedTuples in which nothing else has names."""
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
-from adrift.table.differences import NOTHING, UNCHANGED, Changes, Differences, Sight
+from adrift.table.differences import NOTHING, Differences, Sight
 from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
 from adrift.table.log import Item, told
-from adrift.table.news import AnyReply, Asked, PlaceNow, Status, Told, Update
+from adrift.table.news import AnyNews, AnyReply, Asked, Changes, Status, StatusChanged, Update
 from adrift.table.playing import question_id
-from adrift.table.standing import is_lasting, status
+from adrift.table.standing import changed, is_lasting, restated, status
 from adrift.table.state import TableState
 from adrift.table.telling import (
     asked,
@@ -23,7 +23,6 @@ from adrift.table.telling import (
     seen_by_all,
     sight,
     spoken,
-    update,
 )
 
 BOT_AGAIN: Final = 20.0
@@ -70,16 +69,14 @@ class Crier(Desk):
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
-        self.places: tuple[PlaceNow, ...] | None = None
-        """As they are in it, until somebody comes or goes."""
+        self.moved = True
+        """Whether anything at all may have changed in it: somebody came, went, or is away."""
         self.known_to_all: Sight = NOTHING
         """What everybody has been shown of the match,"""
-        self.found = Differences(NOTHING, NOTHING, self.private)
+        self.found = Differences(state.game.private)
         """and what has changed in this receipt, in that and for each."""
         self.made: dict[tuple[int, ...], Update] = {}
-        """What has been told to somebody in this receipt: the same is made once."""
-        self.public: dict[int, tuple[Told, ...] | None] = {}
-        """Events all are told alike, by piece of news; nothing where they differ,"""
+        """What all are told alike in this receipt: it is made once,"""
         self.newest: dict[bool, list[tuple[int, Item]]] = {}
         """and the news of this receipt, for spectators and for players."""
         self.due_at = ALWAYS
@@ -98,7 +95,7 @@ class Crier(Desk):
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.replies = replies
-        self.made, self.newest, self.public = {}, {}, {}
+        self.made, self.newest = {}, {}
         has_news = state.log.total != self.told_so_far
         self.compare()
         for viewer in self.watched:
@@ -117,19 +114,14 @@ class Crier(Desk):
 
     # News
 
-    @property
-    def private(self) -> tuple[int, ...]:
-        return self.state.game.private
-
     def compare(self) -> None:
         """Begin to find out what has changed, with what everybody may know."""
         before, sitting = self.known_to_all, self.state.sitting
         if sitting is not None and before.moment != (self.state.match, sitting.told):
             self.known_to_all = seen_by_all(self.state) if self.watched else NOTHING
-        self.found = Differences(before, self.known_to_all, self.private)
+        self.found.begin(before, self.known_to_all)
 
     def tell_news(self, viewer: Viewer) -> None:
-        state = self.state
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
             return
@@ -137,18 +129,12 @@ class Crier(Desk):
         last = max([number for number, item in news if item.events is not None], default=0)
         for number, item in news:
             if item.events is None:
-                self.receipt.outgoing.append((viewer, spoken(state, item, number, viewer)))
+                told: AnyNews = spoken(self.state, item, number, viewer)
+            elif number == last:
+                told = self.update(number, item, viewer, *self.changes_for(viewer))
             else:  # what has changed comes with the last of it: a view is never ahead of the story
-                changed = self.changes_for(viewer) if number == last else UNCHANGED
-                made = self.update(number, self.events(item, viewer), changed)
-                self.receipt.outgoing.append((viewer, made))
-
-    def events(self, item: Item, viewer: Viewer) -> tuple[Told, ...]:
-        """What the viewer is told of a piece of news; made once if all are told the same."""
-        if id(item) not in self.public:
-            self.public[id(item)] = told(item, viewer) if item.is_public else None
-        public = self.public[id(item)]
-        return told(item, viewer) if public is None else public
+                told = self.update(number, item, viewer, None, None)
+            self.receipt.outgoing.append((viewer, told))
 
     def news_for(self, viewer: Viewer) -> list[tuple[int, Item]]:
         """What is new, numbered: the same for all players."""
@@ -158,25 +144,41 @@ class Crier(Desk):
             self.newest[aside] = list(enumerate(items, log.number(viewer) - len(items) + 1))
         return self.newest[aside]
 
-    def update(self, number: int, events: tuple[Told, ...], changed: Changes) -> Update:
+    def update(
+        self, number: int, item: Item, viewer: Viewer, changes: Changes | None, own: Changes | None
+    ) -> Update:
         """The very message another viewer is told, if it is the same: it is written only once."""
-        key = (number, id(events), *map(id, changed))  # of what the message itself keeps alive
-        if key not in self.made:
-            self.made[key] = update(events, number, changed)
-        return self.made[key]
+        if not item.is_public:
+            events = told(item, viewer)
+            return Update(number=number, events=events, changes=changes, own=own)
+        key = (number, id(item), id(changes))  # both live on as long as this receipt
+        shared = self.made.get(key)
+        if shared is None:
+            shared = Update(number=number, events=told(item, viewer), changes=changes)
+            self.made[key] = shared
+        if own is None:
+            return shared
+        return Update(number=number, events=shared.events, changes=changes, own=own)
 
     def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
         self.shown[viewer] = found = sight(self.state, viewer)
         return found
 
+    def changes_for(self, viewer: Viewer) -> tuple[Changes | None, Changes | None]:
+        """What has changed for everybody, and for this viewer."""
+        before, after = self.shown[viewer], self.look_again(viewer)
+        return self.found.for_all(before, after), self.found.for_one(before, after)
+
     def tell_status(self) -> None:
-        known = self.places if is_everyday(self.receipt.entries) else None
-        now = status(self.state, known)
-        self.places = now.places if is_lasting(self.state) else None
-        if now != self.status:
-            self.status = now
-            self.receipt.outgoing.append((EVERYBODY, replace(now, now=self.now)))
+        """How the table stands, where it stands differently."""
+        before = self.status
+        assert before is not None, "looked at when it was begun"
+        everyday = is_everyday(self.receipt.entries) and not self.moved
+        self.status = now = restated(self.state, before) if everyday else status(self.state)
+        self.moved = not is_lasting(self.state)
+        if changes := changed(before, now):
+            self.receipt.outgoing.append((EVERYBODY, StatusChanged(changes=changes, now=self.now)))
 
     # What is asked
 
@@ -197,14 +199,11 @@ class Crier(Desk):
         now = asked(self.state, viewer)
         before = self.asked_before.get(viewer, now)  # who just came is welcomed with it
         self.asked_before[viewer] = now
-        whole, tails = self.changes_for(viewer) if decided else UNCHANGED
-        if before != now or whole or tails:
-            lists = {name: getattr(self.shown[viewer].view, name) for name in tails}
-            told = replace(now, changes={**whole, **lists}) if whole or lists else now
-            self.receipt.outgoing.append((viewer, told))
-
-    def changes_for(self, viewer: Viewer) -> Changes:
-        return self.found.between(self.shown[viewer], self.look_again(viewer))
+        own = self.changes_for(viewer)[1] if decided else None
+        if own is not None:
+            self.receipt.outgoing.append((viewer, replace(now, own=own)))
+        elif before != now:
+            self.receipt.outgoing.append((viewer, now))
 
     # Bots
 

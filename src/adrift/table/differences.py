@@ -1,23 +1,20 @@
 """What must be sent so that an old view becomes the new one, found once for all who see the same.
 
 What everybody may know is taken from the spectators' views: they know least, so whatever goes wrong
-here, nobody is shown what is another's. It changes only with news. What is a viewer's own is
-compared for each, and what has changed alike for several is one object: it is written only once.
+here, nobody is shown what is another's. It changes only with news, and what has changed is one
+object for all, so that it is written only once. What is a viewer's own is compared for each.
 """
 
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
+from adrift.table.news import Changes
+
 LONG: Final = 8
 """A list of so many entries is sent by its tail, if only that changed."""
 BEHIND: Final = "behind"
 """The name under which spectators get everything, late."""
-
-Tails = dict[str, tuple[int, tuple[Any, ...]]]
-Changes = tuple[dict[str, Any], Tails]
-"""Whole fields, and tails of lists."""
-UNCHANGED: Final[Changes] = ({}, {})
 
 
 class Sight(NamedTuple):
@@ -40,74 +37,56 @@ def fields_of(seen: Sight) -> dict[str, Any]:
     return fields
 
 
-class Difference(NamedTuple):
-    """What has to be sent of a field of a view: all of it, or the tail of a list."""
-
-    name: str
-    whole: Any
-    tail: tuple[int, tuple[Any, ...]] | None
-
-
 class Differences:
     """What has changed for whom between two moments."""
 
-    def __init__(self, before: Sight, after: Sight, private: tuple[int, ...]) -> None:
-        """What spectators saw and see, and where in a view stands what is the viewer's own."""
-        self.before, self.after, self.private = before, after, private
+    def __init__(self, private: tuple[int, ...]) -> None:
+        """Where in a view stands what is the viewer's own."""
+        self.private = private
         self.own = itemgetter(*private)
-        self.found: dict[int, list[Difference]] = {}
-        self.alike: dict[tuple[int, ...], Changes] = {}
+        self.before = self.after = NOTHING
         self.public: Changes | None = None
 
-    def between(self, before: Sight, after: Sight) -> Changes:
-        """What must be sent so that one viewer's sight becomes the other."""
-        if before.view is None or after.view is None:
-            return fields_of(after), {}
-        public = self.known_to_all(before, after)
-        if public is None:
-            whole, tails = self.compare(before, after, range(len(after.view)), UNCHANGED)
-            late = {} if after.behind == before.behind else {BEHIND: after.behind}
-            return {**whole, **late}, tails  # never kept: it is for this viewer alone
-        if self.own(before.view) == self.own(after.view):
-            return public
-        return self.compare(before, after, self.private, public)
+    def begin(self, before: Sight, after: Sight) -> None:
+        """What spectators saw and see now; nothing late is in it."""
+        self.before, self.after, self.public = before, after, None
 
-    def known_to_all(self, before: Sight, after: Sight) -> Changes | None:
-        """What has changed for everybody, if this viewer saw the same moments as all."""
-        if after.behind is not None or before.behind is not None:
-            return None
+    def for_all(self, before: Sight, after: Sight) -> Changes | None:
+        """What has changed for everybody; for this viewer alone, if it saw other moments."""
         if before.moment == after.moment:
-            return UNCHANGED
-        if (before.moment, after.moment) != (self.before.moment, self.after.moment):
             return None
+        if (before.moment, after.moment) != (self.before.moment, self.after.moment):
+            return self.compare(before, after, self.places(after.view))
         if self.public is None:
-            places = set(range(len(after.view))).difference(self.private)
-            self.public = self.compare(self.before, self.after, sorted(places), UNCHANGED)
+            self.public = self.compare(self.before, self.after, self.places(after.view))
         return self.public
 
-    def compare(
-        self, before: Sight, after: Sight, places: Iterable[int], public: Changes
-    ) -> Changes:
-        """What has changed in these places of a view, beside what is known already."""
-        old, new = before.view, after.view
-        changed = [self.difference(at, old[at], new) for at in places if old[at] != new[at]]
-        key = (id(public), *map(id, changed))
-        if key not in self.alike:
-            whole = {each.name: each.whole for each in changed if each.tail is None}
-            tails = {each.name: each.tail for each in changed if each.tail is not None}
-            self.alike[key] = ({**public[0], **whole}, {**public[1], **tails})
-        return self.alike[key]
+    def for_one(self, before: Sight, after: Sight) -> Changes | None:
+        """What has changed in what is the viewer's own, if anything."""
+        is_same = before.view is not None and self.own(before.view) == self.own(after.view)
+        is_late = after.behind != before.behind
+        if is_same and not is_late:
+            return None
+        own = self.compare(before, after, () if is_same else self.private)
+        return Changes({**own.fields, BEHIND: after.behind}, own.tails) if is_late else own
 
-    def difference(self, at: int, old: Any, view: Any) -> Difference:
-        """The same object for all who are sent the same, whatever they knew before."""
-        end = tail(old, view[at])
-        made = Difference(view._fields[at], view[at] if end is None else None, end)
-        known = self.found.setdefault(at, [])
-        for each in known:
-            if each == made:
-                return each
-        known.append(made)
-        return made
+    def places(self, view: Any) -> list[int]:
+        """Where in a view stands what everybody may know."""
+        return [at for at in range(len(view)) if at not in self.private]
+
+    def compare(self, before: Sight, after: Sight, places: Iterable[int]) -> Changes:
+        """What has changed in these places of a view: all of it, before the first match."""
+        old, new = before.view, after.view
+        fields: dict[str, Any] = {}
+        tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+        for at in places:
+            if old is None or old[at] != new[at]:
+                end = None if old is None else tail(old[at], new[at])
+                if end is None:
+                    fields[new._fields[at]] = new[at]
+                else:
+                    tails[new._fields[at]] = end
+        return Changes(fields, tails)
 
 
 def tail(old: Any, new: Any) -> tuple[int, tuple[Any, ...]] | None:

@@ -54,16 +54,25 @@ class Told(Struct, frozen=True):
     rule: str
 
 
+class Changes(Struct, frozen=True):
+    """What changed in a view."""
+
+    fields: dict[str, Any]
+    """By field: the new value."""
+    tails: dict[str, tuple[int, tuple[Any, ...]]]
+    """By field that is a list: it keeps so many entries, then these follow."""
+
+
 class Update(Message, frozen=True):
     """The match went on: what the viewer was told, and what changed in the viewer's view. Of
     several that come at once, the last says what all of them have changed."""
 
     number: int
     events: tuple[Told, ...]
-    changes: dict[str, Any]
-    """By field of the view: the new value."""
-    tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
-    """By field that is a list: it keeps so many entries, then these follow."""
+    changes: Changes | None = None
+    """In what everybody may see,"""
+    own: Changes | None = None
+    """and in what is the viewer's own."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -148,7 +157,7 @@ class TallyNow(Struct, frozen=True, kw_only=True):
     needed: int
 
 
-class Status(Message, frozen=True):
+class Status(Struct, frozen=True, kw_only=True):
     """How the table stands: the same for everybody."""
 
     phase: Phase
@@ -177,13 +186,21 @@ class Status(Message, frozen=True):
     """The server's clock, to count down by."""
 
 
+class StatusChanged(Message, frozen=True):
+    """The table stands differently; all else is as it was."""
+
+    changes: dict[str, Any]
+    """By field of the status: the new value."""
+    now: float
+
+
 class Asked(Message, frozen=True):
     """What one player is asked, and may volunteer."""
 
     id: str = ""
     question: Question | None = None
     acts: tuple[Offer, ...] = ()
-    changes: dict[str, Any] = {}
+    own: Changes | None = None
     """What changed in the player's own view without news: the own sealed answer."""
 
 
@@ -239,5 +256,5 @@ class Closing(Message, frozen=True):
     seconds: float = 5
 
 
-AnyNews = Update | Said | Noted | Status | Asked | Welcome | Revealed | Superseded | Closing
+AnyNews = Update | Said | Noted | StatusChanged | Asked | Welcome | Revealed | Superseded | Closing
 AnyReply = Accepted | Refused

@@ -1,6 +1,9 @@
 """How a table stands, the same for everybody: nothing here depends on a secret."""
 
 from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from adrift.core.players import CHANCE, Player
 from adrift.table.absence import asked_people, gone_at
@@ -11,23 +14,17 @@ from adrift.table.state import Seated, TableState
 from adrift.table.talk import leader, talk_until
 from adrift.table.tallies import count, needed
 
+FIELDS: Final = tuple([name for name in Status.__struct_fields__ if name != "now"])
 
-def status(state: TableState, known: tuple[PlaceNow, ...] | None = None) -> Status:
+
+def status(state: TableState) -> Status:
     """How the table stands; what time it is, is filled in when it is sent."""
-    sitting = state.sitting
-    question = sitting.question() if sitting and state.phase == "playing" else None
-    named = question_id(state)
     return Status(
         phase=state.phase,
         match=state.match,
-        question=named,
-        kind=question.kind if question else "",
-        sealed=bool(question and question.sealed),
         commitment=commitment(state),
         host=state.host,
-        places=known or places(state),
-        waiting=waiting(state),
-        answered=answered(state) if named else None,
+        places=places(state),
         debate=debate(state),
         tallies=tallies(state) if state.votes else (),
         paused=state.paused_at is not None,
@@ -35,7 +32,35 @@ def status(state: TableState, known: tuple[PlaceNow, ...] | None = None) -> Stat
         ended=state.ended,
         frozen=state.frozen,
         spectators=state.spectators,
+        **of_the_question(state),
     )
+
+
+def of_the_question(state: TableState) -> dict[str, Any]:
+    """As much of it as decisions and talk can change."""
+    sitting = state.sitting
+    question = sitting.question() if sitting and state.phase == "playing" else None
+    named = question_id(state)
+    return {
+        "question": named,
+        "kind": question.kind if question else "",
+        "sealed": bool(question and question.sealed),
+        "waiting": waiting(state),
+        "answered": answered(state) if named else None,
+    }
+
+
+def restated(state: TableState, before: Status) -> Status:
+    """The status after decisions and talk, with all else as it was."""
+    return replace(before, **of_the_question(state))
+
+
+def changed(before: Status, after: Status) -> dict[str, Any]:
+    """The fields that are no longer what they were, by name."""
+    if before is after:
+        return {}
+    pairs = [(name, getattr(before, name), getattr(after, name)) for name in FIELDS]
+    return {name: new for name, old, new in pairs if new is not old and new != old}
 
 
 def status_from_outside(state: TableState) -> Status:

@@ -188,7 +188,7 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
-        self.watched[viewer], self.places = self.watched.get(viewer, 0) + 1, None
+        self.watched[viewer], self.moved = self.watched.get(viewer, 0) + 1, True
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
         told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
@@ -209,7 +209,7 @@ class Table(Clerk):
         else:
             seat = self.state.places[viewer]
             seat.connections, seat.left_at = seat.connections - 1, self.now
-        self.places = None
+        self.moved = True
         self.watched[viewer] -= 1
         if not self.watched[viewer]:
             del self.watched[viewer]

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Outcome
-from adrift.table.differences import NOTHING, UNCHANGED, Changes, Sight, fields_of
+from adrift.table.differences import NOTHING, Sight, fields_of
 from adrift.table.log import Item, told
-from adrift.table.news import Asked, Line, Noted, Revealed, Said, Told, Update, Welcome
+from adrift.table.news import Asked, Line, Noted, Revealed, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.playing import question_id, question_of
 from adrift.table.standing import status, status_from_outside
@@ -59,11 +59,6 @@ def everything_late(state: TableState) -> tuple[Any, ...]:
         return ()
     players = [Player(n) for n in range(len(state.places))]
     return tuple([sitting.game.view(sitting.behind, player) for player in players])
-
-
-def update(events: tuple[Told, ...], number: int, changed: Changes) -> Update:
-    whole, tails = changed
-    return Update(number=number, events=events, changes=whole, tails=tails)
 
 
 def spoken(state: TableState, item: Item, number: int, viewer: Viewer) -> Said | Noted:
@@ -121,7 +116,7 @@ def pages(state: TableState, viewer: Viewer, since: int, most: int) -> tuple[Any
         [
             spoken(state, item, number, viewer)
             if item.events is None
-            else update(told(item, viewer), number, UNCHANGED)
+            else Update(number=number, events=told(item, viewer))
             for number, item in enumerate(items[:most], start=first)
         ]
     )

@@ -18,7 +18,7 @@ import type {
   Told,
   View,
 } from "../protocol";
-import { applied } from "../wire/apply";
+import { applied, restated } from "../wire/apply";
 import { Connection, type State, type Wish } from "../wire/connection";
 import { server } from "../wire/http";
 import { pad } from "../wire/padding";
@@ -200,14 +200,15 @@ export class Visit {
     switch (message.type) {
       case "welcome":
         return this.welcome(message);
-      case "status":
-        return this.standing(message);
+      case "status_changed":
+        if (this.status) this.standing(restated(this.status, message));
+        return;
       case "asked":
         this.asked = message;
-        if (Object.keys(message.changes).length) this.view = applied(this.view, message);
+        this.view = applied(this.view, message.own);
         return;
       case "update":
-        this.view = applied(this.view, message);
+        this.view = applied(this.view, message.changes, message.own);
         this.tell(message.events);
         return;
       case "said":

@@ -1,15 +1,23 @@
 // What changed, set into what was known: docs/protocol.md, "News".
 
-import type { Seen, Update } from "../protocol";
+import type { Changes, Seen, Status, StatusChanged } from "../protocol";
 
-type Changes = Pick<Update, "changes"> & Partial<Pick<Update, "tails">>;
-
-/** The view after an update; the one before is left as it was. */
-export function applied(view: Seen | null, { changes, tails = {} }: Changes): Seen {
-  const next: Record<string, unknown> = { ...view, ...changes };
-  for (const [field, [kept, added]] of Object.entries(tails)) {
-    const before = (next[field] as unknown[] | undefined) ?? [];
-    next[field] = [...before.slice(0, kept), ...added];
+/** The view after some changes; the one before is left as it was. */
+export function applied(view: Seen | null, ...changes: (Changes | null)[]): Seen | null {
+  const real = changes.filter((each) => each !== null);
+  if (!real.length) return view;
+  const next: Record<string, unknown> = { ...view };
+  for (const { fields, tails } of real) {
+    Object.assign(next, fields);
+    for (const [field, [kept, added]] of Object.entries(tails)) {
+      const before = (next[field] as unknown[] | undefined) ?? [];
+      next[field] = [...before.slice(0, kept), ...added];
+    }
   }
   return next as unknown as Seen;
+}
+
+/** How the table stands after a change; nobody hears of one who was not welcomed. */
+export function restated(status: Status, { changes, now }: StatusChanged): Status {
+  return { ...status, ...changes, now };
 }
