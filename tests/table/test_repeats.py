@@ -35,7 +35,7 @@ from adrift.table.messages import (
 )
 from adrift.table.news import Accepted, AnyReply, Refused
 from adrift.table.options import Clock, TalkRules
-from adrift.table.replies import REMEMBERED
+from adrift.table.replies import BOTH, REMEMBERED, Replies, mark
 from adrift.table.table import INTRODUCING
 from tests.table.digests import digest
 from tests.table.house import KEYS, House
@@ -262,12 +262,23 @@ def test_an_act_sent_again_is_not_done_again() -> None:
     repeat(house, Sending(command, KEYS[place], first))  # type: ignore[arg-type]
 
 
+def test_a_number_is_never_taken_for_a_command() -> None:
+    replies = Replies()
+    replies.note("key", "done", 7)
+    replies.note("key", "other", int.from_bytes(mark("not done"), "big"))
+    assert replies.find("key", "not done") is None
+    assert replies.find("key", "done") == 7
+    replies.note("key", "not done", 8)
+    assert replies.find("key", "not done") == 8
+
+
 def test_only_so_many_are_remembered_and_every_table_stays_small() -> None:
     house = set_up(people=2)
     for number in range(REMEMBERED + 5):
         house.ok(0, Say, id=f"n{number}", text="x")
     known = house.state.replies.done
-    assert all(len(each) <= 2 * REMEMBERED for each in known.values())
+    assert all(len(each) <= BOTH * REMEMBERED for each in known.values())
+    assert any(len(each) == BOTH * REMEMBERED for each in known.values())
     for number in range(100):
         house.ok(0, ChangeKey, key=f"{KEYS[0]}-{number:03}")
         house.keys[0] = f"{KEYS[0]}-{number:03}"

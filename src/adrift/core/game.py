@@ -44,6 +44,10 @@ class Game(ABC, Generic[E, S, V]):
     private: ClassVar[tuple[int, ...]]
     """Where in a view stands what not everybody may know; all else is the same for all viewers."""
 
+    def __init__(self) -> None:
+        self._acts_beside: dict[tuple[str, bool], list[Act[S, Any]]] = {}
+        """By kind of question, sealed or not: the acts there can be beside it, looked up once."""
+
     # What each game writes
 
     @abstractmethod
@@ -195,9 +199,13 @@ class Game(ABC, Generic[E, S, V]):
         """No act while chance is due, and none that asks while answers are sealed."""
         if not self.acts_known or not state.waiting or state.waiting[0] == CHANCE:
             return []
-        sealed, kind = state.question.is_sealed, state.question.kind
-        fitting = [act for act in self.acts_known if not act.beside or kind in act.beside]
-        return [act for act in fitting if not (sealed and act.asks)]
+        kind, sealed = state.question.kind, state.question.is_sealed
+        found = self._acts_beside.get((kind, sealed))
+        if found is None:
+            beside = [act for act in self.acts_known if not act.beside or kind in act.beside]
+            found = [act for act in beside if not (sealed and act.asks)]
+            self._acts_beside[kind, sealed] = found
+        return found
 
     def _listening(self, state: S) -> S:
         after = state.clone()

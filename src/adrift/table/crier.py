@@ -12,9 +12,19 @@ from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.differences import NOTHING, Differences, Sight
 from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
 from adrift.table.log import Item, told
-from adrift.table.news import AnyNews, AnyReply, Asked, Changes, Status, StatusChanged, Update
+from adrift.table.news import (
+    AnyReply,
+    Asked,
+    Changes,
+    Noted,
+    Said,
+    Status,
+    StatusChanged,
+    Told,
+    Update,
+)
 from adrift.table.playing import question_id
-from adrift.table.standing import changed, is_lasting, restated, status
+from adrift.table.standing import changes, is_lasting, status
 from adrift.table.state import TableState
 from adrift.table.telling import (
     asked,
@@ -51,6 +61,25 @@ class Asking(NamedTuple):
     talking: bool
 
 
+class Piece(NamedTuple):
+    """A piece of news, with its number for some viewers."""
+
+    number: int
+    item: Item
+    events: tuple[Told, ...] | None
+    """As all are told of them; nothing where that differs."""
+    is_last: bool
+    """What has changed comes with the last of the match: a view is never ahead of the story."""
+
+
+def pieces(items: list[Item], first: int) -> list[Piece]:
+    last = max([at for at, item in enumerate(items) if item.events is not None], default=-1)
+    return [
+        Piece(first + at, item, told(item, SPECTATOR) if item.is_public else None, at == last)
+        for at, item in enumerate(items)
+    ]
+
+
 class Crier(Desk):
     """A desk that tells everybody who is here what became of a message."""
 
@@ -77,7 +106,7 @@ class Crier(Desk):
         """and what has changed in this receipt, in that and for each."""
         self.made: dict[tuple[int, ...], Update] = {}
         """What all are told alike in this receipt: it is made once,"""
-        self.newest: dict[bool, list[tuple[int, Item]]] = {}
+        self.newest: dict[bool, list[Piece]] = {}
         """and the news of this receipt, for spectators and for players."""
         self.due_at = ALWAYS
         """Before this moment nothing is due by itself."""
@@ -125,40 +154,31 @@ class Crier(Desk):
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
             return
-        news = self.news_for(viewer)
-        last = max([number for number, item in news if item.events is not None], default=0)
-        for number, item in news:
-            if item.events is None:
-                told: AnyNews = spoken(self.state, item, number, viewer)
-            elif number == last:
-                told = self.update(number, item, viewer, *self.changes_for(viewer))
-            else:  # what has changed comes with the last of it: a view is never ahead of the story
-                told = self.update(number, item, viewer, None, None)
-            self.receipt.outgoing.append((viewer, told))
+        for piece in self.news_for(viewer):
+            self.receipt.outgoing.append((viewer, self.as_told(piece, viewer)))
 
-    def news_for(self, viewer: Viewer) -> list[tuple[int, Item]]:
+    def news_for(self, viewer: Viewer) -> list[Piece]:
         """What is new, numbered: the same for all players."""
         aside, log = viewer == SPECTATOR, self.state.log
         if aside not in self.newest:
             items = log.newest(log.total - self.told_so_far, viewer)
-            self.newest[aside] = list(enumerate(items, log.number(viewer) - len(items) + 1))
+            self.newest[aside] = pieces(items, log.number(viewer) - len(items) + 1)
         return self.newest[aside]
 
-    def update(
-        self, number: int, item: Item, viewer: Viewer, changes: Changes | None, own: Changes | None
-    ) -> Update:
+    def as_told(self, piece: Piece, viewer: Viewer) -> Update | Said | Noted:
         """The very message another viewer is told, if it is the same: it is written only once."""
-        if not item.is_public:
-            events = told(item, viewer)
+        number, item, events, is_last = piece
+        if item.events is None:
+            return spoken(self.state, item, number, viewer)
+        changes, own = self.changes_for(viewer) if is_last else (None, None)
+        if events is None:
+            return Update(number=number, events=told(item, viewer), changes=changes, own=own)
+        if own is not None:
             return Update(number=number, events=events, changes=changes, own=own)
-        key = (number, id(item), id(changes))  # both live on as long as this receipt
-        shared = self.made.get(key)
-        if shared is None:
-            shared = Update(number=number, events=told(item, viewer), changes=changes)
-            self.made[key] = shared
-        if own is None:
-            return shared
-        return Update(number=number, events=shared.events, changes=changes, own=own)
+        key = (id(piece), id(changes))  # both live on as long as this receipt
+        if key not in self.made:
+            self.made[key] = Update(number=number, events=events, changes=changes)
+        return self.made[key]
 
     def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
@@ -172,13 +192,12 @@ class Crier(Desk):
 
     def tell_status(self) -> None:
         """How the table stands, where it stands differently."""
-        before = self.status
+        before, everyday = self.status, is_everyday(self.receipt.entries) and not self.moved
         assert before is not None, "looked at when it was begun"
-        everyday = is_everyday(self.receipt.entries) and not self.moved
-        self.status = now = restated(self.state, before) if everyday else status(self.state)
         self.moved = not is_lasting(self.state)
-        if changes := changed(before, now):
-            self.receipt.outgoing.append((EVERYBODY, StatusChanged(changes=changes, now=self.now)))
+        if found := changes(before, self.state, everyday=everyday):
+            self.status = replace(before, **found)
+            self.receipt.outgoing.append((EVERYBODY, StatusChanged(changes=found, now=self.now)))
 
     # What is asked
 

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from adrift.core.events import Fact
@@ -81,8 +82,9 @@ class Receipt:
         return self.replies[-1] if self.replies else None
 
 
+@lru_cache(maxsize=1024)
 def hashed(secret: str) -> str:
-    """How keys and codes are kept."""
+    """How keys and codes are kept. Whoever plays sends the same key with each command."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

@@ -44,6 +44,7 @@ class Differences:
         """Where in a view stands what is the viewer's own."""
         self.private = private
         self.own = itemgetter(*private)
+        self.shared: list[int] = []
         self.before = self.after = NOTHING
         self.public: Changes | None = None
 
@@ -72,7 +73,9 @@ class Differences:
 
     def places(self, view: Any) -> list[int]:
         """Where in a view stands what everybody may know."""
-        return [at for at in range(len(view)) if at not in self.private]
+        if not self.shared:
+            self.shared = [at for at in range(len(view)) if at not in self.private]
+        return self.shared
 
     def compare(self, before: Sight, after: Sight, places: Iterable[int]) -> Changes:
         """What has changed in these places of a view: all of it, before the first match."""

@@ -1,9 +1,9 @@
 """How a table stands, the same for everybody: nothing here depends on a secret."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
 from adrift.core.players import CHANCE, Player
 from adrift.table.absence import asked_people, gone_at
@@ -13,8 +13,6 @@ from adrift.table.playing import question_id
 from adrift.table.state import Seated, TableState
 from adrift.table.talk import leader, talk_until
 from adrift.table.tallies import count, needed
-
-FIELDS: Final = tuple([name for name in Status.__struct_fields__ if name != "now"])
 
 
 def status(state: TableState) -> Status:
@@ -50,17 +48,10 @@ def of_the_question(state: TableState) -> dict[str, Any]:
     }
 
 
-def restated(state: TableState, before: Status) -> Status:
-    """The status after decisions and talk, with all else as it was."""
-    return replace(before, **of_the_question(state))
-
-
-def changed(before: Status, after: Status) -> dict[str, Any]:
-    """The fields that are no longer what they were, by name."""
-    if before is after:
-        return {}
-    pairs = [(name, getattr(before, name), getattr(after, name)) for name in FIELDS]
-    return {name: new for name, old, new in pairs if new is not old and new != old}
+def changes(before: Status, state: TableState, *, everyday: bool) -> dict[str, Any]:
+    """The fields that are no longer what they were, by name. Decisions and talk change few."""
+    after = of_the_question(state) if everyday else asdict(status(state))
+    return {name: new for name, new in after.items() if new != getattr(before, name)}
 
 
 def status_from_outside(state: TableState) -> Status:
