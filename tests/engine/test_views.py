@@ -1,6 +1,8 @@
 """Views of one moment have in common what everybody may know, and never show a moment gone by."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -15,7 +17,7 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games import GAMES
 from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, everybody, some_states, viewers
+from tests.engine.walks import AnyGame, everybody, some_states, states, viewers
 
 seeds = st.integers(0, 10_000)
 
@@ -105,3 +107,28 @@ def test_a_view_after_any_other_change_is_of_the_moment_after(
         assert_fresh(game, state)
         change(game, state, Random(seed))
         assert_fresh(game, state)
+
+
+@every_game
+@given(seed=seeds)
+def test_where_nothing_hidden_changes_everybodys_own_stays_as_it_was(
+    game: AnyGame, seed: int
+) -> None:
+    own, found = itemgetter(*game.private), states(game, seed)
+    for before, after in [*pairwise(found), *zip(found, found[4:], strict=False)]:
+        if game.hides_the_same(before, after):
+            for viewer in viewers(game, after):
+                assert own(game.view(before, viewer)) == own(game.view(after, viewer))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_most_decisions_of_a_match_hide_nothing_more(game: AnyGame) -> None:
+    """Otherwise the test above would show nothing."""
+    rng, edition = Random(5), next(iter(game.editions.values()))
+    state = game.new_match(edition, Setup(game.default_players(edition, 5)))
+    same = decisions = 0
+    while state.waiting:
+        before, player = clone(state), rng.choice(state.waiting)
+        decide(state, player, rng.choice(options(state, player)))
+        decisions, same = decisions + 1, same + game.hides_the_same(before, state)
+    assert 0.2 < same / decisions < 0.95

@@ -27,7 +27,7 @@ def found(before: Sight | None = None, after: Sight | None = None) -> Difference
 
 
 def both(made: Differences, before: Sight, after: Sight) -> list[Changes]:
-    found = [made.for_all(before, after), made.for_one(before, after)]
+    found = [made.for_all(before.moment), made.for_one(before, after)]
     return [each for each in found if each is not None]
 
 
@@ -42,9 +42,9 @@ def applied(before: Sight, changes: list[Changes]) -> dict[str, Any]:
 
 def test_what_all_see_is_one_object_for_all() -> None:
     made = found()
-    first = made.for_all(at(1, "rope"), at(2, "rope"))
+    first = made.for_all(at(1, "rope").moment)
     assert first == Changes({"board": "board 2"}, {})
-    assert made.for_all(at(1, "knife"), at(2, "oar")) is first
+    assert made.for_all(at(1, "knife").moment) is first
     assert made.for_one(at(1, "rope"), at(2, "rope")) is None
 
 
@@ -77,7 +77,7 @@ def test_what_spectators_see_late_reaches_no_player() -> None:
 
 def test_without_news_nothing_public_has_changed() -> None:
     made = found()
-    assert made.for_all(at(2, "rope"), at(2, "oar")) is None
+    assert made.for_all(at(2, "rope").moment) is None
     assert made.for_one(at(2, "rope"), at(2, "rope")) is None
     assert made.for_one(at(2, "rope"), at(2, "oar")) == Changes({"hand": ("oar",)}, {})
 
@@ -85,7 +85,7 @@ def test_without_news_nothing_public_has_changed() -> None:
 def test_of_a_long_list_its_tail_is_enough() -> None:
     old, new = tuple(range(8)), (*range(8), 99)
     made = found(at(1, "-", old), at(2, "-", new))
-    changes = made.for_all(at(1, "rope", old), at(2, "rope", new))
+    changes = made.for_all(at(1, "rope", old).moment)
     assert changes == Changes({"board": "board 2"}, {"story": (8, (99,))})
     assert changes is not None
     assert applied(at(1, "rope", old), [changes]) == fields_of(at(2, "rope", new))

@@ -78,6 +78,11 @@ class Game(ABC, Generic[E, S, V]):
     def view(self, state: S, viewer: Viewer) -> V:
         """All the viewer may know. The only exit from the truth."""
 
+    def hides_the_same(self, before: S, after: S) -> bool:
+        """Whether it can be seen at a glance that all that is a viewer's own stays as it was, for
+        every viewer, from one moment of a match to another. To say no is never wrong."""
+        return False
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A whole state the viewer could be in."""

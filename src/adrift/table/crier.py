@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.steps import Match
 from adrift.table.absence import wake_at
 from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
 from adrift.table.differences import NOTHING, Differences, Sight
@@ -102,6 +103,10 @@ class Crier(Desk):
         """Whether anything at all may have changed in it: somebody came, went, or is away."""
         self.known_to_all: Sight = NOTHING
         """What everybody has been shown of the match,"""
+        self.looked_at: Match | None = None
+        """the match as it was then,"""
+        self.same_secrets = False
+        """whether all that is not everybody's has stayed as it was since,"""
         self.found = Differences(state.game.private)
         """and what has changed in this receipt, in that and for each."""
         self.made: dict[tuple[int, ...], Update] = {}
@@ -146,8 +151,12 @@ class Crier(Desk):
     def compare(self) -> None:
         """Begin to find out what has changed, with what everybody may know."""
         before, sitting = self.known_to_all, self.state.sitting
+        self.same_secrets = False
         if sitting is not None and before.moment != (self.state.match, sitting.told):
             self.known_to_all = seen_by_all(self.state) if self.watched else NOTHING
+            last, self.looked_at = self.looked_at, sitting.match
+            if last is not None and before.moment[0] == self.state.match:
+                self.same_secrets = sitting.game.hides_the_same(last, sitting.match)
         self.found.begin(before, self.known_to_all)
 
     def tell_news(self, viewer: Viewer) -> None:
@@ -187,8 +196,12 @@ class Crier(Desk):
 
     def changes_for(self, viewer: Viewer) -> tuple[Changes | None, Changes | None]:
         """What has changed for everybody, and for this viewer."""
-        before, after = self.shown[viewer], self.look_again(viewer)
-        return self.found.for_all(before, after), self.found.for_one(before, after)
+        before, found = self.shown[viewer], self.found
+        public = found.for_all(before.moment)
+        if self.same_secrets and before.moment == found.before.moment and before.behind is None:
+            self.shown[viewer] = Sight(before.view, found.after.moment)  # one's own is as it was
+            return public, None
+        return public, found.for_one(before, self.look_again(viewer))
 
     def tell_status(self) -> None:
         """How the table stands, where it stands differently."""

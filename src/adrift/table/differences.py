@@ -17,12 +17,15 @@ BEHIND: Final = "behind"
 """The name under which spectators get everything, late."""
 
 
+Moment = tuple[int, int]
+"""Of which match, and after how much news of it."""
+
+
 class Sight(NamedTuple):
     """What a viewer sees of the match: a view, and for some spectators everything, late."""
 
     view: Any
-    moment: tuple[int, int] = (0, 0)
-    """Of which match, and after how much news of it."""
+    moment: Moment = (0, 0)
     behind: tuple[Any, ...] | None = None
 
 
@@ -52,14 +55,16 @@ class Differences:
         """What spectators saw and see now; nothing late is in it."""
         self.before, self.after, self.public = before, after, None
 
-    def for_all(self, before: Sight, after: Sight) -> Changes | None:
-        """What has changed for everybody; for this viewer alone, if it saw other moments."""
-        if before.moment == after.moment:
+    def for_all(self, seen: Moment) -> Changes | None:
+        """What has changed for everybody since a viewer saw the match; everything, if that was at
+        another moment than the others."""
+        before, after = self.before, self.after
+        if seen == after.moment:
             return None
-        if (before.moment, after.moment) != (self.before.moment, self.after.moment):
-            return self.compare(before, after, self.places(after.view))
+        if seen != before.moment:
+            return self.compare(NOTHING, after, self.places(after.view))
         if self.public is None:
-            self.public = self.compare(self.before, self.after, self.places(after.view))
+            self.public = self.compare(before, after, self.places(after.view))
         return self.public
 
     def for_one(self, before: Sight, after: Sight) -> Changes | None:

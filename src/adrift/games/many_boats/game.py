@@ -17,7 +17,7 @@ from adrift.games.many_boats.round import MATCH
 from adrift.games.many_boats.scoring import judge
 from adrift.games.many_boats.setup import check_setup, lay_out
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.view import PRIVATE, View, view
+from adrift.games.many_boats.view import PRIVATE, View, collects, view
 
 
 class ManyBoats(Game[Edition, Boats, View]):
@@ -50,6 +50,9 @@ class ManyBoats(Game[Edition, Boats, View]):
 
     def view(self, state: Boats, viewer: Viewer) -> View:
         return view(state, viewer)
+
+    def hides_the_same(self, before: Boats, after: Boats) -> bool:
+        return not collects(before) and not collects(after)
 
     def imagine(self, view: View, rng: Random) -> Boats:  # nothing to guess
         return imagine(view)

@@ -83,11 +83,16 @@ def view(state: Boats, viewer: Viewer) -> View:
     return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
 
 
+def collects(state: Boats) -> bool:
+    """Whether sealed answers are coming in, each shown to whoever gave it."""
+    return bool(state.waiting) and state.question.is_sealed
+
+
 def known_to_all(state: Boats) -> list[Any]:
     """What everybody may know of this moment, in the order of the fields of a view; blank is what
     not everybody may. All views of a moment share these very objects."""
     moment = moment_of(state)
-    collecting = bool(state.waiting) and state.question.is_sealed
+    collecting = collects(state)
     ejecting = moment.kind in ("eject_ballot", "thrown_out") or moment.ballot == "eject"
     fields = [
         state.edition_name,

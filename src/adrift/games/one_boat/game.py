@@ -13,6 +13,7 @@ from adrift.games.one_boat import view as seen
 from adrift.games.one_boat.box import lay_out
 from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
+from adrift.games.one_boat.glimpses import hides_the_same
 from adrift.games.one_boat.imagine import imagine
 from adrift.games.one_boat.position import draw_position
 from adrift.games.one_boat.position_reading import read_position
@@ -80,6 +81,9 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
 
     def view(self, state: OneBoat, viewer: Viewer) -> View:
         return view(state, viewer)
+
+    def hides_the_same(self, before: OneBoat, after: OneBoat) -> bool:
+        return hides_the_same(before, after)
 
     def imagine(self, view: View, rng: Random) -> OneBoat:
         return imagine(view, rng)

@@ -118,3 +118,14 @@ def known_of_stack(state: OneBoat, bit: int) -> tuple[Chart, ...]:
     """Cards of the row stack the viewer knows, by number."""
     stack = zip(state.stack, state.stack_seen, strict=True)
     return tuple(sorted([chart for chart, mask in stack if mask & bit]))
+
+
+def hides_the_same(before: OneBoat, after: OneBoat) -> bool:
+    """Whether nothing of what not everybody may know has changed. Whatever anybody sees of a card
+    is noted, so without a note only love and hate, trades, and the end of a match can change it.
+    Lists that copies of a match share are never changed: the same list holds the same."""
+    if before.deal or after.deal or not before.waiting or not after.waiting:
+        return False
+    if before.love is not after.love or before.hate is not after.hate:
+        return False
+    return before.pages is after.pages and len(before.page) == len(after.page)
