@@ -32,7 +32,7 @@ def example() -> str:
     )
     answer = padded(Answer(id="c8", question="1-17", option="green"), options)
     sprang = Told("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
-    leaks, vote = Changes({"leaks": (0, 0, 1, 0)}, {}), Changes({"own_vote": None}, {})
+    leaks, vote = Changes({"leaks": (0, 0, 1, 0)}, {}, {}), Changes({"own_vote": None}, {}, {})
     lines = [
         to_server(Watch(table=TABLE, key=KEY, since=40)),
         "← a welcome with everything the player may know, and what was told after number 40",

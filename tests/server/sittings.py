@@ -33,6 +33,8 @@ class WireHouse(House):
             view.update(changes["fields"])
             for name, (kept, tail) in changes["tails"].items():
                 view[name] = view[name][:kept] + tail
+            for name, (kept, end) in changes["last_tails"].items():
+                view[name][-1] = view[name][-1][:kept] + end
 
     def come(self, viewer: int, since: int | None = None) -> Welcome:
         welcome = super().come(viewer, since)

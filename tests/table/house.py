@@ -86,6 +86,9 @@ class House:
             view.update(changes.fields)
             for name, (kept, tail) in changes.tails.items():
                 view[name] = (*view[name][:kept], *tail)
+            for name, (kept, end) in changes.last_tails.items():
+                *past, last = view[name]
+                view[name] = (*past, (*last[:kept], *end))
 
     # People
 

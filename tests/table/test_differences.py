@@ -13,10 +13,10 @@ class View(NamedTuple):
 
     board: str
     hand: tuple[str, ...]
-    story: tuple[int, ...] = ()
+    story: tuple[Any, ...] = ()
 
 
-def at(number: int, hand: str, story: tuple[int, ...] = ()) -> Sight:
+def at(number: int, hand: str, story: tuple[Any, ...] = ()) -> Sight:
     return Sight(View(f"board {number}", (hand,), story), (1, number))
 
 
@@ -36,14 +36,18 @@ def applied(before: Sight, changes: list[Changes]) -> dict[str, Any]:
     known = fields_of(before)
     for each in changes:
         tails = {name: (*known[name][:kept], *end) for name, (kept, end) in each.tails.items()}
-        known = {**known, **each.fields, **tails}
+        ends = {
+            name: (*known[name][:-1], (*known[name][-1][:kept], *end))
+            for name, (kept, end) in each.last_tails.items()
+        }
+        known = {**known, **each.fields, **tails, **ends}
     return known
 
 
 def test_what_all_see_is_one_object_for_all() -> None:
     made = found()
     first = made.for_all(at(1, "rope").moment)
-    assert first == Changes({"board": "board 2"}, {})
+    assert first == Changes({"board": "board 2"}, {}, {})
     assert made.for_all(at(1, "knife").moment) is first
     assert made.for_one(at(1, "rope"), at(2, "rope")) is None
 
@@ -79,13 +83,30 @@ def test_without_news_nothing_public_has_changed() -> None:
     made = found()
     assert made.for_all(at(2, "rope").moment) is None
     assert made.for_one(at(2, "rope"), at(2, "rope")) is None
-    assert made.for_one(at(2, "rope"), at(2, "oar")) == Changes({"hand": ("oar",)}, {})
+    assert made.for_one(at(2, "rope"), at(2, "oar")) == Changes({"hand": ("oar",)}, {}, {})
 
 
 def test_of_a_long_list_its_tail_is_enough() -> None:
     old, new = tuple(range(8)), (*range(8), 99)
     made = found(at(1, "-", old), at(2, "-", new))
     changes = made.for_all(at(1, "rope", old).moment)
-    assert changes == Changes({"board": "board 2"}, {"story": (8, (99,))})
+    assert changes == Changes({"board": "board 2"}, {"story": (8, (99,))}, {})
     assert changes is not None
     assert applied(at(1, "rope", old), [changes]) == fields_of(at(2, "rope", new))
+
+
+def test_of_a_list_of_lists_the_end_of_the_last_is_enough() -> None:
+    """But not where another has begun, or one has become shorter."""
+    old = ((1, 2), (3, 4))
+    for new, said in [
+        (((1, 2), (3, 4, 5)), Changes({}, {}, {"story": (2, (5,))})),
+        (((1, 2), (3, 4), ()), Changes({}, {"story": (2, ((),))}, {})),
+        (((1, 2), (3,)), Changes({}, {"story": (1, ((3,),))}, {})),
+        (((1, 2), (3, 5)), Changes({}, {"story": (1, ((3, 5),))}, {})),
+        (((1,), (3, 4)), Changes({"story": ((1,), (3, 4))}, {}, {})),
+    ]:
+        made = Differences(private=(2,))
+        before, after = at(1, "rope", old), at(1, "rope", new)
+        own = made.for_one(before, after)
+        assert own == said
+        assert applied(before, [own]) == fields_of(after)

@@ -395,6 +395,8 @@ export interface Changes {
   fields: Partial<Seen>;
   /** By field that is a list: it keeps so many entries, then these follow. */
   tails: Record<string, [number, unknown[]]>;
+  /** By field that is a list of lists: the last of them keeps so many entries, then these. */
+  last_tails: Record<string, [number, unknown[]]>;
 }
 
 /** Somebody said something. */

@@ -7,12 +7,23 @@ const view = (fields: object) => fields as unknown as Seen;
 
 test("changes are set, tails keep and append", () => {
   const before = view({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  const all: Changes = { fields: { number: 4 }, tails: { ballots: [1, ["c", "d"]] } };
-  const own = { fields: { own_vote: 2 }, tails: {} } as Changes;
+  const all: Changes = {
+    fields: { number: 4 },
+    tails: { ballots: [1, ["c", "d"]] },
+    last_tails: {},
+  };
+  const own = { fields: { own_vote: 2 }, tails: {}, last_tails: {} } as Changes;
   const after = applied(before, all, own);
   expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1], own_vote: 2 });
   expect(before).toEqual({ round: 1, ballots: ["a", "b"], lanes: [1] });
   expect(applied(before, null, null)).toBe(before);
+});
+
+test("the last of several lists keeps and appends", () => {
+  const before = view({ notes: [["a"], ["b", "c"]] });
+  const own: Changes = { fields: {}, tails: {}, last_tails: { notes: [1, ["d", "e"]] } };
+  expect(applied(before, own)).toEqual({ notes: [["a"], ["b", "d", "e"]] });
+  expect(before).toEqual({ notes: [["a"], ["b", "c"]] });
 });
 
 test("of a status, what is not said stays", () => {

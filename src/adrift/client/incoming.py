@@ -53,7 +53,7 @@ def read_field(value: Any, name: str, how: Reading) -> Any:
     if name == "asked":
         return read_message(value, how.game)
     if name in ("changes", "own"):
-        return Changes(read_by_name(value["fields"], how), read_by_name(value["tails"], how))
+        return Changes(*[read_by_name(value[part], how) for part in Changes.__struct_fields__])
     return read_by_name(value, how) if name == "view" else how.value(value)
 
 

@@ -162,6 +162,9 @@ class Known:
         self.fields.update(changes.fields)
         for name, (kept, tail) in changes.tails.items():
             self.fields[name] = (*self.fields[name][:kept], *tail)
+        for name, (kept, end) in changes.last_tails.items():
+            *past, last = self.fields[name]
+            self.fields[name] = (*past, (*last[:kept], *end))
         self._view = None
 
 

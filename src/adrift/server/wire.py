@@ -25,7 +25,7 @@ Convert = Callable[[Any], Any]
 PLAIN: Final = frozenset({str, int, float, bool, types.NoneType})
 """What holds nothing else. Asked by exact type: a NamedTuple is a tuple as well."""
 UNIONS: Final = (Union, types.UnionType)
-OF_A_VIEW: Final = ("fields", "tails", "view")
+OF_A_VIEW: Final = ("fields", "tails", "last_tails", "view")
 """Fields of messages, and of changes in them, that hold fields of a view by name."""
 SIMPLE: Final = frozenset({Told})
 """Facts of events are words, numbers and lists of them in every game; a test looks that up."""

@@ -74,7 +74,9 @@ class Differences:
         if is_same and not is_late:
             return None
         own = self.compare(before, after, () if is_same else self.private)
-        return Changes({**own.fields, BEHIND: after.behind}, own.tails) if is_late else own
+        if is_late:
+            own.fields[BEHIND] = after.behind
+        return own
 
     def places(self, view: Any) -> list[int]:
         """Where in a view stands what everybody may know."""
@@ -85,26 +87,29 @@ class Differences:
     def compare(self, before: Sight, after: Sight, places: Iterable[int]) -> Changes:
         """What has changed in these places of a view: all of it, before the first match."""
         old, new = before.view, after.view
-        fields: dict[str, Any] = {}
-        tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+        changes = Changes({}, {}, {})
         for at in places:
-            if old is None or old[at] != new[at]:
-                end = None if old is None else tail(old[at], new[at])
-                if end is None:
-                    fields[new._fields[at]] = new[at]
-                else:
-                    tails[new._fields[at]] = end
-        return Changes(fields, tails)
+            if old is None:
+                changes.fields[new._fields[at]] = new[at]
+            elif old[at] != new[at]:
+                note(changes, new._fields[at], old[at], new[at])
+        return changes
 
 
-def tail(old: Any, new: Any) -> tuple[int, tuple[Any, ...]] | None:
-    """How many entries a list keeps and what follows, if that is less than the whole of it."""
-    if type(old) is not tuple or type(new) is not tuple:  # an object with named fields is whole
-        return None
-    kept = common(old, new)
-    if kept and (len(new) >= LONG or isinstance(new[0], tuple)):
-        return kept, new[kept:]
-    return None
+def note(changes: Changes, name: str, old: Any, new: Any) -> None:
+    """All of a field, or of a list only what is new at its end, if that is less."""
+    kept = common(old, new) if type(old) is type(new) is tuple else 0  # no object with names
+    if not kept or not (len(new) >= LONG or isinstance(new[0], tuple)):
+        changes.fields[name] = new
+    elif kept + 1 == len(old) == len(new) and goes_on(old[kept], new[kept]):
+        changes.last_tails[name] = len(old[kept]), new[kept][len(old[kept]) :]
+    else:
+        changes.tails[name] = kept, new[kept:]
+
+
+def goes_on(old: Any, new: Any) -> bool:
+    """Whether both are lists, and one begins as the other."""
+    return type(old) is type(new) is tuple and bool(new[: len(old)] == old)
 
 
 def common(old: Any, new: Any) -> int:

@@ -61,6 +61,8 @@ class Changes(Struct, frozen=True):
     """By field: the new value."""
     tails: dict[str, tuple[int, tuple[Any, ...]]]
     """By field that is a list: it keeps so many entries, then these follow."""
+    last_tails: dict[str, tuple[int, tuple[Any, ...]]]
+    """By field that is a list of lists: the last of them keeps so many entries, then these."""
 
 
 class Update(Message, frozen=True):

@@ -7,11 +7,16 @@ export function applied(view: Seen | null, ...changes: (Changes | null)[]): Seen
   const real = changes.filter((each) => each !== null);
   if (!real.length) return view;
   const next: Record<string, unknown> = { ...view };
-  for (const { fields, tails } of real) {
+  for (const { fields, tails, last_tails } of real) {
     Object.assign(next, fields);
     for (const [field, [kept, added]] of Object.entries(tails)) {
       const before = (next[field] as unknown[] | undefined) ?? [];
       next[field] = [...before.slice(0, kept), ...added];
+    }
+    for (const [field, [kept, added]] of Object.entries(last_tails)) {
+      const before = next[field] as unknown[][];
+      const last = before.at(-1) ?? [];
+      next[field] = [...before.slice(0, -1), [...last.slice(0, kept), ...added]];
     }
   }
   return next as unknown as Seen;
