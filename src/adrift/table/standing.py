@@ -1,11 +1,12 @@
 """How a table stands, the same for everybody: nothing here depends on a secret."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import asdict
 
 from adrift.core.players import CHANCE, Player
+from adrift.games import GAMES
 from adrift.table.absence import asked_people, gone_at
 from adrift.table.deadlines import deadline, waited_for
 from adrift.table.news import Debate, PlaceNow, Status, TallyNow, Waiting
@@ -13,6 +14,10 @@ from adrift.table.playing import question_id
 from adrift.table.state import Seated, TableState
 from adrift.table.talk import leader, talk_until
 from adrift.table.tallies import count, needed
+
+MOST: Final = max([game.players[-1] for game in GAMES.values()])
+UNTIMED: Final = tuple([Waiting(player=player) for player in range(MOST)])
+"""Whoever may be waited for, where there is no clock."""
 
 
 def status(state: TableState) -> Status:
@@ -112,12 +117,14 @@ def waiting(state: TableState) -> tuple[Waiting, ...]:
         return ()
     question = sitting.question()
     hidden = question is not None and question.sealed and state.options.marks != "each"
-    timed = sitting.concerned() if hidden else waited_for(state)
+    awaited = [p for p in (sitting.concerned() if hidden else sitting.waiting()) if p != CHANCE]
+    if not state.clock.per_question:
+        return tuple([UNTIMED[player] for player in awaited])
+    timed = awaited if hidden else waited_for(state)
     return tuple(
         [
             Waiting(player=player, until=deadline(state, player) if player in timed else None)
-            for player in (sitting.concerned() if hidden else sitting.waiting())
-            if player != CHANCE
+            for player in awaited
         ]
     )
 
