@@ -6,6 +6,7 @@ them. And a short way for frames, in and out: through ASGI each of them passes a
 the framework, and the socket is told to stop and to go on reading.
 """
 
+from struct import Struct
 from typing import Any, Final, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +24,7 @@ MASK: Final = 4
 SHORT: Final = 126
 """Longer frames, and those longer still, say their length in more bytes."""
 MEDIUM: Final = 65_536
+USUAL_HEAD: Final = Struct("!BBH")
 
 
 class Listener(Protocol):
@@ -151,7 +153,7 @@ def head(size: int) -> bytes:
     if size < SHORT:
         return bytes((TEXT, size))
     if size < MEDIUM:
-        return bytes((TEXT, SHORT)) + size.to_bytes(2)
+        return USUAL_HEAD.pack(TEXT, SHORT, size)
     return bytes((TEXT, SHORT + 1)) + size.to_bytes(8)
 
 
