@@ -28,11 +28,12 @@ class Outbox:
         """Have it sent; whether there was room. Nothing is taken any more when it is over."""
         if self.ending is not None:
             return True
-        if not self.waiting:
+        waiting = self.waiting
+        if not waiting:
             self.wake()
-        self.waiting.append(data)
+        waiting.append(data)
         self.bytes += len(data)
-        return len(self.waiting) <= self.most and self.bytes <= MOST_BYTES
+        return len(waiting) <= self.most and self.bytes <= MOST_BYTES
 
     def end(self, code: int, reason: str) -> bool:
         """Nothing comes after what waits already; whether that is new."""
@@ -56,7 +57,8 @@ class Outbox:
         """All that waits, as lines: what comes of one command mostly goes out as one frame."""
         if self.bytes <= TOGETHER:
             data = b"\n".join(self.waiting)
-            self.clear()
+            self.waiting.clear()
+            self.bytes = 0
             return data
         lines = [self.take()]
         size = len(lines[0])

@@ -6,6 +6,7 @@ them. And a short way for frames, in and out: through ASGI each of them passes a
 the framework, and the socket is told to stop and to go on reading.
 """
 
+from struct import Struct
 from typing import Any, Final, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +24,7 @@ MASK: Final = 4
 SHORT: Final = 126
 """Longer frames, and those longer still, say their length in more bytes."""
 MEDIUM: Final = 65_536
+USUAL_HEAD: Final = Struct("!BBH")
 
 
 class Listener(Protocol):
@@ -81,15 +83,13 @@ class PingedSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come. What is no text though it says so is left to uvicorn."""
-        data = b"".join(self.frames)
-        if self.listener is None or self.close_sent:
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        is_bytes = self.curr_msg_data_type == "bytes"
+        heard = data if is_bytes else text_of(data)
+        if self.listener is None or self.close_sent or heard is None:
             super().send_receive_event_to_app()
-        elif self.curr_msg_data_type == "bytes":
-            self.listener.hear(data)
-        elif is_text(data):
-            self.listener.hear(data.decode())
         else:
-            super().send_receive_event_to_app()
+            self.listener.hear(heard)
 
     def tell(self, data: bytes) -> None:
         """Send a frame of text at once; nothing when the other side is gone."""
@@ -119,13 +119,14 @@ class PingedSocket(WebSocketsSansIOProtocol):
 
 def whole_texts(data: bytes, longest: int) -> list[bytes] | None:
     """The texts in some bytes, if these are nothing but whole frames of a client, none too long."""
-    texts, at = [], 0
-    while at < len(data):
+    texts, at, length = [], 0, len(data)
+    while at < length:
         size, begin = data_size(data, at)
-        end = begin + MASK + size
-        if data[at] != TEXT or size > longest or end > len(data):
+        text = begin + MASK
+        end = text + size
+        if data[at] != TEXT or size > longest or end > length:
             return None
-        texts.append(apply_mask(data[begin + MASK : end], data[begin : begin + MASK]))
+        texts.append(apply_mask(data[text:end], data[begin:text]))
         at = end
     return texts
 
@@ -152,13 +153,13 @@ def head(size: int) -> bytes:
     if size < SHORT:
         return bytes((TEXT, size))
     if size < MEDIUM:
-        return bytes((TEXT, SHORT)) + size.to_bytes(2)
+        return USUAL_HEAD.pack(TEXT, SHORT, size)
     return bytes((TEXT, SHORT + 1)) + size.to_bytes(8)
 
 
-def is_text(data: bytes) -> bool:
+def text_of(data: bytes) -> str | None:
+    """What it says, if it is text."""
     try:
-        data.decode()
+        return data.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None

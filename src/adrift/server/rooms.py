@@ -165,8 +165,11 @@ class Rooms:
 
     def replied(self, reply: Reply) -> Accepted | Refused:
         """What came of it, counted."""
-        assert isinstance(reply, Accepted | Refused), "a command is replied to"
-        self.counted["accepted" if isinstance(reply, Accepted) else "refused"] += 1
+        if isinstance(reply, Accepted):
+            self.counted["accepted"] += 1
+            return reply
+        assert isinstance(reply, Refused), "a command is replied to"
+        self.counted["refused"] += 1
         return reply
 
     async def watch(self, table: str, key: str, since: int | None, line: Line) -> Viewer:

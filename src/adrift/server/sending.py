@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from adrift.server.lines import AGAIN
@@ -18,11 +19,8 @@ class Sender:
 
     def __init__(self, service: Service, pinged: PingedSocket) -> None:
         self.service, self.pinged = service, pinged
-        self.outbox = Outbox(service.settings.queue, self.is_due)
+        self.outbox = Outbox(service.settings.queue, partial(service.post.remember, self.flush))
         self.goodbye: asyncio.Task[None] | None = None
-
-    def is_due(self) -> None:
-        self.service.post.remember(self.flush)
 
     def put(self, data: bytes) -> None:
         """Have it sent, without ever waiting."""

@@ -57,9 +57,7 @@ class Ear:
         self.connection, self.table, self.key = connection, table, key
         self.viewer: Viewer = SPECTATOR
         self.lag = connection.lag
-
-    def put(self, data: bytes) -> None:
-        self.connection.put(data)
+        self.put = connection.put
 
     def drop(self, code: int, reason: str) -> None:
         """Over for this one; the connection goes on if there is another."""
@@ -147,7 +145,7 @@ class Connection(Sender):
     def free(self) -> None:
         """What was being dealt with is done."""
         self.is_busy, self.errand = False, None
-        if not self.is_at_it:
+        if self.unheard and not self.is_at_it:
             self.go_on()
 
     def wait_turn(self) -> None:
@@ -168,8 +166,7 @@ class Connection(Sender):
             self.tell("", Pong(at=frame.at, now=self.service.rooms.now()))
             return
         self.is_busy = True
-        room = self.service.rooms.awake.get(frame.table) if isinstance(frame, Do) else None
-        if room is not None and isinstance(frame, Do):
+        if isinstance(frame, Do) and (room := self.service.rooms.awake.get(frame.table)):
             self.do(frame, room)
         else:
             self.errand = asyncio.create_task(self.run_errand(frame))

@@ -30,9 +30,10 @@ OF_A_VIEW: Final = ("fields", "tails", "last_tails", "view")
 SIMPLE: Final = frozenset({Told})
 """Facts of events are words, numbers and lists of them in every game; a test looks that up."""
 
-CONVERTERS: Final[dict[type[Any], Convert]] = {StatusChanged: lambda message: message}
-"""How values of a kind are made ready. Nothing in a status has names to lose, which a test looks
-up; a type that only says "fields of it" cannot tell."""
+AS_IT_IS: Final[set[object]] = {*PLAIN, *SIMPLE, StatusChanged}
+"""What is written without being looked into; kinds of messages are added as they are met. Nothing
+in a status has names to lose, which a test looks up; its changes by field cannot tell."""
+CONVERTERS: Final[dict[type[Any], Convert]] = {}
 FLAT: Final[dict[type[Any], type[Any]]] = {}
 """Twins of NamedTuples in which nothing else has names."""
 
@@ -40,7 +41,7 @@ FLAT: Final[dict[type[Any], type[Any]]] = {}
 def wired(value: Any) -> Any:
     """The value as it is to be written, names everywhere; itself, if nothing in it has any."""
     kind = type(value)
-    if kind in PLAIN:
+    if kind in AS_IT_IS:
         return value
     if kind is tuple or kind is list:
         return wired_list(value)
@@ -52,7 +53,7 @@ def wired(value: Any) -> Any:
 
 def wired_list(values: Any) -> Any:
     kinds = set(map(type, values))
-    if kinds <= PLAIN:
+    if kinds <= AS_IT_IS:
         return values
     if len(kinds) == 1 and (twin := FLAT.get(*kinds)):
         return list(starmap(twin, values))
@@ -61,7 +62,7 @@ def wired_list(values: Any) -> Any:
 
 
 def wired_dict(values: dict[str, Any]) -> dict[str, Any]:
-    if PLAIN.issuperset(map(type, values.values())):
+    if AS_IT_IS.issuperset(map(type, values.values())):
         return values
     return {name: wired(each) for name, each in values.items()}
 
@@ -90,12 +91,14 @@ def struct_converter(kind: type[msgspec.Struct]) -> Convert:
         for name, hint in get_type_hints(kind).items()
         if not is_plain(hint)
     }
+    if not ways:
+        AS_IT_IS.add(kind)
 
     def convert(value: Any) -> Any:
         changed = {}
         for name, way in ways.items():
             found = getattr(value, name)
-            made = way(found)
+            made = way(found) if found else found  # what is empty has no names
             if made is not found:
                 changed[name] = made
         return msgspec.structs.replace(value, **changed) if changed else value
@@ -115,7 +118,8 @@ def twin_converter(kind: type[Any]) -> Convert:
     def convert(value: Any) -> Any:
         fields = [*value]
         for at in unsure:
-            fields[at] = wired(fields[at])
+            if fields[at]:
+                fields[at] = wired(fields[at])
         return twin(*fields)
 
     return convert
