@@ -56,7 +56,7 @@ protocol: $(READY)  ## write docs/protocol.md and web/src/protocol.ts from the t
 recorded: $(READY)  ## play matches anew for the client's component tests
 	@$(PY) -m scripts.recorded_views
 
-fast: $(FAST)  ## compile core and games into .venv-fast
+fast: $(FAST)  ## compile core, games and tables into .venv-fast
 	@echo "ready: .venv-fast/bin/adrift, compiled"
 
 pins: $(READY)  ## remake the hashed requirements from pyproject.toml

@@ -45,8 +45,9 @@ class BuildAdrift(BuildHookInterface[Any]):
     """Builds the client if it is not up to date, and adds compiled modules when asked to."""
 
     def dependencies(self) -> list[str]:
-        """A pure build needs no compiler, and a client that is built needs no node."""
-        compiler = ["mypy>=2.4,<2.5", "setuptools>=80"] if wanted() else []
+        """A pure build needs no compiler, and a client that is built needs no node. The compiler
+        looks up the types of msgspec."""
+        compiler = ["mypy>=2.4,<2.5", "setuptools>=80", "msgspec>=0.21"] if wanted() else []
         client = client_of(Path(self.root))
         needs_node = client.is_due(Path(self.root)) and not client.system_node()
         return [*compiler, client.NODE_WHEEL] if needs_node else compiler

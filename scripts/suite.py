@@ -21,11 +21,12 @@ BOTH_BUILDS = (
     "tests/rulebook",
     "tests/properties",
     "tests/editions",
+    "tests/table",
     "tests/reading",
 )
 # Whose branches count: a run of their own, since measuring slows a long test threefold. It takes
 # fewer of the examples drawn by chance; the compiled build, which is quick, takes them all.
-MEASURED = (*BOTH_BUILDS[:-1], "tests/scenarios", "tests/records")
+MEASURED = (*BOTH_BUILDS[:-2], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/client",
     "tests/reading",
@@ -119,7 +120,9 @@ def python_tests(jobs: str) -> Lane:
     return [
         pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
         pytest("all else, pure", *elsewhere, *shallow, *waiting),
-        pytest("rules, compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
+        pytest(
+            "compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"
+        ),
     ]
 
 

@@ -19,7 +19,7 @@ def unchanging(house: House) -> Iterator[Any]:
     if sitting is not None:
         yield from (sitting.game, sitting.match, sitting.behind, *sitting._questions.values())
         yield from (interrupted.step for interrupted in sitting.interrupted)
-    yield from (table.status, table.bots, table.state.options)
+    yield from (table.status, table.bots, table.state.options, table.looked_at)
     yield from house.due
     yield from table.shown.values()
     yield from table.asked_before.values()

@@ -4,8 +4,8 @@ msgspec writes a NamedTuple as a bare array. So each kind of NamedTuple gets a t
 the same fields, made once; writing that is as quick as writing the array. What needs no twin passes
 as it is, the same object: most messages are not touched at all.
 
-Types are trusted only where they say everything. The compiled build forgets what is in a tuple;
-then every value is looked at, which is slower and comes to the same.
+Types are trusted only where they say everything; otherwise every value is looked at, which is
+slower and comes to the same.
 """
 
 import types
@@ -13,11 +13,12 @@ from collections.abc import Callable
 from importlib import import_module
 from itertools import starmap
 from operator import is_
-from typing import Any, Final, Literal, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NewType, Union, get_args, get_origin
 
 import msgspec
 
 from adrift.games import GAMES
+from adrift.server.shapes import hints_of
 from adrift.table.news import StatusChanged, Told
 
 Convert = Callable[[Any], Any]
@@ -88,7 +89,7 @@ def struct_converter(kind: type[msgspec.Struct]) -> Convert:
     """Structs have names already; only what is in their fields may need any."""
     ways = {
         name: wired_fields if name in OF_A_VIEW else wired
-        for name, hint in get_type_hints(kind).items()
+        for name, hint in hints_of(kind).items()
         if not is_plain(hint)
     }
     if not ways:
@@ -110,7 +111,7 @@ def twin_converter(kind: type[Any]) -> Convert:
     """A struct with the fields of the NamedTuple, in the same order."""
     names: tuple[str, ...] = kind._fields
     twin = msgspec.defstruct(kind.__name__, names, frozen=True, gc=False)
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     unsure = [at for at, name in enumerate(names) if not is_plain(hints[name])]
     if not unsure:
         FLAT[kind] = twin
@@ -135,14 +136,14 @@ def is_plain(hint: Any) -> bool:
     if origin in UNIONS or origin is tuple:
         return all(is_plain(each) for each in inner if each is not ...)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return hint in SIMPLE or all(map(is_plain, get_type_hints(hint).values()))
+        return hint in SIMPLE or all(map(is_plain, hints_of(hint).values()))
     return hint in PLAIN
 
 
 def sure_fields() -> frozenset[str]:
     """The fields that hold no names in the view of any game."""
     views = [import_module(f"adrift.games.{game}.view").View for game in GAMES]
-    hints = [(name, hint) for view in views for name, hint in get_type_hints(view).items()]
+    hints = [(name, hint) for view in views for name, hint in hints_of(view).items()]
     return frozenset({name for name, _ in hints} - {n for n, hint in hints if not is_plain(hint)})
 
 

@@ -80,7 +80,7 @@ class Given:
 class Interrupted:
     """A question that an act has interrupted, to be put again when that is over."""
 
-    step: object
+    step: Any
     used: dict[Player, float]
     """How long everybody had thought about it."""
 
