@@ -11,7 +11,7 @@ from adrift.core.shared import place_of, with_fewer, with_last
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
-from adrift.games.one_boat.notes import ONE, PILE, STACK, UNDER
+from adrift.games.one_boat.notes import ALL, ONE, PILE, PLAYED, STACK, TOP_TURNED, UNDER
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -61,6 +61,14 @@ def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     state.bottom = with_last(state.bottom, chart)
     state.bottom_seen = with_last(state.bottom_seen, seen_by)
     state.note(source, place, ONE[chart], seen_by)
+
+
+def note_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
+    """A card that comes from the deck for all to see is written down."""
+    if source == PILE:
+        state.page.append(TOP_TURNED[chart])
+    else:
+        state.note(source, PLAYED, ONE[chart], ALL)
 
 
 def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:

@@ -7,7 +7,14 @@ from adrift.core.shared import with_fewer
 from adrift.core.steps import AskOne, Step
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import holds, show
-from adrift.games.one_boat.charts import DrawChart, at_most, bury_stack, put_on_stack, put_under
+from adrift.games.one_boat.charts import (
+    DrawChart,
+    at_most,
+    bury_stack,
+    note_turned_up,
+    put_on_stack,
+    put_under,
+)
 from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
 from adrift.games.one_boat.ending import end_if_rescued
@@ -24,7 +31,7 @@ from adrift.games.one_boat.events import (
     StackSeen,
     TopCardTurned,
 )
-from adrift.games.one_boat.notes import ALL, BITS, ONE, PLAYED, STACK
+from adrift.games.one_boat.notes import ALL, BITS, OFF_STACK, PLAYED, STACK
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -169,7 +176,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         take_off_stack(state, chart)
-        state.note(STACK, PLAYED, ONE[chart], ALL)
+        state.page.append(OFF_STACK[chart])
         state.played = chart
         if state.story is not None:
             state.story.append(ChartPlayed(state.names[navigator_of(state)], chart))
@@ -232,7 +239,7 @@ class TurnUpTop(DrawChart):
     purpose = "top"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, PLAYED, ONE[chart], ALL)
+        note_turned_up(state, chart, source)
         state.played = chart
         if state.story is not None:
             rule = "§12.12" if state.blowing else "§8.2"

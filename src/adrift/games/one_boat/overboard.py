@@ -34,7 +34,7 @@ from adrift.games.one_boat.events import (
     LostAtSea,
     PreserverThrown,
 )
-from adrift.games.one_boat.notes import ALL, ONE, TABLE
+from adrift.games.one_boat.notes import ALL, TURNED_UP
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead, lose_body, take_open_cards, wound
@@ -149,7 +149,7 @@ def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
         hand_over_open(state, player, swimmer, LIFE_PRESERVER)
     else:
         lose(state, player, LIFE_PRESERVER, ALL)
-        state.note(player, TABLE, ONE[LIFE_PRESERVER], ALL)
+        state.page.append(TURNED_UP[player][LIFE_PRESERVER])
         lay_open(state, swimmer, LIFE_PRESERVER)
     if state.story is not None:
         state.story.append(PreserverThrown(state.names[player], state.names[swimmer]))

@@ -10,7 +10,7 @@ from adrift.games.one_boat.cards import turn_up
 from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
-from adrift.games.one_boat.notes import BITS, DRAWN, ONE
+from adrift.games.one_boat.notes import BITS, DRAWN, ONE, PILE, ROWER_DREW
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -39,14 +39,17 @@ class DrawToRow(DrawChart):
     purpose = "row"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, DRAWN, ONE[chart], BITS[state.actor])
+        rower = state.actor
+        if source == PILE:
+            state.page.append(ROWER_DREW[rower][chart])
+        else:
+            state.note(source, DRAWN, ONE[chart], BITS[rower])
         state.drawn = with_last(state.drawn, chart)
         state.to_draw -= 1
         if state.to_draw:
             state.agenda.append(self)
             return
         if state.story is not None:
-            rower = state.actor
             state.story.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
         state.agenda.append(PLACE_CHART)
 

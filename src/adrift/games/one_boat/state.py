@@ -7,14 +7,14 @@ shared inside.
 One file because every field stands where its copy is made.
 """
 
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, Chartered, Weather
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.notes import Entry, Page, Readings
+from adrift.games.one_boat.notes import Page, Readings
 
 T = TypeVar("T")
 
@@ -191,8 +191,8 @@ class OneBoat(Match):
     thirst: list[int]  # after the parasol, before water; shared
     watered: list[int]  # waters spent on each; shared
 
-    page: list[Entry]  # what moved this turn; own
-    readings: Readings  # what viewers have read of it; copies of a match share it
+    page: list[Any]  # what moved this turn, entry by entry; own
+    readings: Readings  # what viewers have read of it; copies of a match share that
     pages: tuple[Page, ...]  # and in the turns before
 
     def clone(self) -> "OneBoat":
@@ -254,7 +254,7 @@ class OneBoat(Match):
         twin.to_draw = self.to_draw
         twin.signals = self.signals
         twin.page = self.page[:]
-        twin.readings = self.readings
+        twin.readings = self.readings or {}  # shared once there is anything to share
         twin.pages = self.pages
 
     def copy_moment_into(self, twin: "OneBoat") -> None:
