@@ -26,9 +26,9 @@ V = TypeVar("V")
 VOLUNTEERED = "+"
 """Begins the key of every act, so that no act can be taken for an answer."""
 
-BEGINNINGS: Final[dict[tuple[int, int, Setup], tuple[object, object, Match]]] = {}
+BEGINNINGS: Final[dict[tuple[Any, ...], tuple[object, object, Match]]] = {}
 """Matches before the first question is answered: to copy one is quicker than to set it up again. By
-the identity of game and edition, which are kept alive here, and the set-up."""
+the identity of game and edition, which are kept alive here, and all that the set-up says."""
 MOST_BEGINNINGS: Final = 64
 
 
@@ -104,7 +104,7 @@ class Game(ABC, Generic[E, S, V]):
 
     def new_match(self, edition: E, setup: Setup) -> S:
         """Begin a match; raises `Unplayable`."""
-        found = BEGINNINGS.get((id(self), id(edition), setup))
+        found = BEGINNINGS.get((id(self), id(edition), setup.players, setup.start, setup.cast))
         beginning = self._begin(edition, setup) if found is None else found[2]
         return beginning.clone()  # type: ignore[return-value]  # of the game's own type
 
@@ -169,7 +169,8 @@ class Game(ABC, Generic[E, S, V]):
         settle(state)
         if len(BEGINNINGS) >= MOST_BEGINNINGS:
             BEGINNINGS.clear()
-        BEGINNINGS[id(self), id(edition), setup] = self, edition, state
+        key = (id(self), id(edition), setup.players, setup.start, setup.cast)
+        BEGINNINGS[key] = self, edition, state
         return state
 
     def _apply_silence(self, state: S, player: Player) -> Progress | Refusal:

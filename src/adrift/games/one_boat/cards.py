@@ -65,8 +65,11 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
     longer: list[Card] = cards + JUST[card]
-    if cards and cards[-1] > card:
-        longer.sort()
+    at = len(cards)
+    while at and longer[at - 1] > card:  # quicker than to sort, for most belong near the end
+        longer[at] = longer[at - 1]
+        at -= 1
+    longer[at] = card
     return longer
 
 
@@ -84,13 +87,12 @@ def without(cards: list[Card], card: Card) -> list[Card]:
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    at, counts = place_of(state.deck, card), state.deck_counts[:]
+    at, counts = place_of(state.deck, card), state.deck_counts
     if counts[at] > 1:
         counts[at] = counts[at] - 1
     else:
         state.deck = with_fewer(state.deck, at)
         counts.pop(at)
-    state.deck_counts = counts
     state.deck_left -= 1
 
 
@@ -151,7 +153,7 @@ def what_is_still_known(
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
     own = BITS[player]
-    masks, knowing = [own] * len(state.hands[player]), state.informed[player] & ~own
+    masks, knowing = UNSEEN[player][len(hand) - 1][:], state.informed[player] & ~own
     for bit in BITS:
         if bit & knowing:
             know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)

@@ -233,8 +233,9 @@ def is_lost(state: OneBoat, player: Player) -> bool:
 
 def come_back(state: OneBoat, player: Player) -> None:
     """§9.7 Open cards are gone, but for the preserver; hidden ones are kept."""
-    gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
-    take_open_cards(state, player, gone, "§9.7")
+    if state.laid[player] & ~A_PRESERVER:
+        gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
+        take_open_cards(state, player, gone, "§9.7")
     if state.story is not None:
         state.story.append(CameBack(state.names[player]))
 

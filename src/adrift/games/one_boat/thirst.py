@@ -214,8 +214,9 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
+        thirst = state.thirst
         for player in state.seats:
-            left = thirst_left(state, player)
+            left = thirst_left(state, player) if thirst[player] else 0
             if left:
                 wound(state, player, left, "§10.6")
         state.thirst = state.watered = NONE_EACH[state.n]
