@@ -110,7 +110,8 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     hand, informed = with_card(before, card), state.informed[player] | known_to | own
     state.hands[player] = hand
     state.held[player] = state.held[player] | KIND[card]
-    state.informed[player] = informed
+    if informed != state.informed[player]:
+        state.informed[player] = informed
     if informed == own:
         state.seen[player] = UNSEEN[player][len(hand)]
     else:

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.shared import with_fewer
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, InOrder, Step
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import holds, show
 from adrift.games.one_boat.charts import (
@@ -43,13 +43,13 @@ class Blow(Step[OneBoat]):
 
     __slots__ = ("carry_out",)
 
-    def __init__(self, carry_out: Step[OneBoat]) -> None:
+    def __init__(self, carry_out: InOrder[OneBoat]) -> None:
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
         if state.weather == WIND and at_most(state, 1):
             state.blowing = True
-            state.agenda.append(self.carry_out)
+            self.carry_out.happen(state)
             state.agenda.append(TURN_UP_TOP)
 
 
@@ -59,14 +59,14 @@ class Steer(Step[OneBoat]):
 
     __slots__ = ("carry_out",)
 
-    def __init__(self, carry_out: Step[OneBoat]) -> None:
+    def __init__(self, carry_out: InOrder[OneBoat]) -> None:
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
         if state.weather == CALM:
             self.keep_calm(state)
             return
-        state.agenda.append(self.carry_out)
+        self.carry_out.happen(state)
         if not state.awake:
             bury_stack(state, "§2.4")
             state.agenda.append(TURN_UP_TOP)

@@ -131,28 +131,28 @@ class Page:
 
 Notes = tuple[tuple[Note, ...], ...]
 """Turn by turn."""
-Readings = dict[int, tuple[Any, Any, Notes]]
-"""By viewer: the past pages, what was read of the current one, and all the notes of these."""
+Readings = dict[int, tuple[Any, list[Any], int, Notes]]
+"""By viewer: the past pages, the current one, how far it was read, and all the notes of these."""
 
 
 def read_on(pages: tuple[Page, ...], page: list[Any], viewer: Viewer, readings: Readings) -> Notes:
     """All the viewer saw, reading only what was written since the last time.
 
-    All copies of a match share the readings, so what was read last may have been another's page:
-    it is read on only if it begins with the very same entries.
+    A page is only ever written on. All copies of a match share the readings, so what was read may
+    be another's page: then it is read on only if both have the same entries so far.
     """
     found = readings.get(viewer)
     notes: tuple[Note, ...] = ()
     if found is not None and found[0] is pages:
-        entries, before = found[1], found[2]
-        if page == entries:
-            return before
-        if page[: len(entries)] == entries:
+        _, known, number, before = found
+        if page is known or page[:number] == known[:number]:
+            if number == len(page):
+                return before
             notes = before[-1]
         past = before[:-1]
     else:
         past = tuple([turn.read_by(viewer) for turn in pages])
     notes += read(page[len(notes) :], viewer)
     whole = (*past, notes)
-    readings[viewer] = (pages, page[:], whole)
+    readings[viewer] = (pages, page, len(page), whole)
     return whole

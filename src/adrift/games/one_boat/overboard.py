@@ -98,6 +98,8 @@ class OverboardWindow(AskAny[OneBoat]):
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         kinds, conscious = state.held[player], state.conscious
+        if not (kinds | state.laid[player]) & (A_PRESERVER | A_CHUM):
+            return ONLY_PASS
         worn, aboard = kinds & A_PRESERVER, player not in state.water
         if aboard:
             kinds |= state.laid[player]

@@ -16,8 +16,8 @@ from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1
-WAYS: Final[tuple[int, ...]] = (KEEP, BURY)
-"""Answers are `2 * card + KEEP or BURY`."""
+WAYS_OF: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(ONE))]
+"""By card: what may be answered about it. Never changed."""
 
 
 def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
@@ -62,8 +62,10 @@ class PlaceChart(AskOne[OneBoat, int]):
     rule = "§4.5"
 
     def happen(self, state: OneBoat) -> None:
-        ways = [2 * chart + way for chart in sorted(state.drawn) for way in WAYS]
-        self.ask(state, state.actor, ways)
+        drawn, ways = state.drawn, WAYS_OF[state.drawn[0]]
+        if len(drawn) > 1:
+            ways = [way for chart in sorted(drawn) for way in WAYS_OF[chart]]
+        self.put(state, state.actor, ways)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return f"{('keep', 'bury')[answer & 1]}@{answer >> 1}"

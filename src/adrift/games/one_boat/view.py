@@ -10,13 +10,17 @@ from typing import Any, Final, NamedTuple
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.one_boat.components import (
     CHARACTERS,
+    NO_MARKS,
     NO_PLAYER,
+    NONE_EACH,
     WEATHERS,
     WHOLE_WEATHER,
     Chart,
 )
 from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
 from adrift.games.one_boat.glimpses import (
+    NONE_MARKED,
+    NONE_OF,
     alive,
     conscious,
     keys,
@@ -169,6 +173,7 @@ def place_of(field: str) -> int:
     return View._fields.index(field)
 
 
+FIELDS: Final = len(View._fields)
 # Where in a view stands what not everybody may know.
 VIEWER: Final = place_of("viewer")
 LOVES: Final = place_of("loves")
@@ -210,6 +215,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
 def known_to_all(state: OneBoat) -> list[Any]:
     """What everybody may know of this moment, in the order of the fields of a view; blank is what
     not everybody may. All views of a moment share these very objects."""
+    none, unmarked = NONE_EACH[state.n], NO_MARKS[state.n]
     fields = [
         state.edition_name,
         state.setup.players,
@@ -225,9 +231,9 @@ def known_to_all(state: OneBoat) -> list[Any]:
         tuple(state.wounds),
         alive(state),
         conscious(state),
-        tuple(state.rowed),
-        tuple(state.fought),
-        tuple(state.drank),
+        NONE_MARKED[state.n] if state.rowed is unmarked else tuple(state.rowed),
+        NONE_MARKED[state.n] if state.fought is unmarked else tuple(state.fought),
+        NONE_OF[state.n] if state.drank is none else tuple(state.drank),
         (),
         (),
         tuple(map(len, state.hands)),
@@ -255,8 +261,8 @@ def known_to_all(state: OneBoat) -> list[Any]:
         None if state.deal is None else trade_of(state.deal, SPECTATOR),
         tuple(state.water) if state.water else (),
         state.chums,
-        thirsts(state),
-        tuple(state.watered),
+        NONE_OF[state.n] if state.thirst is none else thirsts(state),
+        NONE_OF[state.n] if state.watered is none else tuple(state.watered),
         moment_of(state),
         state.number,
         tuple(state.waiting),
@@ -268,19 +274,15 @@ def known_to_all(state: OneBoat) -> list[Any]:
         state.blowing,
         tuple([CHARACTERS[character] for character in state.pool]) if state.pool else (),
     ]
-    assert len(fields) == len(View._fields), "one value for each field"
+    assert len(fields) == FIELDS, "one value for each field"
     return fields
 
 
 def fight_of(state: OneBoat) -> Fight:
-    return Fight(
-        state.attacker,
-        state.defender,
-        tuple([SIDE_KEYS[side] for side in state.sides]),
-        tuple(state.fired),
-        strength(state, ATTACK),
-        strength(state, DEFENCE),
-    )
+    sides = tuple([SIDE_KEYS[side] for side in state.sides])
+    strengths = strength(state, ATTACK), strength(state, DEFENCE)
+    fight = (state.attacker, state.defender, sides, tuple(state.fired), *strengths)
+    return tuple.__new__(Fight, fight)
 
 
 def trade_of(deal: Deal, viewer: Viewer) -> Trade:
