@@ -67,8 +67,7 @@ def with_card(cards: list[Card], card: Card) -> list[Card]:
     longer: list[Card] = cards + JUST[card]
     at = len(cards)
     while at and longer[at - 1] > card:  # quicker than to sort, for most belong near the end
-        longer[at] = longer[at - 1]
-        at -= 1
+        longer[at], at = longer[at - 1], at - 1
     longer[at] = card
     return longer
 
@@ -88,9 +87,8 @@ def without(cards: list[Card], card: Card) -> list[Card]:
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
     at, counts = place_of(state.deck, card), state.deck_counts
-    if counts[at] > 1:
-        counts[at] = counts[at] - 1
-    else:
+    counts[at] = counts[at] - 1
+    if not counts[at]:
         state.deck = with_fewer(state.deck, at)
         counts.pop(at)
     state.deck_left -= 1
@@ -110,8 +108,7 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     hand, informed = with_card(before, card), state.informed[player] | known_to | own
     state.hands[player] = hand
     state.held[player] = state.held[player] | KIND[card]
-    if informed != state.informed[player]:
-        state.informed[player] = informed
+    state.informed[player] = informed
     if informed == own:
         state.seen[player] = UNSEEN[player][len(hand)]
     else:
@@ -169,8 +166,7 @@ def know_again(
     while at < number:
         card, known, first = hand[at], 0, at - (hand[at] > gone)
         while at < number and hand[at] == card:
-            if seen[at] & bit:
-                known += 1
+            known += 1 if seen[at] & bit else 0
             at += 1
         if known and (card == gone or not saw):
             known -= 1
@@ -269,8 +265,7 @@ def vanish(state: OneBoat, player: Player, card: Card) -> None:
 def vanish_all(state: OneBoat, player: Player) -> None:
     """A whole hand goes unseen."""
     hand, vanished = state.hands[player], VANISHED[player]
-    for card in hand:
-        state.page.append(vanished[card])
+    state.page.extend([vanished[card] for card in hand])
     state.thrown = state.thrown + hand
     lay_out_hand(state, player, [], [])
 

@@ -185,8 +185,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def put_rest_aside(self, state: OneBoat) -> None:
         if state.story is not None:
-            name = state.names[navigator_of(state)]
-            state.story.append(RestBuried(name, len(state.stack)))
+            state.story.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
         state.agenda.append(BURY_REST)
 
 

@@ -173,7 +173,6 @@ def place_of(field: str) -> int:
     return View._fields.index(field)
 
 
-FIELDS: Final = len(View._fields)
 # Where in a view stands what not everybody may know.
 VIEWER: Final = place_of("viewer")
 LOVES: Final = place_of("loves")
@@ -274,15 +273,14 @@ def known_to_all(state: OneBoat) -> list[Any]:
         state.blowing,
         tuple([CHARACTERS[character] for character in state.pool]) if state.pool else (),
     ]
-    assert len(fields) == FIELDS, "one value for each field"
+    assert len(fields) == len(View._fields), "one value for each field"
     return fields
 
 
 def fight_of(state: OneBoat) -> Fight:
-    sides = tuple([SIDE_KEYS[side] for side in state.sides])
-    strengths = strength(state, ATTACK), strength(state, DEFENCE)
-    fight = (state.attacker, state.defender, sides, tuple(state.fired), *strengths)
-    return tuple.__new__(Fight, fight)
+    sides, fired = tuple([SIDE_KEYS[side] for side in state.sides]), tuple(state.fired)
+    both = strength(state, ATTACK), strength(state, DEFENCE)
+    return tuple.__new__(Fight, (state.attacker, state.defender, sides, fired, *both))
 
 
 def trade_of(deal: Deal, viewer: Viewer) -> Trade:
