@@ -1,5 +1,8 @@
 """The build hook: it builds the web client, and with ADRIFT_COMPILE=1 compiles the rules.
 
+With ADRIFT_COMPILE=profiled they are compiled twice: the first time to count how often every branch
+is taken while the tasks of the benchmark are done, the second time to lay out the code by that.
+
 How the client is built stands in scripts/client.py; ADRIFT_SKIP_CLIENT=1 leaves it as it is.
 
 The rules go through mypyc into the wheel. The compiler works on a copy in a cache folder, never in
@@ -26,6 +29,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Each group is one C file, and all groups are compiled side by side. No configuration file: the
 # copy must not be looked up in src/ again. The flags let functions of a group call each other and
 # Python straight, where the linker would leave room for a library to put others in their place.
+# What is known of the branches lies beside the object files: the second time finds it there.
 COMPILER = """
 import json, sys
 from mypyc.build import mypycify
@@ -34,10 +38,21 @@ groups = [(names, group) for group, names in json.loads(sys.argv[1]).items()]
 sources = ["--config-file=", "--strict", *(name for names, group in groups for name in names)]
 extensions = mypycify(sources, opt_level="3", separate=groups, target_dir="c")
 direct = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform == "linux" else []
+profile = sys.argv[2:]
 for extension in extensions:
-    extension.extra_compile_args = extension.extra_compile_args + direct
-command = ["-q", "build_ext", "--build-lib", "built", "--parallel", str(len(groups))]
+    extension.extra_compile_args = extension.extra_compile_args + direct + profile
+    extension.extra_link_args = extension.extra_link_args + profile
+command = ["-q", "build_ext", "--force", "--build-lib", "built", "--parallel", str(len(groups))]
 setup(ext_modules=extensions, packages=[], script_args=command)
+"""
+COUNTING = ["-fprofile-generate"]
+# What no task reaches is compiled as if nothing were known of it.
+COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+TRAINING = """
+from random import Random
+from adrift.arena.bench_worker import measure, tasks
+for task in tasks().values():
+    measure(task, 0.2, Random(1))
 """
 
 
@@ -80,7 +95,12 @@ def client_of(root: Path) -> Any:
 
 def wanted() -> bool:
     """Whether this build was asked to compile."""
-    return os.environ.get("ADRIFT_COMPILE") == "1"
+    return os.environ.get("ADRIFT_COMPILE") in {"1", "profiled"}
+
+
+def profiled() -> bool:
+    """Whether it was asked to lay out the code by what is done most."""
+    return os.environ.get("ADRIFT_COMPILE") == "profiled"
 
 
 def compiled_modules(root: Path) -> Path:
@@ -91,17 +111,30 @@ def compiled_modules(root: Path) -> Path:
         shutil.rmtree(work.parent, ignore_errors=True)
         shutil.copytree(root / "src", work, ignore=shutil.ignore_patterns("__pycache__"))
         names = [path.relative_to(root / "src").as_posix() for path in sources]
-        compile_here(work, grouped(names, settings(root)["groups"]))
+        groups = grouped(names, settings(root)["groups"])
+        if profiled():
+            compile_here(work, groups, *COUNTING)
+            train(work)
+        compile_here(work, groups, *(COUNTED if profiled() else ()))
         check_complete(work / "built", names)
         (work / "done").touch()
     return work / "built"
 
 
-def compile_here(work: Path, groups: dict[str, list[str]]) -> None:
+def compile_here(work: Path, groups: dict[str, list[str]], *profile: str) -> None:
     """Compile the named sources of a copy into its folder `built`."""
-    command = [sys.executable, "-c", COMPILER, json.dumps(groups)]
+    command = [sys.executable, "-c", COMPILER, json.dumps(groups), *profile]
     if subprocess.run(command, cwd=work, check=False).returncode:
         raise SystemExit("adrift: mypyc did not compile the rules; its reason stands above")
+
+
+def train(work: Path) -> None:
+    """Do every task of the benchmark for a moment, with the code that counts its branches."""
+    trial = work / "trial"
+    shutil.copytree(work / "adrift", trial / "adrift")
+    shutil.copytree(work / "built", trial, dirs_exist_ok=True)
+    if subprocess.run([sys.executable, "-c", TRAINING], cwd=trial, check=False).returncode:
+        raise SystemExit("adrift: the compiled rules did not run; the reason stands above")
 
 
 def grouped(names: list[str], globs: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -138,7 +171,7 @@ def fits(name: str, globs: list[str]) -> bool:
 
 def fingerprint(root: Path, sources: list[Path]) -> str:
     """Stands for everything that the compiled code depends on."""
-    digest = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIXES[0]}".encode())
+    digest = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIXES[0]} {profiled()}".encode())
     for path in [root / "pyproject.toml", root / "hatch_build.py", *sources]:
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]

@@ -41,7 +41,7 @@ case $venv in
     ;;
 .venv-fast)
     "$uv" pip sync --quiet --python "$venv" requirements/fast.txt
-    ADRIFT_COMPILE=1 ADRIFT_SKIP_CLIENT=1 "$uv" pip install --quiet --python "$venv" --no-deps \
+    ADRIFT_COMPILE=${ADRIFT_COMPILE:-1} ADRIFT_SKIP_CLIENT=1 "$uv" pip install --quiet --python "$venv" --no-deps \
         --build-constraints requirements/dev.txt --reinstall-package adrift .
     # A build that quietly stayed pure would make every later comparison worthless.
     (cd "$venv" && bin/python -c 'import adrift, sys; sys.exit(not adrift.compiled())') ||

@@ -50,6 +50,14 @@ def test_a_changed_source_is_compiled_anew(tmp_path: Path) -> None:
     assert hatch_build.fingerprint(tmp_path, files[2:]) != before
 
 
+def test_a_profiled_build_is_not_taken_for_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADRIFT_COMPILE", "1")
+    plain = hatch_build.fingerprint(ROOT, COMPILED)
+    monkeypatch.setenv("ADRIFT_COMPILE", "profiled")
+    assert hatch_build.wanted()
+    assert hatch_build.fingerprint(ROOT, COMPILED) != plain
+
+
 @pytest.mark.parametrize(
     "path", COMPILED, ids=lambda path: path.relative_to(ROOT / "src").as_posix()
 )

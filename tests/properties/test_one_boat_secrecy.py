@@ -9,7 +9,17 @@ from hypothesis import strategies as st
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.core.setups import Setup
-from adrift.games.one_boat.notes import DECK, MOST, TRAY, Entry, Note, read
+from adrift.games.one_boat.notes import (
+    DECK,
+    MOST,
+    ON_TRAY,
+    TRAY,
+    Entry,
+    Note,
+    Readings,
+    read,
+    read_on,
+)
 from adrift.games.one_boat.state import OneBoat
 from tests.engine.walks import Habits, accepted, any_answer
 from tests.properties.one_boat_twins import GAME, differing, imagined_differently
@@ -63,3 +73,11 @@ def test_notes_stay_right_when_old_ones_are_forgotten() -> None:
         assert read(entries, Player(0)) == tuple([Note(*e[:2], 1, e[2], 1) for e in entries])
         assert set(read(entries, Player(1))) == {Note(DECK, TRAY, 1, (), 1)}
         assert set(read(entries, SPECTATOR)) == {Note(DECK, TRAY, 1, (), 1)}
+
+
+def test_notes_of_matches_that_parted_are_not_mixed_up() -> None:
+    """Copies of a match share what was read; here they differ in all but the last movement."""
+    first, second = ([ON_TRAY[0][card], ON_TRAY[0][9]] for card in (1, 2))
+    shared: Readings = {}
+    for page in (first, second, first[:1], [*first, ON_TRAY[0][3]], second):
+        assert read_on((), page, Player(0), shared) == (read(page, Player(0)),)

@@ -54,9 +54,11 @@ def playout(state: Match, rng: Random) -> int:
         player, question = waiting[0], state.question
         if player == CHANCE:
             question.take(state, player, draw(state, random))
+        elif len(waiting) > 1:
+            decisions += question.take_in_turn(state, random)
         else:
             offer = question.options(state, player)
-            size = len(offer)  # often there is nothing but a pass
+            size = len(offer)
             at = int(random() * size) if size > 1 else 0
             question.take(state, player, offer[at])
             decisions += 1

@@ -35,6 +35,7 @@ One file because the agenda, the match and the ways to ask explain each other.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -189,6 +190,11 @@ class Ask(Step[S], Generic[S, A]):
     def take(self, state: S, player: Player, answer: A) -> None:
         """Accept an answer that is known to be one of the options."""
 
+    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
+        """Random answers of several, in seat order, as far as nobody can look in between: so who is
+        still waited for need not be kept. How many answers that were."""
+        raise NotImplementedError
+
     def options(self, state: S, player: Player) -> list[A]:
         """What the player may answer. Computed from what this player may know."""
         return state.offer
@@ -296,6 +302,16 @@ class AskAll(Ask[S, A]):
         stop_waiting(state, player)
         if not state.waiting:
             self.opened(state)
+
+    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
+        waiting, sealed = state.waiting, state.sealed
+        for player in waiting:
+            offer: list[Any] = self.options(state, player)
+            size = len(offer)
+            sealed[player] = offer[int(random() * size) if size > 1 else 0]
+        state.waiting = NOBODY
+        self.opened(state)
+        return len(waiting)
 
     def abstain(self, state: S, player: Player) -> None:
         """Seal no answer at all for this player."""

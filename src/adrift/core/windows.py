@@ -1,6 +1,7 @@
 """Windows: questions to several whose answers take effect on arrival, until all have passed."""
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -42,6 +43,20 @@ class AskAny(Ask[S, int]):
             state.waiting = NOBODY
             state.agenda.append(self)
             self.played(state, player, answer)
+
+    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
+        answers = 0
+        for player in state.waiting:
+            offer = self.options(state, player)
+            size = len(offer)  # often there is nothing but a pass
+            answer = offer[int(random() * size) if size > 1 else 0]
+            answers += 1
+            if answer != PASS:
+                self.take(state, player, answer)
+                return answers
+        state.waiting = NOBODY
+        self.closed(state)
+        return answers
 
     def let_pass(self, state: S, player: Player) -> None:
         """Pass for this player."""

@@ -164,7 +164,8 @@ def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.open = [[] for _ in range(n)]
     state.laid = [0] * n
     state.parasol_open = False
-    state.deck, state.deck_counts, state.deck_left = box.deck, box.deck_counts, box.deck_left
+    state.deck, state.deck_left = box.deck, box.deck_left
+    state.deck_counts = box.deck_counts[:]
     state.tray = []
     state.tray_seen = 0
     state.trays = 0

@@ -11,7 +11,7 @@ from adrift.core.players import Player
 from adrift.core.shared import JUST, place_of, with_fewer
 from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
-from adrift.games.one_boat.notes import ALL, BITS, DECK, GONE, ONE, TABLE
+from adrift.games.one_boat.notes import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.state import OneBoat
 
 MOST_CARDS: Final = 48
@@ -65,8 +65,10 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
     longer: list[Card] = cards + JUST[card]
-    if cards and cards[-1] > card:
-        longer.sort()
+    at = len(cards)
+    while at and longer[at - 1] > card:  # quicker than to sort, for most belong near the end
+        longer[at], at = longer[at - 1], at - 1
+    longer[at] = card
     return longer
 
 
@@ -84,13 +86,11 @@ def without(cards: list[Card], card: Card) -> list[Card]:
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    at, counts = place_of(state.deck, card), state.deck_counts[:]
-    if counts[at] > 1:
-        counts[at] = counts[at] - 1
-    else:
+    at, counts = place_of(state.deck, card), state.deck_counts
+    counts[at] = counts[at] - 1
+    if not counts[at]:
         state.deck = with_fewer(state.deck, at)
         counts.pop(at)
-    state.deck_counts = counts
     state.deck_left -= 1
 
 
@@ -151,7 +151,7 @@ def what_is_still_known(
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
     own = BITS[player]
-    masks, knowing = [own] * len(state.hands[player]), state.informed[player] & ~own
+    masks, knowing = UNSEEN[player][len(hand) - 1][:], state.informed[player] & ~own
     for bit in BITS:
         if bit & knowing:
             know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
@@ -166,8 +166,7 @@ def know_again(
     while at < number:
         card, known, first = hand[at], 0, at - (hand[at] > gone)
         while at < number and hand[at] == card:
-            if seen[at] & bit:
-                known += 1
+            known += 1 if seen[at] & bit else 0
             at += 1
         if known and (card == gone or not saw):
             known -= 1
@@ -213,7 +212,7 @@ def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A hidden card is laid open before its owner, for good (§5.7)."""
     lose(state, player, card, ALL)
     lay_open(state, player, card)
-    state.note(player, TABLE, ONE[card], ALL)
+    state.page.append(TURNED_UP[player][card])
     if state.story is not None:
         state.story.append(CardTurnedUp(state.names[player], CARDS[card], rule))
 
@@ -235,7 +234,7 @@ def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
 
 def discard_hidden(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     lose(state, player, card, ALL)
-    state.note(player, TABLE, ONE[card], ALL)
+    state.page.append(TURNED_UP[player][card])
     put_aside(state, card)
     tell_discard(state, player, card, rule)
 
@@ -259,15 +258,14 @@ def put_aside(state: OneBoat, card: Card) -> None:
 def vanish(state: OneBoat, player: Player, card: Card) -> None:
     """A hidden card goes unseen; its owner alone knows it."""
     lose(state, player, card, BITS[player])
-    state.note(player, GONE, ONE[card], BITS[player])
+    state.page.append(VANISHED[player][card])
     state.thrown = [*state.thrown, card]
 
 
 def vanish_all(state: OneBoat, player: Player) -> None:
     """A whole hand goes unseen."""
-    own, hand = BITS[player], state.hands[player]
-    for card in hand:
-        state.note(player, GONE, ONE[card], own)
+    hand, vanished = state.hands[player], VANISHED[player]
+    state.page.extend([vanished[card] for card in hand])
     state.thrown = state.thrown + hand
     lay_out_hand(state, player, [], [])
 
@@ -278,8 +276,10 @@ def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, .
     for card in cards:
         lose(state, giver, card, both)
         gain(state, taker, card, both)
-    if cards:
-        state.note(giver, taker, tuple(sorted(cards)) if len(cards) > 1 else cards, both)
+    if len(cards) == 1:
+        state.page.append(HANDED_OVER[giver][taker][cards[0]])
+    elif cards:
+        state.note(giver, taker, tuple(sorted(cards)), both)
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
@@ -297,4 +297,4 @@ def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
     """§1.7 A card from the provisions straight into a hand."""
     take_from_deck(state, card)
     gain(state, player, card, BITS[player])
-    state.note(DECK, player, ONE[card], BITS[player])
+    state.page.append(DEALT[player][card])

@@ -7,11 +7,11 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.shared import place_of, with_fewer, with_last
+from adrift.core.shared import place_of, with_last
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
-from adrift.games.one_boat.notes import ONE, PILE, STACK, UNDER
+from adrift.games.one_boat.notes import ALL, ONE, PILE, PLAYED, STACK, TOP_TURNED, UNDER
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -33,7 +33,7 @@ class DrawChart(AskChance[OneBoat, Chart]):
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        state.pile = with_fewer(state.pile, place_of(state.pile, chart))
+        state.pile.pop(place_of(state.pile, chart))
         self.arrived(state, chart, PILE)
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
@@ -48,19 +48,25 @@ def at_most(state: OneBoat, number: int) -> int:
 
 def take_from_bottom(state: OneBoat) -> Chart:
     """§1.10 The pile is gone: the card that was put under it first comes next."""
-    chart = state.bottom[0]
-    state.bottom = state.bottom[1:]
-    state.bottom_seen = state.bottom_seen[1:]
+    state.bottom_seen.pop(0)
     state.bottom_at += 1
-    return chart
+    return state.bottom.pop(0)
 
 
 def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     """A card goes under the navigation deck, known to those who saw it go."""
     place = UNDER + state.bottom_at + len(state.bottom)
-    state.bottom = with_last(state.bottom, chart)
-    state.bottom_seen = with_last(state.bottom_seen, seen_by)
+    state.bottom.append(chart)
+    state.bottom_seen.append(seen_by)
     state.note(source, place, ONE[chart], seen_by)
+
+
+def note_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
+    """A card that comes from the deck for all to see is written down."""
+    if source == PILE:
+        state.page.append(TOP_TURNED[chart])
+    else:
+        state.note(source, PLAYED, ONE[chart], ALL)
 
 
 def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.games.one_boat.cards import discard, show
-from adrift.games.one_boat.charts import DrawChart, at_most, put_under
+from adrift.games.one_boat.charts import DrawChart, at_most, note_turned_up, put_under
 from adrift.games.one_boat.components import (
     FLARE_GUN,
     HARTER,
@@ -24,7 +24,7 @@ from adrift.games.one_boat.events import (
     SignalSeen,
 )
 from adrift.games.one_boat.navigation import count_bird
-from adrift.games.one_boat.notes import ALL, ONE, PLAYED
+from adrift.games.one_boat.notes import ALL, PLAYED
 from adrift.games.one_boat.rowing import begin_to_row
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import heal
@@ -134,7 +134,7 @@ class DrawSignal(DrawChart):
     purpose = "signal"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, PLAYED, ONE[chart], ALL)
+        note_turned_up(state, chart, source)
         state.signals = [*state.signals, chart]
         state.to_draw -= 1
         if state.story is not None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
+from adrift.core.shared import place_of
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards import show
 from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, CARDS, KID, PLAYERS
@@ -137,11 +138,11 @@ class CarryOut(Step[OneBoat]):
 
 def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The two change seats."""
-    seats = state.seats[:]
-    here, there = seats.index(player), seats.index(victim)
+    seats, conscious = state.seats[:], state.conscious
+    here, there = place_of(seats, player), place_of(seats, victim)
     seats[here], seats[there] = victim, player
     state.seats = seats
-    state.rouse()
+    state.awake = [other for other in seats if conscious[other]]
     if state.story is not None:
         state.story.append(SeatsChanged(state.names[player], state.names[victim]))
     act_at_once(state, victim)

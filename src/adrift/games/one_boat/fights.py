@@ -44,6 +44,8 @@ SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
 JOIN: Final = 100
 FIRE: Final = 110
 DRINK: Final = 111
+A_SURPRISE: Final = A_FLARE | A_COURAGE
+"""What a fighter may bring in from hand or table."""
 MAY_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
 FIGHT_KEYS: Final = {
     PASS: "pass",
@@ -78,9 +80,9 @@ class FightWindow(AskAny[OneBoat]):
         self.ask(state, who_may_act(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        armed, fighting = state.held[player] & A_WEAPON, state.sides[player]
-        kinds = state.held[player] | state.laid[player] if fighting else 0
-        if not armed and not kinds & (A_FLARE | A_COURAGE):
+        held, fighting = state.held[player], state.sides[player]
+        armed, kinds = held & A_WEAPON, held | state.laid[player] if fighting else 0
+        if not armed and not kinds & A_SURPRISE:
             return ONLY_PASS if fighting else MAY_JOIN
         offer = ONLY_PASS[:] if fighting else MAY_JOIN[:]
         if armed:
@@ -129,7 +131,7 @@ def who_may_act(state: OneBoat) -> list[Player]:
     sides, held, laid = state.sides, state.held, state.laid
     players = behind_attacker(state)
     for player in state.awake:
-        if sides[player] and not held[player] and not laid[player] & (A_FLARE | A_COURAGE):
+        if sides[player] and not held[player] and not laid[player] & A_SURPRISE:
             players.remove(player)
     return players
 

@@ -21,8 +21,9 @@ from adrift.games.one_boat.thirst import thirst_left
 
 EMPTY: Final[tuple[str, ...]] = ()
 ALL_OF: Final = tuple((True,) * n for n in range(len(PLAYERS) + 1))
+NONE_MARKED: Final = tuple((False,) * n for n in range(len(PLAYERS) + 1))
 NONE_OF: Final = tuple((0,) * n for n in range(len(PLAYERS) + 1))
-"""By number of players: what is said of each when it is true, or zero, of all."""
+"""By number of players: what is said of each when it is true, false, or zero, of all."""
 NOTHING_OF: Final = [[EMPTY] * n for n in range(len(PLAYERS) + 1)]
 """The same where each has some cards, but none that are known. Never changed."""
 

@@ -4,10 +4,17 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.shared import with_fewer
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, InOrder, Step
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import holds, show
-from adrift.games.one_boat.charts import DrawChart, at_most, bury_stack, put_on_stack, put_under
+from adrift.games.one_boat.charts import (
+    DrawChart,
+    at_most,
+    bury_stack,
+    note_turned_up,
+    put_on_stack,
+    put_under,
+)
 from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
 from adrift.games.one_boat.ending import end_if_rescued
@@ -24,7 +31,7 @@ from adrift.games.one_boat.events import (
     StackSeen,
     TopCardTurned,
 )
-from adrift.games.one_boat.notes import ALL, BITS, ONE, PLAYED, STACK
+from adrift.games.one_boat.notes import ALL, BITS, OFF_STACK, PLAYED, STACK
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -36,13 +43,13 @@ class Blow(Step[OneBoat]):
 
     __slots__ = ("carry_out",)
 
-    def __init__(self, carry_out: Step[OneBoat]) -> None:
+    def __init__(self, carry_out: InOrder[OneBoat]) -> None:
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
         if state.weather == WIND and at_most(state, 1):
             state.blowing = True
-            state.agenda.append(self.carry_out)
+            self.carry_out.happen(state)
             state.agenda.append(TURN_UP_TOP)
 
 
@@ -52,14 +59,14 @@ class Steer(Step[OneBoat]):
 
     __slots__ = ("carry_out",)
 
-    def __init__(self, carry_out: Step[OneBoat]) -> None:
+    def __init__(self, carry_out: InOrder[OneBoat]) -> None:
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
         if state.weather == CALM:
             self.keep_calm(state)
             return
-        state.agenda.append(self.carry_out)
+        self.carry_out.happen(state)
         if not state.awake:
             bury_stack(state, "§2.4")
             state.agenda.append(TURN_UP_TOP)
@@ -169,7 +176,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         take_off_stack(state, chart)
-        state.note(STACK, PLAYED, ONE[chart], ALL)
+        state.page.append(OFF_STACK[chart])
         state.played = chart
         if state.story is not None:
             state.story.append(ChartPlayed(state.names[navigator_of(state)], chart))
@@ -178,8 +185,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def put_rest_aside(self, state: OneBoat) -> None:
         if state.story is not None:
-            name = state.names[navigator_of(state)]
-            state.story.append(RestBuried(name, len(state.stack)))
+            state.story.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
         state.agenda.append(BURY_REST)
 
 
@@ -232,7 +238,7 @@ class TurnUpTop(DrawChart):
     purpose = "top"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, PLAYED, ONE[chart], ALL)
+        note_turned_up(state, chart, source)
         state.played = chart
         if state.story is not None:
             rule = "§12.12" if state.blowing else "§8.2"

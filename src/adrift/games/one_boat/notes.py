@@ -9,6 +9,7 @@ not change any more: matches share them, and each viewer's reading of a page is 
 from typing import Any, Final, NamedTuple
 
 from adrift.core.players import Viewer
+from adrift.games.one_boat.components import CARDS
 
 # Where cards lie. A hand is the number of its player, a card under the navigation deck `UNDER`
 # plus a number that counts up from the beginning of the match.
@@ -48,6 +49,29 @@ class Note(NamedTuple):
 
 Entry = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
+
+# Most movements are of one card, and alike in all matches: by card, each of them is built once.
+# (`Any`: the compiled build takes entries apart and makes them anew.)
+Moves = list[Any]
+
+
+def moves(source: int, target: int, seen_by: int, number: int = len(CARDS)) -> Moves:
+    """All movements of one provision from a place to a place; of a navigation card if so many."""
+    return [(source, target, one, seen_by) for one in ONE[:number]]
+
+
+DEALT: Final = [moves(DECK, player, bit) for player, bit in enumerate(BITS)]
+ON_TRAY: Final = [moves(DECK, TRAY, bit) for bit in BITS]
+OFF_TRAY: Final = [moves(TRAY, player, bit) for player, bit in enumerate(BITS)]
+TURNED_UP: Final = [moves(player, TABLE, ALL) for player in range(len(BITS))]
+VANISHED: Final = [moves(player, GONE, bit) for player, bit in enumerate(BITS)]
+HANDED_OVER: Final = [
+    [moves(giver, taker, own | other) for taker, other in enumerate(BITS)]
+    for giver, own in enumerate(BITS)
+]
+ROWER_DREW: Final = [moves(PILE, DRAWN, bit, len(ONE)) for bit in BITS]
+OFF_STACK: Final = moves(STACK, PLAYED, ALL, len(ONE))
+TOP_TURNED: Final = moves(PILE, PLAYED, ALL, len(ONE))
 
 
 # The same movement is read by many viewers and in many matches: its notes are remembered.
@@ -107,23 +131,21 @@ class Page:
 
 Notes = tuple[tuple[Note, ...], ...]
 """Turn by turn."""
-Readings = dict[int, tuple[Any, Any, Notes]]
-"""By viewer: the past pages, the last entry of the current one, and all the notes of these."""
+Readings = dict[int, tuple[Any, list[Any], int, Notes]]
+"""By viewer: the past pages, the current one, how far it was read, and all the notes of these."""
 
 
 def read_on(pages: tuple[Page, ...], page: list[Any], viewer: Viewer, readings: Readings) -> Notes:
     """All the viewer saw, reading only what was written since the last time.
 
-    A page is only ever written on, and all copies of a match share the readings. The very entry
-    that was read last stands at its place only in a page that is the same up to there. (`Any`:
-    the compiled build takes entries apart and would not know one again.)
+    A page is only ever written on. All copies of a match share the readings, so what was read may
+    be another's page: then it is read on only if both have the same entries so far.
     """
     found = readings.get(viewer)
     notes: tuple[Note, ...] = ()
     if found is not None and found[0] is pages:
-        last, before = found[1], found[2]
-        number = len(before[-1])
-        if number <= len(page) and (not number or page[number - 1] is last):
+        _, known, number, before = found
+        if page is known or page[:number] == known[:number]:
             if number == len(page):
                 return before
             notes = before[-1]
@@ -132,5 +154,5 @@ def read_on(pages: tuple[Page, ...], page: list[Any], viewer: Viewer, readings: 
         past = tuple([turn.read_by(viewer) for turn in pages])
     notes += read(page[len(notes) :], viewer)
     whole = (*past, notes)
-    readings[viewer] = (pages, page[-1] if page else None, whole)
+    readings[viewer] = (pages, page, len(page), whole)
     return whole

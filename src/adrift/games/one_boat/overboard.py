@@ -34,7 +34,7 @@ from adrift.games.one_boat.events import (
     LostAtSea,
     PreserverThrown,
 )
-from adrift.games.one_boat.notes import ALL, ONE, TABLE
+from adrift.games.one_boat.notes import ALL, TURNED_UP
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead, lose_body, take_open_cards, wound
@@ -98,6 +98,8 @@ class OverboardWindow(AskAny[OneBoat]):
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         kinds, conscious = state.held[player], state.conscious
+        if not (kinds | state.laid[player]) & (A_PRESERVER | A_CHUM):
+            return ONLY_PASS
         worn, aboard = kinds & A_PRESERVER, player not in state.water
         if aboard:
             kinds |= state.laid[player]
@@ -149,7 +151,7 @@ def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
         hand_over_open(state, player, swimmer, LIFE_PRESERVER)
     else:
         lose(state, player, LIFE_PRESERVER, ALL)
-        state.note(player, TABLE, ONE[LIFE_PRESERVER], ALL)
+        state.page.append(TURNED_UP[player][LIFE_PRESERVER])
         lay_open(state, swimmer, LIFE_PRESERVER)
     if state.story is not None:
         state.story.append(PreserverThrown(state.names[player], state.names[swimmer]))
@@ -233,8 +235,9 @@ def is_lost(state: OneBoat, player: Player) -> bool:
 
 def come_back(state: OneBoat, player: Player) -> None:
     """§9.7 Open cards are gone, but for the preserver; hidden ones are kept."""
-    gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
-    take_open_cards(state, player, gone, "§9.7")
+    if state.laid[player] & ~A_PRESERVER:
+        gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
+        take_open_cards(state, player, gone, "§9.7")
     if state.story is not None:
         state.story.append(CameBack(state.names[player]))
 

@@ -21,7 +21,7 @@ from adrift.games.one_boat.events import (
     TrayFilled,
     TraySeen,
 )
-from adrift.games.one_boat.notes import BITS, DECK, ONE, TRAY
+from adrift.games.one_boat.notes import BITS, OFF_TRAY, ON_TRAY, ONE, TRAY
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
@@ -69,11 +69,11 @@ class FillTray(AskChance[OneBoat, Card]):
         return CARDS[card]
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        first = BITS[state.drafters[0]]
+        first = state.drafters[0]
         take_from_deck(state, card)
         put_on_tray(state, card)
-        state.tray_seen = first
-        state.note(DECK, TRAY, ONE[card], first)
+        state.tray_seen = BITS[first]
+        state.page.append(ON_TRAY[first][card])
         state.to_draw -= 1
         if state.to_draw:
             self.happen(state)
@@ -135,13 +135,16 @@ class Draft(AskOne[OneBoat, Card]):
         self.leave_to_chance(state, counts_of(state.tray))
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        player = state.drafters[0]
+        player, own = state.drafters[0], BITS[state.drafters[0]]
         state.drafters = state.drafters[1:]
-        seen_by = state.tray_seen if len(state.tray) == 1 else BITS[player]
+        seen_by = state.tray_seen if len(state.tray) == 1 else own
         take_from_tray(state, card)
         gain(state, player, card, seen_by)
-        state.note(TRAY, player, ONE[card], seen_by)
-        state.tray_seen = BITS[player]
+        if seen_by == own:
+            state.page.append(OFF_TRAY[player][card])
+        else:
+            state.note(TRAY, player, ONE[card], seen_by)
+        state.tray_seen = own
         if state.story is not None:
             name = state.names[player]
             state.story.append(CardKept(name, len(state.tray)))

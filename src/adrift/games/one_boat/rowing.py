@@ -10,14 +10,14 @@ from adrift.games.one_boat.cards import turn_up
 from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
-from adrift.games.one_boat.notes import BITS, DRAWN, ONE
+from adrift.games.one_boat.notes import BITS, DRAWN, ONE, PILE, ROWER_DREW
 from adrift.games.one_boat.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1
-WAYS: Final[tuple[int, ...]] = (KEEP, BURY)
-"""Answers are `2 * card + KEEP or BURY`."""
+WAYS_OF: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(ONE))]
+"""By card: what may be answered about it. Never changed."""
 
 
 def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
@@ -39,14 +39,17 @@ class DrawToRow(DrawChart):
     purpose = "row"
 
     def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        state.note(source, DRAWN, ONE[chart], BITS[state.actor])
+        rower = state.actor
+        if source == PILE:
+            state.page.append(ROWER_DREW[rower][chart])
+        else:
+            state.note(source, DRAWN, ONE[chart], BITS[rower])
         state.drawn = with_last(state.drawn, chart)
         state.to_draw -= 1
         if state.to_draw:
             state.agenda.append(self)
             return
         if state.story is not None:
-            rower = state.actor
             state.story.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
         state.agenda.append(PLACE_CHART)
 
@@ -59,8 +62,10 @@ class PlaceChart(AskOne[OneBoat, int]):
     rule = "§4.5"
 
     def happen(self, state: OneBoat) -> None:
-        ways = [2 * chart + way for chart in sorted(state.drawn) for way in WAYS]
-        self.ask(state, state.actor, ways)
+        drawn, ways = state.drawn, WAYS_OF[state.drawn[0]]
+        if len(drawn) > 1:
+            ways = [way for chart in sorted(drawn) for way in WAYS_OF[chart]]
+        self.put(state, state.actor, ways)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return f"{('keep', 'bury')[answer & 1]}@{answer >> 1}"

@@ -144,8 +144,9 @@ class DealCharacter(Dealing[Character]):
             state.story.append(CharacterDealt(place, CHARACTERS[character]))
         state.pool = with_fewer(state.pool, place_of(state.pool, character))
         state.who = with_entry(state.who, self.player, character)
-        before, after = state.names[: self.player], state.names[self.player + 1 :]
-        state.names = (*before, CHARACTERS[character], *after)
+        names = list(state.names)
+        names[self.player] = CHARACTERS[character]
+        state.names = tuple(names)
 
 
 class TakeSeats(Step[OneBoat]):

@@ -29,7 +29,7 @@ from adrift.games.one_boat.events import (
     CardThrownAway,
     CardThrownAwaySeen,
 )
-from adrift.games.one_boat.notes import ALL, ONE, TABLE
+from adrift.games.one_boat.notes import ALL, TURNED_UP
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.wounds import is_dead
 
@@ -163,7 +163,7 @@ class LayHidden(Lay):
 
     def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
         lose(state, player, card, ALL)
-        state.note(player, TABLE, ONE[card], ALL)
+        state.page.append(TURNED_UP[player][card])
 
 
 class LayOpen(Lay):

@@ -7,14 +7,14 @@ shared inside.
 One file because every field stands where its copy is made.
 """
 
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, Chartered, Weather
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.notes import Entry, Page, Readings
+from adrift.games.one_boat.notes import Page, Readings
 
 T = TypeVar("T")
 
@@ -152,7 +152,7 @@ class OneBoat(Match):
     laid: list[int]  # the kinds open before each, a mask; own
     parasol_open: bool
     deck: list[Card]  # the kinds of provisions left; shared
-    deck_counts: list[int]  # how many of each of these; shared
+    deck_counts: list[int]  # how many of each of these; own, and the weights when one is drawn
     deck_left: int
     tray: list[Card]  # in order; own
     tray_seen: int  # who knows just what lies in it
@@ -162,9 +162,9 @@ class OneBoat(Match):
     thrown: list[Card]  # gone unseen; shared
 
     charts: dict[int, Chartered]  # what is printed on the navigation cards (§1.9)
-    pile: list[Chart]  # navigation cards nobody has seen, in no order: so by number; shared
-    bottom: list[Chart]  # under the pile, the next to be drawn first; shared
-    bottom_seen: list[int]  # who knows each of them; shared
+    pile: list[Chart]  # navigation cards nobody has seen, by number; own, and offered to chance
+    bottom: list[Chart]  # under the pile, the next to be drawn first; own
+    bottom_seen: list[int]  # who knows each of them; own
     bottom_at: int  # how many have been drawn from there before
     stack: list[Chart]  # the row stack as it was laid; shared
     stack_seen: list[int]  # shared
@@ -191,8 +191,8 @@ class OneBoat(Match):
     thirst: list[int]  # after the parasol, before water; shared
     watered: list[int]  # waters spent on each; shared
 
-    page: list[Entry]  # what moved this turn; own
-    readings: Readings  # what viewers have read of it; copies of a match share it
+    page: list[Any]  # what moved this turn, entry by entry; own
+    readings: Readings  # what viewers have read of it; copies of a match share that
     pages: tuple[Page, ...]  # and in the turns before
 
     def clone(self) -> "OneBoat":
@@ -235,7 +235,9 @@ class OneBoat(Match):
         twin.laid = self.laid[:]
         twin.parasol_open = self.parasol_open
         twin.deck = self.deck
-        twin.deck_counts = self.deck_counts
+        twin.deck_counts = self.deck_counts[:]
+        if self.weights is self.deck_counts:
+            twin.weights = twin.deck_counts
         twin.deck_left = self.deck_left
         twin.tray = self.tray[:]
         twin.tray_seen = self.tray_seen
@@ -244,9 +246,11 @@ class OneBoat(Match):
         twin.discarded = self.discarded[:]
         twin.thrown = self.thrown
         twin.charts = self.charts
-        twin.pile = self.pile
-        twin.bottom = self.bottom
-        twin.bottom_seen = self.bottom_seen
+        twin.pile = self.pile[:]
+        if self.offer is self.pile:
+            twin.offer = twin.pile
+        twin.bottom = self.bottom[:]
+        twin.bottom_seen = self.bottom_seen[:]
         twin.bottom_at = self.bottom_at
         twin.stack = self.stack
         twin.stack_seen = self.stack_seen
@@ -254,7 +258,7 @@ class OneBoat(Match):
         twin.to_draw = self.to_draw
         twin.signals = self.signals
         twin.page = self.page[:]
-        twin.readings = self.readings
+        twin.readings = self.readings or {}  # shared once there is anything to share
         twin.pages = self.pages
 
     def copy_moment_into(self, twin: "OneBoat") -> None:

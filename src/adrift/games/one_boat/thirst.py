@@ -163,7 +163,7 @@ def gifts(state: OneBoat) -> list[int]:
     """§10.4 A pass, or water for any to whom it is still some good, from bow to stern."""
     offer, each, thirst, watered = [PASS], waters_each(state), state.thirst, state.watered
     for player in state.seats:
-        needed = thirst[player] * each - watered[player]
+        needed = thirst[player] * each - watered[player] if thirst[player] else 0
         if needed > 0:
             offer.append(GIVE + player)
     return offer
@@ -214,8 +214,9 @@ class Parch(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
+        thirst = state.thirst
         for player in state.seats:
-            left = thirst_left(state, player)
+            left = thirst_left(state, player) if thirst[player] else 0
             if left:
                 wound(state, player, left, "§10.6")
         state.thirst = state.watered = NONE_EACH[state.n]

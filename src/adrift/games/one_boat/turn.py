@@ -42,12 +42,12 @@ class Turns(Step[OneBoat]):
 
     __slots__ = ("turn",)
 
-    def __init__(self, turn: Step[OneBoat]) -> None:
+    def __init__(self, turn: InOrder[OneBoat]) -> None:
         self.turn: Final = turn
 
     def happen(self, state: OneBoat) -> None:
         state.agenda.append(self)
-        state.agenda.append(self.turn)
+        self.turn.happen(state)
 
 
 class BeginTurn(Step[OneBoat]):

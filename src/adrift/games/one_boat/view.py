@@ -10,13 +10,17 @@ from typing import Any, Final, NamedTuple
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.one_boat.components import (
     CHARACTERS,
+    NO_MARKS,
     NO_PLAYER,
+    NONE_EACH,
     WEATHERS,
     WHOLE_WEATHER,
     Chart,
 )
 from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
 from adrift.games.one_boat.glimpses import (
+    NONE_MARKED,
+    NONE_OF,
     alive,
     conscious,
     keys,
@@ -210,6 +214,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
 def known_to_all(state: OneBoat) -> list[Any]:
     """What everybody may know of this moment, in the order of the fields of a view; blank is what
     not everybody may. All views of a moment share these very objects."""
+    none, unmarked = NONE_EACH[state.n], NO_MARKS[state.n]
     fields = [
         state.edition_name,
         state.setup.players,
@@ -225,9 +230,9 @@ def known_to_all(state: OneBoat) -> list[Any]:
         tuple(state.wounds),
         alive(state),
         conscious(state),
-        tuple(state.rowed),
-        tuple(state.fought),
-        tuple(state.drank),
+        NONE_MARKED[state.n] if state.rowed is unmarked else tuple(state.rowed),
+        NONE_MARKED[state.n] if state.fought is unmarked else tuple(state.fought),
+        NONE_OF[state.n] if state.drank is none else tuple(state.drank),
         (),
         (),
         tuple(map(len, state.hands)),
@@ -255,8 +260,8 @@ def known_to_all(state: OneBoat) -> list[Any]:
         None if state.deal is None else trade_of(state.deal, SPECTATOR),
         tuple(state.water) if state.water else (),
         state.chums,
-        thirsts(state),
-        tuple(state.watered),
+        NONE_OF[state.n] if state.thirst is none else thirsts(state),
+        NONE_OF[state.n] if state.watered is none else tuple(state.watered),
         moment_of(state),
         state.number,
         tuple(state.waiting),
@@ -273,14 +278,9 @@ def known_to_all(state: OneBoat) -> list[Any]:
 
 
 def fight_of(state: OneBoat) -> Fight:
-    return Fight(
-        state.attacker,
-        state.defender,
-        tuple([SIDE_KEYS[side] for side in state.sides]),
-        tuple(state.fired),
-        strength(state, ATTACK),
-        strength(state, DEFENCE),
-    )
+    sides, fired = tuple([SIDE_KEYS[side] for side in state.sides]), tuple(state.fired)
+    both = strength(state, ATTACK), strength(state, DEFENCE)
+    return tuple.__new__(Fight, (state.attacker, state.defender, sides, fired, *both))
 
 
 def trade_of(deal: Deal, viewer: Viewer) -> Trade:

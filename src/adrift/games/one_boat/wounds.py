@@ -50,7 +50,8 @@ def is_dead(state: OneBoat, player: Player) -> bool:
 
 
 def lose_body(state: OneBoat, player: Player) -> None:
-    """§7.3 A body leaves the match with all its cards; the others close up."""
+    """§7.3 A body leaves the match with all its cards; the others close up. Nobody conscious is
+    ever lost (§9.6), so who is conscious stays as it was."""
     take_open_cards(state, player, list(state.open[player]), "§7.3")
     hidden = len(state.hands[player])
     if hidden:
@@ -58,7 +59,6 @@ def lose_body(state: OneBoat, player: Player) -> None:
         if state.story is not None:
             state.story.append(HiddenCardsLost(state.names[player], hidden))
     state.seats = [other for other in state.seats if other != player]
-    state.rouse()
 
 
 def take_open_cards(state: OneBoat, player: Player, cards: list[Card], rule: str) -> None:
