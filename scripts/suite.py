@@ -120,9 +120,7 @@ def python_tests(jobs: str) -> Lane:
     return [
         pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
         pytest("all else, pure", *elsewhere, *shallow, *waiting),
-        pytest(
-            "compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"
-        ),
+        pytest("compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
     ]
 
 
