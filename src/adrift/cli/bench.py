@@ -46,7 +46,8 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.what == "server":
         from adrift.cli.bench_server import measure as measure_server
 
-        print(json.dumps(measure_server(options.seconds, texts), indent=2))
+        found = measure_server(options.seconds, texts, python_compiled(options))
+        print(json.dumps(found, indent=2))
         return DONE
     if options.what == "client":
         from adrift.cli import bench_client
@@ -76,7 +77,7 @@ def start(options: argparse.Namespace, texts: Texts, stack: ExitStack) -> "list[
     from adrift.arena import bench
 
     workers = [stack.enter_context(bench.this_python())]
-    compiled = options.compiled or (str(COMPILED) if COMPILED.exists() else "")
+    compiled = python_compiled(options)
     if compiled and workers[0].build != "compiled":
         workers.append(stack.enter_context(bench.other_python(compiled)))
         if workers[-1].build != "compiled":
@@ -84,6 +85,11 @@ def start(options: argparse.Namespace, texts: Texts, stack: ExitStack) -> "list[
     if peers := python_with_peers(options):
         workers.append(stack.enter_context(bench.peers(peers)))
     return workers
+
+
+def python_compiled(options: argparse.Namespace) -> str:
+    """The Python that was named, or the usual one; nothing if there is none."""
+    return options.compiled or (str(COMPILED) if COMPILED.exists() else "")
 
 
 def python_with_peers(options: argparse.Namespace) -> str:

@@ -10,12 +10,11 @@ import json
 import os
 import secrets
 import shutil
-import tempfile
+import sys
 import time
 import urllib.request
 from collections.abc import Callable
 from importlib.util import find_spec
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
@@ -66,11 +65,7 @@ def measure(seconds: float, texts: Texts) -> dict[str, Any]:
     found: dict[str, Any] = {"slower": SLOWER, "floor": FLOOR, "scripts": script_bytes()}
     from playwright.sync_api import sync_playwright
 
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        real_server(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
+    with real_server(sys.executable) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         for game, players in (("many_boats", 4), ("one_boat", 6)):
             sitting = Sitting(browser, server.base, game, players)

@@ -5,6 +5,7 @@ counted per second of the server's CPU time, which neighbours on the machine do 
 """
 
 import asyncio
+import itertools
 import os
 import socket
 import subprocess
@@ -13,12 +14,13 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import adrift
 from adrift.cli import Problem
 from adrift.texts import Texts
 
@@ -53,40 +55,47 @@ class Running:
         return int(kilobytes) * 1024
 
 
-def measure(seconds: float, texts: Texts) -> dict[str, Any]:
-    """Everything that is told, by name."""
+def measure(seconds: float, texts: Texts, compiled: str = "") -> dict[str, Any]:
+    """Everything that is told, by name; with a Python that has the compiled build, of that too."""
     if not Path("/proc/self/stat").exists():
         raise Problem(texts.say("cli-bench-server-linux"))
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        bare_server() as bare,
-        real_server(Path(folder)) as server,
-    ):
-        found = asyncio.run(saturate(bare, server, seconds))
+    with ExitStack() as stack:
+        bare = stack.enter_context(bare_server())
+        here = "compiled" if adrift.compiled() else "pure"
+        pythons = {here: sys.executable} | ({"compiled": compiled} if compiled else {})
+        servers = {build: stack.enter_context(real_server(pythons[build])) for build in pythons}
+        found = asyncio.run(saturate(bare, servers, seconds))
         for game in GAMES:
-            rate = found[game]["moves_per_second"]
-            found[game] |= asyncio.run(measure_lateness(server, game, seconds, rate))
-        found["memory"] = asyncio.run(measure_memory(server))
+            rate = found[here][game]["moves_per_second"]
+            found[here][game] |= asyncio.run(measure_lateness(servers[here], game, seconds, rate))
+        found["memory"] = asyncio.run(measure_memory(servers[here]))
     return found
 
 
-async def saturate(bare: Running, server: Running, seconds: float) -> dict[str, Any]:
+async def saturate(bare: Running, servers: dict[str, Running], seconds: float) -> dict[str, Any]:
     """As many moves as it takes, in rounds: a ratio is taken within a round, the median is told."""
     from adrift.client.load import play_all, shout_all
 
-    rounds: dict[str, list[Any]] = {name: [] for name in ("bare", *GAMES)}
+    floor: list[Any] = []
+    rounds: dict[str, dict[str, list[Any]]] = {
+        build: {game: [] for game in GAMES} for build in servers
+    }
     for _ in range(ROUNDS):
-        rounds["bare"].append(await shout_all(bare.base, TABLES, seconds, bare.cpu))
-        for game in GAMES:
+        floor.append(await shout_all(bare.base, TABLES, seconds, bare.cpu))
+        for build, game in itertools.product(servers, GAMES):
+            server = servers[build]
             seen = await play_all(server.base, game, TABLES, seconds, 0.0, server.cpu)
-            rounds[game].append(seen)
-    floor = [seen.moves / seen.spent for seen in rounds["bare"]]
-    return {name: summary(seen, floor, seconds) for name, seen in rounds.items()}
+            rounds[build][game].append(seen)
+    told = {"bare": summary(floor, floor, seconds)}
+    for build, games in rounds.items():
+        told[build] = {game: summary(seen, floor, seconds) for game, seen in games.items()}
+    return told
 
 
-def summary(rounds: list[Any], floor: list[float], seconds: float) -> dict[str, Any]:
+def summary(rounds: list[Any], floor: list[Any], seconds: float) -> dict[str, Any]:
     rates = [seen.moves / seen.spent for seen in rounds]
-    ratios = [rate / bare for rate, bare in zip(rates, floor, strict=True)]
+    bares = [seen.moves / seen.spent for seen in floor]
+    ratios = [rate / bare for rate, bare in zip(rates, bares, strict=True)]
     return {
         "moves_per_cpu": median(rates),
         "to_bare": {"median": median(ratios), "lowest": min(ratios), "highest": max(ratios)},
@@ -140,13 +149,14 @@ def lateness(seconds: list[float]) -> dict[str, float]:
 
 
 @contextmanager
-def real_server(folder: Path) -> Iterator[Running]:
+def real_server(python: str) -> Iterator[Running]:
     port = free_port()
     limits = ["--commands", "1000000", "--connections", "10000", "--new-tables", "100000"]
     limits += ["--requests", "1000000"]
-    words = ["serve", "--port", str(port), "--data", str(folder), *limits]
-    with running([sys.executable, "-m", "adrift.cli", *words], port) as server:
-        yield server
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["serve", "--port", str(port), "--data", folder, *limits]
+        with running([python, "-m", "adrift.cli", *words], port) as server:
+            yield server
 
 
 @contextmanager
