@@ -104,8 +104,8 @@ class Visitor:
     def offers(self) -> bool:
         """Whether somebody here can choose something."""
         screen = self.app.screen
-        if not isinstance(screen, JoinedTable):
-            return False
+        if not isinstance(screen, JoinedTable) or not screen.query(Choices):
+            return False  # or it is only being put together
         choosing = screen.query_one(Panel).current == "choices"
         return choosing and bool(screen.query_one(Choices).options)
 
