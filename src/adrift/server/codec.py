@@ -181,7 +181,8 @@ def misfit(said: str) -> Malformed:
 
 def check_said_once(data: bytes | str) -> None:
     """Two values for one field: other readers might take the other one."""
-    ONCE.decode(data if isinstance(data, str) else data.decode())
+    text = data if isinstance(data, str) else data.decode()
+    ONCE.raw_decode(text.lstrip())  # it has been read to its end before
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -17,6 +17,10 @@ REFUSALS: Final = 8
 happened, and after a restart the command is judged anew."""
 
 
+KEYED: Final = (Take, ComeBack)
+"""Commands that bring the key they are remembered by."""
+
+
 class Clerk(Crier):
     """A desk that remembers what it has replied to what."""
 
@@ -27,7 +31,7 @@ class Clerk(Crier):
     def replied(self, sent: Sent, given: str) -> AnyReply | None:
         """The reply to a command that came before, under any key it may have come with."""
         keys = [(given, sent.command.id)] if given else []
-        if isinstance(sent.command, Take | ComeBack):
+        if isinstance(sent.command, KEYED):
             keys.append((hashed(sent.command.key), sent.command.id))
         if not sent.key or isinstance(sent.command, AskBack):
             keys.append(("", told_apart(sent)))
@@ -41,7 +45,7 @@ class Clerk(Crier):
 
     def name_of(self, sent: Sent) -> str:
         """How the command is remembered: by its id, where a key tells whose it is."""
-        keyed = self.caller is not None or isinstance(sent.command, Take | ComeBack)
+        keyed = self.caller is not None or isinstance(sent.command, KEYED)
         return sent.command.id if keyed else told_apart(sent)
 
     def accepted(self, sent: Sent) -> Accepted:

@@ -25,7 +25,7 @@ from adrift.table.news import (
     Update,
 )
 from adrift.table.playing import question_id
-from adrift.table.standing import changes, is_lasting, status
+from adrift.table.standing import is_lasting, status, status_changes
 from adrift.table.state import TableState
 from adrift.table.telling import (
     asked,
@@ -208,7 +208,7 @@ class Crier(Desk):
         before, everyday = self.status, is_everyday(self.receipt.entries) and not self.moved
         assert before is not None, "looked at when it was begun"
         self.moved = not is_lasting(self.state)
-        if found := changes(before, self.state, everyday=everyday):
+        if found := status_changes(before, self.state, everyday=everyday):
             self.status = replace(before, **found)
             self.receipt.outgoing.append((EVERYBODY, StatusChanged(changes=found, now=self.now)))
 

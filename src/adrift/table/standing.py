@@ -53,7 +53,7 @@ def of_the_question(state: TableState) -> dict[str, Any]:
     }
 
 
-def changes(before: Status, state: TableState, *, everyday: bool) -> dict[str, Any]:
+def status_changes(before: Status, state: TableState, *, everyday: bool) -> dict[str, Any]:
     """The fields that are no longer what they were, by name. Decisions and talk change few."""
     after = of_the_question(state) if everyday else asdict(status(state))
     return {name: new for name, new in after.items() if new != getattr(before, name)}
