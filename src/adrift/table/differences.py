@@ -92,11 +92,11 @@ class Differences:
             if old is None:
                 changes.fields[new._fields[at]] = new[at]
             elif old[at] != new[at]:
-                note(changes, new._fields[at], old[at], new[at])
+                add_change(changes, new._fields[at], old[at], new[at])
         return changes
 
 
-def note(changes: Changes, name: str, old: Any, new: Any) -> None:
+def add_change(changes: Changes, name: str, old: Any, new: Any) -> None:
     """All of a field, or of a list only what is new at its end, if that is less."""
     kept = common(old, new) if type(old) is type(new) is tuple else 0  # no object with names
     if not kept or not (len(new) >= LONG or isinstance(new[0], tuple)):
