@@ -112,7 +112,7 @@ def test_a_server_that_is_killed_in_mid_ballot_goes_on(
             expect(lost).to_be_hidden(timeout=20_000)
         assert table.look(0)["view"]["own_vote"] is not None, "what was committed is kept"
         vote(ben, last=True)
-        expect(anna.page.locator("dialog[open]").first).to_be_visible()
+        expect(anna.page.locator("dialog[open]").first).to_be_visible(timeout=20_000)
         for each in (anna, ben):
             each.forgive("net::ERR_", "WebSocket connection")
     finally:
