@@ -1,17 +1,15 @@
 """What is done in a quicker way comes out as if it were done in the long one."""
 
-from collections.abc import Callable
 from itertools import islice, permutations
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.game import BEGINNINGS, MOST_BEGINNINGS
-from adrift.core.players import CHANCE
-from adrift.core.search import clone, decide, draw, options, playout
+from adrift.arena.bench_worker import one_by_one
+from adrift.core.game import MOST_BEGINNINGS
+from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
-from adrift.core.steps import Match
 from tests.engine.games import every_game
 from tests.engine.walks import AnyGame, snapshot, some_states
 
@@ -26,20 +24,6 @@ def test_a_playout_is_like_asking_one_after_the_other(game: AnyGame, seed: int) 
         assert playout(quick, Random(seed)) == one_by_one(slow, Random(seed).random)
         assert game.draw_position(quick) == game.draw_position(slow)
         assert quick.number == slow.number
-
-
-def one_by_one(state: Match, random: Callable[[], float]) -> int:
-    """Play to the end at random, the first of those waited for answering; in decisions."""
-    decisions = 0
-    while state.waiting:
-        player = state.waiting[0]
-        if player == CHANCE:
-            decide(state, player, draw(state, random))
-            continue
-        offer = options(state, player)
-        decide(state, player, offer[int(random() * len(offer)) if len(offer) > 1 else 0])
-        decisions += 1
-    return decisions
 
 
 @every_game
@@ -61,4 +45,4 @@ def test_beginnings_stay_right_when_old_ones_are_forgotten(game: AnyGame) -> Non
     orders = islice(permutations(names), MOST_BEGINNINGS + 1)
     setups = [Setup(order) for order in orders for _ in range(2)]
     assert [game.setup_of(game.new_match(edition, setup)) for setup in setups] == setups
-    assert len(BEGINNINGS) <= MOST_BEGINNINGS
+    assert len(game._beginnings) <= MOST_BEGINNINGS

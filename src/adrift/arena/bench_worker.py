@@ -61,14 +61,19 @@ def play_told(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
 
 def play_from_outside(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
     """The same with the loop out here, as adapters and bots have it."""
-    state, random, decisions = fresh(game, players), rng.random, 0
+    return one_by_one(fresh(game, players), rng.random)
+
+
+def one_by_one(state: Match, random: Callable[[], float]) -> int:
+    """A match to its end, the first of those waited for answering at random; in decisions."""
+    decisions = 0
     while state.waiting:
         player = state.waiting[0]
         if player == CHANCE:
             decide(state, player, draw(state, random))
             continue
         offer = options(state, player)
-        decide(state, player, offer[int(random() * len(offer))])
+        decide(state, player, offer[int(random() * len(offer)) if len(offer) > 1 else 0])
         decisions += 1
     return decisions
 

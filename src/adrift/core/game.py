@@ -26,10 +26,8 @@ V = TypeVar("V")
 VOLUNTEERED = "+"
 """Begins the key of every act, so that no act can be taken for an answer."""
 
-BEGINNINGS: Final[dict[tuple[Any, ...], tuple[object, object, Match]]] = {}
-"""Matches before the first question is answered: to copy one is quicker than to set it up again. By
-the identity of game and edition, which are kept alive here, and all that the set-up says."""
 MOST_BEGINNINGS: Final = 64
+"""So many matches are remembered as they were before the first answer."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +50,9 @@ class Game(ABC, Generic[E, S, V]):
     def __init__(self) -> None:
         self._acts_beside: dict[tuple[str, bool], list[Act[S, Any]]] = {}
         """By kind of question, sealed or not: the acts there can be beside it, looked up once."""
+        self._beginnings: dict[tuple[Any, ...], tuple[E, S]] = {}
+        """Matches before the first answer: to copy one is quicker than to set it up again. By the
+        identity of the edition, which is kept alive here, and all that the set-up says."""
 
     # What each game writes
 
@@ -113,8 +114,8 @@ class Game(ABC, Generic[E, S, V]):
 
     def new_match(self, edition: E, setup: Setup) -> S:
         """Begin a match; raises `Unplayable`."""
-        found = BEGINNINGS.get((id(self), id(edition), setup.players, setup.start, setup.cast))
-        beginning = self._begin(edition, setup) if found is None else found[2]
+        found = self._beginnings.get((id(edition), setup.players, setup.start, setup.cast))
+        beginning = self._begin(edition, setup) if found is None else found[1]
         return beginning.clone()  # type: ignore[return-value]  # of the game's own type
 
     def waiting_for(self, state: S) -> tuple[Player, ...]:
@@ -171,15 +172,15 @@ class Game(ABC, Generic[E, S, V]):
 
     # How these do it
 
-    def _begin(self, edition: E, setup: Setup) -> Match:
+    def _begin(self, edition: E, setup: Setup) -> S:
         setup.check()
         self.check(edition, setup)
         state = self.start(edition, setup)
         settle(state)
-        if len(BEGINNINGS) >= MOST_BEGINNINGS:
-            BEGINNINGS.clear()
-        key = (id(self), id(edition), setup.players, setup.start, setup.cast)
-        BEGINNINGS[key] = self, edition, state
+        if len(self._beginnings) >= MOST_BEGINNINGS:
+            self._beginnings.clear()
+        key = (id(edition), setup.players, setup.start, setup.cast)
+        self._beginnings[key] = edition, state
         return state
 
     def _apply_silence(self, state: S, player: Player) -> Progress | Refusal:
