@@ -33,6 +33,7 @@ class Person:
         touch: bool = False,
         installed: bool = False,
         moving: bool = False,
+        sockets: bool = True,
     ) -> None:
         self.house, self.texts = house, Texts(language)
         self.context: BrowserContext = browser.new_context(
@@ -49,6 +50,8 @@ class Person:
         if quick:
             self.context.add_init_script(path=HERE / "haste.js")
         self.context.add_init_script(path=HERE / "player.js")
+        if not sockets:
+            self.context.add_init_script(path=HERE / "no_sockets.js")
         self.page = self.new_page()
 
     def new_page(self) -> Page:

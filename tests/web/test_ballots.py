@@ -92,15 +92,17 @@ def test_a_lost_connection_in_mid_ballot_comes_back_without_a_reload(
     anna.forgive("ERR_INTERNET_DISCONNECTED")
 
 
+@pytest.mark.parametrize("lets_sockets", [True, False], ids=["by socket", "by plain HTTP"])
 def test_a_server_that_is_killed_in_mid_ballot_goes_on(
-    tmp_path_factory: pytest.TempPathFactory, person: MakePerson
+    tmp_path_factory: pytest.TempPathFactory, person: MakePerson, *, lets_sockets: bool
 ) -> None:
     house = House(tmp_path_factory.mktemp("killed"))
     try:
         table = house.table("many_boats", 3, talk=QUIET).sit("Anna", "Ben").start()
         table.play_until(at("leak_ballot"))
         anna, ben = (
-            person(house=house).holds(table, number).open(table.path) for number in range(2)
+            person(house=house, sockets=lets_sockets).holds(table, number).open(table.path)
+            for number in range(2)
         )
         expect(ben.commit).to_be_visible()
         vote(anna)

@@ -9,7 +9,7 @@ import { boats } from "../src/games/many_boats/board";
 import { Choosing } from "../src/games/many_boats/choosing";
 import { handOf } from "../src/games/many_boats/hand.svelte";
 import { anyOf } from "../src/games/many_boats/quick";
-import type { ManyBoatsQuestionKind, ManyBoatsView, Status } from "../src/protocol";
+import type { Asked, ManyBoatsQuestionKind, ManyBoatsView, Status } from "../src/protocol";
 import { Chooser } from "../src/state/chooser.svelte";
 import { people } from "../src/state/people";
 import { Visit } from "../src/state/visit.svelte";
@@ -100,6 +100,21 @@ test("a tap marks, the button commits, and nothing is sent before", async () => 
   expect(chooser.picked).toBe("");
   await fireEvent.click(card);
   await fireEvent.click(screen.getByRole("button", { name: /Play face down/ }));
+  expect(answered).toHaveBeenCalledWith(option);
+});
+
+test("a question told again, as after a lost connection, does not guard anew", async () => {
+  const seen = moment("many_boats", "question leak_ballot");
+  const { visit, chooser, answered } = sit(seen);
+  const [option = ""] = optionsOf(seen);
+  chooser.appeared();
+  await chooser.commit(option);
+  expect(answered).not.toHaveBeenCalled();
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(1000);
+  visit.asked = { ...(visit.asked as Asked) };
+  chooser.appeared();
+  await chooser.commit(option);
   expect(answered).toHaveBeenCalledWith(option);
 });
 

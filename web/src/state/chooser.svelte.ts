@@ -94,9 +94,10 @@ export class Chooser {
     return id !== this.seen || Date.now() - this.since < GUARD;
   }
 
-  /** Called when a question appears: the guard begins to run. */
+  /** Called when a question appears, or is told again: with a new one the guard begins to run. */
   appeared(): void {
-    this.seen = this.visit.asked?.id ?? "";
-    this.since = Date.now();
+    const id = this.visit.asked?.id ?? "";
+    if (id !== this.seen) this.since = Date.now();
+    this.seen = id;
   }
 }

@@ -5,7 +5,7 @@
 
 import type { AnyCommand, AnyReply, Envelope, Message, Watch } from "../protocol";
 import { newKey } from "./keys";
-import { byHttp, bySocket, NO_TABLE, type Opener, type Way } from "./ways";
+import { byHttp, bySocket, type Ears, NO_TABLE, type Opener, type Way } from "./ways";
 
 export type State = "away" | "here" | "superseded" | "removed" | "gone" | "closed";
 
@@ -44,6 +44,8 @@ export class Connection {
   /** Of the newest news this viewer has; where it goes on after a break. */
   number: number | null = null;
   private way: Way | null = null;
+  /** Counts comings and goings: whatever an earlier way still tells is not heard. */
+  private turn = 0;
   private greeted = false;
   private tries = 0;
   private heard = 0;
@@ -108,31 +110,43 @@ export class Connection {
 
   private async come(): Promise<void> {
     this.timer = 0;
+    const turn = ++this.turn;
     const watch: Watch = { type: "watch", table: this.table, key: this.key, since: this.number };
     for (const open of this.openers) {
       try {
-        const way = await open(watch, { envelope: this.hear, ended: this.lost });
-        if (this.isOver) return way.close();
-        this.way = way;
-        this.heard = Date.now();
-        this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
-        return;
+        const way = await open(watch, this.ears(turn));
+        return turn === this.turn ? this.go(way) : way.close();
       } catch {
+        if (turn !== this.turn) return;
         // The next way may lead there.
       }
     }
     this.retry();
   }
 
-  private readonly hear = ({ message, table }: Envelope): void => {
+  private go(way: Way): void {
+    this.way = way;
     this.heard = Date.now();
+    this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ears(turn: number): Ears {
+    const ifItIsOurs = (act: () => void): void => void (turn === this.turn && act());
+    return {
+      alive: () => ifItIsOurs(() => (this.heard = Date.now())),
+      envelope: (envelope) => ifItIsOurs(() => this.hear(envelope)),
+      ended: (code) => ifItIsOurs(() => this.lost(code)),
+    };
+  }
+
+  private hear({ message, table }: Envelope): void {
     if (message.type === "accepted" || message.type === "refused") return this.answered(message);
     if (message.type === "pong" || (table && table !== this.table)) return;
     if (message.type === "superseded") return this.end("superseded");
     if (message.type === "welcome") this.welcome(message.number);
     else if ("number" in message) this.number = message.number;
     this.listener.message(message);
-  };
+  }
 
   private welcome(number: number): void {
     this.number = number;
@@ -150,12 +164,12 @@ export class Connection {
     this.unanswered.delete(reply.command);
   }
 
-  private readonly lost = (code: number): void => {
+  private lost(code: number): void {
     this.hangUp();
     const end = ENDS[code];
     if (end) this.end(end);
     else if (!this.isOver) this.retry();
-  };
+  }
 
   private retry(): void {
     this.change("away");
@@ -175,6 +189,7 @@ export class Connection {
   private hangUp(): void {
     clearInterval(this.pinging);
     const way = this.way;
+    this.turn += 1;
     this.way = null;
     this.greeted = false;
     way?.close();

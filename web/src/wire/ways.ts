@@ -5,6 +5,8 @@ import { reach, unmet } from "./http";
 
 /** What a way tells its owner. After `ended` it is dead. */
 export interface Ears {
+  /** The other side gave a sign of life. */
+  alive(): void;
   envelope(envelope: Envelope): void;
   ended(code: number): void;
 }
@@ -19,6 +21,9 @@ export type Opener = (watch: Watch, ears: Ears) => Promise<Way>;
 
 /** The server answers a key it does not know, and a table that is not there, like this. */
 export const NO_TABLE = 4003;
+
+/** As sockets say of a connection that broke. */
+const GONE = 1006;
 
 const OPENING = 6000;
 
@@ -76,16 +81,17 @@ async function post(frame: Do, ears: Ears): Promise<void> {
     const message = await answer.json();
     if (message.type) ears.envelope({ table: frame.table, player: -2, message });
   } catch {
-    // Not answered: it is sent again on the next way.
+    ears.ended(GONE); // not answered: it is sent again on the next way
   }
 }
 
 async function follow(answer: Response, ears: Ears): Promise<void> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  let code = 1006;
+  let code = GONE;
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      ears.alive();
       text += part.value;
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
         const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
@@ -101,5 +107,6 @@ async function follow(answer: Response, ears: Ears): Promise<void> {
 }
 
 function read(data: string, ears: Ears): void {
+  ears.alive();
   for (const line of data.split("\n")) if (line.trim()) ears.envelope(JSON.parse(line) as Envelope);
 }
