@@ -1,9 +1,17 @@
 """Golden matches replay to the letter; every edition has some; chance was drawn as they say."""
 
+from typing import Any
+
 import pytest
 
+from adrift.core.acts import fall_silent, volunteer
+from adrift.core.game import VOLUNTEERED, Game
+from adrift.core.questions import SILENCE
 from adrift.core.record_text import check_text, read_text, write_text
-from adrift.core.replay import check, check_draws
+from adrift.core.records import Decision
+from adrift.core.replay import check, check_draws, first_state, last_state
+from adrift.core.search import decide, options
+from adrift.core.steps import Match
 from adrift.games import GAMES
 from tests.records.remake import GOLDENS, Golden
 
@@ -26,6 +34,29 @@ def test_a_golden_match_replays_to_the_letter(golden: Golden) -> None:
 def test_its_chance_was_drawn_from_its_seed(golden: Golden) -> None:
     record = read_text(golden.path().read_text(encoding="utf-8"))
     assert check_draws(GAMES[golden.game], record) == record.draws()
+
+
+@every_golden
+def test_it_comes_to_the_same_when_nobody_listens(golden: Golden) -> None:
+    record, game = read_text(golden.path().read_text(encoding="utf-8")), GAMES[golden.game]
+    state = first_state(game, record)
+    for decision in record.decisions:
+        do_quietly(game, state, decision)
+    assert game.draw_position(state) == game.draw_position(last_state(game, record))
+
+
+def do_quietly(game: Game[Any, Any, Any], state: Match, decision: Decision) -> None:
+    """As bots do that search: in place, and nothing is told."""
+    player, answer = decision.player, decision.answer
+    if answer == SILENCE:
+        fall_silent(state, player)
+    elif answer.startswith(VOLUNTEERED):
+        acts = [(act, offer) for act in game.acts_known for offer in act.offers(state, player)]
+        [found] = [each for each in acts if VOLUNTEERED + each[0].key(state, each[1]) == answer]
+        volunteer(state, player, *found)
+    else:
+        keys = [state.question.key(state, option) for option in options(state, player)]
+        decide(state, player, options(state, player)[keys.index(answer)])
 
 
 @pytest.mark.parametrize("game", GAMES)
