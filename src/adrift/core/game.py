@@ -143,6 +143,10 @@ class Game(ABC, Generic[E, S, V]):
             window=ask.is_window,
         )
 
+    def has_acts(self, state: S) -> bool:
+        """Whether there is anything at all that can be volunteered beside what is asked now."""
+        return bool(self._open_acts(state))
+
     def acts(self, state: S, player: Player) -> tuple[Offer, ...]:
         """What the player may volunteer now, beside any question."""
         return tuple(

@@ -97,7 +97,7 @@ class Once:
             number=update.number,
             events=self.part(update.events),
             changes=self.part(update.changes),
-            own=wired(update.own),
+            own=self.part(update.own),
         )
         return ENCODER.encode(parts)
 

@@ -18,6 +18,7 @@ PINGED: Final = "pinged"
 TEXT: Final = 0x81
 """The first byte of a whole frame of text."""
 PONG: Final = 0x8A
+WHOLE: Final = (TEXT, PONG)
 MASKED: Final = 0x80
 MASK: Final = 4
 """Bytes; every frame of a client has one."""
@@ -66,20 +67,20 @@ class PingedSocket(WebSocketsSansIOProtocol):
     # The short way
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come: mostly whole frames of text. Anything else, and all that comes after
-        something that might be a part of a frame, is left to uvicorn."""
-        texts = None
+        """Bytes have come: mostly whole frames of text, and answers to pings. Anything else, and
+        all that comes after something that might be a part of a frame, is left to uvicorn."""
+        frames = None
         if self.is_aligned and self.listener is not None:
-            texts = whole_texts(data, self.config.ws_max_size)
-            self.is_aligned = texts is not None or is_pong(data)
+            frames = whole_frames(data, self.config.ws_max_size)
+            self.is_aligned = frames is not None
         else:  # the request itself comes first, and by itself
             self.is_aligned = self.is_aligned is None and data.endswith(b"\r\n\r\n")
-        if texts is None:
-            super().data_received(data)
-            return
-        for text in texts:
-            self.curr_msg_data_type, self.frames = "text", [text]
-            self.send_receive_event_to_app()
+        for text, frame in frames or [(None, data)]:
+            if text is None:
+                super().data_received(frame)
+            else:
+                self.curr_msg_data_type, self.frames = "text", [text]
+                self.send_receive_event_to_app()
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come. What is no text though it says so is left to uvicorn."""
@@ -117,18 +118,22 @@ class PingedSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
-def whole_texts(data: bytes, longest: int) -> list[bytes] | None:
-    """The texts in some bytes, if these are nothing but whole frames of a client, none too long."""
-    texts, at, length = [], 0, len(data)
+def whole_frames(data: bytes, longest: int) -> list[tuple[bytes | None, bytes]] | None:
+    """The texts in some bytes, and the answers to pings as they came, if these are nothing but
+    whole frames of a client, none too long. After a ping both often come together."""
+    frames: list[tuple[bytes | None, bytes]] = []
+    at, length = 0, len(data)
     while at < length:
         size, begin = data_size(data, at)
         text = begin + MASK
         end = text + size
-        if data[at] != TEXT or size > longest or end > length:
+        if data[at] not in WHOLE or size > longest or end > length:
             return None
-        texts.append(apply_mask(data[text:end], data[begin:text]))
+        is_text = data[at] == TEXT
+        said = apply_mask(data[text:end], data[begin:text]) if is_text else None
+        frames.append((said, b"" if is_text else data[at:end]))
         at = end
-    return texts
+    return frames
 
 
 def data_size(data: bytes, at: int) -> tuple[int, int]:
@@ -140,12 +145,6 @@ def data_size(data: bytes, at: int) -> tuple[int, int]:
     if size == SHORT and at + 4 <= len(data):
         return int.from_bytes(data[at + 2 : at + 4]), at + 4
     return len(data), at + 2
-
-
-def is_pong(data: bytes) -> bool:
-    """Whether it is the whole answer to a ping."""
-    size = data[1] - MASKED if len(data) > 1 else -1
-    return 0 <= size < SHORT and data[0] == PONG and len(data) == 2 + MASK + size
 
 
 def head(size: int) -> bytes:

@@ -110,7 +110,9 @@ class Crier(Desk):
         self.found = Differences(state.game.private)
         """and what has changed in this receipt, in that and for each."""
         self.made: dict[tuple[int, ...], Update] = {}
-        """What all are told alike in this receipt: it is made once,"""
+        """What several are told alike in this receipt: it is made once,"""
+        self.own_changes: list[Changes] = []
+        """what has changed in it for some alone, no two of them the same,"""
         self.newest: dict[bool, list[Piece]] = {}
         """and the news of this receipt, for spectators and for players."""
         self.due_at = ALWAYS
@@ -129,12 +131,15 @@ class Crier(Desk):
         """Everything to be told, to those who are here."""
         receipt, state = self.receipt, self.state
         receipt.replies = replies
-        self.made, self.newest = {}, {}
+        self.made, self.own_changes, self.newest = {}, [], {}
         has_news = state.log.total != self.told_so_far
         self.compare()
-        for viewer in self.watched:
-            if (has_news or viewer not in self.shown) and may_watch(state, viewer):
-                self.tell_news(viewer)
+        if has_news and self.are_in_step():
+            self.tell_together()
+        else:
+            for viewer in self.watched:
+                if (has_news or viewer not in self.shown) and may_watch(state, viewer):
+                    self.tell_news(viewer)
         self.tell_asked()
         if any(isinstance(entry, MatchEnded) for entry in receipt.entries):
             receipt.outgoing.append((EVERYBODY, revealed(state)))
@@ -159,6 +164,27 @@ class Crier(Desk):
                 self.same_secrets = sitting.game.hides_the_same(last, sitting.match)
         self.found.begin(before, self.known_to_all)
 
+    def are_in_step(self) -> bool:
+        """Whether all who are here are players, and have seen the same moment of the match."""
+        before, shown = self.found.before.moment, self.shown
+        if SPECTATOR in self.watched or not 0 < len(shown) == len(self.watched):
+            return False
+        return all(seen.moment == before for seen in shown.values())
+
+    def tell_together(self) -> None:
+        """Where all are told the same, it is said once: no secret has changed, and it is no secret
+        what happened; or a view has not changed yet."""
+        first, *others = self.watched
+        outgoing = self.receipt.outgoing
+        for piece in self.news_for(first):
+            if piece.events is None or (piece.is_last and not self.same_secrets):
+                outgoing.extend([(viewer, self.as_told(piece, viewer)) for viewer in self.watched])
+                continue
+            outgoing.append((EVERYBODY, self.as_told(piece, first)))
+            if piece.is_last:
+                for viewer in others:
+                    self.changes_for(viewer)  # which they have been shown by that
+
     def tell_news(self, viewer: Viewer) -> None:
         if viewer not in self.shown:  # just came, and is welcomed with everything
             self.look_again(viewer)
@@ -182,12 +208,12 @@ class Crier(Desk):
         changes, own = self.changes_for(viewer) if is_last else (None, None)
         if events is None:
             return Update(number=number, events=told(item, viewer), changes=changes, own=own)
-        if own is not None:
-            return Update(number=number, events=events, changes=changes, own=own)
-        key = (id(piece), id(changes))  # both live on as long as this receipt
-        if key not in self.made:
-            self.made[key] = Update(number=number, events=events, changes=changes)
-        return self.made[key]
+        key = (id(piece), id(changes), id(own))  # all live on as long as this receipt
+        made = self.made.get(key)
+        if made is None:
+            made = Update(number=number, events=events, changes=changes, own=own)
+            self.made[key] = made
+        return made
 
     def look_again(self, viewer: Viewer) -> Sight:
         """What the viewer sees now, which is what it has been shown from here on."""
@@ -201,7 +227,17 @@ class Crier(Desk):
         if self.same_secrets and before.moment == found.before.moment and before.behind is None:
             self.shown[viewer] = Sight(before.view, found.after.moment)  # one's own is as it was
             return public, None
-        return public, found.for_one(before, self.look_again(viewer))
+        return public, self.as_before(found.for_one(before, self.look_again(viewer)))
+
+    def as_before(self, own: Changes | None) -> Changes | None:
+        """The very changes another viewer is told of, if they are the same: who did not see which
+        card was moved sees what the others see."""
+        for each in self.own_changes:
+            if each == own:
+                return each
+        if own is not None:
+            self.own_changes.append(own)
+        return own
 
     def tell_status(self) -> None:
         """How the table stands, where it stands differently."""
@@ -275,7 +311,7 @@ class Crier(Desk):
             bot=seat.bot or self.state.options.absence.stand_in,
             question=question,
             id=about,
-            acts=sitting.game.acts(sitting.match, player),
+            acts=sitting.acts(player),
             view=sitting.game.view(sitting.match, player),
             seed=hashlib.sha256(f"{self.state.seed} {about} {player}".encode()).hexdigest(),
             not_before=self.now + self.delay(about, player),

@@ -6,7 +6,6 @@ object for all, so that it is written only once. What is a viewer's own is compa
 """
 
 from collections.abc import Iterable
-from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from adrift.table.news import Changes
@@ -46,7 +45,6 @@ class Differences:
     def __init__(self, private: tuple[int, ...]) -> None:
         """Where in a view stands what is the viewer's own."""
         self.private = private
-        self.own = itemgetter(*private)
         self.shared: list[int] = []
         self.before = self.after = NOTHING
         self.public: Changes | None = None
@@ -69,14 +67,10 @@ class Differences:
 
     def for_one(self, before: Sight, after: Sight) -> Changes | None:
         """What has changed in what is the viewer's own, if anything."""
-        is_same = before.view is not None and self.own(before.view) == self.own(after.view)
-        is_late = after.behind != before.behind
-        if is_same and not is_late:
-            return None
-        own = self.compare(before, after, () if is_same else self.private)
-        if is_late:
+        own = self.compare(before, after, self.private)
+        if after.behind != before.behind:
             own.fields[BEHIND] = after.behind
-        return own
+        return own if own.fields or own.tails or own.last_tails else None
 
     def places(self, view: Any) -> list[int]:
         """Where in a view stands what everybody may know."""
@@ -91,7 +85,7 @@ class Differences:
         for at in places:
             if old is None:
                 changes.fields[new._fields[at]] = new[at]
-            elif old[at] != new[at]:
+            elif old[at] is not new[at] and old[at] != new[at]:
                 add_change(changes, new._fields[at], old[at], new[at])
         return changes
 

@@ -50,8 +50,7 @@ def question_id(state: TableState) -> str:
     sitting = state.sitting
     if state.phase != "playing" or sitting is None or state.talking is not None:
         return ""
-    question = sitting.question()
-    return "" if question is None else f"{state.match}-{question.number}"
+    return sitting.called(state.match)
 
 
 def question_of(state: TableState, player: Player) -> Question | None:

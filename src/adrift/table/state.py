@@ -10,7 +10,7 @@ from adrift.core.events import Event
 from adrift.core.faults import Fault
 from adrift.core.game import Game
 from adrift.core.players import Player
-from adrift.core.questions import Progress, Question
+from adrift.core.questions import Offer, Progress, Question
 from adrift.core.records import Record
 from adrift.core.scenarios import read_scenario
 from adrift.core.steps import Match
@@ -119,7 +119,11 @@ class Sitting:
     _questions: dict[Player, Question | None] = field(
         default_factory=dict, repr=False, compare=False
     )
-    """What is asked is made once a decision, whoever looks at it."""
+    """What is asked is made once a decision, whoever looks at it,"""
+    _called: str = field(default="", repr=False, compare=False)
+    """and so is its name,"""
+    _has_acts: bool = field(default=False, repr=False, compare=False)
+    """and whether anything can be volunteered beside it."""
 
     def question(self) -> Question | None:
         """What is asked now, as the first of those waited for sees it."""
@@ -139,9 +143,22 @@ class Sitting:
 
     def waiting(self) -> tuple[Player, ...]:
         if self._looked_at is not self.match:
-            self._looked_at, self._questions = self.match, {}
+            self._looked_at, self._questions, self._called = self.match, {}, ""
             self._waiting = self.game.waiting_for(self.match)
+            self._has_acts = self.game.has_acts(self.match)
         return self._waiting
+
+    def called(self, match: int) -> str:
+        """The name of what is asked now, in the match of that number; nothing when it is over."""
+        question = self.question()
+        if not self._called and question is not None:
+            self._called = f"{match}-{question.number}"
+        return self._called
+
+    def acts(self, player: Player) -> tuple[Offer, ...]:
+        """What the player may volunteer now."""
+        self.waiting()
+        return self.game.acts(self.match, player) if self._has_acts else ()
 
     def concerned(self) -> tuple[Player, ...]:
         """Who is waited for; of a sealed question everybody it was put to, answered or not."""

@@ -49,7 +49,10 @@ def sight(state: TableState, viewer: Viewer) -> Sight:
 
 def seen_by_all(state: TableState) -> Sight:
     """What everybody may see of the match now, and nothing late."""
-    return sight(state, SPECTATOR)._replace(behind=None)
+    sitting = state.sitting
+    if sitting is None:
+        return NOTHING
+    return Sight(sitting.game.view(sitting.match, SPECTATOR), (state.match, sitting.told))
 
 
 def everything_late(state: TableState) -> tuple[Any, ...]:
@@ -74,7 +77,7 @@ def asked(state: TableState, player: Player) -> Asked:
     if sitting is None or not state.is_running or state.talking is not None:
         return NOTHING_ASKED
     question = question_of(state, player)
-    acts = sitting.game.acts(sitting.match, player)
+    acts = sitting.acts(player)
     if question is None and not acts:
         return NOTHING_ASKED
     return Asked(id=question_id(state) if question else "", question=question, acts=acts)

@@ -133,7 +133,9 @@ class Lay(Act[OneBoat, Gift]):
         raise NotImplementedError
 
     def offers(self, state: OneBoat, player: Player) -> list[Gift]:
-        if not may_deal(state, player) or not state.offers[player]:
+        if len(state.awake) == len(state.seats) or not state.offers[player]:
+            return []  # mostly: everybody aboard is awake
+        if not may_deal(state, player):
             return []
         helpless = [p for p in state.seats if p not in state.awake and not is_dead(state, p)]
         cards = [card for card in kinds_of(self.cards(state, player)) if card != CHUM]
