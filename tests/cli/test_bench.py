@@ -76,11 +76,20 @@ def test_all_that_can_be_compared_is() -> None:
     assert ratios["compiled-to-pure", "play:toy:3"] == 1
 
 
+@pytest.mark.parametrize("words", [["--seconds", "0"], ["server", "--tables", "0"]])
+def test_what_cannot_be_measured_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", *words]) == 2
+    assert "must be" in capsys.readouterr().err
+
+
 def test_a_server_is_measured_beside_a_bare_broadcast(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "server", "--seconds", "0.5"]) == 0
+    assert main(["bench", "server", "--seconds", "0.5", "--tables", "4"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["bare"]["moves_per_cpu"] > 0
-    builds = report.keys() - {"bare", "memory"}
+    assert report["tables"] == 4
+    builds = report.keys() - {"bare", "memory", "tables"}
     assert {"pure"} <= builds <= {"pure", "compiled"}
     for found in [report[build][game] for build in builds for game in GAMES]:
         assert found["moves_per_cpu"] > 0

@@ -31,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
     parser.add_argument("what", nargs="?", choices=SUBJECTS, default="rules", help=say("what"))
     parser.add_argument("--seconds", type=float, default=30.0, metavar="S", help=say("seconds"))
+    parser.add_argument("--tables", type=int, default=64, metavar="N", help=say("tables"))
     parser.add_argument("--compiled", metavar="PYTHON", help=say("compiled"))
     parser.add_argument("--peers", metavar="PYTHON", help=say("peers"))
     parser.add_argument("--json", action="store_true", help=texts.say("cli-json"))
@@ -43,10 +44,12 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
     if not options.seconds > 0:
         raise Problem(texts.say("cli-bench-seconds-wrong"))
+    if options.tables < 1:
+        raise Problem(texts.say("cli-bench-tables-wrong"))
     if options.what == "server":
         from adrift.cli.bench_server import measure as measure_server
 
-        found = measure_server(options.seconds, texts, python_compiled(options))
+        found = measure_server(options.seconds, texts, python_compiled(options), options.tables)
         print(json.dumps(found, indent=2))
         return DONE
     if options.what == "client":

@@ -45,10 +45,12 @@ cli-simulate-records-impossible = Die Aufzeichnungen lassen sich nicht nach { $f
 
 cli-bench-what = Was gemessen wird: die Regeln („rules“), ein Server („server“) mit Tischen voller Programme, ausgegeben als JSON, oder die Seite auf einem langsamen Telefon („client“).
 cli-bench-seconds = Etwa wie viele Sekunden gemessen wird (sonst 30).
+cli-bench-tables = Für „server“: an wie vielen Tischen gespielt wird (sonst 64, womit ein Kern ausgelastet ist).
 cli-bench-compiled = Ein Python mit dem übersetzten Adrift, das mitgemessen wird (sonst .venv-fast, wenn es da ist).
 cli-bench-peers = Ein Python mit OpenSpiel, dessen Spiele mitgemessen werden (sonst .venv-peers, wenn es da ist).
 cli-bench-progress = Durchgang { $done } von { $rounds } …
 cli-bench-seconds-wrong = --seconds muss mehr als 0 sein.
+cli-bench-tables-wrong = --tables muss mindestens 1 sein.
 cli-bench-failed = { $python } lässt sich nicht messen ({ $said }); bitte neu anlegen oder ein anderes nennen.
 cli-bench-not-compiled = Das Adrift von { $python } ist nicht übersetzt; das macht: make fast
 cli-bench-server-linux = Was ein Server verbraucht, wird aus /proc gelesen; gemessen wird das also nur unter Linux.

@@ -45,10 +45,12 @@ cli-simulate-records-impossible = The records cannot be written to { $folder } (
 
 cli-bench-what = What to measure: the rules, a server with tables full of programs (told as JSON), or the page on a slow phone (client).
 cli-bench-seconds = About how many seconds to measure (otherwise 30).
+cli-bench-tables = For “server”: at how many tables is played (otherwise 64, which keep a core busy).
 cli-bench-compiled = A Python with the compiled Adrift, to measure beside this one (otherwise .venv-fast, if it is there).
 cli-bench-peers = A Python with OpenSpiel, to measure its games beside ours (otherwise .venv-peers, if it is there).
 cli-bench-progress = round { $done } of { $rounds } …
 cli-bench-seconds-wrong = --seconds must be more than 0.
+cli-bench-tables-wrong = --tables must be at least 1.
 cli-bench-failed = { $python } cannot be measured ({ $said }); remake it, or name another.
 cli-bench-not-compiled = The Adrift of { $python } is not compiled; make one with: make fast
 cli-bench-server-linux = What a server spends is read from /proc, so this is measured on Linux only.
