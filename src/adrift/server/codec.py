@@ -103,6 +103,8 @@ class Once:
 
     def part(self, value: Any) -> Any:
         """Something that is perhaps written already."""
+        if value is None:
+            return None
         written = self.values.get(id(value))
         if written is None:
             written = self.values[id(value)] = msgspec.Raw(ENCODER.encode(wired(value)))

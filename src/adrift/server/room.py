@@ -50,7 +50,7 @@ class Room(Turns):
         write = codec.Once().write
         for address, message in receipt.outgoing:
             if address == EVERYBODY:
-                body = write(message)
+                body = codec.write(message)
                 for bodies in told.values():
                     bodies.append(body)
             elif address in told:
