@@ -100,10 +100,12 @@ def a_life_with_every_command() -> Recorder:
     house.ok(1, MakeReturnCode, code=CODE)
     house.ok(None, ComeBack, code=CODE, key=NEW[1])
     house.keys[1] = NEW[1]
+    house.go(2)
     house.ok(None, AskBack, place=2, key=NEW[2])
     house.ok(0, LetBack, place=2)
     house.ok(1, LetBack, place=2)
     house.keys[2] = NEW[2]
+    house.come(2)
     house.ok(2, Leave)
     for voter in (0, 1):
         house.ok(voter, Vote, matter="end")

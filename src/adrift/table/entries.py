@@ -202,6 +202,12 @@ class BackAgreed(Entry, frozen=True):
     voter: int
 
 
+class BackWithdrawn(Entry, frozen=True):
+    """Whoever has the place is here: the request to be let back to it is void."""
+
+    place: int
+
+
 class NoticeSet(Entry, frozen=True):
     place: int
     feed: str
@@ -249,6 +255,7 @@ AnyEntry = (
     | CodeMade
     | BackAsked
     | BackAgreed
+    | BackWithdrawn
     | NoticeSet
     | Woken
     | Frozen

@@ -177,6 +177,8 @@ class Table(Clerk):
             self.handle(sent)
         except Refuse as why:
             return self.refused(sent, why)
+        if self.caller is not None:
+            returning.call_off(self, self.caller)
         self.conclude()
         return self.accepted(sent)
 
@@ -188,6 +190,7 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
+            returning.call_off(self, viewer)
         self.watched[viewer], self.moved = self.watched.get(viewer, 0) + 1, True
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
