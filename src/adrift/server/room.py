@@ -38,6 +38,7 @@ class Room(Turns):
                 each.line.put(codec.wrap(each.head, bodies))
         if not is_everyday(receipt.entries):
             self.check_rights(receipt)
+            self.rooms.learn_code(self.table)
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)

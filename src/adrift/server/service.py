@@ -119,8 +119,7 @@ class Service:
 
     def code(self, table: str) -> str:
         """The short code of a table people still meet at; nothing for any other."""
-        codes = [code for code, name in self.rooms.codes.items() if name == table]
-        return next((code for code in codes if self.rooms.find(code) == table), "")
+        return self.rooms.codes.of.get(table, "")
 
     def hang_up(self) -> None:
         """Close what is open."""
