@@ -148,13 +148,13 @@ class Rooms:
     # What people do
 
     async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+        self, table: str, key: str, command: AnyCommand, lag: float | None = None
     ) -> Accepted | Refused:
         """Exactly one reply to a command; raises `NoTable`."""
         room = await self.room(table)
         return self.replied(await room.deal(self.arrived(command, key, lag)))
 
-    def arrived(self, command: AnyCommand, key: str, lag: float) -> Arrived:
+    def arrived(self, command: AnyCommand, key: str, lag: float | None) -> Arrived:
         """A command, for an actor to deal with."""
         return Arrived(Sent(command, key, lag), self.luck(32))
 

@@ -63,7 +63,7 @@ class Service:
         self.keeper = Keeper(settings, self.rooms)
 
     async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+        self, table: str, key: str, command: AnyCommand, lag: float | None = None
     ) -> Accepted | Refused:
         """A command from the network; raises `NoTable` also for a key that opens nothing there:
         whether there is such a table is none of a stranger's business."""

@@ -259,9 +259,9 @@ class Table(Clerk):
 
     # How a message is dealt with
 
-    def note_lag(self, sender: Player | None, lag: float) -> None:
+    def note_lag(self, sender: Player | None, lag: float | None) -> None:
         """Known before it is said what came too late: also this message was under way so long."""
-        if sender is not None and self.state.places[sender].lag != lag:
+        if sender is not None and lag is not None and self.state.places[sender].lag != lag:
             self.state.places[sender].lag = lag
             self.due_at = ALWAYS  # perhaps: with less lag an answer is due sooner
 
