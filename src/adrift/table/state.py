@@ -18,6 +18,7 @@ from adrift.games import GAMES
 from adrift.table.log import Log
 from adrift.table.news import Line, Phase
 from adrift.table.options import Clock, Options
+from adrift.table.plain import clean_title
 from adrift.table.replies import Replies
 
 
@@ -238,5 +239,5 @@ def new_state(table: str, options: Options) -> TableState:
     if options.scenario:
         with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there
             scenario = read_scenario(options.scenario)
-            state.title, state.called = scenario.title, scenario.players
+            state.title, state.called = clean_title(scenario.title), scenario.players
     return state
