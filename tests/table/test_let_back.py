@@ -6,7 +6,7 @@ import pytest
 
 from adrift.core.players import SPECTATOR
 from adrift.table.entries import BackWithdrawn
-from adrift.table.messages import AskBack, HandHost, LetBack, Say, Vote
+from adrift.table.messages import AskBack, HandHost, LetBack, Notify, Say, Vote
 from adrift.table.news import Accepted
 from tests.table.house import KEYS, House
 from tests.table.people import set_up
@@ -38,6 +38,18 @@ def test_the_host_and_one_other_let_somebody_back_and_all_see_it() -> None:
     assert not speaks_as(house, 3, KEYS[3]), "the old key is dead"
     assert house.notes()[-4:] == ["back_asked", "back_agreed", "back_agreed", "key_let_back"]
     assert not house.look(SPECTATOR).status.places[3].asks_back
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_the_old_device_is_not_called_any_more(restarted: bool) -> None:
+    house = set_up("one_boat", 5, people=2)
+    house.ok(1, Notify, feed=THIEF, webhook="https://example.org/hook")
+    house.go(1)
+    house.ok(None, AskBack, place=1, key=NEW)
+    house.ok(0, LetBack, place=1)
+    if restarted:
+        house.restart()
+    assert (house.state.places[1].feed, house.state.places[1].webhook) == ("", "")
 
 
 def test_without_the_host_two_others_are_not_enough() -> None:

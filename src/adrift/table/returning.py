@@ -115,6 +115,8 @@ def notify(desk: Desk, command: Notify) -> None:
 def apply_key(state: TableState, entry: KeyChanged) -> None:
     seat = state.places[entry.place]
     seat.key, seat.code, seat.back_key, seat.back_agreed = entry.key, "", "", ()
+    if entry.how == "let_back":  # whoever has the old device hears no more, in no way
+        seat.feed, seat.webhook = "", ""
     if entry.how != "own":
         note(state, entry, f"key_{entry.how}", name=name_at(state, entry.place))
 
