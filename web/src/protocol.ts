@@ -342,8 +342,8 @@ export interface Watching {
 export interface Absence {
   /** So many questions in a row left to the clock. 1 to 100. */
   silences: number;
-  /** So long away while asked; 0 for never. Where a question has an hour or more, only silences count. */
-  gone: Seconds;
+  /** So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a question has an hour or more, 0. */
+  gone: Seconds | null;
   stand_in: string;
 }
 

@@ -90,9 +90,10 @@ class Table(Clerk):
         cls, table: str, options: Options, now: float, fresh: bytes, *, bots: Bots = NO_BOTS
     ) -> "tuple[Table, Receipt]":
         """Set a table; raises `Fault` if its options cannot be played."""
-        made = cls(new_state(table, settled(options, bots)), bots)
+        options = settled(options, bots)
+        made = cls(new_state(table, options), bots)
         made.begin(now, fresh)
-        made.enter(Opened, table=table, options=made.state.options)
+        made.enter(Opened, table=table, options=options, version=entries.OPTIONS_VERSION)
         made.enter(SeedSealed, match=1, seed=made.secret("seed"))
         return made, made.finish()
 
@@ -114,7 +115,7 @@ class Table(Clerk):
         for number, entry in enumerate(journal):
             if table is None:
                 assert isinstance(entry, Opened), "a journal begins with the table being set"
-                table = cls(new_state(entry.table, entry.options), bots)
+                table = cls(new_state(entry.table, entry.meant), bots)
             table.apply_again(number, entry)
         assert table is not None, "a journal has a first entry"
         table.wake(now, max(table.state.last_at, alive_at or 0.0))

@@ -95,7 +95,7 @@ setting-absence-silences-some = { $silences ->
    *[other] { $silences } Fragen hintereinander
 }
 setting-absence-gone = Fort
-setting-absence-gone-about = Wie lange man fort sein kann, während man gefragt ist, ehe ein Bot einspringt.
+setting-absence-gone-about = Wie lange man fort sein kann, während man gefragt ist, ehe ein Bot einspringt. Wenn du nichts wählst, 45 Sekunden, oder beliebig lange, wenn eine Frage eine Stunde oder mehr hat.
 setting-absence-gone-none = Beliebig lange
 setting-absence-gone-some = { $gone }
 setting-absence-stand-in = Ersatz

@@ -95,7 +95,7 @@ setting-absence-silences-some = { $silences ->
    *[other] { $silences } questions in a row
 }
 setting-absence-gone = Gone
-setting-absence-gone-about = How long somebody can be gone while asked before a bot stands in.
+setting-absence-gone-about = How long somebody can be gone while asked before a bot stands in. Unless you choose, 45 seconds, or as long as they like if a question has an hour or more.
 setting-absence-gone-none = As long as they like
 setting-absence-gone-some = { $gone }
 setting-absence-stand-in = Stand-in
