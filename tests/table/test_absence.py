@@ -140,6 +140,24 @@ def test_all_numbers_are_options(absence: Absence, seconds: float, comes: bool) 
         assert house.due[-1].bot == absence.stand_in
 
 
+@pytest.mark.parametrize(
+    ("absence", "just"), [(Absence(), 3600), (Absence(gone=0, standstill=100), 100)]
+)
+def test_how_long_a_match_stands_still_for_who_is_away_is_an_option(
+    absence: Absence, just: float
+) -> None:
+    house = set_up(people=3, absence=absence)
+    for voter in (0, 1):
+        house.ok(voter, Vote, matter="pause")
+    house.ok(0, Vote, matter="resume")
+    for place in (1, 2):
+        house.go(place)
+    house.wait(just - 1)
+    assert stand_ins(house) == []
+    house.wait(2)
+    assert stand_ins(house) == [(1, "gone"), (2, "gone")]
+
+
 def test_over_days_the_table_may_still_say_how_long_one_can_be_gone() -> None:
     house = set_up(people=3, clock=Clock(per_question=86400), absence=Absence(gone=45))
     place = asked_one(house)

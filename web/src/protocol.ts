@@ -344,6 +344,8 @@ export interface Absence {
   silences: number;
   /** So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a question has an hour or more, 0. */
   gone: Seconds | null;
+  /** So long away from a match that stands still, while somebody wants it to go on: never is too long. 1 to 2592000. */
+  standstill: number;
   stand_in: string;
 }
 

@@ -73,7 +73,7 @@ function visit(player: number, places: PlaceNow[], edition = "zman", reply = acc
     clock: { per_question: 0, reserve: 0 },
     talk: { public: false, whispers: false, before_ballot: "edition", hourglass: 120 },
     watching: { allowed: true, everything: false, delay: 30, talk: true },
-    absence: { silences: 2, gone: 45, stand_in: "greedy" },
+    absence: { silences: 2, gone: 45, standstill: 3600, stand_in: "greedy" },
     marks: "each",
     pace: 0,
   } as Options;

@@ -19,9 +19,6 @@ from adrift.table.playing import decide, question_of
 from adrift.table.state import TableState
 from adrift.table.talk import delaying, talk_until
 
-LONG_AWAY: Final = 3600.0
-"""So long one may be away from a match that stands still while somebody wants it to go on."""
-
 
 def asked_people(state: TableState) -> list[Player]:
     """Persons who decide for themselves and are waited for: by a question, or to end the talk.
@@ -62,6 +59,11 @@ def long_away(state: TableState) -> list[Player]:
     return []
 
 
+def long_away_at(state: TableState, player: Player) -> float:
+    """When somebody has been away for too long from a match that stands still."""
+    return state.places[player].left_at + state.options.absence.standstill
+
+
 def host_gone_at(state: TableState) -> float | None:
     """When a host who is away is one no more, if anybody else is here: also where no bot ever
     stands in for who is gone."""
@@ -80,7 +82,7 @@ def wake_at(state: TableState) -> float | None:
     if state.clock.per_question:
         due += [last_moment(state, player) for player in waited_for(state)]
     due += [talk_until(state), host_gone_at(state)]
-    due += [state.places[player].left_at + LONG_AWAY for player in long_away(state)]
+    due += [long_away_at(state, player) for player in long_away(state)]
     return min([moment for moment in due if moment is not None], default=None)
 
 
@@ -91,7 +93,7 @@ def run_out(desk: Desk) -> None:
         if is_due(desk, gone_at(state, player)):
             stand_in(desk, player, "gone")
     for player in long_away(state):
-        if is_due(desk, state.places[player].left_at + LONG_AWAY):
+        if is_due(desk, long_away_at(state, player)):
             stand_in(desk, player, "gone")
     if is_due(desk, talk_until(state)):
         desk.enter(TalkClosed, why="hourglass")

@@ -5,7 +5,8 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-Seconds = Annotated[float, Meta(ge=0, le=30 * 24 * 3600)]
+MONTH: Final = 30 * 24 * 3600
+Seconds = Annotated[float, Meta(ge=0, le=MONTH)]
 """From nothing to a month: slow play over days is the same table with longer times."""
 
 GONE: Final = 45.0
@@ -58,6 +59,9 @@ class Absence(Settings, frozen=True):
     gone: Seconds | None = None
     """So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a
     question has an hour or more, 0."""
+    standstill: Annotated[float, Meta(ge=1, le=MONTH)] = 3600.0
+    """So long away from a match that stands still, while somebody wants it to go on: never is too
+    long."""
     stand_in: str = "greedy"
 
 
