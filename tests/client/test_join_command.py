@@ -115,6 +115,19 @@ async def test_a_link_for_coming_back_leads_to_the_place_it_was_made_at(
     await ana.table.close()
 
 
+async def test_the_folder_for_places_is_named_by_a_flag_too(
+    server: ServerProcess, data: Path
+) -> None:
+    link = await set_table(server, "many_boats", 3)
+    elsewhere = data / "elsewhere"
+    shell = Shell("--join", link, "--name", "Ana", "--data", str(elsewhere))
+    shell.wait_until(lambda: "You are the host" in shell.read())
+    shell.press("q")
+    assert shell.end() == 0
+    assert [path.name for path in data.iterdir()] == ["elsewhere"]
+    assert Keys(elsewhere).key(read_link(link).table)
+
+
 def test_a_folder_that_cannot_be_written_is_said(
     server: ServerProcess, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

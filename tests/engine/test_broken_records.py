@@ -145,3 +145,31 @@ def test_no_mutilated_record_gets_further_than_a_sentence(data: st.DataObject) -
     rows[at] = data.draw(st.sampled_from(junk))
     with suppress(Unreadable, Unplayable, Differs):
         check(GAME, read_text("\n".join(rows)))
+
+
+FORGED = (
+    "x\nseed 00\n",
+    "a  b ",
+    " a",
+    '"quoted"',
+    '"open',
+    "\u2028chance open",
+    "x\x85y",
+    "ü",
+    "",
+)
+
+
+@pytest.mark.parametrize("nonce", FORGED, ids=ascii)
+def test_whatever_players_mixed_in_stays_on_its_line_and_comes_back(nonce: str) -> None:
+    chance = ChanceNote("00ff", "ab", "t", "m", (("red", nonce), ("blue", "next-one_2")))
+    record = replace(read_text(TEXT), chance=chance)
+    written = write_text(GAME, record)
+    assert len(written.splitlines()) == len(LINES) + 5
+    assert "nonce    blue next-one_2" in written.splitlines(), "one word is written as it is"
+    assert read_text(written).chance == chance
+
+
+def test_what_was_mixed_in_is_read_as_it_used_to_be_written() -> None:
+    text = SEALED.replace("match    m", 'match    m\nnonce    red mixed in\nnonce    blue "open')
+    assert read_text(text).chance.nonces == (("red", "mixed in"), ("blue", '"open'))

@@ -25,7 +25,7 @@ class Played:
         options = Options(game=game, players=players, pace=0, talk=talk)
         self.table, receipt = Table.open(table, options, self.now, self.luck())
         self.keep(receipt)
-        self.send(Take, key=KEY, name="Ada", place=0, nonce="mixed in")
+        self.send(Take, key=KEY, name="Ada", place=0, nonce="mixed-in")
 
     def luck(self) -> bytes:
         return self.rng.randbytes(32)

@@ -1,12 +1,16 @@
 """Settings by flag, environment and file; what is wrong is said in one sentence."""
 
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from adrift.cli import main
+from adrift.server.journal import Unavailable
+from adrift.server.running import tables
 from adrift.server.settings import BadSetting, Settings, every_setting, gather, read_value
+from adrift.table.options import Options
 from adrift.texts import LANGUAGES, Texts, Verbatim
 
 HOST_PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "host.md"
@@ -30,6 +34,18 @@ def test_switches_are_written_as_people_write_them(written: str, meant: bool) ->
 def test_lists_are_written_with_commas() -> None:
     found = gather({"trusted_proxy": "127.0.0.1, 10.0.0.0/8"}, {})
     assert found.trusted_proxy == ("127.0.0.1", "10.0.0.0/8")
+
+
+@pytest.mark.parametrize(("megabytes", "fits"), [(0, True), (1, False), (9, True)])
+async def test_the_file_of_all_tables_is_no_larger_than_the_host_wants(
+    tmp_path: Path, megabytes: int, fits: bool
+) -> None:
+    settings = gather({"workers": "0"}, {"ADRIFT_DATA_MEGABYTES": str(megabytes)})
+    large = [bytes(500_000)] * 4
+    async with tables(settings, tmp_path) as rooms:
+        with nullcontext() if fits else pytest.raises(Unavailable, match="disk_full"):
+            await rooms.journal.append("large", 0, large, None)
+        await rooms.open(Options(game="many_boats", players=3))
 
 
 def test_only_this_machine_can_reach_it_unless_told() -> None:

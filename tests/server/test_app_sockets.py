@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -135,6 +136,13 @@ async def test_the_server_measures_how_late_somebody_is(net: Net, peer: Peer) ->
     await peer.until("pong")
     measured = [connection.lag for connection in net.service.open]  # type: ignore[attr-defined]
     assert any(0 < lag < 1 for lag in measured)
+
+
+async def test_a_line_is_as_late_as_its_connection_is_now(net: Net, peer: Peer) -> None:
+    await peer.watch(await net.table())
+    connection: Any = next(iter(net.service.open))
+    connection.pinged.last_ping_rtt = 0.8
+    assert [ear.lag for ear in connection.ears.values()] == [0.4]
 
 
 async def test_frames_may_be_sent_as_bytes(net: Net, peer: Peer) -> None:

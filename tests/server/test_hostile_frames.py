@@ -197,3 +197,10 @@ def test_what_was_sent_is_never_repeated(frame: dict[str, Any]) -> None:
         assert problem.__context__ is None
         told = "".join(traceback.format_exception_only(problem))
         assert CANARY not in f"{told} {problem!r} {problem.facts}"
+
+
+@pytest.mark.parametrize("nonce", ["x\nseed 00\n", "x\n", "a  b ", "ü", "x" * 61])
+@pytest.mark.parametrize("command", [TAKE, {"type": "ready", "id": "c7"}], ids=["take", "ready"])
+def test_what_is_mixed_into_chance_is_one_word(command: dict[str, object], nonce: str) -> None:
+    assert isinstance(verdict(json.dumps(do(**command, nonce=nonce))), codec.Malformed)
+    assert not isinstance(verdict(json.dumps(do(**command, nonce="x" * 60))), codec.Malformed)

@@ -16,8 +16,10 @@ from adrift.table.messages import (
     ChangeKey,
     Leave,
     Ready,
+    Rematch,
     Say,
     Start,
+    Vote,
 )
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Absence, Clock, Options, TalkRules, Watching
@@ -200,6 +202,41 @@ async def test_a_code_is_good_until_the_match_begins(tmp_path: Path) -> None:
     await ok(again, made.table, 0, Ready(id="ready"))
     await ok(again, made.table, 0, Start(id="start", fill="random"))
     assert again.find(made.code) is None
+    await again.close(0)
+
+
+async def test_a_code_does_not_come_to_life_when_its_table_falls_asleep(
+    house: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
+    made = await house.open(QUICK)
+    await sit(house, made.table, 0, 1, 2)
+    await house.make_round()
+    assert made.table not in house.awake
+    assert house.find(made.code) == made.table, "where people still meet it is good meanwhile"
+    await ok(house, made.table, 0, Start(id="start"))
+    await house.make_round()
+    assert made.table not in house.awake
+    assert house.find(made.code) is None
+
+
+async def test_people_who_meet_again_have_their_code_again(tmp_path: Path) -> None:
+    rooms = begun(tmp_path)
+    made = await rooms.open(QUICK)
+    await sit(rooms, made.table, 0, 1, 2)
+    await ok(rooms, made.table, 0, Start(id="start"))
+    for place in (0, 1):
+        await ok(rooms, made.table, place, Vote(id="void", matter="void"))
+    assert rooms.find(made.code) is None
+    await ok(rooms, made.table, 0, Rematch(id="again"))
+    assert rooms.find(made.code) == made.table
+    for number in range(rooms_module.IN_A_LOBBY):
+        await ok(rooms, made.table, 1, Ready(id=f"r{number}"))
+    await rooms.close(0)
+    again = begun(tmp_path)
+    await again.begin()
+    await again.look(made.table, KEYS[0], None)
+    assert again.find(made.code) == made.table, "after a restart, as soon as somebody comes"
     await again.close(0)
 
 

@@ -49,6 +49,8 @@ class House:
         self.due: list[Wanted] = []
         self.wake_at: float | None = None
         self.commands = 0
+        self.lags: dict[int, float] = {}
+        """How late messages come over the lines, as far as it is measured."""
         made = Options(game=game, players=players, **{"pace": 0.0, **options})
         made = msgspec.json.decode(msgspec.json.encode(made), type=Options)  # as a server gets it
         self.table, receipt = Table.open("table-id", made, self.now, self.luck(), bots=BOTS)
@@ -111,7 +113,7 @@ class House:
         fields.setdefault("id", f"c{self.commands}")
         return self.hand_in(command(**fields), self.keys[who] if who is not None else "").reply
 
-    def hand_in(self, command: AnyCommand, key: str, lag: float = 0.0) -> Receipt:
+    def hand_in(self, command: AnyCommand, key: str, lag: float | None = None) -> Receipt:
         sent = Sent(command, key, lag)
         return self.deal_with(self.table.receive(sent, self.now, self.luck()))
 
@@ -139,6 +141,8 @@ class House:
         self.now = until
 
     def tick(self) -> Receipt:
+        for place, lag in self.lags.items():
+            self.table.note_lag(Player(place), lag)
         return self.deal_with(self.table.tick(self.now, self.luck()))
 
     # Bots

@@ -151,6 +151,8 @@ class Life:
         elif kind is Notify:
             house.send(place, Notify, feed=key)
         else:
+            if Player(place) in house.told:
+                house.go(place)
             house.send(None, AskBack, place=place, key=key)
             for other in self.people:
                 house.send(other, LetBack, place=place)

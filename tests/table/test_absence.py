@@ -1,15 +1,16 @@
 """Who is gone: shown as away, counted down, stood in for, and back at once, or for good."""
 
+import json
 from random import Random
 
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.entries import Decided, StandInCame
-from adrift.table.messages import Answer, Leave, Ready, Rematch, Say, Take, Vote
+from adrift.table.messages import Answer, Leave, Ready, Rematch, Say, SetClock, Take, Vote
 from adrift.table.options import Absence, Clock, TalkRules
 from tests.table.house import KEYS, House
-from tests.table.people import answer, be_ready, play_on, set_up, to_ballot
+from tests.table.people import answer, be_ready, play_on, set_up, sit, to_ballot
 
 NO_TALK = TalkRules(before_ballot="none")
 
@@ -137,6 +138,59 @@ def test_all_numbers_are_options(absence: Absence, seconds: float, comes: bool) 
     assert bool(stand_ins(house)) == comes
     if comes:
         assert house.due[-1].bot == absence.stand_in
+
+
+@pytest.mark.parametrize(
+    ("absence", "just"), [(Absence(), 3600), (Absence(gone=0, standstill=100), 100)]
+)
+def test_how_long_a_match_stands_still_for_who_is_away_is_an_option(
+    absence: Absence, just: float
+) -> None:
+    house = set_up(people=3, absence=absence)
+    for voter in (0, 1):
+        house.ok(voter, Vote, matter="pause")
+    house.ok(0, Vote, matter="resume")
+    for place in (1, 2):
+        house.go(place)
+    house.wait(just - 1)
+    assert stand_ins(house) == []
+    house.wait(2)
+    assert stand_ins(house) == [(1, "gone"), (2, "gone")]
+
+
+def test_over_days_the_table_may_still_say_how_long_one_can_be_gone() -> None:
+    house = set_up(people=3, clock=Clock(per_question=86400), absence=Absence(gone=45))
+    place = asked_one(house)
+    house.go(place)
+    house.wait(44)
+    assert stand_ins(house) == []
+    house.wait(2)
+    assert stand_ins(house) == [(place, "gone")]
+    house.restart()
+    assert house.state.options.absence.gone == 45
+
+
+@pytest.mark.parametrize(("per_question", "gone"), [(0, 45), (3599, 45), (3600, 0)])
+def test_what_nobody_has_chosen_goes_by_the_clock(per_question: float, gone: float) -> None:
+    house = House(players=3)
+    sit(house, 1)
+    assert house.look(0).options.absence.gone == 45
+    house.ok(0, SetClock, clock=Clock(per_question=per_question))
+    assert house.look(0).options.absence.gone == gone
+    house.restart()
+    assert house.look(0).options.absence.gone == gone
+
+
+@pytest.mark.parametrize(("gone", "meant"), [(45.0, 0), (300.0, 300)])
+def test_a_table_set_before_that_could_be_chosen_goes_on_as_it_was(
+    gone: float, meant: float
+) -> None:
+    house = set_up(people=3, clock=Clock(per_question=86400), absence=Absence(gone=gone))
+    first = json.loads(house.journal[0])
+    del first["version"]
+    house.journal[0] = json.dumps(first).encode()
+    house.restart()
+    assert house.state.options.absence.gone == meant
 
 
 def test_over_days_only_silences_count() -> None:

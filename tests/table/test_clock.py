@@ -100,11 +100,23 @@ def test_what_was_sent_in_time_counts_up_to_a_second_late_by_lag(
     house = clocked(60)
     place = asked_one(house)
     question, option = house.asked(place).id, house.question(place).options[0]
-    house.now += 60 + late
+    house.lags[place] = lag  # measured on the line, before anything was sent on it
+    house.wait(60 + late)  # with all ticks a server makes
     command = Answer(id="late", question=question, option=option)
     reply = house.hand_in(command, house.keys[place], lag).reply
     assert isinstance(reply, Accepted if counts else Refused)
     assert silences(house) == ([] if counts else [place])
+
+
+def test_what_comes_by_a_way_without_measured_lag_leaves_what_is_known() -> None:
+    house = clocked(60)
+    place = asked_one(house)
+    question, option = house.asked(place).id, house.question(place).options[0]
+    house.hand_in(Vote(id="measured", matter="pause"), house.keys[place], 0.4)
+    house.hand_in(Vote(id="not", matter="pause", yes=False), house.keys[place])
+    house.wait(60.3)
+    house.ok(place, Answer, question=question, option=option)
+    assert silences(house) == []
 
 
 def test_the_deadline_closes_whether_or_not_anybody_looked_at_the_clock() -> None:

@@ -59,7 +59,7 @@ class Recorder(House):
 
     sendings: list[Sending]
 
-    def hand_in(self, command: AnyCommand, key: str, lag: float = 0.0) -> Any:
+    def hand_in(self, command: AnyCommand, key: str, lag: float | None = None) -> Any:
         receipt = super().hand_in(command, key, lag)
         if not hasattr(self, "sendings"):
             self.sendings = []
@@ -100,10 +100,12 @@ def a_life_with_every_command() -> Recorder:
     house.ok(1, MakeReturnCode, code=CODE)
     house.ok(None, ComeBack, code=CODE, key=NEW[1])
     house.keys[1] = NEW[1]
+    house.go(2)
     house.ok(None, AskBack, place=2, key=NEW[2])
     house.ok(0, LetBack, place=2)
     house.ok(1, LetBack, place=2)
     house.keys[2] = NEW[2]
+    house.come(2)
     house.ok(2, Leave)
     for voter in (0, 1):
         house.ok(voter, Vote, matter="end")
@@ -139,7 +141,7 @@ def test_sent_again_at_once_a_command_gets_the_same_reply_and_does_nothing() -> 
     house = Recorder("many_boats", 4)
     sent = list[Sending]()
 
-    def twice(command: AnyCommand, key: str, lag: float = 0.0) -> Any:
+    def twice(command: AnyCommand, key: str, lag: float | None = None) -> Any:
         receipt = Recorder.hand_in(house, command, key, lag)
         sent.append(house.sendings[-1])
         house.now += 0.0

@@ -1,18 +1,13 @@
-"""Keys: changed, taken along to another device, given anew to who lost theirs."""
-
-import hashlib
+"""Keys: changed, taken along to another device; lines."""
 
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.desk import hashed
 from adrift.table.messages import (
-    AskBack,
     ChangeKey,
     ComeBack,
-    HandHost,
     Leave,
-    LetBack,
     MakeReturnCode,
     Notify,
     Say,
@@ -104,93 +99,6 @@ def test_whoever_comes_back_has_all_that_was_whispered_to_them() -> None:
     house.ok(0, MakeReturnCode, code=CODE)
     house.ok(None, ComeBack, code=CODE, key=NEW)
     assert [line.text for line in house.look(0).talk] == ["For you alone"]
-
-
-# Let back by the others
-
-
-def lost(people: int = 4) -> House:
-    """Somebody at place 3 has lost the device, and asks to be let back."""
-    house = set_up("one_boat", 5, people=people)
-    house.go(people - 1)
-    house.ok(None, AskBack, place=people - 1, key=NEW)
-    return house
-
-
-def test_the_host_and_one_other_let_somebody_back_and_all_see_it() -> None:
-    house = lost()
-    assert house.look(SPECTATOR).status.places[3].asks_back
-    house.ok(0, LetBack, place=3)
-    assert not speaks_as(house, 3, NEW)
-    house.ok(1, LetBack, place=3)
-    assert speaks_as(house, 3, NEW)
-    assert not speaks_as(house, 3, KEYS[3]), "the old key is dead"
-    assert house.notes()[-4:] == ["back_asked", "back_agreed", "back_agreed", "key_let_back"]
-    assert not house.look(SPECTATOR).status.places[3].asks_back
-
-
-def test_without_the_host_two_others_are_not_enough() -> None:
-    house = lost()
-    house.ok(1, LetBack, place=3)
-    house.ok(2, LetBack, place=3)
-    assert not speaks_as(house, 3, NEW)
-    house.ok(0, LetBack, place=3)
-    assert speaks_as(house, 3, NEW)
-
-
-def test_one_agrees_once() -> None:
-    house = lost()
-    house.ok(0, LetBack, place=3)
-    house.ok(0, LetBack, place=3)
-    assert not speaks_as(house, 3, NEW)
-
-
-def test_among_two_the_other_one_decides() -> None:
-    house = lost(people=2)
-    house.ok(0, LetBack, place=1)
-    assert speaks_as(house, 1, NEW)
-
-
-def test_a_host_who_lost_the_device_is_let_back_by_two_others() -> None:
-    house = lost()
-    house.ok(0, HandHost, place=3)
-    house.ok(1, LetBack, place=3)
-    assert not speaks_as(house, 3, NEW)
-    house.ok(2, LetBack, place=3)
-    assert speaks_as(house, 3, NEW)
-
-
-def test_who_asks_may_not_agree_and_who_is_here_may_not_ask() -> None:
-    house = lost()
-    assert house.no(3, LetBack, place=3) == "not_about_oneself"
-    assert house.no(0, AskBack, place=3, key=THIEF) == "at_table_already"
-    assert house.no(None, AskBack, place=4, key=THIEF) == "nobody_there"
-    assert house.no(0, LetBack, place=2) == "nobody_asks_back"
-    assert house.no(None, LetBack, place=3) == "not_at_table"
-
-
-def test_no_second_request_slips_in_while_people_agree_to_the_first() -> None:
-    house = lost()
-    house.ok(0, LetBack, place=3)
-    assert house.no(None, AskBack, place=3, key=THIEF) == "asked_back_already"
-    house.now += 61
-    house.ok(None, AskBack, place=3, key=THIEF)
-    check = str(int(hashlib.sha256(NEW.encode()).hexdigest()[:8], 16) % 10_000).zfill(4)
-    assert house.look(0).notes[-3].facts["check"] == check, "told with the first request"
-    assert house.no(1, LetBack, place=3, check=check) == "nobody_asks_back"
-    house.ok(1, LetBack, place=3)
-    assert not speaks_as(house, 3, THIEF), "what was agreed before was not agreed to this"
-
-
-def test_who_agreed_and_left_is_not_counted() -> None:
-    house = lost()
-    house.ok(1, LetBack, place=3)
-    house.go(1)
-    house.state.places[1].standing_in = True  # as after 45 seconds
-    house.ok(0, LetBack, place=3)
-    assert not speaks_as(house, 3, NEW)
-    house.ok(2, LetBack, place=3)
-    assert speaks_as(house, 3, NEW)
 
 
 # Connections

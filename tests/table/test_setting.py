@@ -1,5 +1,6 @@
 """How a table is set: its options, a scenario, and the names people sit under."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -136,3 +137,18 @@ def test_the_text_of_a_scenario_is_told_to_nobody_for_it_shows_all_hands() -> No
         assert welcome.options.scenario == ""
         assert welcome.scenario == house.state.title != ""
     assert house.state.options.scenario == text
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("All\u202e \u200bhands\x07  now", "All hands now"),
+        ("A" * 10_000, "A" * 120),
+        ("\u200b", "…"),
+    ],
+    ids=["unseen", "long", "nothing"],
+)
+def test_the_title_of_a_scenario_is_plain_and_short(title: str, told: str) -> None:
+    text = (SCENARIOS / "many_boats" / "zman_example_1.scenario").read_text("utf-8")
+    written = re.sub(r"^title:.*$", f"title: {title}", text, count=1, flags=re.MULTILINE)
+    assert House("many_boats", 4, scenario=written).look(SPECTATOR).scenario == told

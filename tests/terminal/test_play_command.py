@@ -69,6 +69,17 @@ def test_a_record_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFix
     assert path.read_text() == "precious"
 
 
+def test_the_folder_for_matches_is_named_by_a_flag_too(
+    tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    assert "needs a terminal" in refused(capsys, "--data", str(elsewhere))
+    assert elsewhere.is_dir(), "it was tried whether something can be kept there"
+    assert not data.exists()
+    (elsewhere / "file").write_text("")
+    assert "file" in refused(capsys, "--data", str(elsewhere / "file"))
+
+
 def test_a_record_that_cannot_be_kept_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -191,7 +191,7 @@ def least(field: msgspec.structs.FieldInfo) -> bool:
     bound = next((each for each in bounds if each is not None), None)
     if bound is not None:
         return bound > 0
-    return field.default not in ("", (), 0)
+    return field.default not in ("", (), 0, None)
 
 
 def standing(sources: dict[str, str]) -> Demands:

@@ -59,6 +59,11 @@ def evening() -> tuple[list[Note], list[Refused]]:
     for voter in (0, 1):
         send(voter, Vote, matter="time", place=2, factor=1.5)
     send(None, AskBack, place=2, key=KEYS[7])
+    house.go(2)
+    send(None, AskBack, place=2, key=KEYS[7])
+    house.come(2)
+    house.go(2)
+    send(None, AskBack, place=2, key=KEYS[7])
     send(0, LetBack, place=2)
     send(1, LetBack, place=2)
     for voter in (0, 1):

@@ -170,6 +170,7 @@ def test_a_table_refuses_for_its_own_reasons_for_the_rules_and_for_a_set_up() ->
         ("talk-whispers", False, "Not here", "Hier nicht"),
         ("watching-delay", 1, "One decision", "Eine Entscheidung"),
         ("absence-stand_in", "greedy", "Greedy bot", "Gierbot"),
+        ("absence-standstill", 3600.0, "1 hour", "1 Stunde"),
         ("marks", "number", "Only how many have answered", ""),
         ("pace", 0.8, "0.8 seconds", "0,8 Sekunden"),
         ("scenario", "many_boats · zman\n\n…", "At the position of a scenario", ""),

@@ -30,6 +30,7 @@ SETTINGS: dict[str, list[object]] = {
     "watching-delay": [1, 30],
     "absence-stand_in": ["greedy", "random"],
     "absence-gone": [0, 45.0],
+    "absence-standstill": [3600.0],
     "marks": ["each", "number", "none"],
     "pace": [0, 0.8, 2.5],
 }

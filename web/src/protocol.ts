@@ -77,7 +77,7 @@ export interface Take {
   /** A colour or a character, if it is free; whoever comes too late sits down without it. */
   wish?: Word;
   /** Mixed into chance, so that nobody can have chosen it alone. */
-  nonce?: Word;
+  nonce?: Nonce;
 }
 
 /** Matches `^[A-Za-z0-9_-]{1,40}$`. */
@@ -94,6 +94,9 @@ export type Place = number;
 
 /** 0 to 60 characters. */
 export type Word = string;
+
+/** Goes into records as it is; so it is one word, and on one line. Matches `^[A-Za-z0-9_-]{0,60}$`. */
+export type Nonce = string;
 
 /** Give one's place up; in a match a bot goes on there. */
 export interface Leave {
@@ -153,7 +156,7 @@ export interface Ready {
   id: CommandId;
   ready?: boolean;
   /** Before the start: mixed into the chance of the next match. */
-  nonce?: Word;
+  nonce?: Nonce;
 }
 
 /** The host begins; free places go to bots of this kind. */
@@ -339,8 +342,10 @@ export interface Watching {
 export interface Absence {
   /** So many questions in a row left to the clock. 1 to 100. */
   silences: number;
-  /** So long away while asked; 0 for never. Where a question has an hour or more, only silences count. */
-  gone: Seconds;
+  /** So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a question has an hour or more, 0. */
+  gone: Seconds | null;
+  /** So long away from a match that stands still, while somebody wants it to go on: never is too long. 1 to 2592000. */
+  standstill: number;
   stand_in: string;
 }
 

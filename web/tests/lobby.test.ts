@@ -8,6 +8,7 @@ import LetBack from "../src/lobby/LetBack.svelte";
 import Lobby from "../src/lobby/Lobby.svelte";
 import { Plan } from "../src/lobby/plan.svelte";
 import { sitDown } from "../src/lobby/sitting";
+import TableSettings from "../src/lobby/TableSettings.svelte";
 import Start from "../src/pages/Start.svelte";
 import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/protocol";
 import { Visit } from "../src/state/visit.svelte";
@@ -72,7 +73,7 @@ function visit(player: number, places: PlaceNow[], edition = "zman", reply = acc
     clock: { per_question: 0, reserve: 0 },
     talk: { public: false, whispers: false, before_ballot: "edition", hourglass: 120 },
     watching: { allowed: true, everything: false, delay: 30, talk: true },
-    absence: { silences: 2, gone: 45, stand_in: "greedy" },
+    absence: { silences: 2, gone: 45, standstill: 3600, stand_in: "greedy" },
     marks: "each",
     pace: 0,
   } as Options;
@@ -167,6 +168,18 @@ test("round one device there is no clock, and nobody is replaced for taking long
   expect(plan.options.clock).toBeUndefined();
   expect(plan.options.absence).toEqual({ gone: 0, silences: 100 });
   expect(plan.options.talk).toEqual({ public: false, whispers: false, before_ballot: "none" });
+});
+
+test("a time that goes by the clock is chosen by a number, and left to the clock again", async () => {
+  const plan = new Plan(ALL.games[0] as (typeof ALL.games)[0]);
+  const gone = { name: "absence.gone", title: "", about: "", default: null, values: {} };
+  render(TableSettings, { plan, options: [gone] });
+  const field = screen.getByRole<HTMLInputElement>("spinbutton", { hidden: true });
+  expect(field.value).toBe("");
+  await fireEvent.change(field, { target: { value: "300" } });
+  expect(plan.options.absence).toEqual({ gone: 300 });
+  await fireEvent.change(field, { target: { value: "" } });
+  expect(plan.options.absence).toBeUndefined();
 });
 
 test("somebody sits down under a name at the place they point at", async () => {

@@ -11,6 +11,7 @@ import json
 import os
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -59,9 +60,11 @@ class Keys:
         return self.folder / f"{table}.json"
 
 
-def find_place(options: argparse.Namespace, texts: Texts) -> tuple[Link, str]:
+def find_place(
+    options: argparse.Namespace, texts: Texts, data: Path | None = None
+) -> tuple[Link, str]:
     """The table of the link, and the key to a place there, taken now if there was none."""
-    folder, name = data_folder(os.environ), (options.name or own_name())[:LONGEST_NAME]
+    folder, name = data or data_folder(os.environ), (options.name or own_name())[:LONGEST_NAME]
     try:
         link = read_link(options.join)
     except NoLink:
@@ -126,18 +129,18 @@ def own_name() -> str:
         return NOBODY
 
 
-async def come(link: Link, key: str) -> JoinedSource | None:
+async def come(link: Link, key: str, data: Path | None = None) -> JoinedSource | None:
     """The table as the screens want it; nothing if it is gone since the place was found."""
     try:
         async with Client(link.address) as client:
-            return JoinedSource(await client.join(link, key), keep_record)
+            return JoinedSource(await client.join(link, key), partial(keep_record, data=data))
     except (Unreachable, NotDone, Over):
         return None
 
 
-async def keep_record(table: JoinedTable) -> str:
+async def keep_record(table: JoinedTable, data: Path | None = None) -> str:
     """Keep the record of the match that is over with the others of this machine."""
-    path = Store(data_folder(os.environ)).new_record(datetime.now().astimezone())
+    path = Store(data or data_folder(os.environ)).new_record(datetime.now().astimezone())
     try:
         async with Client(table.link.address) as client:
             text = await client.record(table.link.table, table.status.match, table.key)

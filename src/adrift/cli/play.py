@@ -41,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--seed", metavar="S", help=say("seed"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
     parser.add_argument("--resume", nargs="?", const=LAST, metavar="FILE", help=say("resume"))
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help=say("data"))
     parser.add_argument("--join", metavar="LINK", help=say("join"))
     parser.add_argument("--name", metavar="NAME", help=say("name"))
     parser.add_argument("--fast", action="store_true", help=say("fast"))
@@ -50,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.join:
         return visit(options, texts)
-    store = Store(data_folder(os.environ))
+    store = Store(options.data or data_folder(os.environ))
     source = resumed(options, store, texts) if options.resume else None
     plan = plan_of(source) if source else wished(options, texts)
     check_place(options.record, store, texts)
@@ -95,8 +96,8 @@ def visit(options: argparse.Namespace, texts: Texts) -> int:
 
     check_nothing_more(options, texts)
     check_terminal(texts, os.environ)
-    link, key = find_place(options, texts)
-    app = Visit(texts, lambda: come(link, key), signs=signs_for(options))
+    link, key = find_place(options, texts, options.data)
+    app = Visit(texts, lambda: come(link, key, options.data), signs=signs_for(options))
     app.run()
     if farewell := app.farewell():
         print(farewell)

@@ -16,6 +16,8 @@ A line for each question with its answers; `*` marks a bot's, `!` the clock's, n
 What stands behind → is derived: it is written anew each time, and checked when it is read.
 """
 
+import json
+import re
 from typing import Any, Final
 
 from adrift.core.faults import Unreadable
@@ -34,6 +36,7 @@ HEADER: Final = ("game", "rules", "edition", "players", "start", "chance")
 SEALED_HEADER: Final = ("table", "match", "seed")
 WORDS: Final = (*HEADER, "cast", *SEALED_HEADER)
 """What a line of the header may begin with; a cast only if the table has chosen one."""
+PLAIN: Final = re.compile(r"[A-Za-z0-9_-]*")
 
 
 def write_text(game: Game[Any, Any, Any], record: Record) -> str:
@@ -71,9 +74,25 @@ def write_chance(note: ChanceNote) -> list[str]:
         f"chance   sealed {note.commitment}",
         f"table    {note.table}",
         f"match    {note.match}",
-        *(f"nonce    {player} {nonce}" for player, nonce in note.nonces),
+        *(f"nonce    {player} {write_nonce(nonce)}" for player, nonce in note.nonces),
     ]
     return [*lines, f"seed     {note.seed}"] if note.seed else lines
+
+
+def write_nonce(nonce: str) -> str:
+    """One word as it is; anything else that players once mixed in as a JSON string, so that it
+    stays on its line and is read back sign by sign."""
+    return nonce if PLAIN.fullmatch(nonce) else json.dumps(nonce)
+
+
+def read_nonce(word: str) -> str:
+    """What was mixed in; what is no JSON string though it begins like one was written as it is."""
+    if not word.startswith('"'):
+        return word
+    try:
+        return str(json.loads(word))
+    except ValueError:
+        return word
 
 
 def write_frame(record: Record, frame: Frame) -> list[str]:
@@ -143,7 +162,7 @@ class TextReader:
 
     def read_nonce(self, rest: str) -> None:
         player, _, nonce = rest.strip().partition(" ")
-        self.nonces.append((player, nonce))
+        self.nonces.append((player, read_nonce(nonce)))
 
     def begin(self) -> Record:
         for word in HEADER:

@@ -19,7 +19,7 @@ from adrift.games.many_boats.components import COLOURS
 from adrift.games.one_boat.components import CHARACTERS
 from adrift.server.http_problems import says
 from adrift.server.http_tables import JSON, OPTIONS, read_body
-from adrift.table.options import Options
+from adrift.table.options import Options, filled_in
 from adrift.table.settling import settled
 from adrift.texts import Texts, rulebook
 
@@ -213,8 +213,9 @@ async def check(
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Whether a table could be set like that: the options with everything filled in, or why not."""
-    wanted = await read_body(request, OPTIONS, None)
-    return Response(msgspec.json.encode(settled(wanted)), media_type=JSON)
+    wanted = settled(await read_body(request, OPTIONS, None))
+    found = wanted if wanted.absence.gone is not None else filled_in(wanted, wanted.clock)
+    return Response(msgspec.json.encode(found), media_type=JSON)
 
 
 CHOICES: Final = Router("/api", route_handlers=[options, check], tags=["library"])

@@ -18,8 +18,9 @@ AGAIN: Final = 4004
 class Line(Protocol):
     """Whoever listens at the other end."""
 
-    lag: float
-    """How late messages come from there, in seconds, as far as the server has measured."""
+    @property
+    def lag(self) -> float:
+        """How late messages come from there, in seconds, as far as the server has measured."""
 
     def put(self, data: bytes) -> None:
         """Send it, an envelope or several, each on a line of its own. Nobody ever waits: a line

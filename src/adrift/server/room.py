@@ -30,6 +30,14 @@ class Room(Turns):
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
 
+    def deal_with_next(self) -> Receipt:
+        """Before anybody can be out of time it is known how late their messages come."""
+        if self.rooms.now() >= self.table.due_at:
+            for each in self.watching:
+                if each.viewer != SPECTATOR:
+                    self.table.note_lag(Player(each.viewer), each.line.lag)
+        return super().deal_with_next()
+
     def tell(self, receipt: Receipt) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
         told = self.sort_out(receipt)
@@ -38,6 +46,7 @@ class Room(Turns):
                 each.line.put(codec.wrap(each.head, bodies))
         if not is_everyday(receipt.entries):
             self.check_rights(receipt)
+            self.rooms.learn_code(self.table)
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)

@@ -13,7 +13,7 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server import codec
 from adrift.server.beat import Beat
-from adrift.server.codes import code_of
+from adrift.server.codes import Codes
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
@@ -71,7 +71,7 @@ class Rooms:
         self.journal, self.ownership, self.bus, self.workers = journal, ownership, bus, workers
         self.now, self.luck = now, luck or Luck()
         self.awake: dict[str, Room] = {}
-        self.codes: dict[str, str] = {}
+        self.codes = Codes()
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
@@ -102,22 +102,15 @@ class Rooms:
         return NewTable(name, self.learn_code(table))
 
     def learn_code(self, table: Table) -> str:
-        """The short code of a table whose match has not begun."""
-        if table.state.phase != "lobby":
-            return ""
-        for attempt in range(100):
-            code = code_of(f"{table.state.id} {attempt}")
-            if self.codes.setdefault(code, table.state.id) == table.state.id:
-                return code
+        """The short code of a table whose match has not begun; any other has none any more."""
+        if table.state.phase == "lobby":
+            return self.codes.give(table.state.id)
+        self.codes.forget(table.state.id)
         return ""
 
     def find(self, code: str) -> str | None:
         """The table of a code, while people still meet there."""
-        table = self.codes.get(code.strip().upper())
-        room = self.awake.get(table) if table else None
-        if room is not None and room.table.state.phase != "lobby":
-            return None
-        return table
+        return self.codes.tables.get(code.strip().upper())
 
     async def room(self, table: str) -> Room:
         """The room of a table, woken if it sleeps; raises `NoTable`."""
@@ -141,7 +134,9 @@ class Rooms:
         now = self.now()
         alive_at = now if table in self.looked_after else None  # it only slept: clocks have gone on
         self.looked_after.add(table)
-        return Room(self, Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS), len(entries))
+        found = Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS)
+        self.learn_code(found)
+        return Room(self, found, len(entries))
 
     async def entries(self, table: str) -> list[Entry]:
         return [codec.read_entry(line) for line in await self.journal.read(table)]
@@ -153,13 +148,13 @@ class Rooms:
     # What people do
 
     async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+        self, table: str, key: str, command: AnyCommand, lag: float | None = None
     ) -> Accepted | Refused:
         """Exactly one reply to a command; raises `NoTable`."""
         room = await self.room(table)
         return self.replied(await room.deal(self.arrived(command, key, lag)))
 
-    def arrived(self, command: AnyCommand, key: str, lag: float) -> Arrived:
+    def arrived(self, command: AnyCommand, key: str, lag: float | None) -> Arrived:
         """A command, for an actor to deal with."""
         return Arrived(Sent(command, key, lag), self.luck(32))
 
@@ -238,7 +233,7 @@ class Rooms:
         """Delete a table, whoever wants that: the host, or time."""
         await self.journal.delete(table)
         self.looked_after.discard(table)
-        self.codes = {code: name for code, name in self.codes.items() if name != table}
+        self.codes.forget(table)
         room = self.awake.get(table)
         if room is None:
             return
@@ -270,7 +265,7 @@ class Rooms:
             await self.guarded(self.make_round())
 
     async def make_round(self) -> None:
-        """Wake tables that are due, put quiet ones to sleep, forget codes of matches that began."""
+        """Wake tables that are due, put quiet ones to sleep."""
         for table in await self.journal.due(self.now()):
             if table not in self.awake:
                 await self.room(table)

@@ -47,6 +47,7 @@ TURN: Final = 0.0005
 """So many seconds a thread waits at most for another to let go of the interpreter."""
 GARBAGE: Final = (10_000, 20, 20)
 """How often it is looked for: with Python's own numbers, several times in each command."""
+MEGABYTE: Final = 1_000_000
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -127,7 +128,7 @@ def configured(service: Service) -> uvicorn.Config:
 async def tables(settings: Settings, data: Path) -> AsyncIterator[Rooms]:
     """The tables kept in a folder, awake as they are needed."""
     data.mkdir(parents=True, exist_ok=True)
-    journal = SqliteJournal(data / FILE)
+    journal = SqliteJournal(data / FILE, most_bytes=settings.data_megabytes * MEGABYTE or None)
     rooms = Rooms(journal, AlwaysOwner(), LocalBus(), Workers(settings.workers))
     try:
         await rooms.begin()

@@ -63,7 +63,7 @@ class Service:
         self.keeper = Keeper(settings, self.rooms)
 
     async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float = 0.0
+        self, table: str, key: str, command: AnyCommand, lag: float | None = None
     ) -> Accepted | Refused:
         """A command from the network; raises `NoTable` also for a key that opens nothing there:
         whether there is such a table is none of a stranger's business."""
@@ -119,8 +119,7 @@ class Service:
 
     def code(self, table: str) -> str:
         """The short code of a table people still meet at; nothing for any other."""
-        codes = [code for code, name in self.rooms.codes.items() if name == table]
-        return next((code for code in codes if self.rooms.find(code) == table), "")
+        return self.rooms.codes.of.get(table, "")
 
     def hang_up(self) -> None:
         """Close what is open."""

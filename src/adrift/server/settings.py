@@ -56,6 +56,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The same for the steps of our lessons, eight to a game and gone when they are finished: a
     class of thirty may learn at once."""
     tables: Amount = 10_000
+    data_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 0
+    """0 for as much as the disk has. A full file takes no more, but is read and deleted from."""
     lookups: Amount = 30
     """Of short codes, per minute: eight million of them cannot be tried out."""
     keep_days: Days = 90

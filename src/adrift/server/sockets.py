@@ -56,8 +56,12 @@ class Ear:
     def __init__(self, connection: "Connection", table: str, key: str) -> None:
         self.connection, self.table, self.key = connection, table, key
         self.viewer: Viewer = SPECTATOR
-        self.lag = connection.lag
         self.put = connection.put
+
+    @property
+    def lag(self) -> float:
+        """As it is now: the first pong comes after the first to watch."""
+        return self.connection.lag
 
     def drop(self, code: int, reason: str) -> None:
         """Over for this one; the connection goes on if there is another."""

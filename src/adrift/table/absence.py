@@ -14,16 +14,10 @@ from adrift.table.deadlines import give_time, last_moment, waited_for
 from adrift.table.desk import Apply, Desk, name_at, note
 from adrift.table.entries import Entry, HostChanged, PersonReturned, StandInCame, TalkClosed
 from adrift.table.lobby import next_host
+from adrift.table.options import GONE
 from adrift.table.playing import decide, question_of
 from adrift.table.state import TableState
 from adrift.table.talk import delaying, talk_until
-
-SLOW: Final = 3600.0
-"""With so long for a question nobody is expected to sit there: only silences count then."""
-HOST_GONE: Final = 45.0
-"""A host who is away so long, while others are here, is one no more, if the table says nothing."""
-LONG_AWAY: Final = 3600.0
-"""So long one may be away from a match that stands still while somebody wants it to go on."""
 
 
 def asked_people(state: TableState) -> list[Player]:
@@ -46,7 +40,7 @@ def asked_people(state: TableState) -> list[Player]:
 def gone_at(state: TableState, player: Player) -> float | None:
     """When somebody who is asked and not here counts as gone."""
     seat, sitting, gone = state.places[player], state.sitting, state.options.absence.gone
-    if seat.connections or sitting is None or not gone or state.clock.per_question >= SLOW:
+    if seat.connections or sitting is None or not gone:
         return None
     since = sitting.asked_at if state.talking is None else state.talking.since
     return max(seat.left_at, since) + gone
@@ -65,13 +59,19 @@ def long_away(state: TableState) -> list[Player]:
     return []
 
 
+def long_away_at(state: TableState, player: Player) -> float:
+    """When somebody has been away for too long from a match that stands still."""
+    return state.places[player].left_at + state.options.absence.standstill
+
+
 def host_gone_at(state: TableState) -> float | None:
-    """When a host who is away is one no more, if anybody else is here."""
+    """When a host who is away is one no more, if anybody else is here: also where no bot ever
+    stands in for who is gone."""
     if state.host is None or state.places[state.host].connections:
         return None
     if not any(seat.connections and seat.key for seat in state.places):
         return None
-    return state.places[state.host].left_at + (state.options.absence.gone or HOST_GONE)
+    return state.places[state.host].left_at + (state.options.absence.gone or GONE)
 
 
 def wake_at(state: TableState) -> float | None:
@@ -82,7 +82,7 @@ def wake_at(state: TableState) -> float | None:
     if state.clock.per_question:
         due += [last_moment(state, player) for player in waited_for(state)]
     due += [talk_until(state), host_gone_at(state)]
-    due += [state.places[player].left_at + LONG_AWAY for player in long_away(state)]
+    due += [long_away_at(state, player) for player in long_away(state)]
     return min([moment for moment in due if moment is not None], default=None)
 
 
@@ -93,7 +93,7 @@ def run_out(desk: Desk) -> None:
         if is_due(desk, gone_at(state, player)):
             stand_in(desk, player, "gone")
     for player in long_away(state):
-        if is_due(desk, state.places[player].left_at + LONG_AWAY):
+        if is_due(desk, long_away_at(state, player)):
             stand_in(desk, player, "gone")
     if is_due(desk, talk_until(state)):
         desk.enter(TalkClosed, why="hourglass")

@@ -42,8 +42,8 @@ class Sent(NamedTuple):
 
     command: AnyCommand
     key: str = ""
-    lag: float = 0.0
-    """How late its sender's messages come, as far as the server has measured."""
+    lag: float | None = None
+    """How late its sender's messages come; nothing where that is not measured."""
 
 
 class Arrived(NamedTuple):

@@ -8,9 +8,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from adrift.core.events import snake
-from adrift.table.options import Clock, Options
+from adrift.table.options import GONE, Clock, Options
+
+OPTIONS_VERSION: Final = 2
+"""Raised whenever an option of tables that are there already comes to mean something else."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
@@ -28,6 +32,16 @@ class Opened(Entry, frozen=True):
 
     table: str
     options: Options
+    version: int = 1
+    """Of what the options mean."""
+
+    @property
+    def meant(self) -> Options:
+        """The options as they are meant now: once 45 s stood there also where nobody had chosen."""
+        absence = self.options.absence
+        if self.version >= OPTIONS_VERSION or absence.gone != GONE:
+            return self.options
+        return replace(self.options, absence=replace(absence, gone=None))
 
 
 class SeedSealed(Entry, frozen=True):
@@ -202,6 +216,12 @@ class BackAgreed(Entry, frozen=True):
     voter: int
 
 
+class BackWithdrawn(Entry, frozen=True):
+    """Whoever has the place is here: the request to be let back to it is void."""
+
+    place: int
+
+
 class NoticeSet(Entry, frozen=True):
     place: int
     feed: str
@@ -249,6 +269,7 @@ AnyEntry = (
     | CodeMade
     | BackAsked
     | BackAgreed
+    | BackWithdrawn
     | NoticeSet
     | Woken
     | Frozen

@@ -22,7 +22,7 @@ from adrift.table.entries import (
     SeedSealed,
 )
 from adrift.table.messages import HandHost, Leave, Remove, Rename, SeatBot, SetClock, Take
-from adrift.table.state import Seated, TableState
+from adrift.table.state import Seated, TableState, go_by_clock
 from adrift.table.words import clean_name, skeleton
 
 
@@ -253,7 +253,7 @@ def apply_host(state: TableState, entry: HostChanged) -> None:
 
 
 def apply_clock(state: TableState, entry: ClockSet) -> None:
-    state.clock = entry.clock
+    go_by_clock(state, entry.clock)
     for seat in state.places:
         seat.reserve = entry.clock.reserve
     clock = entry.clock

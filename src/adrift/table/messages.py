@@ -20,6 +20,8 @@ Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}" + NOTHING_MORE)]
 Place = Annotated[int, Meta(ge=0, le=11)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,60}" + NOTHING_MORE)]
+"""Goes into records as it is; so it is one word, and on one line."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Matter = Literal["pause", "resume", "end", "void", "replace", "time"]
 
@@ -43,7 +45,7 @@ class Take(Command, frozen=True):
     place: Place | None = None
     wish: Word = ""
     """A colour or a character, if it is free; whoever comes too late sits down without it."""
-    nonce: Word = ""
+    nonce: Nonce = ""
     """Mixed into chance, so that nobody can have chosen it alone."""
 
 
@@ -86,7 +88,7 @@ class Ready(Command, frozen=True):
     somebody stood in for it means: I am back."""
 
     ready: bool = True
-    nonce: Word = ""
+    nonce: Nonce = ""
     """Before the start: mixed into the chance of the next match."""
 
 

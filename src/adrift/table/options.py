@@ -1,11 +1,18 @@
 """What a table is set to before anybody plays: one record of plain data with defaults."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-Seconds = Annotated[float, Meta(ge=0, le=30 * 24 * 3600)]
+MONTH: Final = 30 * 24 * 3600
+Seconds = Annotated[float, Meta(ge=0, le=MONTH)]
 """From nothing to a month: slow play over days is the same table with longer times."""
+
+GONE: Final = 45.0
+"""So many seconds away while asked somebody is gone, unless the table says otherwise;"""
+SLOW: Final = 3600.0
+"""but with so long for a question nobody is expected to sit there: only silences count then."""
 
 TalkEnds = Literal["edition", "all_ready", "start_player", "stick", "hourglass", "none"]
 
@@ -49,9 +56,12 @@ class Absence(Settings, frozen=True):
 
     silences: Annotated[int, Meta(ge=1, le=100)] = 2
     """So many questions in a row left to the clock."""
-    gone: Seconds = 45.0
-    """So long away while asked; 0 for never. Where a question has an hour or more, only silences
-    count."""
+    gone: Seconds | None = None
+    """So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a
+    question has an hour or more, 0."""
+    standstill: Annotated[float, Meta(ge=1, le=MONTH)] = 3600.0
+    """So long away from a match that stands still, while somebody wants it to go on: never is too
+    long."""
     stand_in: str = "greedy"
 
 
@@ -73,3 +83,9 @@ class Options(Settings, frozen=True):
     """What is shown of who has answered a sealed question."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
     """About how many seconds bots take, whatever they hold."""
+
+
+def filled_in(options: Options, clock: Clock) -> Options:
+    """The options with what goes by the clock, as far as nobody has chosen it."""
+    gone = 0.0 if clock.per_question >= SLOW else GONE
+    return replace(options, absence=replace(options.absence, gone=gone))

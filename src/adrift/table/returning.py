@@ -6,6 +6,7 @@ from adrift.table.desk import Apply, Desk, Refuse, hashed, is_same, name_at, not
 from adrift.table.entries import (
     BackAgreed,
     BackAsked,
+    BackWithdrawn,
     CodeMade,
     Entry,
     KeyChanged,
@@ -45,14 +46,15 @@ def use_code(desk: Desk, command: ComeBack) -> None:
 
 
 def ask_back(desk: Desk, command: AskBack) -> None:
-    """Visible to all, and nothing more until they agree. A second request must not slip in while
-    people agree to the first."""
+    """Visible to all, and nothing more until they agree. Nobody asks for the place of somebody who
+    is here, and a second request must not slip in while people agree to the first."""
     place = desk.has_place(command.place)
     seat = desk.state.places[place]
     if desk.caller is not None:
         raise Refuse("at_table_already")
     if not seat.is_person:
         raise Refuse("nobody_there", place=place + 1)
+    check_away(desk, place)
     if seat.back_key and desk.now < seat.back_until:
         raise Refuse("asked_back_already", name=seat.name)
     check_unused(desk, command.key)
@@ -70,9 +72,23 @@ def let_back(desk: Desk, command: LetBack) -> None:
         raise Refuse("nobody_asks_back")
     if voter == place:
         raise Refuse("not_about_oneself")
+    check_away(desk, place)
     desk.enter(BackAgreed, place=place, voter=voter)
     if are_enough(state, place):
         desk.enter(KeyChanged, place=place, key=seat.back_key, how="let_back")
+
+
+def check_away(desk: Desk, place: int) -> None:
+    """Whoever is here has not lost the device: nobody may give the place away, hand and all."""
+    seat = desk.state.places[place]
+    if seat.connections:
+        raise Refuse("is_here", name=seat.name)
+
+
+def call_off(desk: Desk, place: int) -> None:
+    """Whoever comes, or sends something that is accepted, has the device: nobody else is let in."""
+    if desk.state.places[place].back_key:
+        desk.enter(BackWithdrawn, place=place)
 
 
 def are_enough(state: TableState, place: int) -> bool:
@@ -99,6 +115,8 @@ def notify(desk: Desk, command: Notify) -> None:
 def apply_key(state: TableState, entry: KeyChanged) -> None:
     seat = state.places[entry.place]
     seat.key, seat.code, seat.back_key, seat.back_agreed = entry.key, "", "", ()
+    if entry.how == "let_back":  # whoever has the old device hears no more, in no way
+        seat.feed, seat.webhook = "", ""
     if entry.how != "own":
         note(state, entry, f"key_{entry.how}", name=name_at(state, entry.place))
 
@@ -113,6 +131,12 @@ def apply_asked(state: TableState, entry: BackAsked) -> None:
     seat.back_key, seat.back_until, seat.back_agreed = entry.key, entry.until, ()
     check = check_of(entry.key)
     note(state, entry, "back_asked", name=name_at(state, entry.place), check=check)
+
+
+def apply_withdrawn(state: TableState, entry: BackWithdrawn) -> None:
+    seat = state.places[entry.place]
+    seat.back_key, seat.back_agreed = "", ()
+    note(state, entry, "back_withdrawn", name=name_at(state, entry.place))
 
 
 def apply_agreed(state: TableState, entry: BackAgreed) -> None:
@@ -132,5 +156,6 @@ APPLIES: Final[dict[type[Entry], Apply]] = {
     CodeMade: apply_code,
     BackAsked: apply_asked,
     BackAgreed: apply_agreed,
+    BackWithdrawn: apply_withdrawn,
     NoticeSet: apply_notice,
 }

@@ -17,7 +17,8 @@ from adrift.core.steps import Match
 from adrift.games import GAMES
 from adrift.table.log import Log
 from adrift.table.news import Line, Phase
-from adrift.table.options import Clock, Options
+from adrift.table.options import Clock, Options, filled_in
+from adrift.table.plain import clean_title
 from adrift.table.replies import Replies
 
 
@@ -198,6 +199,8 @@ class TableState:
     options: Options
     clock: Clock
     places: list[Seated]
+    gone_by_clock: bool = False
+    """Whether nobody has chosen how long one may be away."""
     log: Log = field(default_factory=Log)
     title: str = ""
     """Of the scenario, at a table that plays one,"""
@@ -251,9 +254,18 @@ class TableState:
 
 def new_state(table: str, options: Options) -> TableState:
     places = [Seated() for _ in range(options.players)]
-    state = TableState(table, options, options.clock, places)
+    by_clock = options.absence.gone is None
+    state = TableState(table, options, options.clock, places, by_clock)
+    go_by_clock(state, options.clock)
     if options.scenario:
         with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there
             scenario = read_scenario(options.scenario)
-            state.title, state.called = scenario.title, scenario.players
+            state.title, state.called = clean_title(scenario.title), scenario.players
     return state
+
+
+def go_by_clock(state: TableState, clock: Clock) -> None:
+    """Another clock, and with it whatever goes by the clock."""
+    state.clock = clock
+    if state.gone_by_clock:
+        state.options = filled_in(state.options, clock)

@@ -90,9 +90,10 @@ class Table(Clerk):
         cls, table: str, options: Options, now: float, fresh: bytes, *, bots: Bots = NO_BOTS
     ) -> "tuple[Table, Receipt]":
         """Set a table; raises `Fault` if its options cannot be played."""
-        made = cls(new_state(table, settled(options, bots)), bots)
+        options = settled(options, bots)
+        made = cls(new_state(table, options), bots)
         made.begin(now, fresh)
-        made.enter(Opened, table=table, options=made.state.options)
+        made.enter(Opened, table=table, options=options, version=entries.OPTIONS_VERSION)
         made.enter(SeedSealed, match=1, seed=made.secret("seed"))
         return made, made.finish()
 
@@ -114,7 +115,7 @@ class Table(Clerk):
         for number, entry in enumerate(journal):
             if table is None:
                 assert isinstance(entry, Opened), "a journal begins with the table being set"
-                table = cls(new_state(entry.table, entry.options), bots)
+                table = cls(new_state(entry.table, entry.meant), bots)
             table.apply_again(number, entry)
         assert table is not None, "a journal has a first entry"
         table.wake(now, max(table.state.last_at, alive_at or 0.0))
@@ -177,6 +178,8 @@ class Table(Clerk):
             self.handle(sent)
         except Refuse as why:
             return self.refused(sent, why)
+        if self.caller is not None:
+            returning.call_off(self, self.caller)
         self.conclude()
         return self.accepted(sent)
 
@@ -188,6 +191,7 @@ class Table(Clerk):
         else:
             self.state.places[viewer].connections += 1
             absence.come_back(self, viewer)
+            returning.call_off(self, viewer)
         self.watched[viewer], self.moved = self.watched.get(viewer, 0) + 1, True
         receipt = self.finish()
         # An older connection of the same player hears no more, and the new one has it all.
@@ -256,9 +260,9 @@ class Table(Clerk):
 
     # How a message is dealt with
 
-    def note_lag(self, sender: Player | None, lag: float) -> None:
+    def note_lag(self, sender: Player | None, lag: float | None) -> None:
         """Known before it is said what came too late: also this message was under way so long."""
-        if sender is not None and self.state.places[sender].lag != lag:
+        if sender is not None and lag is not None and self.state.places[sender].lag != lag:
             self.state.places[sender].lag = lag
             self.due_at = ALWAYS  # perhaps: with less lag an answer is due sooner
 

@@ -1,36 +1,18 @@
-"""Names and talk as plain text: what cannot be seen, or turns other text around, is taken out."""
+"""Names and talk: plain text of some length, refused if nothing of it is left."""
 
 import unicodedata
 from typing import Final
 
 from adrift.table.desk import Refuse
+from adrift.table.plain import clean
 
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 500
-JOINERS: Final = "\u200c\u200d"
-"""Needed to write some languages, and for some emoji; harmless within a word."""
-MARKS_IN_A_ROW: Final = 4
-"""Some languages stack three; a tower of them runs over other people's lines."""
-BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters and signs by their kind, but nothing is to be seen of them."""
 ALIKE: Final = str.maketrans(
     "аеіорсухьѕјԁһӏԛԝαινορυχγκτвмнкт01ı|ℓ",
     "aeiopcyxbsjdhlqwaivopuxyktbmhktollll",
 )
 """Small letters of other alphabets, and digits, that look like a Latin one."""
-
-
-def clean(text: str) -> str:
-    """The text without control, direction and private characters, in one spelling, on one line."""
-    seen, marks = list[str](), 0
-    for sign in unicodedata.normalize("NFC", text):
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind.startswith("M") else 0
-        if kind.startswith("Z") or sign in "\t\n\r":
-            seen.append(" ")
-        elif (kind[0] != "C" or sign in JOINERS) and sign not in BLANK and marks <= MARKS_IN_A_ROW:
-            seen.append(sign)
-    return " ".join("".join(seen).split()).strip(JOINERS)
 
 
 def clean_name(name: str) -> str:

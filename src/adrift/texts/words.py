@@ -61,7 +61,7 @@ ROLES: Final = {"home": "boat", "stand_in": "bot"}
 """Facts that are named in the role of another."""
 OWN_WORDS: Final = ("name", "names", "before", "to", "text")
 """Facts that people have written themselves."""
-TIMES: Final = ("time", "per_question", "reserve", "hourglass", "gone", "pace")
+TIMES: Final = ("time", "per_question", "reserve", "hourglass", "gone", "standstill", "pace")
 """Facts that are seconds."""
 
 

@@ -44,7 +44,7 @@ const COUNTED = ["cards", "wanted", "gave", "got", "reasons"];
 const PAWNS = ["sailor", "officer"];
 const ROLES: Record<string, string> = { home: "boat", stand_in: "bot" };
 const OWN_WORDS = ["name", "names", "before", "to", "text"];
-const TIMES = ["time", "per_question", "reserve", "hourglass", "gone", "pace"];
+const TIMES = ["time", "per_question", "reserve", "hourglass", "gone", "standstill", "pace"];
 const SPELLED: Record<string, string> = { "-": "silence", "": "nothing" };
 
 export type Facts = Record<string, unknown>;

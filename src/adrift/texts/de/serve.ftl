@@ -20,6 +20,7 @@ serve-setting-connections = Gleichzeitige Verbindungen von einer Adresse.
 serve-setting-new-tables = Neue Tische von einer Adresse in einer Stunde.
 serve-setting-lesson-tables = Dasselbe für die Schritte der Lektionen, die eigens gezählt werden.
 serve-setting-tables = Tische insgesamt.
+serve-setting-data-megabytes = Wie groß die Datei werden darf, in der die Tische bleiben, in Megabyte; 0 für so groß, wie die Platte erlaubt.
 serve-setting-lookups = Kurze Codes, die eine Adresse in einer Minute nachschlagen darf.
 serve-setting-keep-days = Tage, die ein Tisch bleibt, nachdem zuletzt etwas an ihm geschah.
 serve-setting-keep-unused-days = Dasselbe für einen Tisch, an dem nie eine Partie begann.

@@ -95,9 +95,12 @@ setting-absence-silences-some = { $silences ->
    *[other] { $silences } Fragen hintereinander
 }
 setting-absence-gone = Fort
-setting-absence-gone-about = Wie lange man fort sein kann, während man gefragt ist, ehe ein Bot einspringt.
+setting-absence-gone-about = Wie lange man fort sein kann, während man gefragt ist, ehe ein Bot einspringt. Wenn du nichts wählst, 45 Sekunden, oder beliebig lange, wenn eine Frage eine Stunde oder mehr hat.
 setting-absence-gone-none = Beliebig lange
 setting-absence-gone-some = { $gone }
+setting-absence-standstill = Stillstand
+setting-absence-standstill-about = Wie lange man von einer Partie fort sein kann, die stillsteht, während andere weiterspielen wollen, ehe ein Bot einspringt.
+setting-absence-standstill-some = { $standstill }
 setting-absence-stand-in = Ersatz
 setting-absence-stand-in-about = Welcher Bot einspringt.
 setting-absence-stand-in-some = { $stand_in }

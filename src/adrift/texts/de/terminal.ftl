@@ -192,6 +192,7 @@ terminal-option-people = Wer davon Mensch ist: Farben (red,green), Figuren (capt
 terminal-option-bots = Wer die anderen spielt, reihum: greedy, random.
 terminal-option-seed = Woher der Zufall kommt; gleicher Wert, gleiche Entscheidungen, gleiche Partie.
 terminal-option-record = Das Protokoll in dieser Datei führen.
+terminal-option-data = Ordner, in dem deine Partien und Plätze bleiben (sonst ADRIFT_DATA oder der aller Daten von Adrift).
 terminal-option-resume = Die letzte Partie fortsetzen, oder die in FILE.
 terminal-option-fast = Die Bots spielen ohne Pause.
 terminal-option-ascii = Nur mit einfachen Zeichen zeichnen.

@@ -20,6 +20,7 @@ serve-setting-connections = Connections from one address at the same time.
 serve-setting-new-tables = New tables from one address in an hour.
 serve-setting-lesson-tables = The same for the steps of lessons, which are counted apart.
 serve-setting-tables = Tables kept altogether.
+serve-setting-data-megabytes = How large the file the tables are kept in may become, in megabytes; 0 for as large as the disk allows.
 serve-setting-lookups = Short codes one address may look up in a minute.
 serve-setting-keep-days = Days a table is kept after something last happened at it.
 serve-setting-keep-unused-days = The same for a table where no match was ever begun.

@@ -95,9 +95,12 @@ setting-absence-silences-some = { $silences ->
    *[other] { $silences } questions in a row
 }
 setting-absence-gone = Gone
-setting-absence-gone-about = How long somebody can be gone while asked before a bot stands in.
+setting-absence-gone-about = How long somebody can be gone while asked before a bot stands in. Unless you choose, 45 seconds, or as long as they like if a question has an hour or more.
 setting-absence-gone-none = As long as they like
 setting-absence-gone-some = { $gone }
+setting-absence-standstill = Standstill
+setting-absence-standstill-about = How long somebody can be away from a match that stands still, while others want to go on, before a bot stands in.
+setting-absence-standstill-some = { $standstill }
 setting-absence-stand-in = Stand-in
 setting-absence-stand-in-about = Which bot stands in.
 setting-absence-stand-in-some = { $stand_in }

@@ -192,6 +192,7 @@ terminal-option-people = Who of them are people: colours (red,green), characters
 terminal-option-bots = Who plays the others, in turn: greedy, random.
 terminal-option-seed = Where luck comes from; the same seed and decisions give the same match.
 terminal-option-record = Keep the record in this file.
+terminal-option-data = Folder your matches and places are kept in (otherwise ADRIFT_DATA, or that of all data of Adrift).
 terminal-option-resume = Go on with the last match, or with the record in FILE.
 terminal-option-fast = Bots play without a pause.
 terminal-option-ascii = Draw with plain signs only.
