@@ -257,3 +257,17 @@ async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(house: Ro
     told = [each["line"]["text"] for each in ear.heard if each["type"] == "said"]
     kept = [line.text for line in (await house.look(table, KEYS[1], None)).talk]
     assert told == kept
+
+
+async def test_a_key_that_is_changed_meanwhile_opens_nothing_any_more(house: Rooms) -> None:
+    table = (await house.open(QUICK)).table
+    await sit(house, table, 0, 1)
+    ear, change = Ear(), ChangeKey(id="another", key="another-key-of-somebody-with-128")
+    await asyncio.gather(house.do(table, KEYS[0], change), house.watch(table, KEYS[0], None, ear))
+    assert [message["type"] for message in ear.heard] == ["superseded"]
+    assert ear.dropped == REMOVED
+    again = ChangeKey(id="again", key="a-third-key-of-somebody-with-128")
+    with pytest.raises(NoTable):
+        await asyncio.gather(
+            house.do(table, change.key, again), house.look(table, change.key, None)
+        )

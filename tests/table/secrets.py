@@ -244,7 +244,7 @@ def pairs(game: str, seed: int) -> Iterator[Pair]:
     """Play a match, and make pairs all the way."""
     rng = Random(seed)
     players = rng.choice((3, 4, 5) if game == "many_boats" else (4, 5, 6))
-    house = begin(game, players)
+    house = begin(game, players, watched=seed % 2 == 0)
     while house.state.phase == "playing":
         for maker, often in MAKERS[game]:
             if rng.random() < often:

@@ -14,7 +14,7 @@ from adrift.table.messages import (
     Whisper,
 )
 from adrift.table.news import Said
-from adrift.table.options import TalkRules
+from adrift.table.options import TalkRules, Watching
 from tests.table.house import KEYS, House
 from tests.table.people import hear, play_on, set_up, sit
 
@@ -37,12 +37,14 @@ def test_talk_is_heard_by_everybody_and_kept_in_order() -> None:
     assert house.no(0, Say, text="\u200b \n") == "nothing_said"
 
 
-def test_that_two_whisper_is_seen_by_all_and_what_by_the_two() -> None:
-    house = set_up("one_boat", 4, people=3)
-    for viewer in (0, 1, 2, SPECTATOR):
+@pytest.mark.parametrize("watched", [True, False])
+def test_that_two_whisper_is_seen_by_all_and_what_by_the_two(*, watched: bool) -> None:
+    house = set_up("one_boat", 4, people=3, watching=Watching(allowed=watched))
+    viewers = {0: True, 2: True, 1: False} | ({SPECTATOR: False} if watched else {})
+    for viewer in viewers:
         hear(house, viewer)
     house.ok(0, Whisper, to=2, text="The kid has the oar.")
-    for viewer, words in ((0, True), (2, True), (1, False), (SPECTATOR, False)):
+    for viewer, words in viewers.items():
         assert texts(house, viewer) == ["The kid has the oar." if words else ""]
         line = house.look(viewer).talk[-1]
         assert (line.speaker, line.to) == (0, 2)

@@ -177,6 +177,18 @@ def everybody_sees_through_the_first_players_eyes(patch: pytest.MonkeyPatch) -> 
     patch.setattr(crier, "sight", lambda state, viewer: known(state, Player(0)))
 
 
+def what_is_whispered_is_told_to_all_alike(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(crier, "is_for_all", lambda item: item.is_public)
+
+
+def all_see_what_the_first_sees_change(patch: pytest.MonkeyPatch) -> None:
+    def as_before(self: Crier, own: Any) -> Any:
+        self.own_changes += [] if own is None else [own]
+        return next(iter(self.own_changes), None)
+
+    patch.setattr(Crier, "as_before", as_before)
+
+
 Plant = Callable[[pytest.MonkeyPatch], None]
 LEAKS: list[tuple[Plant, str, str]] = [
     (marks_are_shown_although_there_are_none, "many_boats", "whether one has voted"),
@@ -191,6 +203,8 @@ LEAKS: list[tuple[Plant, str, str]] = [
     (a_bot_with_little_choice_is_quicker, "one_boat", "what others hold"),
     (events_are_told_to_everybody, "one_boat", "draft"),
     (everybody_sees_through_the_first_players_eyes, "one_boat", "."),
+    (what_is_whispered_is_told_to_all_alike, "many_boats", "a whisper"),
+    (all_see_what_the_first_sees_change, "one_boat", "draft"),
 ]
 
 

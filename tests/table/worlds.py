@@ -144,12 +144,14 @@ def later(world: Witness, seconds: float) -> None:
     world.now += seconds
 
 
-def begin(game: str, players: int, **options: Any) -> Witness:
-    """A match among persons who are all here, with a spectator, a clock, and no marks."""
+def begin(game: str, players: int, *, watched: bool = True, **options: Any) -> Witness:
+    """A match among persons who are all here, with a spectator, a clock, and no marks. Where nobody
+    watches, what all players are told alike is told in another way."""
     clock, talk = Clock(per_question=600.0, reserve=300.0), TalkRules(before_ballot="none")
     house = Witness(game, players, **{"marks": "none", "clock": clock, "talk": talk, **options})
     sit(house, players)
-    house.come(SPECTATOR)
+    if watched:
+        house.come(SPECTATOR)
     house.ok(0, Start)
     return house
 

@@ -101,12 +101,21 @@ class Room(Turns):
         head = codec.head(self.id, viewer)
         watched = Watched(viewer, line, hashed(key) if key else "", head)
         await self.deal(
-            lambda table, now: table.connect(viewer, since, now),
+            lambda table, now: (
+                table.connect(viewer, since, now)
+                if self.may_watch(watched)
+                else Receipt(wake_at=self.wake_at)
+            ),
             lambda reply: self.welcome(watched, reply),
         )
 
     def welcome(self, watched: Watched, reply: Reply) -> None:
-        """From here on the line is told everything: nothing may come between the two."""
+        """From here on the line is told everything: nothing may come between the two. Whoever got
+        another key while this one waited for its turn is not welcome with the old one."""
+        if reply is None:
+            watched.line.put(codec.envelope(self.id, watched.viewer, Superseded()))
+            watched.line.drop(REMOVED, "superseded")
+            return
         assert isinstance(reply, Welcome), "whoever comes is welcomed"
         watched.line.put(codec.envelope(self.id, watched.viewer, reply))
         older = [each for each in self.watching if each.viewer == watched.viewer != SPECTATOR]

@@ -182,8 +182,9 @@ class Rooms:
     async def look(self, table: str, key: str, since: int | None) -> Welcome:
         """Everything somebody may know now."""
         room = await self.room(table)
-        viewer = self.viewer(room, key)
-        return await room.look(viewer, since)
+        shown = await room.look(self.viewer(room, key), since)
+        self.viewer(room, key)  # it took a while: perhaps the key is dead by now
+        return shown
 
     async def pages(
         self, table: str, key: str, since: int, most: int

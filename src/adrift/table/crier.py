@@ -73,10 +73,15 @@ class Piece(NamedTuple):
     """What has changed comes with the last of the match: a view is never ahead of the story."""
 
 
+def is_for_all(item: Item) -> bool:
+    """Whether it is of the match, and all are told the same. What is said may be whispered."""
+    return item.events is not None and item.is_public
+
+
 def pieces(items: list[Item], first: int) -> list[Piece]:
     last = max([at for at, item in enumerate(items) if item.events is not None], default=-1)
     return [
-        Piece(first + at, item, told(item, SPECTATOR) if item.is_public else None, at == last)
+        Piece(first + at, item, told(item, SPECTATOR) if is_for_all(item) else None, at == last)
         for at, item in enumerate(items)
     ]
 
