@@ -19,7 +19,12 @@ from adrift.server.settings import Settings
 
 SOON: Final = 20.0
 """Nothing here takes so long, unless it does not come at all."""
-GENEROUS: Final = {"requests": 100_000, "new_tables": 100_000, "lookups": 100_000}
+GENEROUS: Final = {
+    "requests": 100_000,
+    "talk": 100_000,
+    "new_tables": 100_000,
+    "lookups": 100_000,
+}
 QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}}
 """Tables where nobody waits for anything but the server."""
 

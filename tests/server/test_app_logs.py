@@ -43,6 +43,9 @@ async def use_all(net: Net) -> str:
     for path in ("", "/stored", "/feed", "/events", "/matches/1/frames"):
         await net.http.get(f"/api/tables/{table}{path}?key={KEY}", headers=bearer(KEY))
         await net.http.get(f"/api/tables/{TABLE}{path}", headers=bearer(KEY))
+    for path in (f"{table}/{FEED}", f"{table}/{KEY}", f"{TABLE}/{FEED}", f"{table}/{FEED}/{FEED}"):
+        await net.http.get(f"/feed/{path}?lang={NAME}")
+        await net.http.post(f"/feed/{path}")
     await net.http.post(f"/api/tables/{table}/commands", content=f'{{"type":"{TALK}"')
     await net.http.post("/api/tables", json={"game": NAME, "players": 3})
     async with net.peer(Origin=net.base) as peer:
@@ -57,6 +60,7 @@ async def use_all(net: Net) -> str:
     path = f"/api/tables/{table}/commands"
     broken = await net.http.post(path, json=said, headers=bearer(KEY))
     assert broken.status_code == 503
+    assert (await net.http.get(f"/feed/{table}2/{FEED}")).status_code == 503
     return (await net.http.get("/metrics")).text
 
 

@@ -12,6 +12,8 @@ from adrift.texts.words import kebab
 
 SERVER = Path(adrift.server.__file__).parent
 REFUSING = ("refuse", "turn_away", "Refused")
+FACTS = {"talk_too_fast": {"seconds": 3}}
+"""What some of them name."""
 
 
 def reasons(source: str) -> set[str]:
@@ -36,7 +38,8 @@ def every_reason() -> set[str]:
 def test_every_refusal_has_its_sentence(language: str) -> None:
     texts = Texts(language)
     for reason in every_reason():
-        assert texts.say(f"refusal-{kebab(reason)}").endswith("."), reason
+        said = texts.say(f"refusal-{kebab(reason)}", **FACTS.get(reason, {}))
+        assert said.endswith("."), reason
 
 
 def test_reasons_are_found() -> None:

@@ -37,7 +37,16 @@ def said(sources: dict[str, str]) -> Iterator[tuple[str, set[str]]]:
         yield from ((reason, facts_of(call)) for reason in words(call.args[1:3], sources))
     for call in calls(sources, ("Refused",)):
         given = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
-        yield from ((reason, set()) for reason in words(given, sources))
+        yield from ((reason, facts_in(call)) for reason in words(given, sources))
+
+
+def facts_in(call: ast.Call) -> set[str]:
+    """The names in `facts={"seconds": 3}`; none if there are no facts."""
+    given = [keyword.value for keyword in call.keywords if keyword.arg == "facts"]
+    written = [each for each in given if isinstance(each, ast.Dict)]
+    return {
+        str(key.value) for each in written for key in each.keys if isinstance(key, ast.Constant)
+    }
 
 
 def facts_of(call: ast.Call) -> set[str]:

@@ -280,6 +280,7 @@ export interface LetBack {
 export interface Notify {
   type: "notify";
   id: CommandId;
+  /** A secret made up for this alone: feed readers look at `/feed/TABLE/SECRET`. */
   feed?: Key | null;
   /** 0 to 300 characters. */
   webhook?: string;

@@ -14,6 +14,7 @@ from adrift.client.http_wire import NO_TABLE, HttpWire
 from adrift.client.incoming import AnyMessage, read_envelope
 from adrift.client.known import Gap, Known
 from adrift.client.links import Link
+from adrift.client.older import read_older
 from adrift.client.wires import Lost, SocketWire, Wire
 from adrift.core.players import SPECTATOR
 from adrift.table.frames import Do, Pong, Unwatch, Watch
@@ -72,6 +73,7 @@ class Connection:
         """The server has said that it is over; why, it says when it hangs up."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._older: asyncio.Task[None] | None = None
 
     @property
     def is_over(self) -> bool:
@@ -219,7 +221,20 @@ class Connection:
             self.known.hear(message)
         if isinstance(message, Welcome):
             self._game = message.options.game
+            self.look_back()
             await self.be_greeted()
+
+    def look_back(self) -> None:
+        """Read what the table itself no longer tells, while everything goes on."""
+        if self._older is not None:
+            self._older.cancel()
+        if self.known.first > 1:
+            self._older = asyncio.create_task(self.read_back())
+
+    async def read_back(self) -> None:
+        with suppress(Gap):  # then the next welcome tells where to begin
+            await read_older(self.link, self.key, self.known)
+        self.change(self.state)
 
     async def be_answered(self, reply: Accepted | Refused) -> None:
         """A reply to a command; without one, to the wish to watch."""
@@ -259,6 +274,8 @@ class Connection:
         if self.is_over:
             return
         self.change(state)
+        if self._older is not None:
+            self._older.cancel()
         for _, reply in self._unanswered.values():
             if not reply.done():
                 reply.set_exception(Over(state))

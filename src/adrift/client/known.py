@@ -1,6 +1,7 @@
 """What a client knows of a table: kept up with every message."""
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -40,7 +41,9 @@ class Known:
         self.welcomed = False
         self.viewer: Viewer = SPECTATOR
         self.number = 0
-        """Of the newest news."""
+        """Of the newest news,"""
+        self.first = 1
+        """and of the oldest that is known."""
         self.options: Options | None = None
         self.status = Status(phase="lobby", match=0)
         self.status_at = 0.0
@@ -115,6 +118,7 @@ class Known:
         between is forgotten, or all is told again, what is told here is all that is known."""
         goes_on = welcome.first == self.number + 1
         again = self.welcomed and welcome.player == self.viewer and goes_on
+        self.first = self.first if again else welcome.first
         same_match = again and welcome.status.match == self.status.match
         self.options, self.status = welcome.options, welcome.status
         self.status_at = time.monotonic()
@@ -147,6 +151,22 @@ class Known:
             self.events += [self.reading.event(each, self.viewer) for each in news.events]
             self.change(news.changes)
             self.change(news.own)
+
+    def learn_older(self, first: int, news: Iterable[AnyNews]) -> None:
+        """All that was told before the oldest that is known, unless all has begun anew meanwhile;
+        raises `Gap` if it is not all."""
+        if first != self.first:
+            return
+        before = Known()
+        before.options, before.viewer = self.options, self.viewer
+        for each in news:
+            before.hear(each)
+        if before.number != first - 1:
+            raise Gap
+        is_same_match = all(note.what != BEGAN for note in self.notes)
+        self.events = [*before.events, *self.events] if is_same_match else self.events
+        self.talk, self.notes = [*before.talk, *self.talk], [*before.notes, *self.notes]
+        self.first = 1
 
     def hear_note(self, note: Note) -> None:
         self.notes.append(note)

@@ -8,6 +8,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import adrift
+from adrift.server.http_feed import FEEDS
 from adrift.server.http_gate import Gate
 from adrift.server.http_library import LIBRARY
 from adrift.server.http_matches import MATCHES
@@ -23,7 +24,7 @@ from adrift.server.service import Service
 from adrift.server.sockets import socket
 
 TITLE: Final = "Adrift"
-ROUTERS: Final = (TABLES, NEWS, NOTICES, MATCHES, REPORTS, CHOICES, LIBRARY)
+ROUTERS: Final = (TABLES, NEWS, NOTICES, FEEDS, MATCHES, REPORTS, CHOICES, LIBRARY)
 
 
 def litestar(service: Service) -> Litestar:

@@ -1,20 +1,19 @@
 """The feed: whether one is asked at a table, for programs that look now and then.
 
-It has a secret of its own, so that a feed reader cannot act or see; it says yes or no.
+It has a secret of its own, so that a program that looks cannot act or see; it says yes or no. For
+feed readers the same is told at an address that holds the secret, see `http_feed`.
 """
 
 from typing import Any, Final
 
-from litestar import Request, Router, get
+from litestar import Request, Response, Router, get
 from msgspec import Struct
 
-from adrift.core.players import Player
+from adrift.server.http_feed import KIND, place_of
 from adrift.server.http_problems import says
 from adrift.server.http_tables import ONLY_WITH_KEY, TableId, key_of
-from adrift.server.rooms import NoTable
 from adrift.server.service import Here
 from adrift.server.webhooks import is_asked
-from adrift.table.desk import is_same
 
 
 class Notice(Struct, frozen=True):
@@ -24,13 +23,14 @@ class Notice(Struct, frozen=True):
 
 
 @get("/tables/{table:str}/feed", security=ONLY_WITH_KEY, responses=says(400, 404))
-async def feed(request: Request[Any, Any, Any], service: Here, table: TableId) -> Notice:
-    """Whether somebody is asked here, by the secret that `notify` set."""
+async def feed(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[Notice]:
+    """Whether somebody is asked here, by the secret that `notify` set. The header `Link` has the
+    address for feed readers."""
     secret, room = key_of(request), await service.rooms.room(table)
-    for place, seat in enumerate(room.table.state.places):
-        if secret and is_same(secret, seat.feed):
-            return Notice(asked=is_asked(await room.look(Player(place), None)))
-    raise NoTable
+    asked = is_asked(await room.look(place_of(room, secret), None))
+    address = f"<{service.address}/feed/{table}/{secret}>"
+    shown = {"Link": f'{address}; rel="alternate"; type="{KIND}"'}
+    return Response(Notice(asked), headers=shown)
 
 
 NOTICES: Final = Router("/api", route_handlers=[feed], tags=["tables"])

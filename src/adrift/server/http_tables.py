@@ -148,7 +148,7 @@ async def command(
 ) -> Response[bytes]:
     """Do something at a table. A command sent again under its id gets the same reply."""
     wanted: AnyCommand = await read_body(request, COMMANDS, LONGEST_FRAME)
-    reply = await service.do(table, key_of(request), wanted)
+    reply = await service.do(table, key_of(request), wanted, address_of(request.scope))
     return Response(codec.write(reply), media_type=JSON)
 
 

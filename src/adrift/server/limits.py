@@ -41,7 +41,7 @@ class Bucket:
 
 
 class Budget:
-    """A bucket for each address."""
+    """A bucket for each address, or whoever else is counted."""
 
     def __init__(self, full: int, seconds: float, now: Callable[[], float]) -> None:
         self.full, self.seconds, self.now = full, seconds, now
@@ -54,6 +54,11 @@ class Budget:
         if len(self.buckets) > MOST_ADDRESSES:
             del self.buckets[next(iter(self.buckets))]
         return bucket.take(now)
+
+    def wait(self, address: str) -> float:
+        """How long until there is one again."""
+        bucket = self.buckets.get(address)
+        return bucket.wait(self.now()) if bucket is not None else 0.0
 
 
 class Guests:

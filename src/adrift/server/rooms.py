@@ -17,6 +17,7 @@ from adrift.server.codes import Codes
 from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
 from adrift.server.lines import DELETED, Line
 from adrift.server.luck import Luck
+from adrift.server.old_news import OldNews, pages_of
 from adrift.server.room import Room
 from adrift.server.turns import Reply, Turns
 from adrift.server.workers import Workers
@@ -75,7 +76,7 @@ class Rooms:
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
-        self.beat = Beat()
+        self.beat, self.old_news = Beat(), OldNews(self.entries)
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
@@ -191,9 +192,13 @@ class Rooms:
     ) -> tuple[int, tuple[Update | Said | Noted, ...]]:
         """The number of somebody's newest news, and so many pieces after a number."""
         room = await self.room(table)
+        shown = await self.look(table, key, since)
         viewer = self.viewer(room, key)
-        newest = (await room.look(viewer, since)).number
-        return newest, room.table.pages(viewer, since, most)
+        if since + 1 >= shown.first:
+            return shown.number, room.table.pages(viewer, since, most)
+        log = await self.old_news.log(table, viewer, min(since + most, shown.number))
+        viewer = self.viewer(room, key)  # it took a while: perhaps the key is dead by now
+        return shown.number, pages_of(log, room.table, viewer, since, most)
 
     def viewer(self, room: Room, key: str) -> Viewer:
         """Who somebody is at a table."""
@@ -233,6 +238,7 @@ class Rooms:
     async def expire(self, table: str) -> None:
         """Delete a table, whoever wants that: the host, or time."""
         await self.journal.delete(table)
+        self.old_news.forget(table)
         self.looked_after.discard(table)
         self.codes.forget(table)
         room = self.awake.get(table)

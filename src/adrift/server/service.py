@@ -1,6 +1,7 @@
 """What the handlers of a server share: tables, settings, figures, limits, open connections."""
 
 import logging
+import math
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,15 +10,18 @@ from typing import Final, Protocol
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from adrift.core.players import SPECTATOR
 from adrift.server.keeping import Keeper
 from adrift.server.limits import Budget, Guests
 from adrift.server.logs import log, mark, tell
 from adrift.server.metrics import Metrics
 from adrift.server.outbox import Post
+from adrift.server.room import Room
 from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
 from adrift.server.turns import Reply
-from adrift.table.messages import AnyCommand, Notify
+from adrift.table.desk import Sent, hashed
+from adrift.table.messages import AnyCommand, Notify, Say, Whisper
 from adrift.table.news import Accepted, Refused
 from adrift.table.options import Options
 
@@ -55,6 +59,7 @@ class Service:
     def __post_init__(self) -> None:
         settings = self.settings
         self.started_at = time.time()
+        self.talk = Budget(settings.talk, TEN_SECONDS, time.monotonic)
         self.requests = Budget(settings.requests, TEN_SECONDS, time.monotonic)
         self.tables = Budget(settings.new_tables, HOUR, time.monotonic)
         self.lessons = Budget(settings.lesson_tables, HOUR, time.monotonic)
@@ -63,22 +68,39 @@ class Service:
         self.keeper = Keeper(settings, self.rooms)
 
     async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float | None = None
+        self, table: str, key: str, command: AnyCommand, address: str, lag: float | None = None
     ) -> Accepted | Refused:
         """A command from the network; raises `NoTable` also for a key that opens nothing there:
         whether there is such a table is none of a stranger's business."""
-        began, off = time.monotonic(), self.is_off(command)
-        if off is not None:
-            return off
-        room = await self.rooms.room(table)
+        began, room = time.monotonic(), await self.rooms.room(table)
+        refused = self.refuses(room, key, command, address)
+        if refused is not None:
+            return refused
         reply = await room.deal(self.rooms.arrived(command, key, lag))
         return self.replied(table, command, reply, began)
 
-    def is_off(self, command: AnyCommand) -> Refused | None:
+    def refuses(self, room: Room, key: str, command: AnyCommand, address: str) -> Refused | None:
         """Why this server does not do such a thing, if it does not."""
         if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
             return Refused(command=command.id, reason="webhooks_off")
+        if isinstance(command, Say | Whisper):
+            return self.talks_too_fast(room, key, command, address)
         return None
+
+    def talks_too_fast(
+        self, room: Room, key: str, command: Say | Whisper, address: str
+    ) -> Refused | None:
+        """Everybody at a table may say so much; spectators count by where they come from. What was
+        said already, and a key that opens nothing, the table deals with."""
+        place = room.table.who(key) if key else SPECTATOR
+        if place is None or room.table.replied(Sent(command, key), hashed(key) if key else ""):
+            return None
+        voice = f"{room.id} {address if place == SPECTATOR else place}"
+        if self.talk.take(voice):
+            return None
+        self.metrics.count("turned_away", "talk")
+        seconds = math.ceil(self.talk.wait(voice))
+        return Refused(command=command.id, reason="talk_too_fast", facts={"seconds": seconds})
 
     def replied(
         self, table: str, command: AnyCommand, given: Reply, began: float

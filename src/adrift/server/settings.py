@@ -46,6 +46,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Messages that wait for somebody who does not read; a match sends a few a second."""
     commands: Amount = 100
     """In ten seconds on one connection; people click a few times, a quick bot is slowed down."""
+    talk: Amount = 10
+    """Lines of one person at a table, in ten seconds: nobody reads more, and whoever wants to drown
+    a match in talk cannot."""
     requests: Amount = 300
     """In ten seconds, from one address."""
     connections: Amount = 64

@@ -18,6 +18,7 @@ from litestar import WebSocket, websocket
 from adrift.core.players import SPECTATOR, Viewer
 from adrift.server import codec
 from adrift.server.codec import Do, Malformed, Ping, Pong, Unwatch, Watch
+from adrift.server.http_gate import address_of
 from adrift.server.journal import Conflict, Unavailable
 from adrift.server.limits import Bucket
 from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED
@@ -73,7 +74,7 @@ class Connection(Sender):
 
     def __init__(self, service: Service, socket: WebSocket[Any, Any, Any]) -> None:
         super().__init__(service, socket.scope["state"][PINGED])
-        self.socket = socket
+        self.socket, self.address = socket, address_of(socket.scope)
         self.ears: dict[tuple[str, str], Ear] = {}
         self.bucket = Bucket(service.settings.commands, TEN_SECONDS, time.monotonic())
         self.malformed = 0
@@ -215,9 +216,9 @@ class Connection(Sender):
     def do(self, frame: Do, room: Room) -> None:
         """A command: exactly one reply."""
         began = time.monotonic()
-        off = self.service.is_off(frame.command)
-        if off is not None:
-            self.tell(frame.table, off)
+        refused = self.service.refuses(room, frame.key, frame.command, self.address)
+        if refused is not None:
+            self.tell(frame.table, refused)
             self.free()
             return
         command = self.service.rooms.arrived(frame.command, frame.key, self.lag)

@@ -104,6 +104,8 @@ class Log:
 
     pages: list[Page] = field(default_factory=list)
     recent: list[Item] = field(default_factory=list)
+    most: int = PAGES
+    """So many pages are kept."""
     total: int = 0
     """How many pieces there have been, all of them for spectators,"""
     for_players: int = 0
@@ -123,7 +125,7 @@ class Log:
         old, self.recent = self.recent[:PAGE], self.recent[PAGE:]
         packed = zlib.compress(msgspec.msgpack.encode(old), 9)
         self.pages.append(Page(packed, sum([not item.aside for item in old])))
-        del self.pages[:-PAGES]
+        del self.pages[: -self.most]
 
     def begin_match(self) -> None:
         self.before_match = (self.total, self.for_players)

@@ -195,6 +195,7 @@ class Notify(Command, frozen=True):
     """Where to say `you are asked at this table`: a secret feed, a webhook."""
 
     feed: Key | None = None
+    """A secret made up for this alone: feed readers look at `/feed/TABLE/SECRET`."""
     webhook: Annotated[str, Meta(max_length=300)] = ""
 
 

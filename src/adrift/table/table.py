@@ -48,6 +48,7 @@ from adrift.table.entries import (
     is_everyday,
 )
 from adrift.table.handlers import HANDLERS
+from adrift.table.log import Log
 from adrift.table.news import AnyReply, Noted, Said, Update, Welcome
 from adrift.table.options import Options
 from adrift.table.settling import settled
@@ -105,6 +106,7 @@ class Table(Clerk):
         *,
         alive_at: float | None = None,
         bots: Bots = NO_BOTS,
+        log: Log | None = None,
     ) -> "Table":
         """The table its journal describes; frozen if the rules no longer accept that.
 
@@ -116,6 +118,7 @@ class Table(Clerk):
             if table is None:
                 assert isinstance(entry, Opened), "a journal begins with the table being set"
                 table = cls(new_state(entry.table, entry.meant), bots)
+                table.state.log = log or table.state.log
             table.apply_again(number, entry)
         assert table is not None, "a journal has a first entry"
         table.wake(now, max(table.state.last_at, alive_at or 0.0))

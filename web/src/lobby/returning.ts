@@ -7,12 +7,20 @@ import { reachable } from "./links";
 
 /** The link that brings another device to this place; what is behind `#` never reaches a server. */
 export async function returnLink(table: string, code: string): Promise<string> {
-  const own = `${location.origin}/t/${table}`;
-  const link = await server.invitation(table).then(
+  return `${await tableLink(table)}#return=${code}`;
+}
+
+/** What to paste into a feed reader: it says when one is asked, in the language of this page. */
+export async function feedAddress(table: string, secret: string): Promise<string> {
+  const feed = (await tableLink(table)).replace("/t/", "/feed/");
+  return `${feed}/${secret}?lang=${document.documentElement.lang}`;
+}
+
+async function tableLink(table: string): Promise<string> {
+  return server.invitation(table).then(
     (invitation) => reachable(invitation.link),
-    () => own,
+    () => `${location.origin}/t/${table}`,
   );
-  return `${link}#return=${code}`;
 }
 
 /** Write down whose place a key is, now that it opens something. */

@@ -4,7 +4,7 @@ import type { Game } from "../protocol";
 import { go, here, mark } from "../state/route.svelte";
 import { Visit } from "../state/visit.svelte";
 import { server, Unmet, UNREACHABLE } from "../wire/http";
-import { forget, keep, keysTo, newKey, type Held } from "../wire/keys";
+import { forget, keep, keysTo, newKey, takeChanged, type Held } from "../wire/keys";
 import { Round } from "./round.svelte";
 
 /** Five letters are a code to read out; tables have longer names. */
@@ -56,6 +56,11 @@ export class Door {
 
   /** The key was of no use: watch, and ask to be let back. */
   turnedAway(): void {
+    const changed = takeChanged(this.visit?.key ?? "");
+    if (changed) {
+      this.enter(changed);
+      return;
+    }
     const [one] = keysTo(this.table).filter((held) => held.key === this.visit?.key);
     if (!this.visit?.key) {
       this.leave();

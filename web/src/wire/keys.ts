@@ -45,6 +45,53 @@ export function keep(one: Omit<Held, "at">): void {
   );
 }
 
+// A key that is being changed. The new one is kept before the table hears of it, and the old one until
+// the table has replied: whatever is lost on the way, one of the two is the right one.
+
+const CHANGING = "adrift.changing";
+
+interface Change {
+  old: string;
+  key: string;
+}
+
+/** A new key in the place of an old one, to be sent. */
+export function beginChange(old: string): string {
+  const change: Change = { old, key: newKey() };
+  localStorage.setItem(CHANGING, JSON.stringify(change));
+  return change.key;
+}
+
+/** The old key is dead, and what may have taken its place is kept instead of it; nothing if this
+ *  device knows of no change. */
+export function takeChanged(old: string): string {
+  const change = changing();
+  if (!old || change?.old !== old) return "";
+  settleChange(change);
+  return change.key;
+}
+
+/** The new key has taken the place of the old one. */
+export function settleChange({ old, key }: Change): void {
+  const one = held().find((each) => each.key === old);
+  if (one) keep({ ...one, key });
+  forget(old);
+  endChange();
+}
+
+function changing(): Change | null {
+  try {
+    return JSON.parse(localStorage.getItem(CHANGING) ?? "null") as Change | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing is being changed any more. */
+export function endChange(): void {
+  localStorage.removeItem(CHANGING);
+}
+
 export function forget(key: string): void {
   localStorage.setItem(KEPT, JSON.stringify(held().filter((each) => each.key !== key)));
 }

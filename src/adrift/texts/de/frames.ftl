@@ -21,6 +21,10 @@ refusal-type-unknown = { $where-key ->
 ## Warum eine Anfrage nicht erfüllt wurde
 
 refusal-no-table = Diesen Tisch gibt es nicht, oder nicht für dich.
+refusal-talk-too-fast = Du hast in kurzer Zeit viel gesagt; in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} kannst du weiterreden.
 refusal-too-many-watched = Diese Verbindung sieht schon zu vielen Tischen zu; schließe erst einen davon.
 refusal-too-many = Das war zu viel auf einmal; warte ein wenig und versuche es noch einmal.
 refusal-origin-foreign = Die Anfrage kommt von einer fremden Seite; öffne die Seite dieses Servers.

@@ -15,6 +15,7 @@ serve-setting-frame-bytes = Längste Nachricht über einen Socket, in Bytes.
 serve-setting-body-bytes = Längste Anfrage, in Bytes.
 serve-setting-queue = Nachrichten, die auf einen langsamen Leser warten dürfen, bevor die Verbindung getrennt wird.
 serve-setting-commands = Nachrichten in zehn Sekunden auf einer Verbindung; weitere kommen später dran.
+serve-setting-talk = Zeilen, die eine Person in zehn Sekunden an einem Tisch sagen darf; mit jeder Sekunde eine mehr.
 serve-setting-requests = Anfragen in zehn Sekunden von einer Adresse.
 serve-setting-connections = Gleichzeitige Verbindungen von einer Adresse.
 serve-setting-new-tables = Neue Tische von einer Adresse in einer Stunde.

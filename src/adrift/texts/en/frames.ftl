@@ -21,6 +21,10 @@ refusal-type-unknown = { $where-key ->
 ## Why a request was not met
 
 refusal-no-table = There is no such table, or none for you.
+refusal-talk-too-fast = You have said a lot in a short time; you can go on in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 refusal-too-many-watched = This connection watches too many tables already; close one of them first.
 refusal-too-many = That was too much at once; wait a little and try again.
 refusal-origin-foreign = The request comes from a page of another site; open this server's own page.

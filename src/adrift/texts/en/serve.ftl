@@ -15,6 +15,7 @@ serve-setting-frame-bytes = Longest message over a socket, in bytes.
 serve-setting-body-bytes = Longest request, in bytes.
 serve-setting-queue = Messages that may wait for a slow reader before the connection is dropped.
 serve-setting-commands = Messages in ten seconds on one connection; more are dealt with later.
+serve-setting-talk = Lines one person may say at a table in ten seconds; one more with each second.
 serve-setting-requests = Requests in ten seconds from one address.
 serve-setting-connections = Connections from one address at the same time.
 serve-setting-new-tables = New tables from one address in an hour.

@@ -1,0 +1,91 @@
+"""After a gap the client reads what is missing in pages, while everything goes on."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from adrift.client import join, older
+from adrift.client.joined import JoinedTable
+from adrift.client.known import Gap, Known
+from adrift.core.players import Player
+from adrift.server.old_news import pages_of, whole_log
+from adrift.table.log import PAGE, PAGES
+from adrift.table.messages import Say
+from tests.client.test_known import seated
+from tests.server.network import Net, served
+
+MANY = PAGES * PAGE + 3 * PAGE
+"""More lines than a table keeps pieces of news."""
+
+
+@pytest.fixture
+async def net(tmp_path: Path) -> AsyncIterator[Net]:
+    async with served(tmp_path) as net:
+        yield net
+
+
+async def talked_away(net: Net) -> tuple[str, str]:
+    """A table in a match, which itself has forgotten how that began; and somebody's key."""
+    table, key = await net.alone(talk={"before_ballot": "all_ready"})
+    says = [Say(id=f"s{n}", text=f"line {n}") for n in range(MANY)]
+    await asyncio.gather(*[net.service.rooms.do(table, key, each) for each in says])
+    return table, key
+
+
+async def come(net: Net, table: str, key: str) -> JoinedTable:
+    return await join(f"{net.base}/t/{table}", key)
+
+
+async def test_whoever_joins_knows_the_match_from_its_beginning(net: Net) -> None:
+    table, key = await talked_away(net)
+    async with await come(net, table, key) as joined:
+        known = joined.connection.known
+        await joined.until(lambda: known.first == 1)
+        assert [line.text for line in joined.talk] == [f"line {n}" for n in range(MANY)]
+        assert [note.what for note in joined.notes].count("match_began") == 1
+        _, told = await net.service.rooms.pages(table, key, 0, 200)
+        first = next(each for news in told for each in getattr(news, "events", ()))
+        assert joined.events[0] == known.reading.event(first, known.viewer)
+
+
+def test_who_was_cut_off_in_between_misses_nothing() -> None:
+    house = seated("many_boats", 3)
+    known = house.listeners[Player(1)].known
+    before = [*known.events]
+    house.go(Player(1))
+    for number in range(MANY):
+        house.ok(0, Say, text=f"line {number}")
+    house.come(Player(1), known.since)
+    assert known.first > 1
+    assert not known.events
+    told = pages_of(whole_log(house.entries()), house.table, Player(1), 0, known.first - 1)
+    known.learn_older(known.first, told)
+    assert known.events == before
+    assert [line.text for line in known.talk] == [f"line {n}" for n in range(MANY)]
+    assert known.first == 1
+
+
+async def test_if_the_pages_cannot_be_read_all_else_goes_on(
+    net: Net, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object) -> None:
+        raise httpx.ConnectError("lost")
+
+    monkeypatch.setattr(older, "read_page", lost)
+    table, key = await talked_away(net)
+    async with await come(net, table, key) as joined:
+        await joined.say("all well")
+        assert joined.talk[-1].text == "all well"
+        assert joined.connection.known.first > 1
+
+
+def test_what_begins_elsewhere_or_is_not_all_is_not_put_before() -> None:
+    known = Known()
+    known.first = 7
+    known.learn_older(3, [])
+    assert known.first == 7, "it begins elsewhere by now"
+    with pytest.raises(Gap):
+        known.learn_older(7, [])

@@ -1,0 +1,97 @@
+"""Everybody may say so much at a table and no more: talk must not drown the match."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adrift.server.service import TEN_SECONDS
+from adrift.server.settings import Settings
+from adrift.table.log import PAGE, PAGES
+from adrift.texts import LANGUAGES, Texts
+from tests.server.network import Net, bearer, served
+
+TOO_FAST = ["accepted"] * 3 + ["talk_too_fast"]
+
+
+def became(reply: dict[str, Any]) -> str:
+    return str(reply.get("reason", reply["type"]))
+
+
+async def say_often(net: Net, table: str, key: str, times: int = 4, **fields: Any) -> list[str]:
+    return [became(await net.post(table, key, "say", text="x", **fields)) for _ in range(times)]
+
+
+async def test_one_person_says_only_so_much_and_the_others_are_heard(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=3) as net:
+        table = await net.table()
+        ann, bob = await net.sit(table), await net.sit(table, "Bob")
+        assert await say_often(net, table, ann) == TOO_FAST
+        whispered = await net.post(table, ann, "whisper", to=1, text="psst")
+        assert became(whispered) == "talk_too_fast"
+        assert await say_often(net, table, bob) == TOO_FAST
+        other = await net.table()
+        assert await say_often(net, other, await net.sit(other)) == TOO_FAST
+        assert net.service.metrics.counts["turned_away"]["talk"] == 4
+
+
+async def test_on_a_socket_too_and_it_is_said_how_long_to_wait(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=1) as net, net.peer() as peer:
+        table = await net.table()
+        key = await net.sit(table)
+        assert became(await peer.do(table, key, "say", text="one")) == "accepted"
+        refused = await peer.do(table, key, "say", text="two")
+        assert became(refused) == "talk_too_fast"
+        assert 1 <= refused["facts"]["seconds"] <= TEN_SECONDS
+
+
+async def test_after_a_while_one_may_go_on(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=3) as net:
+        table = await net.table()
+        key, now = await net.sit(table), net.service.talk.now
+        assert await say_often(net, table, key) == TOO_FAST
+        net.service.talk.now = lambda: now() + TEN_SECONDS / 3
+        assert (await say_often(net, table, key, 2))[0] == "accepted"
+
+
+async def test_what_was_said_already_is_no_more_talk(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=1) as net:
+        table = await net.table()
+        key = await net.sit(table)
+        again = [await net.post(table, key, "say", id="same", text="once") for _ in range(3)]
+        assert again[0]["type"] == "accepted"
+        assert again == again[:1] * 3
+
+
+async def test_spectators_count_by_where_they_come_from(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=3, trusted_proxy=("127.0.0.1",)) as net:
+        table = await net.table()
+        await net.sit(table)
+        assert await say_often(net, table, "", name="Zoe") == TOO_FAST
+        net.http.headers["X-Forwarded-For"] = "203.0.113.1"
+        assert await say_often(net, table, "", name="Zoe") == TOO_FAST
+
+
+async def test_strangers_learn_nothing_from_it(tmp_path: Path) -> None:
+    async with served(tmp_path, talk=1) as net:
+        table = await net.table()
+        await net.sit(table)
+        said = {"type": "say", "id": "x", "text": "x"}
+        for name in [table, "made-up"] * 3:
+            path = f"/api/tables/{name}/commands"
+            answer = await net.http.post(path, json=said, headers=bearer("x" * 32))
+            assert (answer.status_code, answer.json()["reason"]) == (404, "no_table")
+
+
+def test_eighty_seconds_of_talk_by_all_push_no_match_out() -> None:
+    seconds, players = 80, 6
+    most = players * Settings().talk * (1 + seconds / TEN_SECONDS)
+    assert most < PAGES * PAGE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_refusal_names_the_seconds(language: str) -> None:
+    texts = Texts(language)
+    one, more = (texts.say("refusal-talk-too-fast", seconds=number) for number in (1, 7))
+    assert "1 " in one
+    assert "7 " in more
