@@ -192,10 +192,11 @@ class Guess:
     def choose(self, note: Note, face: int) -> None:
         """A slot with this face made the movement; of several cards, one of them."""
         slots = self.at(note.target)
+        why = self.reasons(note, slots)
         slot = next(slot for slot in slots if self.faces[slot] == face)
         slots.remove(slot)
-        self.trails[slot] = (*self.trails[slot], self.left)
-        self.taken[note.target] = (*self.taken.get(note.target, ()), self.left)
+        self.trails[slot] = (*self.trails[slot], *why)
+        self.taken[note.target] = (*self.taken.get(note.target, ()), *why)
         self.account(note, face)
         moved = self.moved.setdefault(self.left, [])
         moved.append(slot)
@@ -215,6 +216,11 @@ class Guess:
         self.used[face] = (*self.used.get(face, ()), self.left)
 
     # Who is to blame
+
+    def reasons(self, note: Note, slots: list[int]) -> Trail:
+        """This choice, and those that used up what it could have chosen otherwise."""
+        barred = {self.faces[slot] for slot in slots if not self.may_come(note, self.faces[slot])}
+        return (*(choice for face in barred for choice in self.used_up(face)), self.left)
 
     def used_up(self, face: int) -> Trail:
         return self.used.get(face, ())
