@@ -144,6 +144,15 @@ def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     assert seen(trial, "kid").stack_cards == (21, 30)
 
 
+def test_where_silence_left_the_rest_the_worlds_look_alike() -> None:
+    """§8.5 The Captain laid 19 and 21 and knows where they lie, the Kid all."""
+    position = at("navigate", "stack 19(captain) 20 21(captain) 30(mate)")
+    trial = play(position, "kid: 30\nkid: -")
+    assert looks_alike(trial.state)
+    world = GAME.imagine(GAME.view(trial.state, viewer(trial, "captain")), Random(1))
+    assert (world.bottom[0], world.bottom[2]) == (19, 21)
+
+
 def test_cards_drawn_again_are_the_ones_that_were_buried() -> None:
     """§1.10 The pile is gone; the Mate buried 30, and knows what the Captain has drawn."""
     others = " ".join(str(chart) for chart in range(19, 43) if chart not in (30, 33))

@@ -9,8 +9,8 @@ from typing import cast
 
 from adrift.core.players import Player
 from adrift.games.one_boat.cards import gain, lose, put_on_tray, take_from_deck, take_from_tray
+from adrift.games.one_boat.charts import take_off_stack
 from adrift.games.one_boat.components import Card, Chart
-from adrift.games.one_boat.navigation import take_off_stack
 from adrift.games.one_boat.notes import (
     BITS,
     DECK,
@@ -94,5 +94,5 @@ def leave_deck_or_stack(state: OneBoat, note: Note, chart: Chart) -> None:
         state.drawn = [other for other in state.drawn if other != chart]
     elif source != PLAYED:
         take_off_stack(state, chart)
-        if target >= UNDER:  # as in `navigation.bury_one`
+        if target >= UNDER:  # as in `navigation.BuryRest`; in silence none is left
             state.stack_seen = [seen_by] * len(state.stack)
