@@ -135,6 +135,16 @@ def looks_alike(state: Match) -> bool:
     return all(honest(GAME, world, v) == honest(GAME, state, v) for world, v in worlds)
 
 
+def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:
+    """§4.11 The Captain's water was the only card the Mate had for the Kid to steal."""
+    position = at("action", "actor captain", "captain hand water", "order kid")
+    trade = "captain: +trade@mate\ncaptain: give@water\ncaptain: offer\nmate: accept"
+    trial = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
+    assert seen(trial, "captain").hands[3] == ("water",)
+    assert seen(trial, "lauren").hands == ((), (), (), ())
+    assert looks_alike(trial.state)
+
+
 def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     """§8.5 The Captain laid 20 and 21, and cannot tell which of them is left."""
     position = at("navigate", "stack 19 20(captain) 21(captain) 30")

@@ -9,7 +9,7 @@ from adrift.core.players import Player
 from adrift.core.shared import JUST, place_of, with_fewer
 from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
-from adrift.games.one_boat.knowing import UNSEEN, anybody_in, what_is_still_known
+from adrift.games.one_boat.knowing import UNSEEN, anybody_in, what_is_still_known, who_can_tell
 from adrift.games.one_boat.notes import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.state import OneBoat
 
@@ -229,15 +229,30 @@ def vanish_all(state: OneBoat, player: Player) -> None:
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
-    """Hidden cards pass from hand to hand; both know them, nobody else (§4.11, §5.5)."""
+    """Hidden cards pass from hand to hand; both see them, nobody else (§4.11, §5.5)."""
     both = BITS[giver] | BITS[taker]
-    for card in cards:
-        lose(state, giver, card, both)
-        gain(state, taker, card, both)
+    pass_on(state, giver, taker, cards, both)
     if len(cards) == 1:
         state.page.append(HANDED_OVER[giver][taker][cards[0]])
     elif cards:
         state.note(giver, taker, tuple(sorted(cards)), both)
+
+
+def pass_on(
+    state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...], seen_by: int
+) -> None:
+    """The taker's cards are known to those who saw them, and to whoever can tell without. Who that
+    is nobody else may know: it is not written down, but found out anew when it is told again."""
+    others = state.informed[giver] & ~seen_by
+    if not others:
+        for card in cards:
+            lose(state, giver, card, seen_by)
+            gain(state, taker, card, seen_by)
+        return
+    telling = who_can_tell(state.hands[giver], state.seen[giver], cards, others)
+    for at, card in enumerate(cards):
+        lose(state, giver, card, seen_by)
+        gain(state, taker, card, seen_by | telling[at])
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:

@@ -1,7 +1,8 @@
 """Who knows which hidden cards, when some have left a hand.
 
 A mask says who knows a hidden card for sure. When a card leaves a hand unseen, whoever knew some of
-the cards there knows one fewer of each kind: it may have been any of them.
+the cards there knows one fewer of each kind: it may have been any of them. Only if nothing else can
+have gone do they know it still, wherever it went.
 """
 
 from typing import Final
@@ -51,3 +52,23 @@ def know_again(
             known -= 1
         for place in range(first, first + known):
             masks[place] = masks[place] | bit
+
+
+def who_can_tell(
+    hand: list[Card], seen: list[int], leaving: tuple[Card, ...], others: int
+) -> list[int]:
+    """By card that leaves a hand: which of the others know it without seeing it. Whoever knows more
+    cards of a kind than stay there in all knows that the rest of them must go."""
+    masks: list[int] = []
+    for at, card in enumerate(leaving):
+        needed = leaving[:at].count(card) + len(hand) - len(leaving)
+        telling = [
+            bit for bit in BITS if bit & others and number_known(hand, seen, card, bit) > needed
+        ]
+        masks.append(anybody_in(telling))
+    return masks
+
+
+def number_known(hand: list[Card], seen: list[int], card: Card, bit: int) -> int:
+    """How many cards of this kind somebody knows there."""
+    return len([at for at, other in enumerate(hand) if other == card and seen[at] & bit])
