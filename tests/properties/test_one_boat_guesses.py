@@ -90,6 +90,28 @@ USED_UP = """
 """All that the fifth of six players saw in two turns. Where a choice uses up a card of a tray, a
 later one has another card left only: what is wrong with that one began with the first, which nobody
 used to blame."""
+FAR_BACK = """
+    deck>0:? deck>1:? deck>2:1 deck>3:? deck>4:? deck>5:? deck>6:? deck>7:? deck>tray:0
+    deck>tray:13 deck>tray:7 deck>tray:3 deck>tray:3 deck>tray:6 deck>tray:0 deck>tray:1
+    tray>2:0 tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:?
+    tray>tray:???? tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:?
+    3>open:0 4>open:0 7>open:0 3>open:0 2>open:0 6>open:0 5>open:0 deck>tray:5 deck>tray:1
+    deck>tray:11 deck>tray:12 deck>tray:1 deck>tray:8 deck>tray:0 deck>tray:0 tray>2:0
+    tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:? tray>tray:????
+    tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:? 5>2:5 0>open:8
+    4>open:11 7>open:6 2>open:5 4>5:? 1>open:7 1>open:0 2>open:0 deck>tray:1 deck>tray:0
+    deck>tray:5 deck>tray:0 deck>tray:0 deck>tray:5 deck>tray:1 deck>tray:9 tray>2:1
+    tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:? tray>tray:????
+    tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:? 0>gone:? 6>open:9
+    7>4:? 6>gone:? 1>6:? 3>open:12 1>open:0 7>open:0 4>open:0 deck>tray:0 deck>tray:6
+    deck>tray:2 deck>tray:2 deck>tray:0 deck>tray:0 deck>tray:14 tray>2:6 tray>tray:??????
+    tray>1:? tray>tray:????? tray>4:? tray>tray:???? tray>5:? tray>tray:??? tray>0:?
+    tray>tray:?? tray>3:? tray>tray:? tray>6:? 4>open:1 4>open:0 6>open:0 0>open:0 deck>tray:7
+    deck>tray:10 deck>tray:0 tray>2:10 tray>tray:?? tray>4:? tray>tray:? tray>5:? 3>open:2
+    4>open:7 5>open:0
+"""
+"""What the third of eight players saw: what is chosen for one hand has to fit what was chosen for
+many others, long before. It used to be given up now and then."""
 PLACES = {"deck": DECK, "tray": TRAY, "gone": GONE, "open": TABLE}
 
 
@@ -127,6 +149,22 @@ def test_a_choice_is_blamed_for_what_it_left_to_others(monkeypatch: pytest.Monke
     numbers = {DECK: 22, GONE: 4, 0: 1, 2: 2, 3: 1, 5: 1}
     ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
     check_explained(USED_UP, {**ends, 4: [15]}, box)
+
+
+def test_what_was_right_before_is_tried_again_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
+    numbers = {GONE: 2, 0: 2, 1: 1, 3: 1, 5: 4, 6: 2}
+    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
+    check_explained(FAR_BACK, {**ends, 2: [1, 1, 6, 10]}, box)
+
+
+def test_patience_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 2)
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.PATIENCE", (1,))
+    notes = [Note(DECK, 1, 1, (), 2), Note(1, GONE, 1, (WATER,), ALL)]
+    with pytest.raises(AssertionError, match="at least one explanation"):
+        conjecture(notes, {DECK: [], GONE: [KNIFE]}, Counter({KNIFE: 1}), Random(1))
 
 
 def looks_alike(state: Match) -> bool:
