@@ -75,6 +75,43 @@ LONG_MATCH = """
 """All that the second of five players saw in a long match of much trading. There are three cards of
 kind 2, and all three went through those hands: whoever takes one of them for a fourth is wrong, but
 used to notice only at the very beginning of the match."""
+USED_UP = """
+    deck>0:? deck>1:? deck>2:? deck>3:? deck>4:1 deck>5:? deck>tray:? deck>tray:? deck>tray:?
+    deck>tray:? deck>tray:? deck>tray:? tray>0:? tray>tray:????? tray>5:? tray>tray:0,0,0,6
+    tray>4:6 tray>tray:??? tray>1:? tray>tray:?? tray>2:? tray>tray:? tray>3:? 3>0:?? 0>3:?
+    4>open:6 1>open:0 2>gone:? 3>4:3 4>1:1 1>open:3 4>5:3 5>4:0 4>open:0 5>gone:? 0>open:0
+    deck>tray:? deck>tray:? deck>tray:? deck>tray:? deck>tray:? deck>tray:? tray>3:?
+    tray>tray:????? tray>5:? tray>tray:0,1,2,15 tray>4:15 tray>tray:??? tray>1:? tray>tray:??
+    tray>2:? tray>tray:? tray>0:? deck>tray:? deck>tray:? deck>tray:? deck>tray:? deck>tray:?
+    deck>tray:? tray>3:? tray>tray:????? tray>5:? tray>tray:0,3,5,7 tray>4:5 tray>tray:???
+    tray>1:? tray>tray:?? tray>2:? tray>tray:? tray>0:? 2>open:0 5>open:16 1>gone:? 3>open:8
+    0>open:0 4>open:5 0>open:0 5>gone:? 0>open:7 1>open:0 1>open:0
+"""
+"""All that the fifth of six players saw in two turns. Where a choice uses up a card of a tray, a
+later one has another card left only: what is wrong with that one began with the first, which nobody
+used to blame."""
+FAR_BACK = """
+    deck>0:? deck>1:? deck>2:1 deck>3:? deck>4:? deck>5:? deck>6:? deck>7:? deck>tray:0
+    deck>tray:13 deck>tray:7 deck>tray:3 deck>tray:3 deck>tray:6 deck>tray:0 deck>tray:1
+    tray>2:0 tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:?
+    tray>tray:???? tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:?
+    3>open:0 4>open:0 7>open:0 3>open:0 2>open:0 6>open:0 5>open:0 deck>tray:5 deck>tray:1
+    deck>tray:11 deck>tray:12 deck>tray:1 deck>tray:8 deck>tray:0 deck>tray:0 tray>2:0
+    tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:? tray>tray:????
+    tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:? 5>2:5 0>open:8
+    4>open:11 7>open:6 2>open:5 4>5:? 1>open:7 1>open:0 2>open:0 deck>tray:1 deck>tray:0
+    deck>tray:5 deck>tray:0 deck>tray:0 deck>tray:5 deck>tray:1 deck>tray:9 tray>2:1
+    tray>tray:??????? tray>1:? tray>tray:?????? tray>4:? tray>tray:????? tray>5:? tray>tray:????
+    tray>0:? tray>tray:??? tray>3:? tray>tray:?? tray>7:? tray>tray:? tray>6:? 0>gone:? 6>open:9
+    7>4:? 6>gone:? 1>6:? 3>open:12 1>open:0 7>open:0 4>open:0 deck>tray:0 deck>tray:6
+    deck>tray:2 deck>tray:2 deck>tray:0 deck>tray:0 deck>tray:14 tray>2:6 tray>tray:??????
+    tray>1:? tray>tray:????? tray>4:? tray>tray:???? tray>5:? tray>tray:??? tray>0:?
+    tray>tray:?? tray>3:? tray>tray:? tray>6:? 4>open:1 4>open:0 6>open:0 0>open:0 deck>tray:7
+    deck>tray:10 deck>tray:0 tray>2:10 tray>tray:?? tray>4:? tray>tray:? tray>5:? 3>open:2
+    4>open:7 5>open:0
+"""
+"""What the third of eight players saw: what is chosen for one hand has to fit what was chosen for
+many others, long before. It used to be given up now and then."""
 PLACES = {"deck": DECK, "tray": TRAY, "gone": GONE, "open": TABLE}
 
 
@@ -87,13 +124,9 @@ def note_of(text: str) -> Note:
     return Note(source, target, len(faces), faces, 2)
 
 
-def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
-    notes = [note_of(text) for text in LONG_MATCH.split()]
-    box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
-    numbers = {DECK: 4, GONE: 4, 0: 8, 2: 2, 4: 7}
-    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
-    ends[0] = [2, *ends[0]]
+def check_explained(history: str, ends: dict[int, list[int]], box: Counter[int]) -> None:
+    """Whether a guess agrees with all that was seen, whatever it tries first."""
+    notes = [note_of(text) for text in history.split()]
     for luck in range(20):
         told = conjecture(notes, ends, box, Random(luck))
         assert all(
@@ -101,10 +134,53 @@ def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.Mo
         )
 
 
+def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
+    numbers = {DECK: 4, GONE: 4, 0: 8, 2: 2, 4: 7}
+    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
+    ends[0] = [2, *ends[0]]
+    check_explained(LONG_MATCH, ends, box)
+
+
+def test_a_choice_is_blamed_for_what_it_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3))))
+    numbers = {DECK: 22, GONE: 4, 0: 1, 2: 2, 3: 1, 5: 1}
+    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
+    check_explained(USED_UP, {**ends, 4: [15]}, box)
+
+
+def test_what_was_right_before_is_tried_again_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
+    numbers = {GONE: 2, 0: 2, 1: 1, 3: 1, 5: 4, 6: 2}
+    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
+    check_explained(FAR_BACK, {**ends, 2: [1, 1, 6, 10]}, box)
+
+
+def test_patience_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 2)
+    monkeypatch.setattr("adrift.games.one_boat.conjecture.PATIENCE", (1,))
+    notes = [Note(DECK, 1, 1, (), 2), Note(1, GONE, 1, (WATER,), ALL)]
+    with pytest.raises(AssertionError, match="at least one explanation"):
+        conjecture(notes, {DECK: [], GONE: [KNIFE]}, Counter({KNIFE: 1}), Random(1))
+
+
 def looks_alike(state: Match) -> bool:
     """Whether everybody takes an imagined world for the real one."""
     worlds = [(GAME.imagine(GAME.view(state, v), Random(1)), v) for v in viewers(GAME, state)]
     return all(honest(GAME, world, v) == honest(GAME, state, v) for world, v in worlds)
+
+
+def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:
+    """§4.11 The Captain's water was the only card the Mate had for the Kid to steal."""
+    position = at("action", "actor captain", "captain hand water", "order kid")
+    trade = "captain: +trade@mate\ncaptain: give@water\ncaptain: offer\nmate: accept"
+    trial = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
+    assert seen(trial, "captain").hands[3] == ("water",)
+    assert seen(trial, "lauren").hands == ((), (), (), ())
+    assert looks_alike(trial.state)
 
 
 def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
@@ -114,6 +190,15 @@ def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     assert looks_alike(trial.state)
     assert seen(trial, "captain").stack_cards == ()
     assert seen(trial, "kid").stack_cards == (21, 30)
+
+
+def test_where_silence_left_the_rest_the_worlds_look_alike() -> None:
+    """§8.5 The Captain laid 19 and 21 and knows where they lie, the Kid all."""
+    position = at("navigate", "stack 19(captain) 20 21(captain) 30(mate)")
+    trial = play(position, "kid: 30\nkid: -")
+    assert looks_alike(trial.state)
+    world = GAME.imagine(GAME.view(trial.state, viewer(trial, "captain")), Random(1))
+    assert (world.bottom[0], world.bottom[2]) == (19, 21)
 
 
 def test_cards_drawn_again_are_the_ones_that_were_buried() -> None:

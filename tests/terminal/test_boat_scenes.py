@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from adrift.core.players import SPECTATOR
 from adrift.games.one_boat.events import (
     BecameThirsty,
@@ -21,6 +23,8 @@ from tests.terminal.boats import boat, everything_asked, everything_seen, view_o
 ENGLISH = Look(Texts("en"), FINE)
 WIDTH = 42
 """The room beside the panel of the smallest terminal."""
+PAGE_WIDTH = 76
+"""The room on a page of the smallest terminal, 80 columns wide."""
 
 
 def scene(view: View, width: int = WIDTH) -> list[str]:
@@ -146,6 +150,36 @@ def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
     assert ENGLISH.sentence("weather", weather=view.weather) in said
     watching = all_cards(everything_seen()[60], ENGLISH)
     assert "You" not in "".join(text for line in watching for text, _ in line)
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "Hidden cards of others that you know"),
+        ("de", "Verdeckte Karten anderer, die du kennst"),
+    ],
+)
+def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
+    language: str, title: str
+) -> None:
+    """§4.11, §5.5 What was given away, or stolen, one still knows."""
+    look = Look(Texts(language), FINE)
+    view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
+    other = next(player for player in range(6) if player != view.viewer)
+    assert title not in page(view, look)
+    hands = list(view.hands)
+    hands[other] = ("water", "water", "cash", "jewels", "medical_kit", "gaffing_hook", "knife")
+    lines = page(view._replace(hands=tuple(hands)), look)
+    below = lines[lines.index(title) + 1 :]
+    assert below[0].startswith(f"▮ {look.texts.name(view.names[other])}: ")
+    known = " ".join(below[: below.index("")])
+    assert f"{look.texts.name('water')} ×2, {look.texts.name('cash')}, " in known
+    assert known.endswith(look.texts.name("knife"))
+    assert all(len(line) <= PAGE_WIDTH for line in below)
+
+
+def page(view: View, look: Look) -> list[str]:
+    return ["".join(text for text, _ in line) for line in all_cards(view, look)]
 
 
 def test_11_11_in_the_end_everybody_shows_everything() -> None:

@@ -177,6 +177,16 @@ def test_4_11_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> Non
 
 
 @every_edition
+def test_4_11_who_knew_all_of_one_kind_knows_what_was_stolen(edition: str) -> None:
+    """Lauren knows one of the Mate's two waters, the Captain both."""
+    position = at("action", "actor kid", "mate hand water(captain) water(captain,lauren)")
+    trial = play(position, "kid: mug@mate/hidden\nchance: water", edition=edition)
+    assert seen(trial, "captain").hands[2:] == (("water",), ("water",))
+    assert seen(trial, "lauren").hands[2:] == ((), ())
+    assert seen(trial, "spectator").hands[2:] == ((), ())
+
+
+@every_edition
 def test_4_11_a_stolen_card_stays_hidden(edition: str) -> None:
     script = "chance: knife\nposition\n  seat captain hand knife(mate)"
     play(STEAL, script, edition=edition)

@@ -231,3 +231,20 @@ def test_5_5_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> None
     lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives knife offered")
     trial = play(at("trade_answer", *lines), "captain: accept", edition=edition)
     assert seen(trial, "kid").hands[:2] == (("water",), ())
+
+
+@every_edition
+def test_5_5_who_knew_more_than_stay_knows_what_has_gone(edition: str) -> None:
+    """One card stays: of two known waters at least one has gone, of the knife nobody can tell."""
+    lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives water*2 offered")
+    trial = play(at("trade_answer", *lines), "captain: accept", edition=edition)
+    assert seen(trial, "kid").hands[:2] == ((), ("water",))
+
+
+@every_edition
+def test_5_5_who_knew_a_hand_that_is_given_away_knows_it_there(edition: str) -> None:
+    lines = ("lauren hand water(kid) knife(kid) oar", "trade lauren captain gives water knife oar")
+    position = at("trade_answer", lines[0], f"{lines[1]} offered")
+    trial = play(position, "captain: accept", edition=edition)
+    assert seen(trial, "kid").hands[:2] == ((), ("water", "knife"))
+    assert {note.seen_by for note in seen(trial, "mate").notes[-1]} == {0b11}, "by what all saw"

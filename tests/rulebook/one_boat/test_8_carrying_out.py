@@ -73,6 +73,25 @@ def test_8_5_silence_leaves_them_as_they_lie(edition: str) -> None:
 
 
 @every_edition
+def test_8_5_who_knew_a_card_knows_where_silence_left_it(edition: str) -> None:
+    """The Mate laid 42 and 41, Lauren 33; the compass added 21, which only the Kid has seen."""
+    position = at("navigate", "stack 42(mate) 33(lauren) 25 41(mate) 21")
+    trial = play(position, "kid: 25\nkid: -\nevent chart_buried 25", edition=edition)
+    assert seen(trial, "kid").bottom == (42, 33, 41, 21, 25)
+    assert seen(trial, "mate").bottom == (42, 0, 41, 0, 25)
+    assert seen(trial, "lauren").bottom == (0, 33, 0, 0, 25)
+    assert seen(trial, "spectator").bottom == (0, 0, 0, 0, 25)
+
+
+@every_edition
+def test_8_5_not_where_it_left_what_came_after_a_choice(edition: str) -> None:
+    position = at("navigate", "stack 42(mate) 33(mate) 25 41(mate)")
+    trial = play(position, "kid: 25\nkid: 33\nkid: -\nevent chart_buried 25", edition=edition)
+    assert seen(trial, "kid").bottom == (33, 42, 41, 25)
+    assert seen(trial, "mate").bottom == (0, 0, 0, 25)
+
+
+@every_edition
 def test_8_6_a_bird_is_added(edition: str) -> None:
     trial = sail(25, "event bird_sighted 3 (§8.6)\nno event rescued", "birds 2", edition=edition)
     assert seen(trial, "spectator").birds == 3

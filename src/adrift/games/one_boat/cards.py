@@ -1,23 +1,17 @@
 """Provisions from place to place: every card that moves passes here, so that all that see it know.
 
-A mask says who knows a hidden card for sure. When a card leaves a hand unseen, whoever knew some of
-the cards there knows one fewer of each kind: it may have been any of them.
+Who knows a hidden card for sure, a mask says; see `knowing`.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.shared import JUST, place_of, with_fewer
 from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
+from adrift.games.one_boat.knowing import UNSEEN, anybody_in, what_is_still_known, who_can_tell
 from adrift.games.one_boat.notes import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.state import OneBoat
-
-MOST_CARDS: Final = 48
-"""No box holds more provisions."""
-UNSEEN: Final = [[[own] * number for number in range(MOST_CARDS)] for own in BITS]
-"""By player and number of cards: who knows each card of a hand into which nobody else has seen."""
 
 
 def kinds_of(cards: list[Card]) -> list[Card]:
@@ -138,42 +132,6 @@ def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     state.informed[player] = anybody_in(masks)
 
 
-def anybody_in(masks: list[int]) -> int:
-    """Everybody who is in one of these masks."""
-    anybody = 0
-    for mask in masks:
-        anybody |= mask
-    return anybody
-
-
-def what_is_still_known(
-    state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
-) -> list[int]:
-    """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
-    own = BITS[player]
-    masks, knowing = UNSEEN[player][len(hand) - 1][:], state.informed[player] & ~own
-    for bit in BITS:
-        if bit & knowing:
-            know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
-    return masks
-
-
-def know_again(
-    masks: list[int], bit: int, hand: list[Card], seen: list[int], gone: Card, *, saw: bool
-) -> None:
-    """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
-    at, number = 0, len(hand)
-    while at < number:
-        card, known, first = hand[at], 0, at - (hand[at] > gone)
-        while at < number and hand[at] == card:
-            known += 1 if seen[at] & bit else 0
-            at += 1
-        if known and (card == gone or not saw):
-            known -= 1
-        for place in range(first, first + known):
-            masks[place] = masks[place] | bit
-
-
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:
     """One more card lies open before somebody."""
     state.open[player] = with_card(state.open[player], card)
@@ -271,15 +229,30 @@ def vanish_all(state: OneBoat, player: Player) -> None:
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
-    """Hidden cards pass from hand to hand; both know them, nobody else (§4.11, §5.5)."""
+    """Hidden cards pass from hand to hand; both see them, nobody else (§4.11, §5.5)."""
     both = BITS[giver] | BITS[taker]
-    for card in cards:
-        lose(state, giver, card, both)
-        gain(state, taker, card, both)
+    pass_on(state, giver, taker, cards, both)
     if len(cards) == 1:
         state.page.append(HANDED_OVER[giver][taker][cards[0]])
     elif cards:
         state.note(giver, taker, tuple(sorted(cards)), both)
+
+
+def pass_on(
+    state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...], seen_by: int
+) -> None:
+    """The taker's cards are known to those who saw them, and to whoever can tell without. Who that
+    is nobody else may know: it is not written down, but found out anew when it is told again."""
+    others = state.informed[giver] & ~seen_by
+    if not others:
+        for card in cards:
+            lose(state, giver, card, seen_by)
+            gain(state, taker, card, seen_by)
+        return
+    telling = who_can_tell(state.hands[giver], state.seen[giver], cards, others)
+    for at, card in enumerate(cards):
+        lose(state, giver, card, seen_by)
+        gain(state, taker, card, seen_by | telling[at])
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:

@@ -7,7 +7,7 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.shared import place_of, with_last
+from adrift.core.shared import place_of, with_fewer, with_last
 from adrift.core.steps import ALIKE
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
@@ -74,6 +74,15 @@ def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> Non
     state.stack = with_last(state.stack, chart)
     state.stack_seen = with_last(state.stack_seen, seen_by)
     state.note(source, STACK, ONE[chart], seen_by)
+
+
+def take_off_stack(state: OneBoat, chart: Chart) -> int:
+    """Who knew it."""
+    at = place_of(state.stack, chart)
+    known_to = state.stack_seen[at]
+    state.stack = with_fewer(state.stack, at)
+    state.stack_seen = with_fewer(state.stack_seen, at)
+    return known_to
 
 
 def bury_stack(state: OneBoat, rule: str) -> None:

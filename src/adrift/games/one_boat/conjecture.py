@@ -6,7 +6,8 @@ saw it, and travels back with its slot. At the beginning of the match all slots 
 where faces still unknown are dealt out of what is left.
 
 Which slot made a movement the viewer did not see is chosen at random among those that may have. If
-that leads to a contradiction, the last choice that had to do with it is made otherwise.
+that leads to a contradiction, the last choice that had to do with it is made otherwise; if that one
+has been made in every way, the last of those that led to it or to the contradictions it ended in.
 
 Provisions and navigation cards are guessed alike: a place under the navigation deck holds one card.
 """
@@ -16,13 +17,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.games.one_boat.guess import Contradiction, Guess
+from adrift.games.one_boat.guess import Blame, Contradiction, Guess
 from adrift.games.one_boat.hints import Hints
 from adrift.games.one_boat.notes import Note
 
-PATIENCE: Final = 300
-"""So many contradictions, and the guess is begun anew."""
-ATTEMPTS: Final = 100
+PATIENCE: Final = (300, *[30] * 9)
+"""So many contradictions, and the guess is begun anew: most that are found at all are found soon,
+but a few long histories have many."""
+ATTEMPTS: Final = 1000
 
 
 class Fork(NamedTuple):
@@ -42,8 +44,9 @@ def conjecture(
     """The faces of every movement, in a history that agrees with all the viewer saw. `ends` are
     the places as they are now, with what is known there."""
     hints = Hints(notes, box)
-    for _ in range(ATTEMPTS):
-        found = Search(Guess.begin(notes, ends, hints, rng), notes, box).find()
+    for attempt in range(ATTEMPTS):
+        patience = PATIENCE[attempt % len(PATIENCE)]
+        found = Search(Guess.begin(notes, ends, hints, rng), notes, box, patience).find()
         if found is not None:
             return found
     raise AssertionError("what somebody saw has at least one explanation: what happened")
@@ -52,10 +55,17 @@ def conjecture(
 class Search:
     """Goes back through the notes, and forth again where a choice was wrong."""
 
-    def __init__(self, guess: Guess, notes: Sequence[Note], box: Counter[int]) -> None:
+    def __init__(
+        self, guess: Guess, notes: Sequence[Note], box: Counter[int], patience: int
+    ) -> None:
         self.guess, self.notes, self.box = guess, notes, box
+        self.patience = patience
         self.forks: list[Fork] = []
-        self.patience = PATIENCE
+        self.reasons: dict[int, Blame] = {}
+        """By note: the choices by which every other one for it is impossible."""
+        self.last: dict[int, int] = {}
+        """By note: the face chosen before, which is tried again first: on the way back to what was
+        wrong, much was right."""
 
     def find(self) -> list[tuple[int, ...]] | None:
         """The faces of every note, in order; nothing if patience ran out."""
@@ -82,31 +92,52 @@ class Search:
 
     def choose(self, note: Note) -> None:
         """One of the faces that may have moved; what else it could have been is kept in mind."""
-        faces = self.guess.candidates(note)
-        if len(faces) > 1:
-            self.forks.append(Fork(self.guess.copy(), self.guess.left, faces[:-1]))
-        self.guess.choose(note, faces[-1])
+        faces, at = self.guess.candidates(note), self.guess.left
+        before = self.reasons[at] if self.guess.moved.get(at) else {}
+        self.reasons[at] = both(before, self.guess.why_only(note))
+        faces.sort(key=lambda face: face == self.last.get(at))
+        self.choose_last(Fork(self.guess, at, faces))
 
     def turn_round(self, contradiction: Contradiction) -> bool:
-        """Back to the last choice that had to do with it, to make it otherwise. If none is known
-        to have, back to any before."""
+        """Back to the last choice that had to do with it, to make it otherwise."""
         self.patience -= 1
-        blamed = set(contradiction.blamed)
-        at = len(self.forks) - 1
-        while at > 0 and self.forks[at].at not in blamed:
-            at -= 1
-        if at < 0 or not self.patience:
-            return False
-        if self.forks[at].at not in blamed:
-            at = self.guess.rng.randrange(len(self.forks))
-        fork = self.forks[at]
-        del self.forks[at:]
-        self.guess = fork.guess
-        self.retry(fork)
-        return True
+        blamed = contradiction.blamed
+        while blamed and self.patience:
+            at = last_of(blamed)
+            while self.forks and self.forks[-1].at < at:
+                self.forks.pop()
+            self.reasons[at] = both(self.reasons[at], blamed)
+            while self.forks and self.forks[-1].at == at:
+                if fork := self.helpful(self.forks.pop(), blamed):
+                    self.choose_last(fork)
+                    return True
+            blamed = without(self.reasons[at], at)
+        return False
 
-    def retry(self, fork: Fork) -> None:
-        note = self.notes[fork.at - 1]
-        if len(fork.faces) > 1:
-            self.forks.append(Fork(self.guess.copy(), fork.at, fork.faces[:-1]))
-        self.guess.choose(note, fork.faces[-1])
+    def helpful(self, fork: Fork, blamed: Blame) -> Fork | None:
+        """What could be chosen otherwise and make a difference."""
+        faces = [face for face, choices in blamed.items() if choices >> fork.at & 1]
+        if self.last[fork.at] not in faces and self.notes[fork.at - 1].number == 1:
+            fork = fork._replace(faces=[face for face in fork.faces if face in faces])
+        return fork if fork.faces else None
+
+    def choose_last(self, fork: Fork) -> None:
+        """The last of the faces; what else it could have been is kept in mind."""
+        face, others = fork.faces[-1], fork.faces[:-1]
+        if others:
+            self.forks.append(Fork(fork.guess.copy(), fork.at, others))
+        self.guess, self.last[fork.at] = fork.guess, face
+        self.guess.choose(self.notes[fork.at - 1], face)
+
+
+def both(one: Blame, other: Blame) -> Blame:
+    return {face: one.get(face, 0) | other.get(face, 0) for face in {**one, **other}}
+
+
+def last_of(blame: Blame) -> int:
+    """The note of the last choice: notes are told backwards, so the first of them."""
+    return min([(choices & -choices).bit_length() - 1 for choices in blame.values()])
+
+
+def without(blame: Blame, at: int) -> Blame:
+    return {face: left for face, choices in blame.items() if (left := choices & ~(1 << at))}

@@ -1,7 +1,7 @@
 """A guess at a history while it is being made: what lies where, going back in time."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -12,16 +12,20 @@ UNKNOWN: Final = -1
 LIKELY: Final = 0.9
 """How often the likelier card is tried first."""
 
-Trail = tuple[int, ...]
-"""Notes, by their number counted from one, for which a card was chosen."""
+Choices = int
+"""Notes for which a card was chosen, as a mask: of the first, bit 1."""
+
+
+Blame = dict[int, Choices]
+"""By face: choices of it, or of others instead of it."""
 
 
 class Contradiction(Exception):
-    """The guess cannot be right; the choices that may be to blame, by their notes."""
+    """The guess cannot be right: not all of these choices are."""
 
-    def __init__(self, blamed: Iterable[int]) -> None:
+    def __init__(self, blamed: Blame) -> None:
         super().__init__()
-        self.blamed = list(blamed)
+        self.blamed = blamed
 
 
 class Guess:
@@ -36,7 +40,6 @@ class Guess:
         "places",
         "rng",
         "spare",
-        "taken",
         "trails",
         "trays",
         "used",
@@ -46,13 +49,12 @@ class Guess:
     left: int
     faces: list[int]  # by slot
     known: Counter[int]  # slots by face: no more than there are cards
-    trails: list[Trail]  # by slot: where it was chosen
+    trails: list[Choices]  # by slot: where it was chosen, or left, since its face is known
     places: dict[int, list[int]]  # the slots that lie there
     moved: dict[int, list[int]]  # the slots that made a movement, by note
-    taken: dict[int, Trail]  # choices that took a slot from a place
     spare: Counter[int]  # cards of a kind the viewer has not seen come out of the deck
     trays: dict[int, Counter[int]]  # what is not accounted for of the trays the viewer saw
-    used: dict[int, Trail]  # choices that used up a face
+    used: dict[int, Choices]  # by face: choices that used it up
 
     @staticmethod
     def begin(
@@ -62,7 +64,7 @@ class Guess:
         guess = Guess()
         guess.hints, guess.rng, guess.left = hints, rng, len(notes)
         guess.faces, guess.trails, guess.moved = [], [], {}
-        guess.known, guess.taken, guess.used = Counter(), {}, {}
+        guess.known, guess.used = Counter(), {}
         guess.spare = hints.spare.copy()
         guess.trays = {tray: left.copy() for tray, left in hints.trays.items()}
         guess.places = {
@@ -74,7 +76,7 @@ class Guess:
         twin = Guess()
         twin.hints, twin.rng, twin.left = self.hints, self.rng, self.left
         twin.faces, twin.trails = self.faces[:], self.trails[:]
-        twin.moved, twin.taken, twin.used = dict(self.moved), dict(self.taken), dict(self.used)
+        twin.moved, twin.used = dict(self.moved), dict(self.used)
         twin.moved[self.left] = list(self.moved.get(self.left, ()))
         twin.known, twin.spare = self.known.copy(), self.spare.copy()
         twin.trays = {tray: left.copy() for tray, left in self.trays.items()}
@@ -83,7 +85,7 @@ class Guess:
 
     def slot(self, face: int) -> int:
         self.faces.append(UNKNOWN)
-        self.trails.append(())
+        self.trails.append(0)
         slot = len(self.faces) - 1
         if face != UNKNOWN:
             self.learn(slot, face)
@@ -96,7 +98,7 @@ class Guess:
         self.known[face] += 1
         if self.known[face] > self.hints.box[face]:
             astray = [other for other, known in enumerate(self.faces) if known == face]
-            raise Contradiction(self.trails_of(astray))
+            raise Contradiction(self.why(astray))
 
     def told(self) -> list[tuple[int, ...]]:
         """The faces of every note, in order."""
@@ -126,7 +128,7 @@ class Guess:
         if len(blank) != len(faces):
             too_many = self.faces_of(slots) - cards
             wrong = [slot for slot in slots if self.faces[slot] in too_many]
-            raise Contradiction(self.trails_of(wrong))
+            raise Contradiction(self.why(wrong))
         self.rng.shuffle(faces)
         for slot, face in zip(blank, faces, strict=True):
             self.learn(slot, face)
@@ -146,7 +148,7 @@ class Guess:
         found = [slot for slot in slots if self.faces[slot] == card]
         found = found or [slot for slot in slots if self.faces[slot] == UNKNOWN]
         if not found:
-            raise Contradiction(self.suspects(note.target))
+            raise Contradiction(self.why(slots))
         slot = self.rng.choice(found)
         slots.remove(slot)
         if self.faces[slot] == UNKNOWN:
@@ -162,19 +164,20 @@ class Guess:
     def candidates(self, note: Note) -> list[int]:
         """The faces that may have made this movement, each once, the one to try first last."""
         slots = self.at(note.target)
+        if note.target == TRAY:  # which came first is all the same: all of it came from the deck
+            return [self.faces[slots[-1]]]
         self.rng.shuffle(slots)
         faces = list(dict.fromkeys([self.faces[slot] for slot in slots]))
         may = [face for face in faces if self.may_come(note, face)]
         if not may:
-            blamed = [*self.suspects(note.target), *(n for f in faces for n in self.used_up(f))]
-            raise Contradiction(blamed)
+            raise Contradiction(self.why_only(note))
         if self.rng.random() < LIKELY:
             may.sort(key=self.likelihood)
         return may
 
     def may_come(self, note: Note, face: int) -> bool:
         """Whether a card with this face could have made this movement, as far as one can tell."""
-        if face == UNKNOWN or note.target == TRAY:  # a tray that is filled came from the deck
+        if face == UNKNOWN or note.target == TRAY:
             return True
         if self.left - 1 in self.hints.tray_of:
             return self.trays[self.hints.tray_of[self.left - 1]][face] > 0
@@ -192,18 +195,20 @@ class Guess:
     def choose(self, note: Note, face: int) -> None:
         """A slot with this face made the movement; of several cards, one of them."""
         slots = self.at(note.target)
+        for slot in slots:
+            if self.faces[slot] != UNKNOWN and note.target != TRAY:
+                self.trails[slot] |= 1 << self.left
         slot = next(slot for slot in slots if self.faces[slot] == face)
         slots.remove(slot)
-        self.trails[slot] = (*self.trails[slot], self.left)
-        self.taken[note.target] = (*self.taken.get(note.target, ()), self.left)
-        self.account(note, face)
+        self.account(note, slot)
         moved = self.moved.setdefault(self.left, [])
         moved.append(slot)
         if len(moved) == note.number:
             self.at(note.source).extend(moved)
             self.left -= 1
 
-    def account(self, note: Note, face: int) -> None:
+    def account(self, note: Note, slot: int) -> None:
+        face = self.faces[slot]
         if face == UNKNOWN:
             return
         if self.left - 1 in self.hints.tray_of:
@@ -212,16 +217,24 @@ class Guess:
             self.spare[face] -= 1
         else:
             return
-        self.used[face] = (*self.used.get(face, ()), self.left)
+        self.used[face] = self.used.get(face, 0) | self.trails[slot]
 
     # Who is to blame
 
-    def used_up(self, face: int) -> Trail:
-        return self.used.get(face, ())
+    def why(self, slots: list[int]) -> Blame:
+        """The choices by which those of known faces are where they are. For the others there is
+        no reason: how many lie where everybody sees, and any of them may be any card."""
+        blame: Blame = {}
+        for slot in slots:
+            if self.trails[slot]:
+                blame[self.faces[slot]] = blame.get(self.faces[slot], 0) | self.trails[slot]
+        return blame
 
-    def trails_of(self, slots: list[int]) -> list[int]:
-        return [note for slot in slots for note in self.trails[slot]]
-
-    def suspects(self, place: int) -> list[int]:
-        """The choices by which the wrong cards came there, or the right ones went."""
-        return [*self.trails_of(self.places[place]), *self.taken.get(place, ())]
+    def why_only(self, note: Note) -> Blame:
+        """The choices by which no other faces may have made this movement."""
+        slots = self.at(note.target)
+        blame = self.why(slots)
+        for face in {self.faces[slot] for slot in slots}:
+            if face in self.used and not self.may_come(note, face):
+                blame[face] = blame.get(face, 0) | self.used[face]
+        return blame

@@ -3,7 +3,6 @@
 from typing import Final
 
 from adrift.core.players import Player
-from adrift.core.shared import with_fewer
 from adrift.core.steps import AskOne, InOrder, Step
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import holds, show
@@ -14,6 +13,7 @@ from adrift.games.one_boat.charts import (
     note_turned_up,
     put_on_stack,
     put_under,
+    take_off_stack,
 )
 from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
@@ -189,12 +189,6 @@ class PlayChart(AskOne[OneBoat, Chart]):
         state.agenda.append(BURY_REST)
 
 
-def take_off_stack(state: OneBoat, chart: Chart) -> None:
-    at = state.stack.index(chart)
-    state.stack = with_fewer(state.stack, at)
-    state.stack_seen = with_fewer(state.stack_seen, at)
-
-
 class BuryRest(AskOne[OneBoat, Chart]):
     """§8.5 The cards not played go under the deck in the navigator's order."""
 
@@ -209,12 +203,15 @@ class BuryRest(AskOne[OneBoat, Chart]):
         return str(chart)
 
     def silent(self, state: OneBoat, player: Player) -> None:
+        """As they lie, so whoever knows a card of the row stack knows where it is now."""
         tell_silence(state, player, self.rule)
         for chart in state.stack[:-1]:
             bury_one(state, chart)
         self.take(state, player, state.stack[-1])
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
+        if len(state.stack) > 1:  # nobody else can tell which it is, nor which are left
+            state.stack_seen = [BITS[navigator_of(state)]] * len(state.stack)
         bury_one(state, chart)
         if state.stack:
             state.agenda.append(self)
@@ -222,11 +219,7 @@ class BuryRest(AskOne[OneBoat, Chart]):
 
 def bury_one(state: OneBoat, chart: Chart) -> None:
     navigator = navigator_of(state)
-    alone = len(state.stack) == 1 and state.page[-1][1] == PLAYED
-    seen_by = state.stack_seen[0] if alone else BITS[navigator]  # of one, all know which it is
-    take_off_stack(state, chart)
-    state.stack_seen = [BITS[navigator]] * len(state.stack)  # nobody else can tell which is left
-    put_under(state, chart, STACK, seen_by)
+    put_under(state, chart, STACK, take_off_stack(state, chart))
     if state.story is not None:
         state.story.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))
 

@@ -8,9 +8,16 @@ from collections.abc import Iterable
 from typing import cast
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards import gain, lose, put_on_tray, take_from_deck, take_from_tray
+from adrift.games.one_boat.cards import (
+    gain,
+    lose,
+    pass_on,
+    put_on_tray,
+    take_from_deck,
+    take_from_tray,
+)
+from adrift.games.one_boat.charts import take_off_stack
 from adrift.games.one_boat.components import Card, Chart
-from adrift.games.one_boat.navigation import take_off_stack
 from adrift.games.one_boat.notes import (
     BITS,
     DECK,
@@ -40,9 +47,13 @@ def retell_provisions(state: OneBoat, note: Note) -> None:
     if note.source == note.target:
         state.tray_seen |= note.seen_by
         return
-    for card in note.cards:
-        leave(state, note, Card(card))
-        arrive(state, note, Card(card))
+    cards = tuple([Card(card) for card in note.cards])
+    if max(note.source, note.target) < DECK:
+        pass_on(state, Player(note.source), Player(note.target), cards, note.seen_by)
+        return
+    for card in cards:
+        leave(state, note, card)
+        arrive(state, note, card)
     if note.source == TRAY:
         state.tray_seen = BITS[note.target]
     elif note.target == TRAY:
@@ -94,5 +105,5 @@ def leave_deck_or_stack(state: OneBoat, note: Note, chart: Chart) -> None:
         state.drawn = [other for other in state.drawn if other != chart]
     elif source != PLAYED:
         take_off_stack(state, chart)
-        if target >= UNDER:  # as in `navigation.bury_one`
+        if target >= UNDER:  # as in `navigation.BuryRest`; in silence none is left
             state.stack_seen = [seen_by] * len(state.stack)

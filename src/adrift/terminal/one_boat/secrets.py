@@ -16,10 +16,12 @@ INDENT: Final = 4
 
 
 def all_cards(view: View, look: Look) -> Lines:
-    """The viewer's own secrets first, then what lies open, then what is known of navigation."""
+    """The viewer's own secrets first, then what lies open, then what is known of other hands and of
+    navigation."""
     mine = own(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
     sky = [*paragraph(look.sentence("weather", weather=view.weather)), []] if view.weather else []
-    return [*mine, *sky, *before_all(view, look), *charts(view, look), *gone(view, look)]
+    known = [*with_others(view, look), *charts(view, look)]
+    return [*mine, *sky, *before_all(view, look), *known, *gone(view, look)]
 
 
 def own(view: View, look: Look, player: Player) -> Lines:
@@ -47,6 +49,17 @@ def before_all(view: View, look: Look) -> Lines:
             shown = [parasol(view, card) for card in cards]
             lines.append([*head, *listed(shown, look, WIDTH * 2, "")])
     return [*lines, []] if len(lines) > 1 else [*lines, [(look.texts.name("nothing"), "dim")], []]
+
+
+def with_others(view: View, look: Look) -> Lines:
+    """Hidden cards of others that the viewer knows for sure."""
+    lines: Lines = []
+    for player, cards in enumerate(view.hands):
+        if cards and player != view.viewer:
+            name = look.texts.name(view.names[player])
+            said = ", ".join(times(full(look, card), number) for card, number in counted(cards))
+            lines += paragraph(f"{look.signs.card} {name}: {said}")
+    return [[(look.say("known-hands"), "bold underline")], *lines, []] if lines else []
 
 
 def charts(view: View, look: Look) -> Lines:

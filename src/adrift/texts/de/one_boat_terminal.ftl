@@ -165,6 +165,7 @@ terminal-talent-harter = Dein Überleben bringt 8 Punkte; du behältst den Verba
 terminal-talent-kid = Dein Überleben bringt 9 Punkte; eine verdeckte Karte verweigert dir niemand.
 terminal-you-feel = Deine Liebe: { $love }. Lebt diese Figur am Ende, bekommst du die Punkte für ihr Überleben. Dein Hass: { $hate }. Ist diese Figur am Ende tot, bekommst du ihre Größe.
 terminal-open-before = Offene Karten
+terminal-known-hands = Verdeckte Karten anderer, die du kennst
 terminal-known-stack = Was du vom Ruderstapel weißt
 terminal-known-bottom = Unter den ungesehenen Navigationskarten, die nächste zuerst
 terminal-gone = Aus der Partie

@@ -165,6 +165,7 @@ terminal-talent-harter = Your survival is worth 8 points; you keep the medical k
 terminal-talent-kid = Your survival is worth 9 points; you steal hidden cards unasked.
 terminal-you-feel = You love { $love }: if they live, you score their survival. You hate { $hate }: if they die, you score their size.
 terminal-open-before = Open cards
+terminal-known-hands = Hidden cards of others that you know
 terminal-known-stack = What you know of the row stack
 terminal-known-bottom = Under the unseen navigation cards, the next one first
 terminal-gone = Out of the match
