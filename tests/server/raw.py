@@ -63,9 +63,9 @@ class RawSocket(asyncio.Protocol):
             self.frames.append(frame)
 
     def send(self, data: bytes) -> None:
-        head = bytes((TEXT, 0x80 | len(data)))
-        if len(data) >= SHORT:
-            head = bytes((TEXT, 0x80 | SHORT)) + len(data).to_bytes(2)
+        is_short = len(data) < SHORT
+        size = b"" if is_short else len(data).to_bytes(2)
+        head = bytes((TEXT, 0x80 | (len(data) if is_short else SHORT))) + size
         self.transport.write(head + MASK + data)
 
     async def until(self, marks: bytes) -> None:
