@@ -1,11 +1,13 @@
 """Tests of the server do not depend on whether somebody has built the client meanwhile; those about
 the client's files build one of their own."""
 
+import io
+import logging
 from collections.abc import Iterator
 
 import pytest
 
-from adrift.server import http_pages
+from adrift.server import http_pages, logs
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -13,3 +15,16 @@ def no_client_is_built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(http_pages, "STATIC", tmp_path_factory.mktemp("static") / "nothing")
         yield
+
+
+@pytest.fixture
+def stream() -> Iterator[io.StringIO]:
+    """Everything that is logged meanwhile."""
+    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.OTHERS)]
+    before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
+    stream = io.StringIO()
+    logs.begin("debug", stream)
+    yield stream
+    for each, handlers, propagate, level in before:
+        each.handlers, each.propagate = handlers, propagate
+        each.setLevel(level)

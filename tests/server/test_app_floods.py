@@ -3,12 +3,14 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from adrift.server.http_lessons import every_lesson
+from tests.server.abusers import KINDS, abuse, live_honestly
 from tests.server.network import Net, bearer, served, upgrade
 
 
@@ -60,6 +62,36 @@ async def test_a_flood_is_slowed_down_and_an_honest_table_goes_on(tmp_path: Path
 async def pour(socket: Any) -> None:
     while True:
         await socket.send('{"type":"ping","at":1}' + " " * 8000)
+
+
+@pytest.mark.deep
+async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
+    tmp_path: Path,
+) -> None:
+    settings = {"trusted_proxy": ("127.0.0.1",), "requests": 200, "new_tables": 30}
+    async with served(tmp_path, **settings) as net, AsyncExitStack() as stack:
+        net.http.headers["X-Forwarded-For"] = "198.51.100.1"
+        games = ("many_boats", "one_boat", "many_boats", "one_boat")
+        places = [await net.alone(game, 4) for game in games]
+        tables = [table for table, _ in places]
+        abusers = [
+            asyncio.create_task(abuse(KINDS[n % len(KINDS)], net, f"203.0.113.{n}", tables))
+            for n in range(50)
+        ]
+        honest = []
+        for n, (table, key) in enumerate(places):
+            address = f"198.51.100.{n + 2}"
+            peer = await stack.enter_async_context(net.peer(X_Forwarded_For=address))
+            honest.append(live_honestly(peer, table, key, 40))
+        async with asyncio.timeout(300):
+            answered = await asyncio.gather(*honest)
+        for each in abusers:
+            each.cancel()
+        await asyncio.wait(abusers, timeout=20)
+        turned_away = net.service.metrics.counts["turned_away"]
+    assert min(answered) > 10, "they played on, and had every reply"
+    assert turned_away["too_fast"] > 10
+    assert net.service.keeper.tables <= len(tables) + 10 * 31
 
 
 async def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:

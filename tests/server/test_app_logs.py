@@ -3,10 +3,7 @@
 import io
 import json
 import logging
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from adrift.server import logs
 from tests.server.network import Net, bearer, served
@@ -17,19 +14,6 @@ TALK = "CANARYTALK"
 FEED = "CANARYFEED-" + "f" * 22
 CODE = "CANARYCODE-" + "c" * 22
 TABLE = "CANARYTABLE"
-
-
-@pytest.fixture
-def stream() -> Iterator[io.StringIO]:
-    """Everything that is logged meanwhile."""
-    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.OTHERS)]
-    before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
-    stream = io.StringIO()
-    logs.begin("debug", stream)
-    yield stream
-    for each, handlers, propagate, level in before:
-        each.handlers, each.propagate = handlers, propagate
-        each.setLevel(level)
 
 
 async def use_all(net: Net) -> str:

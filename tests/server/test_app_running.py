@@ -15,6 +15,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from adrift.cli import main
+from adrift.server.running import listening
+from adrift.server.settings import Settings
 from tests.server.network import SOON, Peer, new_key
 
 ADDRESS = re.compile(r"http://[\d.]+:\d+")
@@ -155,3 +157,9 @@ async def test_settings_come_from_the_environment_too(
     monkeypatch.setenv("ADRIFT_PUBLIC_URL", "https://play.example")
     async with process(tmp_path) as server:
         assert "https://play.example" in server.said
+
+
+def test_what_is_small_is_sent_at_once() -> None:
+    """Otherwise an answer in two parts waits for 40 ms in between."""
+    with listening(Settings(port=0)) as opened:
+        assert opened.proto == socket.IPPROTO_TCP, "asyncio asks this before it sets TCP_NODELAY"

@@ -92,7 +92,8 @@ class Server(uvicorn.Server):
 def listening(settings: Settings) -> socket.socket:
     """A socket people can come to; raises `OSError` if the address is taken."""
     family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # Named, or asyncio does not take it for TCP and leaves every answer to Nagle's 40 ms.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)

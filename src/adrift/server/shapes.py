@@ -46,4 +46,5 @@ def fields(found: ast.ClassDef) -> list[tuple[str, str]]:
 
 def meant(annotation: str, module: ModuleType) -> Any:
     """The type that an annotation of our own source names."""
-    return eval(annotation, vars(module))
+    named = type("Named", (), {"__annotations__": {"it": annotation}})
+    return get_type_hints(named, vars(module))["it"]

@@ -1,0 +1,144 @@
+"""Secrets planted so that they can be recognised are in no byte that the wrong ones get: not on a
+socket, not in any answer of any path, not in a log or a figure. There is no view for operators."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.server import beat
+from adrift.server.http_lessons import every_lesson
+from adrift.server.metrics import Metrics
+from adrift.server.rooms import Rooms
+from adrift.table import crier, telling
+from adrift.table.log import Item
+from adrift.table.messages import AnyCommand
+from adrift.table.news import Line
+from adrift.table.state import TableState
+from tests.server.canaries import STRANGER, Aviary, escaped
+from tests.server.network import served
+
+HIDDEN = "CANARYSCENARIO"
+TABLES = {"many_boats": 3, "one_boat": 4, "scenario": 4}
+
+
+async def match_of(kind: str, folder: Path, most: int = 10_000, **settings: Any) -> Aviary:
+    """Everything that anybody got of a match of a kind, a whole one unless told otherwise."""
+    options: dict[str, Any] = {}
+    if kind == "scenario":
+        lesson = next(each for each in every_lesson() if each.game == "one_boat")
+        options["scenario"] = f"# {HIDDEN}\n{lesson.text}"
+    async with served(folder, log_level="debug", commands=100_000, **settings) as net:
+        aviary = Aviary(net, "one_boat" if options else kind, TABLES[kind], **options)
+        aviary.plant("NEVERSENT")
+        await aviary.begin()
+        await aviary.play(most)
+        return aviary
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays beside, so that nobody need be waited for."""
+    monkeypatch.setattr(beat, "SECONDS", 0.0)
+
+
+@pytest.mark.parametrize("kind", TABLES)
+async def test_no_planted_secret_is_in_any_byte_for_the_wrong_ones(
+    kind: str, tmp_path: Path, stream: io.StringIO
+) -> None:
+    aviary = await match_of(kind, tmp_path)
+    assert not escaped(aviary)
+    told = [*(part for parts in aviary.got.values() for part in parts), stream.getvalue().encode()]
+    assert not any(HIDDEN.encode() in part for part in told), "the text of the scenario"
+    logged = stream.getvalue()
+    assert logged
+    assert not [each.text for each in aviary.canaries if each.text in logged]
+    check_that_something_was_searched(aviary)
+
+
+async def test_no_path_setting_log_or_figure_is_a_view_for_operators(
+    tmp_path: Path, stream: io.StringIO
+) -> None:
+    """Asked for without a key and with a wrong one, at the most talkative server there is."""
+    aviary = await match_of("one_boat", tmp_path, 25, metrics_open=True)
+    paths = set(aviary.routes())
+    assert paths >= {"/metrics", "/healthz", f"/api/tables/{aviary.table}/report"}
+    assert len(aviary.got[STRANGER]) >= len(paths) > 20
+    outside = {viewer: aviary.got[viewer] for viewer in (SPECTATOR, STRANGER)}
+    outside[STRANGER].append(stream.getvalue().encode())
+    aviary.got = outside
+    assert not escaped(aviary)
+
+
+def check_that_something_was_searched(aviary: Aviary) -> None:
+    """Whoever may know does know, everybody got much, and there was everything to look for."""
+    whispers = [each for each in aviary.canaries if each.text.startswith("CANARYWHISPER")]
+    for canary in whispers[:-1]:
+        for player in canary.knowing:
+            assert canary.text.encode() in b"".join(aviary.got[player])
+    assert all(len(b"".join(parts)) > 10_000 for parts in aviary.got.values())
+    kinds = {canary.text.partition("-")[0] for canary in aviary.canaries}
+    assert kinds >= {"CANARYKEY", "CANARYID", "CANARYPAD", "CANARYWHISPER", "CANARYFAN"}
+    assert len(kinds) > 8, "seeds and hashes too"
+
+
+# The test of the test
+
+
+def everybody_hears_whispers(patch: pytest.MonkeyPatch) -> None:
+    def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
+        assert item.line is not None
+        return item.line
+
+    patch.setattr(telling, "heard", heard)
+
+
+def everybody_sees_what_the_first_player_sees(patch: pytest.MonkeyPatch) -> None:
+    known = telling.sight
+    patch.setattr(crier, "sight", lambda state, viewer: known(state, Player(0)))
+
+
+def an_operator_sees_the_last_command(patch: pytest.MonkeyPatch) -> None:
+    """As a figure."""
+    last, known, page = list[AnyCommand](), Rooms.arrived, Metrics.page
+
+    def arrived(rooms: Rooms, command: AnyCommand, key: str, lag: float) -> Any:
+        last[:] = [command]
+        return known(rooms, command, key, lag)
+
+    patch.setattr(Rooms, "arrived", arrived)
+    patch.setattr(Metrics, "page", lambda *given: page(*given) + f"# {last}\n")
+
+
+def replies_name_a_key(patch: pytest.MonkeyPatch) -> None:
+    known = Rooms.replied
+
+    def replied(rooms: Rooms, reply: Any) -> Any:
+        found = known(rooms, reply)
+        return replace(found, command=f"{found.command} CANARYKEY-1-" + "k" * 20)
+
+    patch.setattr(Rooms, "replied", replied)
+
+
+LEAKS = [
+    (everybody_hears_whispers, "CANARYWHISPER"),
+    (everybody_sees_what_the_first_player_sees, "loves of 0"),
+    (an_operator_sees_the_last_command, f"to {STRANGER}"),
+    (replies_name_a_key, "CANARYKEY-1"),
+]
+
+
+@pytest.mark.parametrize(("plant", "what"), LEAKS)
+async def test_a_planted_leak_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None],
+    what: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plant(monkeypatch)
+    found = escaped(await match_of("one_boat", tmp_path, 25))
+    assert any(what in each for each in found), found[:5]
