@@ -1,17 +1,17 @@
-"""What goes out: news and questions to whoever is here, and bots that are to decide."""
+"""What goes out: news and questions to whoever is here."""
 
-import hashlib
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.players import SPECTATOR, Viewer
 from adrift.core.steps import Match
 from adrift.table.absence import wake_at
-from adrift.table.desk import EVERYBODY, Bots, Desk, Receipt, Wanted
+from adrift.table.desk import EVERYBODY, Bots, Receipt
 from adrift.table.differences import NOTHING, Differences, Sight
 from adrift.table.entries import Decided, Entry, MatchEnded, is_everyday
+from adrift.table.errands import Errands
 from adrift.table.log import Item, told
 from adrift.table.news import (
     AnyReply,
@@ -24,7 +24,6 @@ from adrift.table.news import (
     Told,
     Update,
 )
-from adrift.table.playing import question_id
 from adrift.table.standing import is_lasting, status, status_changes
 from adrift.table.state import TableState
 from adrift.table.telling import (
@@ -36,21 +35,8 @@ from adrift.table.telling import (
     spoken,
 )
 
-BOT_AGAIN: Final = 20.0
-"""A bot that has not answered for so long is asked again."""
-BOT_TRIES: Final = 3
-"""Asked so often in vain, it is taken to be silent: no table waits for a bot for ever."""
-
-
 ALWAYS: Final = float("-inf")
 NEVER: Final = float("inf")
-
-
-class Errand(NamedTuple):
-    """A bot that has been asked: how often, and when it is asked again."""
-
-    tries: int
-    again_at: float
 
 
 class Asking(NamedTuple):
@@ -86,7 +72,7 @@ def pieces(items: list[Item], first: int) -> list[Piece]:
     ]
 
 
-class Crier(Desk):
+class Crier(Errands):
     """A desk that tells everybody who is here what became of a message."""
 
     def __init__(self, state: TableState, bots: Bots) -> None:
@@ -100,7 +86,6 @@ class Crier(Desk):
         self.shown: dict[Viewer, Sight] = {}
         """What each of them has been shown of the match; only differences are sent."""
         self.asked_before: dict[Viewer, Asked] = {}
-        self.errands: dict[tuple[Player, str], Errand] = {}
         self.asking: Asking | None = None
         self.told_so_far = 0
         self.status: Status | None = None
@@ -277,52 +262,3 @@ class Crier(Desk):
             self.receipt.outgoing.append((viewer, replace(now, own=own)))
         elif before != now:
             self.receipt.outgoing.append((viewer, now))
-
-    # Bots
-
-    def want_bots(self) -> None:
-        """Ask the bots that are waited for, once for each question, and again if they are lost."""
-        players = self.bots_asked()
-        question = question_id(self.state) if players else ""
-        due = [(player, question) for player in players] if question else []
-        self.errands = {key: self.errands.get(key, Errand(0, self.now)) for key in due}
-        for key, errand in self.errands.items():
-            if errand.again_at <= self.now:
-                self.errands[key] = Errand(errand.tries + 1, self.now + BOT_AGAIN)
-                self.receipt.wanted.append(self.want(*key))
-
-    def bots_asked(self) -> list[Player]:
-        state = self.state
-        if state.sitting is None or not state.is_running:
-            return []
-        return [player for player in state.sitting.waiting() if not state.places[player].decides]
-
-    def lost_bots(self) -> list[Player]:
-        """Bots that have been asked often enough."""
-        current = question_id(self.state)
-        return [
-            player
-            for (player, about), errand in self.errands.items()
-            if about == current and errand.tries >= BOT_TRIES and errand.again_at <= self.now
-        ]
-
-    def want(self, player: Player, about: str) -> Wanted:
-        sitting, seat = self.state.sitting, self.state.places[player]
-        assert sitting is not None, "a match is played"
-        question = sitting.put_to(player)
-        assert question is not None, "the player is asked"
-        return Wanted(
-            player=player,
-            bot=seat.bot or self.state.options.absence.stand_in,
-            question=question,
-            id=about,
-            acts=sitting.acts(player),
-            view=sitting.game.view(sitting.match, player),
-            seed=hashlib.sha256(f"{self.state.seed} {about} {player}".encode()).hexdigest(),
-            not_before=self.now + self.delay(about, player),
-        )
-
-    def delay(self, about: str, player: Player) -> float:
-        """How long a bot takes: by luck that knows nothing of its hand."""
-        luck = hashlib.sha256(f"{self.state.id} {about} {player}".encode()).digest()[0] / 255
-        return self.state.options.pace * (0.5 + luck)

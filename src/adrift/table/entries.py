@@ -276,9 +276,20 @@ AnyEntry = (
 )
 
 EVERYDAY: Final = (Decided, LineSaid)
+OF_THE_MATCH: Final = (
+    *(Decided, TalkOpened, TalkReady, TalkClosed, StickHanded),
+    *(Paused, Resumed, Woken),
+)
 
 
 def is_everyday(entered: Iterable[Entry]) -> bool:
     """Whether nothing was entered but decisions and talk: all stay where they are, and may hear and
     do what they might before."""
     return all(isinstance(entry, EVERYDAY) for entry in entered)
+
+
+def is_of_the_match(entry: Entry) -> bool:
+    """Whether a frozen table cannot follow an entry; that its match is voided it can."""
+    if isinstance(entry, VoteCast | TallyPassed):
+        return entry.matter != "void"
+    return isinstance(entry, OF_THE_MATCH)

@@ -42,10 +42,9 @@ from adrift.table.entries import (
     Frozen,
     Opened,
     SeedSealed,
-    TallyPassed,
-    VoteCast,
     Woken,
     is_everyday,
+    is_of_the_match,
 )
 from adrift.table.handlers import HANDLERS
 from adrift.table.log import Log
@@ -56,16 +55,6 @@ from adrift.table.state import new_state
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
-OF_THE_MATCH: Final = (
-    entries.Decided,
-    entries.TalkOpened,
-    entries.TalkReady,
-    entries.TalkClosed,
-    entries.StickHanded,
-    entries.Paused,
-    entries.Resumed,
-    entries.Woken,
-)
 INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
 """Commands by which somebody gets a key; the one they send is not known yet."""
 
@@ -294,10 +283,3 @@ class Table(Clerk):
             absence.relieve_silent(self)
             tallies.pass_what_has_enough(self)
             talk.close_if_all_ready(self)
-
-
-def is_of_the_match(entry: Entry) -> bool:
-    """Whether a frozen table cannot follow an entry; that its match is voided it can."""
-    if isinstance(entry, VoteCast | TallyPassed):
-        return entry.matter != "void"
-    return isinstance(entry, OF_THE_MATCH)
