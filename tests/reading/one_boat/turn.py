@@ -30,6 +30,7 @@ def end_turn(match: Match) -> None:
         character.rowed = character.fought = False
         character.drank = 0
         character.open["liquid_courage"] += character.open.pop("drunk_courage", 0)
+    match.discarded["liquid_courage"] += match.discarded.pop("drunk_courage", 0)
 
 
 def draw_weather(match: Match) -> Play[None]:

@@ -113,6 +113,13 @@ def test_12_5_at_the_end_of_the_turn_it_is_full_again(edition: str) -> None:
 
 
 @every_printing
+def test_12_5_also_if_it_was_discarded_meanwhile(edition: str) -> None:
+    lines = ("captain drank 1", "discarded drunk_courage liquid_courage water")
+    trial = sail(25, "event turn_ended 1\nasked chance", *lines, edition=edition)
+    assert seen(trial, "mate").discarded == ("water", "liquid_courage", "liquid_courage")
+
+
+@every_printing
 def test_12_5_it_changes_neither_wounds_borne_nor_the_worth_of_a_death(edition: str) -> None:
     trial = sail(24, "event fell_unconscious captain", "captain wounds 5 drank 1", edition=edition)
     assert wounds(trial, "captain") == 7

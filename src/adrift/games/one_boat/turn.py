@@ -73,7 +73,8 @@ class BeginTurn(Step[OneBoat]):
 
 
 class EndTurn(Step[OneBoat]):
-    """§2.3 All marks are taken off, and what was drunk is full again (§12.5)."""
+    """§2.3 All marks are taken off, and what was drunk is full again, also if it was discarded
+    meanwhile (§12.5)."""
 
     __slots__ = ()
 
@@ -93,6 +94,9 @@ class EndTurn(Step[OneBoat]):
             for _ in range(glasses):
                 full = with_card(full, LIQUID_COURAGE)
             lay_out_table(state, player, full)
+        aside = state.discarded
+        aside[LIQUID_COURAGE] = aside[LIQUID_COURAGE] + aside[DRUNK_COURAGE]
+        aside[DRUNK_COURAGE] = 0
 
 
 BEGIN_TURN: Final = BeginTurn()
