@@ -30,7 +30,9 @@ MEASURED = (*BOTH_BUILDS[:-2], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/client",
     "tests/reading",
+    "tests/server/test_canaries.py",
     "tests/server/test_kills.py",
+    "tests/server/test_kills_in_ballots.py",
     "tests/server/test_two_worlds.py",
     "tests/server/test_app_openapi.py",
     "tests/table/test_arrival.py",

@@ -82,7 +82,7 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
         for n, (table, key) in enumerate(places):
             address = f"198.51.100.{n + 2}"
             peer = await stack.enter_async_context(net.peer(X_Forwarded_For=address))
-            honest.append(live_honestly(peer, table, key, 40))
+            honest.append(live_honestly(peer, table, key, 20))
         async with asyncio.timeout(300):
             answered = await asyncio.gather(*honest)
         for each in abusers:
