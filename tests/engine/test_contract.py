@@ -134,6 +134,15 @@ def test_an_act_is_accepted_and_the_question_put_again(game: AnyGame, seed: int)
 
 @every_game
 @given(seed=seeds)
+def test_where_there_are_no_acts_nobody_has_any(game: AnyGame, seed: int) -> None:
+    for state in states(game, seed):
+        offered = any(game.acts(state, player) for player in everybody(game, state))
+        assert game.has_acts(state) >= offered
+        assert game.has_acts(state) <= bool(game.acts_known)
+
+
+@every_game
+@given(seed=seeds)
 def test_nobody_acts_while_chance_is_due_or_after_the_end(game: AnyGame, seed: int) -> None:
     for state in states(game, seed):
         if game.waiting_for(state) in ((), (CHANCE,)):
