@@ -74,7 +74,8 @@ def measure(
             full = found[here][game]
             rate = full["moves_per_second"]
             full |= asyncio.run(measure_lateness(servers[here], game, seconds, rate, tables))
-        found["memory"] = asyncio.run(measure_memory(servers[here]))
+        fresh = stack.enter_context(real_server(pythons[here]))  # the others have room to spare
+        found["memory"] = asyncio.run(measure_memory(fresh))
     return found
 
 
