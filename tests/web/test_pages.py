@@ -85,6 +85,31 @@ def test_states_of_a_match(person: MakePerson, house: House, state: str) -> None
     assert not wrong, "\n".join(wrong)
 
 
+BODY: str = """\
+title:    a body in the water
+game:     one_boat
+edition:  classic
+players:  lauren captain mate kid
+position:
+  step  navigate
+  seat  lauren   hand chum
+  seat  captain  wounds 8
+  seat  mate     hand water
+  seat  kid      hand water
+  stack 27 25
+"""
+
+
+def test_a_body_in_the_water(person: MakePerson, house: House) -> None:
+    table = house.table("one_boat", 4, talk=QUIET, scenario=BODY)
+    table.sit("Anna", "Ben", "Carla", "Deniz").start()
+    table.play_until(lambda seen: asked("overboard")(seen) and 1 in seen["view"]["water"])
+    anna = person().holds(table, 0).open(table.path)
+    expect(anna.page.locator(".seat.swims.dead")).to_be_visible()
+    wrong = list(check(anna, "match-body"))
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reveal(person: MakePerson, house: House, game: str) -> None:
     table = house.table(game, 4, talk=QUIET).sit("Anna", "Ben", "Carla", "Deniz").start()
