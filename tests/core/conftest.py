@@ -10,4 +10,4 @@ collect_ignore = PURE_ONLY if adrift.compiled() else []
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if adrift.compiled():
-        terminalreporter.write_line(f"left to the pure build: tests/engine/{', '.join(PURE_ONLY)}")
+        terminalreporter.write_line(f"left to the pure build: tests/core/{', '.join(PURE_ONLY)}")

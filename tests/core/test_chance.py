@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from adrift.core import chance
 from adrift.core.chance import SealedSeed, seeded
-from adrift.core.faults import Differs
+from adrift.core.errors import Differs
 from adrift.core.players import CHANCE
 from adrift.core.records import ChanceNote, Decision, Record
 from adrift.core.replay import check_draws

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.questions import SILENCE, Progress, Refusal
 from adrift.core.setups import Setup
 from adrift.core.steps import AskOne
 from adrift.games import GAMES
-from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, everybody, snapshot, some_states, states, walk
+from tests.core.games import every_game
+from tests.core.walks import AnyGame, everybody, snapshot, some_states, states, walk
 
 seeds = st.integers(0, 10_000)
 NOISE = ("", " ", "hat!", "nobody", "§", "lane0", "-1", "+", "+nothing", "red:green")

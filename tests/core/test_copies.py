@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.core.acts import fall_silent, volunteer
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE
 from adrift.core.record_json import read_json, write_json
@@ -16,8 +16,8 @@ from adrift.core.replay import check, digests, frames, last_state
 from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from tests.engine.games import every_game
-from tests.engine.walks import (
+from tests.core.games import every_game
+from tests.core.walks import (
     AnyGame,
     accepted,
     everybody,
@@ -171,7 +171,7 @@ def test_a_tie_can_be_drawn_without_the_ballot_that_led_to_it() -> None:
 def test_two_boats_at_one_landing_stage_are_refused() -> None:
     game, setup = GAMES["many_boats"], Setup(("red", "green", "purple"), "red")
     text = "step leak\nlane 1 left >>> red landed 1\nlane 2 left >>> green landed 1\n"
-    with pytest.raises(Unreadable, match="line 3: stage_wrong stage=1"):
+    with pytest.raises(Unreadable, match="Line 3: stage_wrong stage=1"):
         game.read_position(text, game.edition("zman"), setup)
 
 

@@ -1,19 +1,35 @@
 """What is done in a quicker way comes out as if it were done in the long one."""
 
+from collections.abc import Callable
 from itertools import islice, permutations
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.arena.bench_worker import one_by_one
 from adrift.core.game import MOST_BEGINNINGS
-from adrift.core.search import clone, playout
+from adrift.core.players import CHANCE
+from adrift.core.search import clone, decide, draw, options, playout
 from adrift.core.setups import Setup
-from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, snapshot, some_states
+from adrift.core.steps import Match
+from tests.core.games import every_game
+from tests.core.walks import AnyGame, snapshot, some_states
 
 seeds = st.integers(0, 10_000)
+
+
+def one_by_one(state: Match, random: Callable[[], float]) -> int:
+    """Play a match to its end, the first of those waited for at random; the number of decisions."""
+    decisions = 0
+    while state.waiting:
+        player = state.waiting[0]
+        if player == CHANCE:
+            decide(state, player, draw(state, random))
+            continue
+        offer = options(state, player)
+        decide(state, player, offer[int(random() * len(offer)) if len(offer) > 1 else 0])
+        decisions += 1
+    return decisions
 
 
 @every_game

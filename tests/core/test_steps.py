@@ -7,7 +7,7 @@ from adrift.core.questions import Refusal
 from adrift.core.search import options
 from adrift.core.setups import Setup
 from adrift.core.steps import NOTHING_ASKED, Match
-from tests.engine.walks import AnyGame, accepted
+from tests.core.walks import AnyGame, accepted
 from tests.toy.faces import LOTS
 
 GAME: AnyGame = LOTS

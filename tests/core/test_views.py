@@ -16,8 +16,8 @@ from adrift.core.search import clone, decide, options, playout
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, everybody, some_states, states, viewers
+from tests.core.games import every_game
+from tests.core.walks import AnyGame, everybody, some_states, states, viewers
 
 seeds = st.integers(0, 10_000)
 

@@ -4,7 +4,7 @@ difference."""
 from typing import Any, NamedTuple
 
 from adrift.core.editions import Edition, switches
-from adrift.core.faults import Unplayable, Unreadable
+from adrift.core.errors import Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Refusal
@@ -66,14 +66,22 @@ ONE_BOAT = {
     "self_cards": boat(""),
     "paintings": boat(DEALING),
     "navigation": boat(aboard.at("draw_navigation top"), "chance:28"),
+    "draft_showing": boat(
+        aboard.at("draft", "tray oar knife for lauren captain mate kid", "kid hand water"),
+        "kid:+show@water",
+    ),
     "displaced": boat(aboard.at("action"), "lauren:swap@kid kid:agree"),
     "mugging": boat(aboard.at("action", "kid hand water")),
     "offers": boat(
         aboard.at("action", "kid hand water"),
-        "kid:+trade@mate kid:withdraw " * 2 + "kid:+trade@mate",
+        "kid:+trade@mate kid:withdraw " * 10 + "kid:+trade@mate",
     ),
     "compass": boat(aboard.at("navigation", "kid hand compass")),
     "chum": boat(aboard.at("overboard", "played 23", "kid hand chum*2"), "kid:chum kid:chum"),
+    "preserver": boat(
+        aboard.at("draw_navigation top", *ALL_BUT_DEAD[:3], "kid wounds 3 open life_preserver"),
+        "chance:20",
+    ),
     "all_dead": boat(aboard.at("draw_navigation top", *ALL_BUT_DEAD), "chance:39"),
     "psychopath": boat(aboard.at("over", "lauren wounds 5", "loves kid:mate", "hates kid:kid")),
     "psychopath_love": boat(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.core.players import SPECTATOR
 from adrift.core.setups import Setup
 from tests.reading.plans import RULES

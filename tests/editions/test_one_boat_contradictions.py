@@ -99,6 +99,19 @@ def test_ob_36_all_loot_on_a_body_aboard_counts(edition: str) -> None:
     play(at("over", *lines, "lost mate wounds 9"), "points mate 0", edition=edition)
 
 
+@printings(classic="came_back", modern="lost_at_sea")
+def test_ob_31_the_unconscious_with_the_preserver(edition: str, expected: str) -> None:
+    """The Kid floats unconscious, and nobody else is conscious either."""
+    lines = (
+        "lauren wounds 4",
+        "captain wounds 7",
+        "mate wounds 8",
+        "kid wounds 3 open life_preserver",
+    )
+    position = at("draw_navigation top", *lines)
+    play(position, f"chance: 20\nevent {expected} kid (§9.6)", edition=edition)
+
+
 @printings(classic=11, modern=3)
 def test_ob_37_what_a_psychopath_scores(edition: str, expected: int) -> None:
     """Lauren's and the captain's deaths: 4 and 7 by Size; or 3 for Lauren's alone."""

@@ -4,12 +4,13 @@ flipped."""
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from adrift.core.editions import Edition, switches
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.games import GAMES
 from tests.architecture.rulepages import cited, paragraphs
 from tests.editions.flips import FLIPS, transcript
@@ -74,9 +75,14 @@ def test_no_two_editions_are_equal_but_for_their_key(game: str) -> None:
 # Read in exactly one paragraph
 
 
-def readings(game: str) -> Iterator[tuple[str, str]]:
+@cache
+def readings(game: str) -> list[tuple[str, str]]:
     """Every reading of a switch in the source, with the text of the function or class around it."""
-    for path in sorted((SOURCES / game).glob("*.py")):
+    return list(read_sources(game))
+
+
+def read_sources(game: str) -> Iterator[tuple[str, str]]:
+    for path in sorted((SOURCES / game).rglob("*.py")):
         text = path.read_text("utf-8")
         for block in ast.parse(text).body:
             for node in ast.walk(block):

@@ -8,9 +8,9 @@ from adrift.core.players import Player, Viewer
 from adrift.core.steps import Match
 from adrift.games import GAMES
 from adrift.games.one_boat.events import ChartPlayed
-from adrift.games.one_boat.navigation import navigator_of
+from adrift.games.one_boat.rules.navigation import navigator_of
 from adrift.games.one_boat.state import OneBoat
-from tests.engine.walks import Habits, accepted, any_answer, any_edition, any_setup, states, viewers
+from tests.core.walks import Habits, accepted, any_answer, any_edition, any_setup, states, viewers
 from tests.properties.secrets import honest
 
 GAME: Final[Game[Any, Any, Any]] = GAMES["one_boat"]

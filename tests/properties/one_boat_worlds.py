@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from adrift.core.players import Viewer
 from adrift.core.steps import Match
-from adrift.games.one_boat.cards import lay_deck, lay_out_hand
-from adrift.games.one_boat.components import CARDS, Card, Character, Chart
-from adrift.games.one_boat.notes import (
+from adrift.games.one_boat.cards.hands import lay_deck, lay_out_hand
+from adrift.games.one_boat.cards.movements import (
     BITS,
     DECK,
     GONE,
@@ -24,6 +23,7 @@ from adrift.games.one_boat.notes import (
     Entry,
     Page,
 )
+from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.state import OneBoat
 
 

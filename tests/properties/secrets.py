@@ -7,7 +7,7 @@ from typing import Any, Final
 from adrift.core.game import Game
 from adrift.core.players import Player, Viewer
 from adrift.core.steps import Match
-from tests.engine.walks import some_states, viewers
+from tests.core.walks import some_states, viewers
 from tests.properties.one_boat_worlds import scramble_one_boat
 from tests.toy.rules import Lots
 

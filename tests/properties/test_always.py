@@ -10,7 +10,7 @@ from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
 from adrift.games.many_boats.components import HAT, HATS, MOVES_TO_LAND
 from adrift.games.many_boats.view import View
-from tests.engine.walks import states, walk
+from tests.core.walks import states, walk
 
 GAME = GAMES["many_boats"]
 seeds = st.integers(0, 10_000)

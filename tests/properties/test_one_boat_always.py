@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from adrift.core.players import CHANCE, Player
 from adrift.games import GAMES
+from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import (
     BIRDS_TO_RESCUE,
     CARDS,
@@ -22,9 +23,8 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.editions import WeatherDeck
 from adrift.games.one_boat.events import WoundHealed, WoundsTaken
-from adrift.games.one_boat.notes import BITS
 from adrift.games.one_boat.state import OneBoat
-from tests.engine.walks import (
+from tests.core.walks import (
     Habits,
     Pace,
     accepted,

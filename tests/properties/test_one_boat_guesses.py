@@ -6,11 +6,21 @@ from random import Random
 import pytest
 
 from adrift.core.steps import Match
-from adrift.games.one_boat.conjecture import conjecture
-from adrift.games.one_boat.guess import UNKNOWN, Contradiction, Guess
-from adrift.games.one_boat.hints import Hints
-from adrift.games.one_boat.notes import ALL, DECK, GONE, PILE, STACK, TABLE, TRAY, UNDER, Note
-from tests.engine.walks import viewers
+from adrift.games.one_boat.cards.movements import (
+    ALL,
+    DECK,
+    GONE,
+    PILE,
+    STACK,
+    TABLE,
+    TRAY,
+    UNDER,
+    Note,
+)
+from adrift.games.one_boat.imagine.assignment import UNKNOWN, Contradiction, Guess
+from adrift.games.one_boat.imagine.constraints import Hints
+from adrift.games.one_boat.imagine.search import conjecture
+from tests.core.walks import viewers
 from tests.properties.secrets import honest
 from tests.rulebook.one_boat.scenes import GAME, at, play, seen, viewer
 
@@ -135,7 +145,7 @@ def check_explained(history: str, ends: dict[int, list[int]], box: Counter[int])
 
 
 def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
     numbers = {DECK: 4, GONE: 4, 0: 8, 2: 2, 4: 7}
     ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
@@ -144,7 +154,7 @@ def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.Mo
 
 
 def test_a_choice_is_blamed_for_what_it_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3))))
     numbers = {DECK: 22, GONE: 4, 0: 1, 2: 2, 3: 1, 5: 1}
     ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
@@ -152,7 +162,7 @@ def test_a_choice_is_blamed_for_what_it_left_to_others(monkeypatch: pytest.Monke
 
 
 def test_what_was_right_before_is_tried_again_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 1)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
     numbers = {GONE: 2, 0: 2, 1: 1, 3: 1, 5: 4, 6: 2}
     ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
@@ -160,8 +170,8 @@ def test_what_was_right_before_is_tried_again_first(monkeypatch: pytest.MonkeyPa
 
 
 def test_patience_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.ATTEMPTS", 2)
-    monkeypatch.setattr("adrift.games.one_boat.conjecture.PATIENCE", (1,))
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 2)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.PATIENCE", (1,))
     notes = [Note(DECK, 1, 1, (), 2), Note(1, GONE, 1, (WATER,), ALL)]
     with pytest.raises(AssertionError, match="at least one explanation"):
         conjecture(notes, {DECK: [], GONE: [KNIFE]}, Counter({KNIFE: 1}), Random(1))

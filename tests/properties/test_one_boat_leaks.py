@@ -6,10 +6,11 @@ import pytest
 
 from adrift.core.players import Player
 from adrift.core.windows import ONLY_PASS, PASS
-from adrift.games.one_boat import cards, navigation, provisions, thirst, trades
+from adrift.games.one_boat.cards import hands as cards
+from adrift.games.one_boat.cards.movements import ALL
 from adrift.games.one_boat.components import COMPASS, WATER
 from adrift.games.one_boat.events import TradeRefused
-from adrift.games.one_boat.notes import ALL
+from adrift.games.one_boat.rules import navigation, provisions, thirst, trades
 from adrift.games.one_boat.state import OneBoat
 from tests.properties.one_boat_twins import differing, imagined_differently
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.core.setups import Setup
-from adrift.games.one_boat.notes import (
+from adrift.games.one_boat.cards.movements import (
     DECK,
     MOST,
     ON_TRAY,
@@ -21,7 +21,7 @@ from adrift.games.one_boat.notes import (
     read_on,
 )
 from adrift.games.one_boat.state import OneBoat
-from tests.engine.walks import Habits, accepted, any_answer
+from tests.core.walks import Habits, accepted, any_answer
 from tests.properties.one_boat_twins import GAME, differing, imagined_differently
 
 seeds = st.integers(0, 10_000)

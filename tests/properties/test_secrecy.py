@@ -11,8 +11,8 @@ from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from tests.engine.games import every_game
-from tests.engine.walks import AnyGame, Habits, accepted, any_answer, some_states, viewers, walk
+from tests.core.games import every_game
+from tests.core.walks import AnyGame, Habits, accepted, any_answer, some_states, viewers, walk
 from tests.properties.secrets import SCRAMBLES, Seen, honest, leaks
 from tests.toy.faces import LOTS
 from tests.toy.rules import Lots

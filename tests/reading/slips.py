@@ -6,10 +6,11 @@ engine's chapters, which only the pure build allows.
 
 from adrift.core.players import Player
 from adrift.core.steps import SILENT
-from adrift.games.many_boats import ballots, choices, leak, move, scoring, sinking, swim
 from adrift.games.many_boats.components import HAT, OFFICER, Boat
 from adrift.games.many_boats.editions import AllHats
-from adrift.games.many_boats.round import PASS_START_MARKER
+from adrift.games.many_boats.rules import ballot_choices as choices
+from adrift.games.many_boats.rules import ballots, leak, move, scoring, sinking, swim
+from adrift.games.many_boats.rules.round import PASS_START_MARKER
 from adrift.games.many_boats.state import Boats
 from tests.reading.side_by_side import Slip
 

@@ -1,6 +1,7 @@
 """Play the golden matches again and write their records: `make goldens`.
 
-A rule change shows as a readable difference in these files. Never run by a test.
+A rule change shows as a readable difference in these files. This list decides which records exist:
+`make goldens` deletes every other one. Never run by a test.
 """
 
 import sys
@@ -8,12 +9,17 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.core.players import CHANCE
-from adrift.core.record_text import write_text
-from adrift.core.records import BOT, ChanceNote, Record
+from adrift.core.events import snake
+from adrift.core.players import CHANCE, Player
+from adrift.core.questions import SILENCE
+from adrift.core.record_text import read_text, write_text
+from adrift.core.records import BOT, CLOCK, PERSON, ChanceNote, Record
+from adrift.core.replay import first_state, frames
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from tests.engine.walks import Habits, accepted, any_answer
+from adrift.texts.words import kebab
+from tests.core.walks import Habits, accepted, any_answer
+from tests.texts.demands import events, kinds
 
 FOLDER: Final = Path(__file__).parent
 
@@ -28,39 +34,68 @@ class Golden(NamedTuple):
     start: str | None
     seed: int
     habits: Habits
+    position: str = ""
+    """Where the match begins, if not at its setup: a later beginning makes a shorter record."""
 
     def path(self) -> Path:
         return FOLDER / self.game / self.edition.partition("+")[0] / f"{self.name}.record"
 
 
-CALM: Final = Habits(silence=0.0, acts=0.0)
-SHY: Final = Habits(silence=0.05, acts=0.03)
-ABSENT: Final = Habits(silence=0.4)
-PROUD: Final = Habits(silence=0.02, favourite="hat")
-FOUR: Final = ("red", "green", "purple", "yellow")
-SIX: Final = ("white", "orange", "purple", "green", "yellow", "red")
+THREE: Final = ("red", "green", "purple")
+FIVE: Final = ("kid", "lauren", "mate", "huang", "harter")
 PLACES: Final = tuple(f"place{number}" for number in range(1, 9))
-CREW: Final = ("kid", "captain", "lauren", "frenchy", "mate", "stephen")
 ADD_ONS: Final = "+cannibalism=on+liquid_courage=on+weather=on"
-HOUSE: Final = "+boats_placed=at_random+pawns_seated=at_random"
+SEATED_BY_CHANCE: Final = "+seats=7+boats_placed=at_random+pawns_seated=at_random+last_boat=swims"
 OTHERWISE: Final = (
     "+self_cards=redealt+paintings=3_3_2+navigation=b+compass=two+offers=2+ties=the_living"
 )
+LATE: Final = """\
+step     turn
+turn     5
+birds    2
+weathers wind fog storm clear
+seat     lauren  wounds 4  open water
+seat     mate    wounds 9  hand knife  open cash
+seat     huang   hand chum medical_kit
+seat     harter  hand water*2
+seat     kid     wounds 1  hand liquid_courage*2 cannibalism flare_gun
+deck     water compass parasol life_preserver cash gaffing_hook
+"""
+"""One unconscious, one dead, every add-on within reach and the provisions nearly gone."""
+TWO_BIRDS: Final = "step  extra_character\nbirds 2\n"
+"""Seven places at the setup, close to rescue: all of the setup and few turns."""
+
+# Together these records meet nearly every kind of event and question, answered by people, bots,
+# chance and the clock; `make goldens` lists the kinds they do not meet. The seeds were picked for
+# that and for short records.
 GOLDENS: Final = (
-    Golden("four_players", "many_boats", "zman", FOUR, "red", 1, CALM),
-    Golden("six_with_hats", "many_boats", "zman", SIX, None, 2, PROUD),
-    Golden("house_rules", "many_boats", f"zman{HOUSE}+last_boat=swims", FOUR, None, 3, ABSENT),
-    Golden("four_players", "many_boats", "rswk", FOUR, None, 4, CALM),
-    Golden("three_with_hats", "many_boats", "rswk", FOUR[:3], "green", 5, PROUD),
-    Golden("house_rules", "many_boats", f"rswk+seats=7{HOUSE}", SIX, None, 6, ABSENT),
-    Golden("five_players", "many_boats", "manual", SIX[:5], None, 7, CALM),
-    Golden("silent_table", "many_boats", "manual", FOUR, "yellow", 8, ABSENT),
-    Golden("six_named", "one_boat", "classic", CREW, None, 9, CALM),
-    Golden("five_by_chance", "one_boat", "classic", PLACES[:5], None, 10, SHY),
-    Golden("seven_with_add_ons", "one_boat", f"classic{ADD_ONS}", PLACES[:7], None, 11, SHY),
-    Golden("four_named", "one_boat", "modern", CREW[:4], None, 12, CALM),
-    Golden("eight_with_add_ons", "one_boat", f"modern{ADD_ONS}", PLACES, None, 13, SHY),
-    Golden("house_rules", "one_boat", f"modern{OTHERWISE}", PLACES[:6], None, 14, ABSENT),
+    Golden(
+        "three_with_hats", "many_boats", "zman", THREE, None, 4610, Habits(0.15, favourite="hat")
+    ),
+    Golden(
+        "house_rules", "many_boats", f"rswk{SEATED_BY_CHANCE}", THREE, "green", 2930, Habits(0.1)
+    ),
+    Golden(
+        "three_with_hats",
+        "many_boats",
+        "manual",
+        THREE,
+        "purple",
+        2482,
+        Habits(0.02, favourite="hat"),
+    ),
+    Golden("five_by_chance", "one_boat", "classic", PLACES[:5], None, 5335, Habits(0.05, 0.03)),
+    Golden("add_ons", "one_boat", f"modern{ADD_ONS}", FIVE, None, 12674, Habits(0.3, 0.1), LATE),
+    Golden(
+        "house_rules",
+        "one_boat",
+        f"modern{OTHERWISE}",
+        PLACES[:7],
+        None,
+        207,
+        Habits(0.15, 0.08),
+        TWO_BIRDS,
+    ),
 )
 
 
@@ -69,26 +104,51 @@ def play(golden: Golden) -> str:
     game, rng = GAMES[golden.game], Random(golden.seed)
     setup = Setup(golden.players, golden.start)
     record = Record.begin(game, golden.edition, setup, ChanceNote(seed=str(golden.seed)))
+    record.position = golden.position
     dealer = record.chance.dealer(golden.edition)
     assert dealer is not None
-    state = game.new_match(game.edition(golden.edition), setup)
+    state = first_state(game, record)
     while game.waiting_for(state):
         player, answer = any_answer(game, state, rng, golden.habits)
         if player == CHANCE:
             question = game.question(state, CHANCE)
             assert question is not None
             answer = question.options[dealer.draw(record.draws(), question.weights)]
-        record.add(player, answer, BOT)
+        record.add(player, answer, decided_by(player, answer))
         state = accepted(game, state, player, answer).state
     return write_text(game, record)
 
 
+def decided_by(player: Player, answer: str) -> str:
+    """The clock falls silent for somebody, the first player is a person, all others are bots."""
+    if answer == SILENCE:
+        return CLOCK
+    return PERSON if player == 0 else BOT
+
+
+def kinds_missing(texts: list[str]) -> list[str]:
+    """The kinds of events and questions of both games that none of these records meets."""
+    met: set[str] = set()
+    for record in map(read_text, texts):
+        for frame in frames(GAMES[record.game], record):
+            met.add(frame.question.kind)
+            met.update(f"event-{kebab(snake(type(event).__name__))}" for event in frame.events)
+    asked = {kind for game in GAMES for kind in kinds(game)}
+    return sorted((asked | set(events())) - met)
+
+
 def main() -> None:
+    texts = []
+    for path in FOLDER.rglob("*.record"):
+        path.unlink()
     for golden in GOLDENS:
         path = golden.path()
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(play(golden), encoding="utf-8")
+        texts.append(play(golden))
+        path.write_text(texts[-1], encoding="utf-8")
         sys.stdout.write(f"{path.relative_to(FOLDER)}\n")
+    missing = ", ".join(kinds_missing(texts)) or "nothing"
+    sys.stdout.write(f"no record meets: {missing}\n")
 
 
 if __name__ == "__main__":

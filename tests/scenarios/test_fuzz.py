@@ -8,10 +8,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.faults import Failed, Unreadable
+from adrift.core.errors import Failed, Unreadable
+from adrift.core.scenario_runner import begin, play_chain
 from adrift.core.scenarios import read_scenario
 from adrift.core.search import playout
-from adrift.core.trials import begin, play_chain
 from adrift.games import GAMES
 from tests.scenarios.test_unreadable import SETTING_UP, SWIMMING, WHOLE
 

@@ -7,10 +7,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.search import playout
 from adrift.games.one_boat.components import CARDS, CHARACTERS, WEATHERS
-from adrift.games.one_boat.step_reading import PURPOSES, STEPS
+from adrift.games.one_boat.position.read_step import PURPOSES, STEPS
 from tests.scenarios.one_boat_texts import GAME, TEXTS, read
 from tests.scenarios.test_fuzz import Change, drop, drop_letter, move, repeat
 

@@ -4,10 +4,10 @@ import pytest
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.setups import Setup
+from adrift.games.one_boat.cards.movements import ALL, DECK, GONE, PILE, TABLE, UNDER
 from adrift.games.one_boat.components import CARD_OF
-from adrift.games.one_boat.notes import ALL, DECK, GONE, PILE, TABLE, UNDER
-from adrift.games.one_boat.step_reading import BEGINNINGS
-from adrift.games.one_boat.step_reading import STEPS as EVERY_STEP
+from adrift.games.one_boat.position.read_step import BEGINNINGS
+from adrift.games.one_boat.position.read_step import STEPS as EVERY_STEP
 from tests.scenarios.one_boat_texts import (
     BOAT,
     CREW,

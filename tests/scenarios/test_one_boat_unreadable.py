@@ -5,16 +5,13 @@ from pathlib import Path
 import pytest
 
 import adrift
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.setups import Setup
+from adrift.games import GAMES
 from tests.scenarios.one_boat_texts import PLACES, SETTING_UP, SETUP, STEPS, read
 from tests.scenarios.test_unreadable import reasons_given
 
-READERS = [
-    path
-    for path in (Path(adrift.__file__).parent / "games" / "one_boat").glob("*.py")
-    if path.stem.startswith(("position_", "affair_checks")) or path.stem.endswith("_reading")
-]
+READERS = sorted((Path(adrift.__file__).parent / "games" / "one_boat" / "position").glob("*.py"))
 KNIFE = "knife(kid)"
 
 BROKEN = [
@@ -182,9 +179,17 @@ def test_and_so_are_whole_texts(text: str, setup: Setup, line: int, reason: str)
     assert (problem.value.line, problem.value.reason) == (line, reason)
 
 
+def test_offers_are_not_counted_where_they_are_unlimited() -> None:
+    game = GAMES["one_boat"]
+    edition = game.edition("classic+offers=unlimited")
+    with pytest.raises(Unreadable) as problem:
+        game.read_position("step action\noffers kid:3", edition, SETUP)
+    assert (problem.value.line, problem.value.reason) == (2, "offers_unlimited")
+
+
 def test_every_reason_is_met() -> None:
     cases = [*BROKEN, *ELSEWHERE, *WHOLE]
-    met = {case[-1] for case in cases}
+    met = {case[-1] for case in cases} | {"offers_unlimited"}
     given = set[str]().union(*(reasons_given(path) for path in READERS))
     assert given - met == set()
 

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from adrift.core.errors import Unreadable
 from adrift.core.events import Event, snake
-from adrift.core.faults import Unreadable
+from adrift.core.scenario_runner import play_chain
 from adrift.core.scenarios import HEADER, SAYINGS, chain, read_scenario
 from adrift.core.setups import Setup
-from adrift.core.trials import play_chain
 from adrift.games import GAMES
 from adrift.games.many_boats import events
 from tests.scenes import GAME
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
+MANY_BOATS = PAGE.partition("\n## many_boats\n")[2].partition("\n## one_boat\n")[0]
 BLOCKS = re.findall(r"^```scenario[^\n]*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 CHAINED = re.findall(r"^```scenario after (\S+)$", PAGE, re.MULTILINE)
 KINDS = [
@@ -28,13 +29,13 @@ def load(name: str) -> str:
     return str(BLOCKS[number - 1])
 
 
-def test_five_examples_the_last_of_them_in_two_parts() -> None:
-    assert len(BLOCKS) == 6
+def test_six_examples_the_fifth_of_them_in_two_parts() -> None:
+    assert len(BLOCKS) == 7
     assert CHAINED == ["swim.scenario"]
     assert read_scenario(BLOCKS[5]).after == "swim.scenario"
 
 
-@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("number", range(1, 8))
 def test_an_example_of_the_page_holds(number: int) -> None:
     play_chain(GAMES, chain(str(number), load))
 
@@ -51,7 +52,13 @@ def test_the_page_explains_every_word_of_the_body(word: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_page_has_a_line_for_every_event(kind: str) -> None:
-    assert re.search(rf"^\|[^|]*`{kind}`[^|]*\| \S", PAGE, re.MULTILINE)
+    assert re.search(rf"^\|[^|]*`{kind}`[^|]*\| \S", MANY_BOATS, re.MULTILINE)
+
+
+def test_section_1_says_what_is_not_asked() -> None:
+    section = PAGE.partition("## 1. A ballot")[2].partition("## 2. ")[0]
+    assert "A question with a single possible answer is not asked" in section
+    assert PAGE.count("single possible answer") == 1
 
 
 def known_words(position: str) -> list[str]:
@@ -64,11 +71,12 @@ def known_words(position: str) -> list[str]:
 def test_the_page_explains_every_line_of_a_position() -> None:
     words = known_words("nonsense")
     assert len(words) == 10
-    assert [word for word in words if not re.search(rf"^\| `{word} ", PAGE, re.MULTILINE)] == []
+    pattern = r"^\| `{} "
+    assert [w for w in words if not re.search(pattern.format(w), MANY_BOATS, re.MULTILINE)] == []
 
 
 def test_the_page_explains_every_step() -> None:
     steps = known_words("step nonsense")
     assert len(steps) == 17
-    steps_part = PAGE.partition("**Steps.**")[2]
+    steps_part = MANY_BOATS.partition("**Steps.**")[2]
     assert [step for step in steps if not re.search(rf"`{step}[ `]", steps_part)] == []

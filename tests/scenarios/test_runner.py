@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from adrift.core.faults import Failed, Unreadable
+from adrift.core.errors import Failed, Unreadable
+from adrift.core.scenario_runner import Trial, play_chain
 from adrift.core.scenarios import chain, read_scenario
-from adrift.core.trials import Trial, play_chain
+from adrift.core.setups import Setup
 from adrift.games import GAMES
 
-TRIALS = Path(__file__).parents[2] / "src" / "adrift" / "core" / "trials.py"
+TRIALS = Path(__file__).parents[2] / "src" / "adrift" / "core" / "scenario_runner.py"
 HOLDS = """\
 title: holds
 game: many_boats
@@ -52,6 +53,27 @@ over
 points red 8 yellow 12 green 6
 winners yellow (§8.3)
 """
+SEATS = """\
+title: seats
+game: one_boat
+edition: classic
+players: lauren captain mate kid
+position:
+  step action
+  seat kid wounds 1
+  seat lauren
+  seat mate
+  seat captain
+
+position
+  seat kid wounds 1
+  turn 1
+  seat mate  # lauren sits between them: what is not drawn is not compared
+  birds 0
+position
+  seat mate
+  seat captain  # as many lines as one likes
+"""
 
 
 def play(text: str) -> Trial:
@@ -64,7 +86,7 @@ def plant(text: str, old: str, new: str) -> tuple[str, int]:
     return text.replace(old, new), text[: text.index(old)].count("\n") + 1
 
 
-@pytest.mark.parametrize("text", [HOLDS, OVER])
+@pytest.mark.parametrize("text", [HOLDS, OVER, SEATS])
 def test_what_is_right_holds(text: str) -> None:
     play(text)
 
@@ -101,6 +123,8 @@ PLANTED = [
     (OVER, "green 6", "green 5", "points_differ"),
     (OVER, "winners yellow", "winners red yellow", "winners_differ"),
     (OVER, "(§8.3)", "(§8.4)", "won_by_other_rule"),
+    (SEATS, "  seat mate  ", "  seat kid wounds 1  ", "seats_differ"),
+    (SEATS, "  seat captain  ", "  seat lauren  ", "seats_differ"),
 ]
 
 
@@ -112,12 +136,12 @@ def test_a_planted_slip_is_found_at_its_line(text: str, old: str, new: str, reas
     assert (failure.value.reason, failure.value.line) == (reason, line)
     assert failure.value.rule.startswith("§")
     assert failure.value.facts["scenario"] == "here"
-    assert f"line {line}: {reason}" in str(failure.value)
+    assert f"Line {line}: {reason}" in str(failure.value)
 
 
 def test_a_slip_of_every_kind_is_planted() -> None:
     source = TRIALS.read_text("utf-8")
-    reasons = re.findall(r'(?:[fF]ailed|check_rule)\(\w+, "(\w+)"', source)
+    reasons = re.findall(r'(?:failed|failed_at|check_rule)\((?:\w+, )+"(\w+)"', source)
     assert {reason for _, _, _, reason in PLANTED} == set(reasons)
 
 
@@ -126,6 +150,38 @@ def test_what_was_found_is_said() -> None:
         play(plant(HOLDS, "offered red: red black hat", "offered red: red")[0])
     assert failure.value.facts["found"] == "red black hat"
     assert failure.value.facts["who"] == "red"
+
+
+def test_the_order_of_the_seats_is_said() -> None:
+    with pytest.raises(Failed) as failure:
+        play(plant(SEATS, "  seat mate  ", "  seat kid wounds 1  ")[0])
+    assert failure.value.facts["found"] == "kid lauren mate captain"
+
+
+@pytest.mark.parametrize("spaces", ["  ", "   ", "\t", " \t  "])
+@pytest.mark.parametrize("text", [HOLDS, OVER, SEATS])
+def test_a_line_of_spaces_is_an_empty_line(text: str, spaces: str) -> None:
+    for empty in (f"\n{spaces}\n", f"\n{spaces}\n{spaces}\n"):
+        planted = text.replace("\n\n", empty)
+        assert planted != text
+        play(planted)
+    play(f"{text}{spaces}\n")
+
+
+@pytest.mark.parametrize(("text", "game"), [(HOLDS, "many_boats"), (SEATS, "one_boat")])
+def test_in_a_position_a_line_of_spaces_says_nothing(text: str, game: str) -> None:
+    scenario, rules = read_scenario(text), GAMES[game]
+    edition, setup = rules.edition(scenario.edition), Setup(scenario.players)
+    spaced = scenario.position.replace("\n", "\n \t \n")
+    plain = rules.read_position(scenario.position, edition, setup)
+    drawn = rules.draw_position(rules.read_position(spaced, edition, setup))
+    assert drawn == rules.draw_position(plain)
+
+
+def test_a_line_of_spaces_ends_a_drawing_as_an_empty_line_does() -> None:
+    for empty in ("", "    "):
+        with pytest.raises(Unreadable, match="Line 17: line_unknown"):
+            read_scenario(SEATS.replace("  birds 0", f"{empty}\n  birds 0"))
 
 
 def test_text_ids_are_collected() -> None:
@@ -162,17 +218,17 @@ def test_a_failure_names_the_scenario_of_the_chain() -> None:
 
 
 def test_an_unreadable_file_of_the_chain_is_named() -> None:
-    with pytest.raises(Unreadable, match="line 1: header_unknown") as problem:
+    with pytest.raises(Unreadable, match="Line 1: header_unknown") as problem:
         play_files({"first": "nonsense", "next": NEXT}, "next")
     assert problem.value.facts["scenario"] == "first"
 
 
 def test_a_circle_is_refused() -> None:
     files = {"one": "title: a\nafter: two\n", "two": "title: b\n# a remark\nafter: one\n"}
-    with pytest.raises(Unreadable, match="line 3: chain_is_a_circle word=one scenario=two"):
+    with pytest.raises(Unreadable, match="Line 3: chain_is_a_circle word=one scenario=two"):
         play_files(files, "one")
 
 
 def test_you_must_be_a_player() -> None:
-    with pytest.raises(Unreadable, match="line 3: player_unknown player=purple"):
+    with pytest.raises(Unreadable, match="Line 3: player_unknown player=purple"):
         play_files({"first": HOLDS, "next": NEXT.replace("you: red", "you: purple")}, "next")

@@ -5,16 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
+from adrift.core.scenario_runner import play_chain
 from adrift.core.scenarios import read_scenario
-from adrift.core.trials import play_chain
 from adrift.games import GAMES
 
 SOURCES = Path(__file__).parents[2] / "src" / "adrift"
 READERS = [
-    *(SOURCES / "core" / name for name in ("scenarios.py", "trials.py")),
-    *(SOURCES / "games" / "many_boats").glob("position_*.py"),
-    SOURCES / "games" / "many_boats" / "step_reading.py",
+    *(SOURCES / "core" / name for name in ("scenarios.py", "scenario_runner.py")),
+    *(SOURCES / "games" / "many_boats" / "position").glob("*.py"),
 ]
 WHOLE = """\
 title: a scenario
@@ -283,5 +282,5 @@ def test_every_reason_is_met() -> None:
 def test_a_sea_without_boats_is_only_at_the_end() -> None:
     lines = WHOLE.splitlines(keepends=True)
     text = "".join(line for line in lines if not line.startswith("  lane"))
-    with pytest.raises(Unreadable, match="line 6: no_boat_at_sea"):
+    with pytest.raises(Unreadable, match="Line 6: no_boat_at_sea"):
         play(text)

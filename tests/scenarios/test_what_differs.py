@@ -2,9 +2,9 @@
 
 import pytest
 
-from adrift.core.faults import Failed
+from adrift.core.errors import Failed
+from adrift.core.scenario_runner import play_chain
 from adrift.core.scenarios import read_scenario
-from adrift.core.trials import play_chain
 from adrift.games import GAMES
 
 HEADER = "title: t\ngame: many_boats\nedition: zman\nplayers: red yellow green\nposition:\n"

@@ -97,11 +97,10 @@ def refusals(sources: dict[str, str]) -> Demands:
 
 
 def reasons_why_not(sources: dict[str, str]) -> Iterator[str]:
-    for source in sources.values():
-        for node in nodes(source):
-            if isinstance(node, ast.FunctionDef) and node.name == "why_not":
-                words = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
-                yield from (str(word) for word in words if REASON.fullmatch(str(word)))
+    """The reason of every `Objection`, and both if it depends on something."""
+    for call in calls(sources, ("Objection",)):
+        words = [each.value for each in ast.walk(call.args[0]) if isinstance(each, ast.Constant)]
+        yield from (str(word) for word in words if REASON.fullmatch(str(word)))
 
 
 def reasons_won(sources: dict[str, str]) -> Demands:

@@ -12,7 +12,10 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 
 from adrift.bots import BOTS
-from adrift.table import entries, messages, news, options
+from adrift.table import entries
+from adrift.table.protocol import commands as messages
+from adrift.table.protocol import messages as news
+from adrift.table.protocol import options
 from adrift.table.table import RULES_CHANGED
 from adrift.texts.times import UNITS
 from adrift.texts.words import kebab

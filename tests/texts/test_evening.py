@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.table.messages import (
+from adrift.table.protocol.commands import (
     AskBack,
     HandHost,
     LetBack,
@@ -18,8 +18,8 @@ from adrift.table.messages import (
     Vote,
     Whisper,
 )
-from adrift.table.news import Note, Noted, Refused
-from adrift.table.options import Clock
+from adrift.table.protocol.messages import Note, Noted, Refused
+from adrift.table.protocol.options import Clock
 from adrift.texts import LANGUAGES, Texts
 from tests.table.house import KEYS, House
 from tests.texts.test_texts import check_sentence

@@ -119,7 +119,7 @@ def test_a_new_reason_is_demanded() -> None:
 def read(self):
     raise self.wrong("boat_on_fire", boat="red")
 def why_not(self, state, player, key):
-    return "too_wet", "§1.1"
+    return Objection("too_wet" if key else "too_dry", "§1.1")
 def refuse():
     return Refusal("too_late", {"hour": "noon"}, "§1.1")
 """
@@ -127,6 +127,7 @@ def refuse():
     assert demands.refusals({"new.py": planted}) == {
         "refusal-too-late": {"hour"},
         "refusal-too-wet": {"answer", "kind"},
+        "refusal-too-dry": {"answer", "kind"},
     }
 
 

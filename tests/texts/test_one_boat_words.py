@@ -2,8 +2,8 @@
 
 import pytest
 
+from adrift.core.errors import Unplayable
 from adrift.core.events import Event
-from adrift.core.faults import Unplayable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.games.one_boat import events

@@ -30,9 +30,10 @@ SAMPLES: dict[str, list[object]] = {
     "wish": ["red", "captain"],
     "game": ["many_boats", "one_boat"],
     "edition": ["zman", "zman+seats=7"],
-    "why": ["all_ready", "start_player", "stick", "hourglass"],
+    "why": ["all_ready", "start_player", "stick", "clock", "hourglass"],
     "reason": ["rules_changed"],
     "check": ["0042"],
+    "late": ["ask", "open", "closed"],
     "answer": ["green"],
     "kind": ["leak_ballot"],
 }
@@ -228,17 +229,17 @@ def test_signs_that_turn_directions_are_taken_out_of_a_name() -> None:
 
 
 PLANTED = """
-def soak(desk):
+def soak(tx):
     raise Refuse("too_wet", place=1)
-def drift(desk):
-    what = "drifted" if desk.state.phase == "lobby" else "stranded"
-    note(desk.state, entry, what, place=1)
+def drift(tx):
+    what = "drifted" if tx.state.phase == "lobby" else "stranded"
+    note(tx.state, entry, what, place=1)
 def in_phase(self):
     raise Refuse(f"not_while_{self.state.phase}")
-def leave(desk, place):
-    end(desk, "bored" if place else "tired")
-def end(desk, why):
-    desk.enter(MatchEnded, why=why)
+def leave(tx, place):
+    end(tx, "bored" if place else "tired")
+def end(tx, why):
+    tx.enter(MatchEnded, why=why)
 def apply_ended(state, entry: MatchEnded):
     facts = {"match": 1}
     facts["name"] = "Ann"

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
+from adrift.core.errors import Unplayable, Unreadable
 from adrift.core.events import Event
-from adrift.core.faults import Unplayable, Unreadable
 from adrift.core.players import CHANCE
 from adrift.core.questions import SILENCE, Outcome, Progress, Question, Refusal
 from adrift.core.setups import Setup

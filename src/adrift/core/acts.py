@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import Match, settle
 
@@ -27,6 +28,13 @@ class Act(ABC, Generic[S, A]):
     @abstractmethod
     def offers(self, state: S, player: Player) -> list[A]:
         """What the player may volunteer now, from what the player may know."""
+
+    def why_not(self, state: S, player: Player, key: str) -> Objection | None:
+        """The paragraph that forbids what `key` names; `None` if it is allowed, or means nothing.
+
+        Computed from what this player may know. `key` comes without the mark of an act.
+        """
+        return None
 
     @abstractmethod
     def key(self, state: S, offer: A) -> str:

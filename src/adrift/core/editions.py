@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

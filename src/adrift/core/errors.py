@@ -34,7 +34,7 @@ class Unreadable(Fault):
         self.line = line
 
     def place(self) -> str:
-        return f"line {self.line}: "
+        return f"Line {self.line}: "
 
     def below(self, lines: int) -> "Unreadable":
         """The same, in a text that stands so many lines down in another."""
@@ -50,7 +50,7 @@ class Failed(Fault):
         self.rule = rule
 
     def place(self) -> str:
-        return f"line {self.line}: "
+        return f"Line {self.line}: "
 
 
 class Differs(Fault):

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from adrift.core.acts import Act, fall_silent, volunteer
 from adrift.core.editions import Edition, read_edition, write_edition
+from adrift.core.events import Fact
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import SILENCE, Offer, Outcome, Progress, Question, Refusal
 from adrift.core.setups import Setup
@@ -171,8 +172,11 @@ class Game(ABC, Generic[E, S, V]):
                 after = self._listening(state)
                 decide(after, player, option)
                 return _told(after)
-        reason, rule = ask.why_not(state, player, answer)
-        return Refusal(reason, {"answer": answer, "kind": ask.kind}, rule)
+        facts: dict[str, Fact] = {"answer": answer, "kind": ask.kind}
+        objection = ask.why_not(state, player, answer)
+        if objection is None:
+            return Refusal("not_offered", {"answer": answer, "kind": ask.kind}, ask.rule)
+        return Refusal(objection.reason, facts, objection.rule)
 
     # How these do it
 
@@ -201,15 +205,22 @@ class Game(ABC, Generic[E, S, V]):
                     after = self._listening(state)
                     volunteer(after, player, act, offer)
                     return _told(after)
-        return Refusal("act_not_offered", {"answer": key}, self._rule_of_act(state, key))
+        return self._refuse_act(state, player, key)
 
-    def _rule_of_act(self, state: S, key: str) -> str:
-        """The § of the act, if there is such a one; otherwise of what is asked now."""
+    def _refuse_act(self, state: S, player: Player, key: str) -> Refusal:
+        """Cite what forbids the act; the § of the act, or of the question, if it means nothing."""
         if not state.waiting:
-            return self.end_rule
-        kind = key.removeprefix(VOLUNTEERED).partition("@")[0]
-        rules = [act.rule for act in self.acts_known if act.kind == kind]
-        return rules[0] if rules else state.question.rule
+            return Refusal("match_over", {}, self.end_rule)
+        facts: dict[str, Fact] = {"answer": key, "kind": state.question.kind}
+        named = key.removeprefix(VOLUNTEERED)
+        rule = state.question.rule
+        for act in self.acts_known:
+            if act.kind == named.partition("@")[0]:
+                objection = act.why_not(state, player, named)
+                if objection is not None:
+                    return Refusal(objection.reason, facts, objection.rule)
+                rule = act.rule
+        return Refusal("act_not_offered", {"answer": key}, rule)
 
     def _not_asked(self, state: S, player: Player) -> Refusal:
         if not state.waiting:

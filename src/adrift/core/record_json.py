@@ -3,7 +3,7 @@
 import json
 from typing import Any, Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.players import CHANCE
 from adrift.core.records import BOT, CLOCK, FORMAT, PERSON, ChanceNote, Decision, Record
 from adrift.core.setups import Setup

@@ -20,7 +20,7 @@ import json
 import re
 from typing import Any, Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.game import Game
 from adrift.core.lines import lines_of
 from adrift.core.players import CHANCE

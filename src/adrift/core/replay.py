@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from adrift.core.errors import Differs
 from adrift.core.events import Event
-from adrift.core.faults import Differs
 from adrift.core.game import VOLUNTEERED, Game
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question, Refusal

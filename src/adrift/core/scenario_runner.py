@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
+from adrift.core.errors import Failed, Unplayable, Unreadable
 from adrift.core.events import Event, Private, snake
-from adrift.core.faults import Failed, Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
 from adrift.core.questions import Progress, Refusal
@@ -87,14 +88,26 @@ class Trial:
             raise self.failed(line, "event_happened", self.rule(), found=brief)
 
     def expect_position(self, line: Line) -> None:
-        """Every line drawn must stand in the position as it is now, spacing apart."""
+        """Every line drawn must stand in the position as it is now, spacing apart, and lines whose
+        order means something in that order."""
         now = [row.split() for row in self.game.draw_position(self.state).splitlines()]
-        for number, row in line.block:
-            wanted = row.split()
-            if wanted and wanted not in now:
+        drawn = [(number, row.split()) for number, row in line.block if row.strip()]
+        for number, wanted in drawn:
+            if wanted not in now:
                 likely = [found for found in now if same_thing(found, wanted)]
                 found = " ".join(likely[0]) if likely else "nothing"
-                raise Failed(number, "position_differs", line.rule or self.rule(), found=found)
+                raise self.failed_at(number, line, "position_differs", found=found)
+        for word in IN_ORDER:
+            self.expect_order(line, now, [each for each in drawn if each[1][0] == word])
+
+    def expect_order(
+        self, line: Line, now: list[list[str]], drawn: list[tuple[int, list[str]]]
+    ) -> None:
+        """The lines drawn must follow each other as they do in the position."""
+        for (_, before), (number, after) in pairwise(drawn):
+            if now.index(after) <= now.index(before):
+                things = [row[1] for row in now if row[0] == after[0]]
+                raise self.failed_at(number, line, "seats_differ", found=" ".join(things))
 
     def expect_points(self, line: Line) -> None:
         outcome = self.game.outcome(self.state)
@@ -161,6 +174,10 @@ class Trial:
         """The § of the open question, or of the end."""
         return self.state.question.rule if self.state.waiting else self.game.end_rule
 
+    def failed_at(self, number: int, line: Line, reason: str, **facts: str) -> Failed:
+        """About one of the lines drawn below a line."""
+        return Failed(number, reason, line.rule or self.rule(), **facts)
+
     def failed(self, line: Line, reason: str, rule: str, **facts: str) -> Failed:
         return Failed(line.number, reason, line.rule or rule, **facts)
 
@@ -175,6 +192,10 @@ def event_kinds() -> list[str]:
 
 SEVERAL: Final = ("lane", "seat", "lost")
 """Words with a line for each thing; the second word says which."""
+
+
+IN_ORDER: Final = ("seat",)
+"""Words whose lines have an order that means something: seats stand from bow to stern."""
 
 
 def same_thing(found: list[str], wanted: list[str]) -> bool:

@@ -18,16 +18,16 @@
     position
       lane 2 left  ---  green  [R G P Y ~ .]
 
-The header ends at the first empty line; instead of a position it may say `after: FILE` and go on
-where another scenario ended. `docs/scenarios.md` teaches the format. This module reads it;
-`core.trials` plays it.
+The header ends at the first empty line; spaces alone are empty too. Instead of a position it may
+say `after: FILE` and go on where another scenario ended. `docs/scenarios.md` teaches the format.
+This module reads it; `core.scenario_runner` plays it.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.lines import lines_of
 
 HEADER: Final = ("title", "game", "edition", "players", "start", "cast", "after", "you", "position")
@@ -191,10 +191,12 @@ class ScenarioReader:
             raise Unreadable(number, "words_too_many", word=text.partition(" ")[0])
 
     def read_block(self, number: int) -> tuple[tuple[int, str], ...]:
-        """The indented lines below a line; there must be one."""
+        """The indented lines below a line, up to an empty one; there must be one."""
         block = []
-        while self.at < len(self.rows) and self.rows[self.at][1].startswith("  "):
+        while self.at < len(self.rows):
             row, line = self.rows[self.at]
+            if not line.startswith("  ") or not line.strip():
+                break
             block.append((row, line.partition("#")[0].rstrip()))
             self.at += 1
         if not any(line for _, line in block):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.core.players import CHANCE_NAME, Player
 
 

@@ -41,8 +41,9 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.events import Event, Fact
+from adrift.core.lists import place_of, with_fewer
+from adrift.core.objections import Objection
 from adrift.core.players import CHANCE, Player
-from adrift.core.shared import place_of, with_fewer
 
 S = TypeVar("S", bound="Match")
 A = TypeVar("A")
@@ -207,9 +208,13 @@ class Ask(Step[S], Generic[S, A]):
         """What a text about this question needs to know."""
         return {}
 
-    def why_not(self, state: S, player: Player, key: str) -> tuple[str, str]:
-        """The reason and the § by which an answer that is not offered is refused."""
-        return "not_offered", self.rule
+    def why_not(self, state: S, player: Player, key: str) -> Objection | None:
+        """The paragraph that forbids this answer now; `None` if it is allowed, or means nothing.
+
+        Computed from what this player may know. A game overrides this beside `options`, so that
+        what is allowed and why the rest is refused stand in one place; tests compare the two.
+        """
+        return None
 
     def after_talk(self, state: S) -> str:
         """How the talk before this question is closed; "" if none precedes it."""

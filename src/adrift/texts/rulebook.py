@@ -23,6 +23,20 @@ PARAGRAPH: Final = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 MARKS: Final = re.compile(r"\*\*|[*`]")
+SWITCHED: Final = re.compile(
+    r"<!--switch (?P<name>\w+)(?:=(?P<value>\w+))?-->(?P<text>.*?)<!--/-->", re.DOTALL
+)
+"""Text of a paragraph that is about a switch; how it is marked is told in docs/rules/README.md."""
+COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
+
+
+class Part(NamedTuple):
+    """Some text of a paragraph, and the switch it is about, if any."""
+
+    text: str
+    switch: str = ""
+    value: str = ""
+    """It holds only with this value; without one, it says what every value means."""
 
 
 class Paragraph(NamedTuple):
@@ -38,6 +52,8 @@ class Paragraph(NamedTuple):
     """Whether it rules anything; some only explain."""
     table: list[list[str]]
     """The rows of the table below it, the head first; none if there is none."""
+    parts: tuple[Part, ...] = ()
+    """The text in pieces, by the switches it is about."""
 
 
 class Ruling(NamedTuple):
@@ -60,9 +76,14 @@ def folder() -> Path:
     return SHIPPED if SHIPPED.is_dir() else WRITTEN
 
 
-@lru_cache
 def page(game: str, language: str) -> str:
-    """The source of a rule page; the English one in a language that has none."""
+    """The Markdown of a rule page; the English one in a language that has none."""
+    return COMMENT.sub("", source(game, language))
+
+
+@lru_cache
+def source(game: str, language: str) -> str:
+    """A rule page as it is written, with its marks for switches."""
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     path = folder() / f"{game}{suffix}.md"
     return (path if path.exists() else folder() / f"{game}.md").read_text("utf-8")
@@ -71,7 +92,7 @@ def page(game: str, language: str) -> str:
 @lru_cache
 def paragraphs(game: str, language: str) -> dict[str, Paragraph]:
     """Every numbered paragraph of a game, by its number, in the order of the page."""
-    found = [_paragraph(match) for match in PARAGRAPH.finditer(page(game, language))]
+    found = [_paragraph(match) for match in PARAGRAPH.finditer(source(game, language))]
     return {paragraph.number: paragraph for paragraph in found}
 
 
@@ -101,7 +122,7 @@ def table_rows(source: str) -> Iterator[list[str]]:
 
 def unmarked(text: str) -> str:
     """The text without emphasis and on one line."""
-    return " ".join(MARKS.sub("", text).split())
+    return " ".join(MARKS.sub("", COMMENT.sub("", text)).split())
 
 
 def _paragraph(match: re.Match[str]) -> Paragraph:
@@ -112,7 +133,18 @@ def _paragraph(match: re.Match[str]) -> Paragraph:
         source=unmarked(match["source"] or ""),
         rules=match["mark"] is None,
         table=table_below(match),
+        parts=tuple(parts_of(match["text"])),
     )
+
+
+def parts_of(text: str) -> Iterator[Part]:
+    """The text of a paragraph, cut where it begins and ends to be about a switch."""
+    end = 0
+    for match in SWITCHED.finditer(text):
+        yield Part(unmarked(text[end : match.start()]))
+        yield Part(unmarked(match["text"]), match["name"], match["value"] or "")
+        end = match.end()
+    yield Part(unmarked(text[end:]))
 
 
 def table_below(match: re.Match[str]) -> list[list[str]]:

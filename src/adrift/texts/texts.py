@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from adrift.core.faults import Unplayable, Unreadable
+from adrift.core.errors import Unplayable, Unreadable
 from adrift.texts.keys import parts
 from adrift.texts.languages import LANGUAGES
 from adrift.texts.messages import HERE, Messages

@@ -26,6 +26,8 @@ def acts(match: Match, kind: str, asked: dict[str, Keys]) -> dict[str, Keys]:
 def _acts(match: Match, kind: str, who: Character, asked: dict[str, Keys]) -> list[str]:
     if kind in DEALING:
         return [*_shows(who), *_throws(who), *_lays(match, who), *_trades(match, who)]
+    if kind == "draft" and match.switches["draft_showing"] == "allowed":  # §3.4
+        return _shows(who)
     shown = SHOWN_IN.get(kind, ())
     if kind == "compass" and who.name in asked:
         shown = ("compass",)
@@ -51,7 +53,7 @@ def _lays(match: Match, who: Character) -> list[str]:
         for verb, cards in (("lay", who.hidden), ("lay_open", who.open))
         for other in lying
         for card in in_order(cards)
-        if card != "chum" and who.offers
+        if card != "chum" and who.may_offer()
     ]
 
 
@@ -60,5 +62,5 @@ def _trades(match: Match, who: Character) -> list[str]:
     return [
         f"+trade@{other.name}"
         for other in match.conscious()
-        if other is not who and who.offers and (who.has_cards() or other.has_cards())
+        if other is not who and who.may_offer() and (who.has_cards() or other.has_cards())
     ]

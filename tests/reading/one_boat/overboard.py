@@ -113,11 +113,15 @@ def come_back(match: Match) -> None:
 
 
 def is_kept(match: Match, who: Character) -> bool:
-    """§9.6 The conscious, and the unconscious with a preserver if somebody else is conscious."""
+    """§9.6 The conscious, and the unconscious with a preserver: by the switch without further
+    condition, or if somebody else is conscious."""
     if who.conscious or not who.alive:
         return who.conscious
+    alone = match.switches["preserver"] == "saves"
     others = [other for other in match.conscious() if other is not who]
-    return bool(who.open["life_preserver"] and others)
+    if who.open["life_preserver"] and not others:
+        match.note("nobody to pull")
+    return bool(who.open["life_preserver"] and (alone or others))
 
 
 def lose(match: Match, who: Character) -> None:

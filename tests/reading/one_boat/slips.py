@@ -4,23 +4,9 @@ Each is a wrong rule in the place of a right one. They replace methods and const
 engine's chapters, which only the pure build allows.
 """
 
+from adrift.core.lists import with_entry
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
-from adrift.games.one_boat import (
-    charts,
-    deeds,
-    demands,
-    fights,
-    navigation,
-    overboard,
-    provisions,
-    scoring,
-    setup,
-    showing,
-    thirst,
-    turn,
-    weather,
-)
+from adrift.games.one_boat.cards import navigation_deck as charts
 from adrift.games.one_boat.components import (
     CAPTAIN,
     CLEAR,
@@ -32,8 +18,22 @@ from adrift.games.one_boat.components import (
     Character,
     Chart,
 )
+from adrift.games.one_boat.rules import action_effects as deeds
+from adrift.games.one_boat.rules import (
+    demands,
+    fights,
+    navigation,
+    overboard,
+    provisions,
+    scoring,
+    setup,
+    thirst,
+    turn,
+    weather,
+)
+from adrift.games.one_boat.rules import showing_cards as showing
+from adrift.games.one_boat.rules.wounds import take_open_cards
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import take_open_cards
 from tests.reading.side_by_side import Slip
 
 
@@ -48,6 +48,10 @@ def last_under_the_deck_is_drawn_first(state: OneBoat) -> Chart:
 
 def kinds_in_the_tray_are_alike(draft: provisions.Draft, state: OneBoat, player: Player) -> None:
     draft.leave_to_chance(state)
+
+
+def cards_are_always_shown_in_a_draft(state: OneBoat) -> bool:
+    return True
 
 
 def the_displaced_act_twice(state: OneBoat, victim: Player) -> None:
@@ -159,6 +163,7 @@ SLIPS = {
     "1.5": Slip(setup, "deals_left", every_card_is_as_likely),
     "1.10": Slip(charts, "take_from_bottom", last_under_the_deck_is_drawn_first),
     "3.2": Slip(provisions.Draft, "silent", kinds_in_the_tray_are_alike),
+    "3.4": Slip(showing, "may_show_in_draft", cards_are_always_shown_in_a_draft),
     "4.8": Slip(demands, "act_at_once", the_displaced_act_twice),
     "4.12": Slip(demands, "KID", MATE),
     "4.14": Slip(deeds, "HARTER", CAPTAIN),

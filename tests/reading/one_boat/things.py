@@ -27,7 +27,8 @@ class Character:
     rowed: bool = False
     fought: bool = False
     drank: int = 0
-    offers: int = 0
+    offers: int | None = 0
+    """§5.2 How many are left; nothing if there is no limit."""
     thirst: int = 0
     watered: int = 0
 
@@ -48,6 +49,15 @@ class Character:
     def has_cards(self) -> bool:
         """Of any kind."""
         return bool(self.hidden.total() or self.open.total())
+
+    def may_offer(self) -> bool:
+        """§5.2 While any are left."""
+        return self.offers is None or self.offers > 0
+
+    def count_offer(self) -> None:
+        """§5.2 One fewer, if they are counted."""
+        if self.offers is not None:
+            self.offers -= 1
 
     def turn_up(self, card: str) -> None:
         """§5.7 A hidden card lies open from now on."""

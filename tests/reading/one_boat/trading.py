@@ -8,7 +8,7 @@ from tests.reading.one_boat.things import Character, Match, Trade
 
 def trade(match: Match, proposer: Character, partner: Character) -> Play[None]:
     """Put together, offered, answered; §5.5 then both sides move at once, or nothing does."""
-    proposer.offers -= 1  # §5.2
+    proposer.count_offer()
     match.trade = deal = Trade(proposer.name, partner.name)
     if (yield from is_offered(match, deal)):
         deal.offered = True

@@ -1,19 +1,21 @@
 """§2 The turn and §3 Quartermaster, second reading."""
 
 from tests.reading.one_boat.actions import actions
-from tests.reading.one_boat.asking import ask, ask_chance
+from tests.reading.one_boat.asking import ask_chance
 from tests.reading.one_boat.cards import WEATHERS, in_order
 from tests.reading.one_boat.navigation import navigation
 from tests.reading.one_boat.questions import SILENCE, Play
 from tests.reading.one_boat.setting_up import draw_provision
 from tests.reading.one_boat.things import Character, Match
+from tests.reading.one_boat.windows import ask_amid_acts
 
 
 def turn(match: Match) -> Play[None]:
     """§2.1 A day; §2.4 while nobody is conscious it is a navigation card and nothing else."""
     match.turn += 1
     for character in match.characters.values():
-        character.offers = int(match.switches["offers"])  # §5.2
+        limit = match.switches["offers"]  # §5.2
+        character.offers = None if limit == "unlimited" else int(limit)
     if match.conscious():
         match.order = list(match.seats)  # §2.2
         yield from draw_weather(match)
@@ -74,7 +76,9 @@ def draft(match: Match, taker: Character) -> Play[None]:
     match.looking = taker.name
     options = in_order(match.tray)
     hides = match.tray.total() > 1
-    card = yield from ask(match, "draft", taker.name, options, hides=hides)
+    card = options[0]
+    if hides:  # §3.4 cards may be shown meanwhile
+        card = yield from ask_amid_acts(match, "draft", lambda: {taker.name: options})
     if card == SILENCE:
         weights = [match.tray[card] for card in options]
         card = yield from ask_chance(match, "draft", options, weights, hides=True)

@@ -64,7 +64,7 @@ def volunteer(match: Match, decision: Decision) -> Play[None]:
 def lay(match: Match, who: Character, verb: str, card: str, before: Character) -> None:
     """§5.6 Open before somebody unconscious, hidden or open as it was."""
     match.note("laid before the unconscious")
-    who.offers -= 1
+    who.count_offer()
     cards = who.hidden if verb == "lay" else who.open
     cards[card] -= 1
     before.open[card] += 1

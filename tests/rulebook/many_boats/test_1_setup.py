@@ -1,9 +1,12 @@
 """Rules §1: setting up."""
 
+from dataclasses import replace
+
 import pytest
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.core.setups import Setup
+from adrift.games.many_boats.rules.setup import BOXES, MOST_BOXES
 from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, refused
 
 PLACED = ("red . . . . . .", "yellow . . . . . .", "green . . . . . .", "black . . . . . .")
@@ -242,3 +245,12 @@ def test_1_1_there_is_no_cast_to_choose() -> None:
     setup = Setup(("red", "green", "white"), cast=("kid",))
     with pytest.raises(Unplayable, match="no_cast cast=kid"):
         GAME.new_match(GAME.edition("zman"), setup)
+
+
+def test_1_2_the_box_is_the_same_however_many_editions_are_played() -> None:
+    """What comes out of a box is kept for the next match, for so many editions at most."""
+    edition, setup = GAME.edition("zman"), Setup(("red", "green", "white"))
+    first = GAME.draw_position(GAME.new_match(edition, setup))
+    for _ in range(MOST_BOXES + 1):
+        assert GAME.draw_position(GAME.new_match(replace(edition), setup)) == first
+        assert 0 < len(BOXES) <= MOST_BOXES

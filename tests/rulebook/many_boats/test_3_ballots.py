@@ -86,7 +86,7 @@ def test_3_4_boats_in_the_box_cannot_be_named(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "reason"),
-    [("black", "boat_not_at_sea"), ("purple", "not_offered"), ("hat", "no_hat_left")],
+    [("black", "boat_not_at_sea"), ("purple", "boat_not_in_play"), ("hat", "no_hat_left")],
 )
 def test_3_4_the_refusal_says_why(answer: str, reason: str) -> None:
     trial = play(at("leak", *SEA[:3], "black sunk", "hats red 0"), "")

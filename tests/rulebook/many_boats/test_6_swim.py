@@ -71,7 +71,7 @@ def test_6_1_silence_leaves_rank_and_boat_to_chance_alike(edition: str) -> None:
 def test_6_1_the_refusal_says_why() -> None:
     trial = play(SWIM, "red: sailor@yellow")
     assert refused(trial, "yellow", "sailor@yellow") == "boat_already_left"
-    assert refused(trial, "yellow", "officer@red") == "not_offered"
+    assert refused(trial, "yellow", "officer@red") == "no_such_pawn_aboard"
 
 
 @every_edition
@@ -136,7 +136,7 @@ def test_6_3_the_refusal_says_why() -> None:
     boats = ("red R Y . . . .", "yellow R R Y Y G G", "green G . . . . .", "black R . . . . .")
     trial = play(at("board_boat", *boats, "water G<red"), "")
     assert refused(trial, "green", "yellow") == "no_free_seat"
-    assert refused(trial, "green", "purple") == "not_offered"
+    assert refused(trial, "green", "purple") == "boat_not_in_play"
 
 
 @every_edition

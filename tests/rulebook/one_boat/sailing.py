@@ -2,7 +2,7 @@
 
 from textwrap import dedent
 
-from adrift.core.trials import Trial
+from adrift.core.scenario_runner import Trial
 from tests.rulebook.one_boat.scenes import FOUR, GAME, at, play, seen, viewer
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.core.trials import Trial
+from adrift.core.scenario_runner import Trial
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS
 from adrift.games.one_boat.view import View

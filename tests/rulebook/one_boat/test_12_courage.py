@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.trials import Trial
+from adrift.core.scenario_runner import Trial
 from tests.rulebook.one_boat.sailing import passes, sail, sources, wounds
 from tests.rulebook.one_boat.scenes import at, options, play, seen, viewer
 from tests.scenes import odds

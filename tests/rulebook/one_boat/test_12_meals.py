@@ -37,7 +37,7 @@ def test_12_2_a_dead_body_aboard_is_named(edition: str) -> None:
 @every_printing
 def test_12_2_only_with_the_card(edition: str) -> None:
     position = at("action", "mate wounds 9", "kid hand cannibalism")
-    play(position, "refused lauren: cook@mate (§4.2)", edition=edition)
+    play(position, "refused lauren: cook@mate (§12.2)", edition=edition)
 
 
 @every_printing

@@ -1,8 +1,14 @@
-"""Rules §1: players, cast and characters (§1.1–1.3), and where they sit (§1.8)."""
+"""Rules §1: setting up."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
+from adrift.core.scenario_runner import Trial
+from adrift.core.scenarios import Line
 from adrift.core.setups import Setup
 from tests.reading.pages import RULE_PAGES, read_table
 from tests.rulebook.one_boat.scenes import (
@@ -18,6 +24,9 @@ from tests.rulebook.one_boat.scenes import (
     told,
 )
 from tests.scenes import asked, odds
+
+# Players, cast and characters (§1.1–1.3), and where they sit (§1.8)
+
 
 SEATS = read_table(RULE_PAGES / "one_boat.md", "seat")[1:]
 EVERY_PLACE = "place1 place2 place3 place4 place5 place6 place7 place8"
@@ -219,3 +228,346 @@ def test_1_8_who_is_dealt_a_character_sits_there_too(edition: str) -> None:
     script = "chance: kid\nchance: captain\nchance: lauren\nchance: mate"
     trial = play("", script, edition=edition, players=PLACES)
     assert seen(trial, "place1").seats == (2, 1, 3, 0)
+
+
+# Secrets and provisions (§1.4–1.7)
+
+
+BOX = {
+    "water": 16,
+    "cash": 6,
+    "jewels": 3,
+    "painting": 3,
+    "medical_kit": 3,
+    "oar": 2,
+    "chum": 2,
+    "flare_gun": 1,
+    "gaffing_hook": 1,
+    "knife": 1,
+    "blackjack": 1,
+    "life_preserver": 1,
+    "parasol": 1,
+    "compass": 1,
+}
+HATING = "chance: mate\nchance: kid\nchance: lauren\n"
+"""Lauren loves the mate, the captain the Kid, the mate Lauren, the Kid the captain."""
+
+Deal = tuple[tuple[str, ...], Fraction]
+"""Who was dealt to each, and how likely that was."""
+
+
+def whole_deals(trial: Trial) -> Iterator[Deal]:
+    """Every way in which the open deal can go."""
+    question = asked(trial, "chance")
+    for card, weight in zip(question.options, question.weights, strict=True):
+        after = replace(trial, events=trial.events[:])
+        after.play(Line(0, "", "chance", (card,)))
+        likely = Fraction(weight, sum(question.weights))
+        if asked(after, "chance").kind == question.kind:
+            yield from ((deal, likely * odds) for deal, odds in whole_deals(after))
+        else:
+            cards = [event.facts()["character"] for event in after.events]
+            yield tuple(str(card) for card in cards), likely
+
+
+both_secrets = pytest.mark.parametrize("secret", ["love", "hate"])
+
+
+@every_edition
+@both_secrets
+def test_1_4_every_deal_is_as_likely_as_every_other(edition: str, secret: str) -> None:
+    trial = play(at(f"deal_{secret} lauren", "turn 0"), "", edition=edition)
+    deals = dict(whole_deals(trial))
+    assert len(deals) == 24
+    assert set(deals.values()) == {Fraction(1, 24)}
+
+
+@every_edition
+def test_1_4_one_love_each_in_the_order_of_the_table(edition: str) -> None:
+    script = (
+        "asked chance (§1.4)\nchance: kid\nevent love_seen mate kid (§1.4)\nasked chance (§1.4)"
+    )
+    trial = play("", script, edition=edition, players="mate kid lauren captain")
+    assert odds(trial) == {"lauren": 1, "captain": 1, "mate": 1}
+    assert asked(trial, "chance").facts == {"player": "kid"}
+
+
+@every_edition
+def test_1_4_the_last_card_is_no_draw(edition: str) -> None:
+    script = (
+        f"{HATING}event love_seen mate lauren\nevent love_seen kid captain\nasked chance (§1.5)"
+    )
+    play("", script, edition=edition, players=FOUR)
+
+
+@every_edition
+def test_1_4_it_is_the_players_secret(edition: str) -> None:
+    trial = play("", HATING, edition=edition, players=FOUR)
+    assert told(trial, "captain") == ["love_seen captain kid (§1.4)"]
+    assert told(trial, "spectator") == []
+    assert seen(trial, "captain").loves == ("", "kid", "", "")
+    assert seen(trial, "spectator").loves == ("", "", "", "")
+
+
+@every_edition
+def test_1_4_to_the_end(edition: str) -> None:
+    position = at("action", "loves lauren:kid captain:mate mate:lauren kid:captain")
+    trial = play(position, "", edition=edition)
+    assert seen(trial, "mate").loves == ("", "", "lauren", "")
+    assert seen(trial, "spectator").loves == ("", "", "", "")
+
+
+@every_edition
+def test_1_5_then_one_hate_each_the_same_way(edition: str) -> None:
+    script = f"{HATING}{HATING}event hate_seen captain kid (§1.5)\nasked chance (§1.7)"
+    trial = play("", script, edition=edition, players=FOUR)
+    trial = play("", HATING + HATING, edition=edition, players=FOUR)
+    assert "hate_seen captain kid (§1.5)" in told(trial, "captain")
+    assert [line for line in told(trial, "mate") if "captain" in line] == []
+    assert seen(trial, "captain").hates == ("", "kid", "", "")
+
+
+@every_edition
+def test_1_5_one_may_be_dealt_oneself_as_both(edition: str) -> None:
+    own = "chance: lauren\nchance: captain\nchance: mate\n"
+    script = f"{own}{own}event love_seen lauren lauren\nevent hate_seen lauren lauren"
+    play("", script, edition=edition, players=FOUR)
+
+
+@every_edition
+@both_secrets
+def test_1_5_redealt_gives_nobody_themselves_and_every_deal_alike(
+    edition: str, secret: str
+) -> None:
+    position = at(f"deal_{secret} lauren", "turn 0")
+    trial = play(position, "", edition=f"{edition}+self_cards=redealt")
+    deals = dict(whole_deals(trial))
+    assert set(deals.values()) == {Fraction(1, 9)}
+    assert len(deals) == 9
+    assert not any(
+        dealt == own for deal in deals for dealt, own in zip(deal, FOUR.split(), strict=True)
+    )
+
+
+def test_1_5_redealt_weighs_by_what_can_still_follow() -> None:
+    """With Lauren for Stephen the other three have two ways left, otherwise three."""
+    script = "chance: stephen\nasked chance (§1.4)"
+    players = "lauren stephen captain mate kid"
+    trial = play("", script, edition="classic+self_cards=redealt", players=players)
+    assert odds(trial) == {"lauren": 2, "captain": 3, "mate": 3, "kid": 3}
+
+
+@every_edition
+def test_1_6_forty_two_cards(edition: str) -> None:
+    trial = play(at("deal_provision lauren", "turn 0"), "asked chance (§1.7)", edition=edition)
+    assert odds(trial) == BOX
+    assert sum(BOX.values()) == seen(trial, "spectator").deck == 42
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("switch", "changed"),
+    [
+        ("paintings=3_3_3", {}),
+        ("paintings=3_3_2", {"painting": 2, "still_life": 1}),
+        ("cannibalism=on", {"cannibalism": 1}),
+        ("liquid_courage=on", {"liquid_courage": 3}),
+    ],
+)
+def test_1_6_what_a_switch_changes(edition: str, switch: str, changed: dict[str, int]) -> None:
+    trial = play(at("deal_provision lauren", "turn 0"), "", edition=f"{edition}+{switch}")
+    assert odds(trial) == BOX | changed
+
+
+@every_edition
+def test_1_7_one_provision_each_in_the_order_of_the_table(edition: str) -> None:
+    script = """
+        chance: knife
+        event provision_dealt lauren (§1.7)
+        not offered chance: knife
+        chance: water
+        event provision_dealt captain (§1.7)
+        chance: oar
+        chance: oar
+        event provision_dealt kid (§1.7)
+        event turn_began 1 lauren,captain,mate,kid
+    """
+    play(at("deal_provision lauren", "turn 0"), script, edition=edition)
+
+
+def test_1_7_in_the_order_of_the_table_not_of_the_seats() -> None:
+    position = at("deal_provision kid", "turn 0")
+    script = "chance: water\nevent provision_dealt kid\nchance: water\nevent provision_dealt lauren"
+    play(position, script, players="kid lauren mate captain")
+
+
+@every_edition
+def test_1_7_a_hidden_card_is_known_to_its_owner_alone(edition: str) -> None:
+    trial = play(at("deal_provision lauren", "turn 0"), "chance: knife", edition=edition)
+    assert told(trial, "lauren") == [
+        "provision_dealt lauren (§1.7)",
+        "provision_seen lauren knife (§1.7)",
+    ]
+    assert seen(trial, "lauren").hands[0] == ("knife",)
+    for name in ("captain", "spectator"):
+        assert told(trial, name) == ["provision_dealt lauren (§1.7)"]
+        assert seen(trial, name).hands == ((), (), (), ())
+
+
+@every_edition
+def test_1_7_everybody_sees_how_many_hidden_cards_somebody_has(edition: str) -> None:
+    trial = play(at("action", "mate hand water*2 knife", "kid hand oar"), "", edition=edition)
+    for name in ("lauren", "kid", "spectator"):
+        assert seen(trial, name).hidden == (0, 0, 3, 1)
+
+
+# The navigation cards and their deck (§1.9–1.10)
+
+
+CHARTS = {int(row[0]): row[1:] for row in read_table(RULE_PAGES / "one_boat.md", "card")[1:]}
+"""By card: bird, overboard, thirsty, oars, fight, as the page says it."""
+ALL_OF_THEM = "modern+liquid_courage=on"
+B = f"{ALL_OF_THEM}+navigation=b"
+THIRSTY_IN_B = {28: "all but kid", 29: "captain, mate, frenchy, kid"}
+every_chart = pytest.mark.parametrize("chart", list(CHARTS))
+
+
+def turned_up(chart: int, *lines: str, edition: str, crew: str = EIGHT) -> list[list[str]]:
+    """What happens, word by word, when a card is carried out among people without cards."""
+    position = at("draw_navigation top", *lines, crew=crew)
+    return [
+        line.split() for line in told(play(position, f"chance: {chart}", edition=edition), "kid")
+    ]
+
+
+def names(said: str) -> list[str]:
+    """Whom a cell of the page names, among all eight."""
+    if said.startswith("all but "):
+        return [name for name in EIGHT.split() if name not in said[8:].split(", ")]
+    if said.startswith(("nobody", "whoever drank")):
+        return []
+    return (
+        EIGHT.split() if said == "everyone" else sorted(said.split(", "), key=EIGHT.split().index)
+    )
+
+
+def befell(kind: str, story: list[list[str]]) -> list[str]:
+    """Whom something befell, from bow to stern."""
+    return [words[1] for words in story if words[0] == kind]
+
+
+@every_chart
+def test_1_9_the_bird_on_each_card(chart: int) -> None:
+    story = turned_up(chart, "birds 1", edition=ALL_OF_THEM)
+    told_birds = {"+": [["bird_sighted", "2"]], "−": [["bird_lost", "0"]], "": []}
+    birds = [words[:2] for words in story if words[0].startswith("bird_")]
+    assert birds == told_birds[CHARTS[chart][0]]
+
+
+@every_chart
+def test_1_9_who_falls_overboard(chart: int) -> None:
+    story = turned_up(chart, edition=ALL_OF_THEM)
+    assert befell("fell_overboard", story) == names(CHARTS[chart][1])
+
+
+@every_chart
+@pytest.mark.parametrize("edition", [ALL_OF_THEM, B])
+def test_1_9_who_is_thirsty(chart: int, edition: str) -> None:
+    said = THIRSTY_IN_B[chart] if edition == B and chart in THIRSTY_IN_B else CHARTS[chart][2]
+    assert befell("became_thirsty", turned_up(chart, edition=edition)) == names(said)
+
+
+@every_chart
+@pytest.mark.parametrize(("mark", "column"), [("rowed", 3), ("fought", 4)])
+def test_1_9_which_marks_make_thirsty(chart: int, mark: str, column: int) -> None:
+    marked = [f"{name} {mark}" for name in EIGHT.split()]
+    story = turned_up(chart, *marked, edition=ALL_OF_THEM)
+    thirsty = EIGHT.split() if CHARTS[chart][column] else names(CHARTS[chart][2])
+    assert befell("became_thirsty", story) == thirsty
+
+
+def test_1_9_card_11_sends_overboard_whoever_drank() -> None:
+    story = turned_up(11, "captain drank 1", "huang drank 2", edition=ALL_OF_THEM)
+    assert befell("fell_overboard", story) == ["captain", "huang"]
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("crew", "more"),
+    [
+        (SIX, []),
+        (f"{SIX} harter", [7, 8, 9, 10]),
+        (f"{SIX} huang", [12, 13]),
+        (EIGHT, [7, 8, 9, 10, 12, 13]),
+    ],
+)
+def test_1_9_extra_characters_bring_cards(edition: str, crew: str, more: list[int]) -> None:
+    trial = play(at("draw_navigation top", crew=crew), "", edition=edition)
+    assert odds(trial) == {str(chart): 1 for chart in (*more, *range(19, 43))}
+
+
+@every_edition
+def test_1_9_liquid_courage_brings_a_card(edition: str) -> None:
+    trial = play(at("draw_navigation top"), "", edition=f"{edition}+liquid_courage=on")
+    assert odds(trial) == {str(chart): 1 for chart in (11, *range(19, 43))}
+
+
+@every_edition
+def test_1_9_everyone_means_those_in_play(edition: str) -> None:
+    story = turned_up(22, edition=edition, crew=FOUR)
+    assert befell("fell_overboard", story) == FOUR.split()
+    assert befell("became_thirsty", story) == FOUR.split()
+
+
+@every_edition
+def test_1_9_the_name_of_who_does_not_play_is_ignored(edition: str) -> None:
+    story = turned_up(33, edition=edition, crew=FOUR)
+    assert befell("fell_overboard", story) == []
+    assert befell("became_thirsty", story) == ["captain", "mate"]
+
+
+@every_edition
+def test_1_10_each_card_of_the_pile_is_alike(edition: str) -> None:
+    trial = play(at("draw_navigation row", "draws 2", "actor mate"), "chance: 30", edition=edition)
+    left = [chart for chart in range(19, 43) if chart != 30]
+    assert odds(trial) == {str(chart): 1 for chart in left}
+    assert seen(trial, "mate").pile == 23
+
+
+@every_edition
+def test_1_10_what_goes_back_goes_under_it_and_is_never_shuffled(edition: str) -> None:
+    script = """
+        captain: row
+        chance: 30
+        chance: 20
+        captain: bury@30
+        captain: bury@20
+        not offered chance: 30 20
+        position
+          under 30(captain) 20(captain)
+    """
+    trial = play(at("action", "actor captain", "order none"), script, edition=edition)
+    assert seen(trial, "captain").bottom == (30, 20)
+    assert seen(trial, "mate").bottom == (0, 0)
+
+
+@every_edition
+def test_1_10_the_pile_gone_cards_come_again_in_the_order_in_which_they_went(edition: str) -> None:
+    under = "under 30 20 41 " + " ".join(str(n) for n in range(19, 43) if n not in (30, 20, 41, 33))
+    trial = play(
+        at("action", "actor captain", "pile 33", under, "captain open oar"),
+        "captain: row/1\nasked captain (§4.5)",
+        edition=edition,
+    )
+    assert seen(trial, "captain").drawn_cards == (20, 30, 33)
+    assert seen(trial, "captain").pile == 0
+
+
+@every_edition
+@pytest.mark.parametrize("action", ["row", "flare"])
+def test_1_10_what_cannot_be_drawn_is_not_drawn(edition: str, action: str) -> None:
+    """All 24 cards lie on the row stack."""
+    stack = " ".join(str(chart) for chart in range(19, 43))
+    position = at("action", "actor captain", "captain hand flare_gun", f"stack {stack}")
+    trial = play(position, f"captain: {action}\nasked mate (§4.2)", edition=edition)
+    assert seen(trial, "captain").stack == 24

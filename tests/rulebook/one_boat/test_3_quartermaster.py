@@ -149,20 +149,57 @@ def test_3_3_who_chose_before_remembers_what_was_passed_on(edition: str) -> None
     assert looks["kid"] == looks["spectator"]
 
 
+DRAFTING = at(
+    "draft",
+    "tray cash oar knife for lauren captain kid",
+    "lauren hand water open oar",
+    "captain hand cash",
+    "mate wounds 8 hand jewels",
+)
+
+
 @every_edition
-def test_3_4_nothing_is_traded_given_shown_or_thrown_away(edition: str) -> None:
-    lines = ("lauren hand water open oar", "captain hand cash", "mate wounds 8")
-    trial = play(
-        at("draft", "tray oar knife for lauren captain kid", *lines),
+def test_3_4_nothing_is_traded_given_or_thrown_away(edition: str) -> None:
+    script = """
+        refused lauren: +throw_open@oar (§3.4)
+        refused captain: +throw@cash (§3.4)
+        refused captain: +lay@cash@mate (§3.4)
+        refused captain: +trade@lauren (§3.4)
         """
-        refused lauren: +show@water
-        refused captain: +throw@cash
-        refused captain: +lay@cash@mate
-        refused captain: +trade@lauren
-        """,
-        edition=edition,
-    )
+    trial = play(DRAFTING, script, edition=edition)
+    offered = [key for name in FOUR.split() for key in acts(trial, name)]
+    assert not [key for key in offered if not key.startswith("+show@")]
+
+
+def test_3_4_classic_shows_nothing_either() -> None:
+    script = "refused lauren: +show@water (§3.4)\nrefused captain: +show@cash (§3.4)"
+    trial = play(DRAFTING, script, edition="classic")
     assert [acts(trial, name) for name in FOUR.split()] == [[], [], [], []]
+
+
+def test_3_4_in_modern_the_conscious_show_cards_while_the_tray_is_passed() -> None:
+    """Whoever has the tray and whoever waits for it; then the same tray is asked about again."""
+    script = """
+        captain: +show@cash
+        event card_turned_up captain cash (§5.7)
+        asked lauren (§3.2)
+        offered lauren: cash oar knife +show@water
+        lauren: +show@water
+        offered lauren: cash oar knife
+        refused mate: +show@jewels (§7.1)
+        lauren: knife
+        asked captain
+        """
+    trial = play(DRAFTING, script, edition="modern")
+    assert seen(trial, "spectator").open[:2] == (("water", "oar"), ("cash",))
+
+
+def test_3_4_a_card_just_kept_can_be_shown_before_the_tray_is_empty() -> None:
+    script = "lauren: knife\nlauren: +show@knife\nevent card_turned_up lauren knife"
+    position = at("draft", "tray oar knife water for lauren captain kid")
+    trial = play(position, script, edition="modern")
+    assert asked(trial, "captain").kind == "draft"
+    assert seen(trial, "kid").open[0] == ("knife",)
 
 
 @every_edition

@@ -36,13 +36,6 @@ def test_6_1_no_fight_without_a_refusal(edition: str) -> None:
 
 
 @every_edition
-@pytest.mark.parametrize("wounds", [3, 4])
-def test_6_1_who_cannot_refuse_does_not_fight(edition: str, wounds: int) -> None:
-    script = "captain: swap@kid\nno event fight_began\nevent seats_changed captain kid"
-    play(at("action", "actor captain", f"kid wounds {wounds}"), script, edition=edition)
-
-
-@every_edition
 def test_6_2_from_the_seat_behind_the_attacker_and_on_from_the_bow(edition: str) -> None:
     position = fight("captain hand water", "kid hand water", crew=SIX)
     trial = play(position, "asked mate frenchy kid lauren stephen captain (§6.2)", edition=edition)
@@ -80,7 +73,7 @@ def test_6_2_a_bystander_joins_or_shows_a_weapon_but_neither_fires_nor_drinks(ed
     weapons = ["show@oar", "show@gaffing_hook", "show@knife", "show@blackjack"]
     assert options(trial, "mate") == ["pass", "join@attack", "join@defence", *weapons]
     assert options(trial, "lauren") == ["pass", "join@attack", "join@defence"]
-    assert refused(trial, "mate", "fire") == "not_offered"
+    assert refused(trial, "mate", "fire") == "fighters_only"
 
 
 @every_edition

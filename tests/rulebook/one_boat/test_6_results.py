@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.trials import Trial
+from adrift.core.scenario_runner import Trial
 from tests.rulebook.one_boat.sailing import passes, sail, wounds
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, play, seen, viewer
 

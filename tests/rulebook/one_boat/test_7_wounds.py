@@ -46,19 +46,6 @@ def test_7_1_the_last_wound_makes_unconscious(edition: str) -> None:
 
 
 @every_edition
-def test_7_1_the_unconscious_take_no_action(edition: str) -> None:
-    script = "captain: nothing\nevent passed_over mate\nasked kid (§4.2)"
-    play(at("action", "actor captain", "mate wounds 8"), script, edition=edition)
-
-
-@every_edition
-def test_7_1_they_refuse_nothing(edition: str) -> None:
-    position = at("action", "actor lauren", "mate wounds 8", "order kid")
-    script = "lauren: swap@mate\nevent seats_changed lauren mate\nno event fight_began\nasked kid"
-    play(position, script, edition=edition)
-
-
-@every_edition
 def test_7_1_they_volunteer_nothing(edition: str) -> None:
     trial = play(at("action", "mate wounds 8 hand knife open oar"), "asked lauren", edition=edition)
     assert acts(trial, "mate") == []
@@ -115,12 +102,6 @@ def test_7_2_the_body_keeps_its_seat_and_its_cards(edition: str) -> None:
     assert not view.alive[mate]
     assert view.seats.index(mate) == 2
     assert (view.hidden[mate], view.open[mate]) == (1, ("oar",))
-
-
-@every_edition
-def test_7_2_one_changes_seats_with_a_body_without_asking(edition: str) -> None:
-    script = "lauren: swap@mate\nevent seats_changed lauren mate\nasked kid"
-    play(at("action", "mate wounds 9", "order kid"), script, edition=edition)
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,185 @@
-"""Rules §9: chum, and who comes back."""
+"""Rules §9: overboard."""
 
 import pytest
 
-from adrift.core.trials import Trial
-from tests.rulebook.one_boat.sailing import sail, wounds
+from adrift.core.scenario_runner import Trial
+from tests.rulebook.one_boat.sailing import sail, waiting, wounds
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play, seen, viewer
+from tests.scenes import happenings
+
+# Who falls overboard, and what can be done about it
 
 
 def overboard(*lines: str, water: str = "kid", played: int = 20, crew: str = SIX) -> str:
     """Somebody is in the water. Card 20 makes all thirsty but the Kid."""
     return at("overboard", *lines, f"played {played}", f"water {water}", crew=crew)
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("chart", "names"),
+    [(20, ["kid"]), (27, ["captain"]), (31, SIX.split()), (22, SIX.split()), (25, [])],
+)
+def test_9_1_everybody_whom_the_card_names(edition: str, chart: int, names: list[str]) -> None:
+    trial = sail(chart, "", crew=SIX, edition=edition)
+    told = [event.brief() for event in trial.events if "fell_overboard" in event.brief()]
+    assert told == [f"fell_overboard {name} (§9.1)" for name in names]
+
+
+@every_edition
+def test_9_1_the_unconscious_and_the_dead_too(edition: str) -> None:
+    script = "event fell_overboard lauren\nevent fell_overboard mate\nevent fell_overboard kid"
+    sail(31, script, "lauren wounds 4", "mate wounds 9", edition=edition)
+
+
+@every_edition
+def test_9_1_not_who_is_not_aboard(edition: str) -> None:
+    """Stephen does not play, and the Mate is lost."""
+    sail(24, "no event fell_overboard", edition=edition)
+    sail(30, "no event fell_overboard", "lost mate wounds 9", edition=edition)
+
+
+@every_edition
+def test_9_2_the_conscious_from_bow_to_stern_in_the_water_too(edition: str) -> None:
+    cards = [f"{name} hand water" for name in ("kid", "mate", "frenchy", "lauren")]
+    trial = play(overboard(*cards, "stephen wounds 5 hand water"), "", edition=edition)
+    assert waiting(trial) == ["lauren", "mate", "frenchy", "kid"]
+    assert options(trial, "kid") == options(trial, "mate") == ["pass"]
+
+
+@every_edition
+def test_9_2_left_out_is_who_has_nothing_to_play(edition: str) -> None:
+    """Open chum and an open preserver are played aboard, not in the water."""
+    lines = ("lauren open chum", "stephen open life_preserver", "mate open water knife")
+    trial = play(overboard(*lines), "asked lauren stephen (§9.2)", edition=edition)
+    assert options(trial, "lauren") == ["pass", "chum"]
+    assert options(trial, "stephen") == ["pass", "throw@kid"]
+    swimmer = overboard("kid open life_preserver chum", "lauren hand water")
+    play(swimmer, "asked lauren (§9.2)", edition=edition)
+
+
+@every_edition
+def test_9_2_an_open_preserver_without_a_conscious_swimmer_is_nothing_to_throw(
+    edition: str,
+) -> None:
+    lines = ("stephen open life_preserver", "kid wounds 3", "lauren hand water")
+    play(overboard(*lines), "asked lauren (§9.2)", edition=edition)
+
+
+@every_edition
+def test_9_2_with_nobody_to_ask_there_is_no_window(edition: str) -> None:
+    sail(27, "event wounds_taken captain 1 1 (§9.4)\nevent came_back captain", edition=edition)
+
+
+@every_edition
+def test_9_2_with_nobody_in_the_water_there_is_no_window(edition: str) -> None:
+    sail(25, "event chart_buried 25", "kid hand life_preserver", edition=edition)
+
+
+@every_edition
+def test_9_2_a_preserver_from_the_hand_is_put_on_in_the_water(edition: str) -> None:
+    script = """
+        offered kid: pass wear
+        kid: wear
+        event card_turned_up kid life_preserver (§9.2)
+        no event wounds_taken kid 1 1 (§9.4)
+        event came_back kid
+    """
+    play(overboard("kid hand life_preserver"), script, edition=edition)
+
+
+@every_edition
+def test_9_2_it_goes_on_until_all_have_passed_since_the_last_of_it(edition: str) -> None:
+    script = """
+        mate: pass
+        asked lauren kid
+        kid: wear
+        asked lauren mate
+        lauren: pass
+        mate: pass
+        event came_back kid
+    """
+    lines = ("kid hand life_preserver", "mate hand cash", "lauren hand cash")
+    play(overboard(*lines), script, edition=edition)
+
+
+@every_edition
+def test_9_2_silence_passes(edition: str) -> None:
+    script = "kid: -\nevent player_was_silent kid (§9.2)\nevent wounds_taken kid 1 1 (§9.4)"
+    play(overboard("kid hand life_preserver"), script, edition=edition)
+
+
+@every_edition
+def test_9_2_what_one_does_not_have_is_refused(edition: str) -> None:
+    script = "refused mate: chum (§9.5)\nrefused mate: wear (§9.2)\nrefused lauren: pass (§9.2)"
+    play(overboard("mate hand cash"), script, edition=edition)
+
+
+@every_edition
+@pytest.mark.parametrize(
+    ("where", "offered"), [("hand", "pass wear throw@kid"), ("open", "pass throw@kid")]
+)
+def test_9_3_from_aboard_to_somebody_conscious_in_the_water(
+    edition: str, where: str, offered: str
+) -> None:
+    script = f"""
+        offered mate: {offered}
+        mate: throw@kid
+        event preserver_thrown mate kid (§9.3)
+        no event wounds_taken kid 1 1 (§9.4)
+        event came_back kid
+    """
+    trial = play(overboard(f"mate {where} life_preserver"), script, edition=edition)
+    assert seen(trial, "spectator").open[viewer(trial, "kid")] == ("life_preserver",)
+
+
+@every_edition
+def test_9_3_not_to_the_unconscious_the_dead_or_somebody_aboard(edition: str) -> None:
+    lines = ("mate hand life_preserver", "kid wounds 3", "lauren wounds 5")
+    position = overboard(*lines, water="lauren stephen kid", played=31)
+    script = "offered mate: pass wear throw@stephen\nrefused mate: throw@kid (§9.3)"
+    play(position, script, edition=edition)
+
+
+@every_edition
+def test_9_3_nobody_throws_from_the_water(edition: str) -> None:
+    position = overboard("mate hand life_preserver", water="mate kid")
+    play(position, "offered mate: pass wear", edition=edition)
+
+
+@every_edition
+def test_9_4_the_living_in_the_water_take_one_wound(edition: str) -> None:
+    """Frenchy takes none, the wearer of the preserver none, the dead none."""
+    lines = ("captain open life_preserver", "mate wounds 9", "kid wounds 1")
+    trial = sail(31, "no event wounds_taken mate", *lines, crew=SIX, edition=edition)
+    told = [event.brief() for event in trial.events if event.rule == "§9.4"]
+    assert told == [
+        "wounds_taken lauren 1 1 (§9.4)",
+        "wounds_taken stephen 1 1 (§9.4)",
+        "wounds_taken kid 1 2 (§9.4)",
+    ]
+
+
+@every_edition
+def test_9_4_a_hidden_preserver_does_not_help(edition: str) -> None:
+    script = "captain: pass\nevent wounds_taken captain 1 1 (§9.4)"
+    sail(27, script, "captain hand life_preserver", edition=edition)
+
+
+@every_edition
+def test_9_4_the_unconscious_take_it_too(edition: str) -> None:
+    script = "event wounds_taken captain 1 8 (§9.4)\nevent character_died captain"
+    sail(27, script, "captain wounds 7", edition=edition)
+
+
+@every_edition
+def test_9_4_nobody_aboard_takes_one(edition: str) -> None:
+    trial = sail(27, "event came_back captain", edition=edition)
+    assert happenings(trial).count("wounds_taken") == 1
+    assert wounds(trial, "mate") == 0
+
+
+# Chum, and who comes back
 
 
 def bites(trial: Trial) -> list[str]:
@@ -137,12 +307,43 @@ def test_9_6_somebody_conscious_in_the_water_is_enough(edition: str) -> None:
     sail(22, script + "event lost_at_sea mate", *lines, edition=edition)
 
 
-@every_edition
-def test_9_6_if_nobody_else_is_conscious_the_preserver_does_not_help(edition: str) -> None:
-    """The Kid falls unconscious in the water too, and there is nobody to pull."""
-    lines = ("lauren wounds 4 open life_preserver", "captain wounds 8", "mate wounds 8")
-    script = "event fell_unconscious kid\nevent lost_at_sea lauren\nevent lost_at_sea kid"
-    sail(22, script, *lines, "kid wounds 2", edition=edition)
+ALL_FAINT = (
+    "lauren wounds 4 open life_preserver",
+    "captain wounds 8",
+    "mate wounds 8",
+    "kid wounds 2",
+)
+"""Card 22 throws everybody in; the Kid falls unconscious there too, so nobody is left to pull."""
+
+
+def test_9_6_in_classic_the_preserver_saves_the_unconscious_without_help() -> None:
+    script = "event fell_unconscious kid\nevent came_back lauren (§9.6)\nevent lost_at_sea kid"
+    trial = sail(22, script, *ALL_FAINT, edition="classic")
+    assert seen(trial, "spectator").seats == (0,)
+
+
+def test_9_6_in_modern_somebody_conscious_must_pull_them_in() -> None:
+    script = "event fell_unconscious kid\nevent lost_at_sea lauren (§9.6)\nevent lost_at_sea kid"
+    trial = sail(22, script, *ALL_FAINT, edition="modern")
+    assert seen(trial, "spectator").seats == ()
+
+
+@pytest.mark.parametrize(
+    ("edition", "saved"),
+    [("classic+preserver=needs_help", False), ("modern+preserver=saves", True)],
+)
+def test_9_6_the_switch_alone_decides(edition: str, saved: bool) -> None:
+    told = "came_back" if saved else "lost_at_sea"
+    sail(22, f"event {told} lauren (§9.6)", *ALL_FAINT, edition=edition)
+
+
+def test_9_6_in_classic_it_does_so_while_the_boat_drifts() -> None:
+    """Nobody is conscious when the turn begins; the top card throws the Captain in."""
+    wounded = ("lauren wounds 4", "captain wounds 7 open life_preserver", "mate wounds 8")
+    lines = (*wounded, "kid wounds 3")
+    position = at("draw_navigation top", *lines)
+    script = "chance: 42\nevent came_back captain (§9.6)"
+    play(position, script, edition="classic")
 
 
 @every_edition

@@ -11,11 +11,11 @@ from adrift.core.setups import Setup
 from adrift.games.many_boats.components import COLOURS
 from adrift.games.many_boats.editions import EDITIONS, Edition
 from adrift.games.many_boats.imagine import imagine
-from adrift.games.many_boats.position import draw_position
-from adrift.games.many_boats.position_reading import read_position
-from adrift.games.many_boats.round import MATCH
-from adrift.games.many_boats.scoring import judge
-from adrift.games.many_boats.setup import check_setup, lay_out
+from adrift.games.many_boats.position.draw import draw_position
+from adrift.games.many_boats.position.read import read_position
+from adrift.games.many_boats.rules.round import MATCH
+from adrift.games.many_boats.rules.scoring import judge
+from adrift.games.many_boats.rules.setup import check_setup, lay_out
 from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.view import PRIVATE, View, collects, view
 

@@ -12,9 +12,9 @@ from adrift.core.setups import Setup
 from adrift.core.steps import decide
 from adrift.games.many_boats.components import BOATS, PAWN_IN
 from adrift.games.many_boats.editions import EDITIONS, Edition
-from adrift.games.many_boats.moment import go_to
-from adrift.games.many_boats.round import MATCH
-from adrift.games.many_boats.setup import lay_out
+from adrift.games.many_boats.phase import go_to
+from adrift.games.many_boats.rules.round import MATCH
+from adrift.games.many_boats.rules.setup import lay_out
 from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.view import View
 

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import BOTTOM, AskOne, Step, settle
-from adrift.games.many_boats.ballots import ONE_EACH, Ballot, voters
-from adrift.games.many_boats.choices import (
+from adrift.games.many_boats.components import HAT
+from adrift.games.many_boats.rules.ballot_choices import (
     AllHatsChoice,
     Choice,
     HatChoice,
@@ -19,16 +19,16 @@ from adrift.games.many_boats.choices import (
     OpenChoice,
     TieChoice,
 )
-from adrift.games.many_boats.components import HAT
-from adrift.games.many_boats.leak import (
+from adrift.games.many_boats.rules.ballots import ONE_EACH, Ballot, voters
+from adrift.games.many_boats.rules.leak import (
     EJECT_BALLOT,
     LEAK_BALLOT,
     ChooseThrownOut,
     aboard,
     weights_aboard,
 )
-from adrift.games.many_boats.move import MOVE_BALLOT
-from adrift.games.many_boats.round import (
+from adrift.games.many_boats.rules.move import MOVE_BALLOT
+from adrift.games.many_boats.rules.round import (
     DRAW_START_PLAYER,
     PLACE_BLACK_BOAT,
     PLACE_BOAT,
@@ -37,10 +37,10 @@ from adrift.games.many_boats.round import (
     SEAT_PAWN,
     SEATING,
 )
-from adrift.games.many_boats.setup import PlaceBoat
+from adrift.games.many_boats.rules.setup import PlaceBoat
+from adrift.games.many_boats.rules.swim import ALL_BOARD, BOARD_BOAT, LEAVE_BOAT
+from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.swim import ALL_BOARD, BOARD_BOAT, LEAVE_BOAT
-from adrift.games.many_boats.turns import InTurn, TurnOf
 
 OVER: Final = "over"
 

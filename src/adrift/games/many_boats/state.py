@@ -6,9 +6,9 @@ copied by `clone`; *shared* ones are replaced, never changed, and not copied.
 
 from typing import NamedTuple, TypeVar
 
+from adrift.core.lists import with_entry
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.shared import with_entry
 from adrift.core.steps import Match
 from adrift.games.many_boats.components import BOAT_OF, RANK_OF, SAILOR, Boat, Lane, Pawn, Rank
 from adrift.games.many_boats.editions import Edition

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
-from adrift.games.many_boats.moment import Moment, moment_of
-from adrift.games.many_boats.scoring import worth_of
+from adrift.games.many_boats.phase import Moment, moment_of
+from adrift.games.many_boats.rules.scoring import worth_of
 from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, swimmers_of
 
 

@@ -1,5 +1,6 @@
-"""One boat, secret love and hate, provisions, fights, navigation.
+"""one_boat: Lifeboat (Jeff Siadek). One boat, secret love and hate, fights, navigation.
 
-Printed title: *Lifeboat* (Jeff Siadek). The rules in our own words, with numbers:
-docs/rules/one_boat.md. Files are its chapters; `turn.MATCH` is the order of play.
+`rules` holds the chapters, `cards` what every chapter does with cards, `position` a match as text,
+`view` and `imagine` what a viewer may know, `game` the public interface. The rules in our own
+words: docs/rules/one_boat.md.
 """

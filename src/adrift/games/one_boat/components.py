@@ -48,6 +48,8 @@ MOST_PLAYERS: Final = 8
 PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
 NO_PLAYER: Final = Player(-3)
 """In the place of a player where there is none."""
+UNLIMITED: Final = -1
+"""In the place of a number of offers where there is no limit (§5.2)."""
 NONE_EACH: Final = [[0] * number for number in range(MOST_PLAYERS + 1)]
 NO_MARKS: Final = [[False] * number for number in range(MOST_PLAYERS + 1)]
 """By number of players: shared lists in which everybody has nothing. Never changed."""

@@ -31,6 +31,13 @@ class Navigation(Enum):
     B = "b"
 
 
+class DraftShowing(Enum):
+    """§3.4 Whether cards may be shown during Quartermaster."""
+
+    FORBIDDEN = "forbidden"
+    ALLOWED = "allowed"
+
+
 class Displaced(Enum):
     """§4.8 When somebody acts whose seat was taken."""
 
@@ -51,6 +58,7 @@ class Offers(Enum):
     TEN = 10
     TWO = 2
     NONE = 0
+    UNLIMITED = "unlimited"
 
 
 class Compass(Enum):
@@ -65,6 +73,13 @@ class Chum(Enum):
 
     ADDS_UP = "adds_up"
     ONCE = "once"
+
+
+class Preserver(Enum):
+    """§9.6 Whether the preserver alone saves somebody unconscious in the water."""
+
+    SAVES = "saves"
+    NEEDS_HELP = "needs_help"
 
 
 class AllDead(Enum):
@@ -123,11 +138,13 @@ class Edition(editions.Edition):
     self_cards: SelfCards
     paintings: Paintings
     navigation: Navigation
+    draft_showing: DraftShowing
     displaced: Displaced
     mugging: Mugging
     offers: Offers
     compass: Compass
     chum: Chum
+    preserver: Preserver
     all_dead: AllDead
     psychopath: Psychopath
     psychopath_love: PsychopathLove
@@ -142,11 +159,13 @@ CLASSIC: Final = Edition(
     self_cards=SelfCards.ALLOWED,
     paintings=Paintings.ALIKE,
     navigation=Navigation.A,
+    draft_showing=DraftShowing.FORBIDDEN,
     displaced=Displaced.WAITS,
     mugging=Mugging.NAMED_FIRST,
     offers=Offers.TEN,
     compass=Compass.ONE,
     chum=Chum.ADDS_UP,
+    preserver=Preserver.SAVES,
     all_dead=AllDead.DRIFT_ON,
     psychopath=Psychopath.SIZE,
     psychopath_love=PsychopathLove.COUNTS,
@@ -158,8 +177,10 @@ CLASSIC: Final = Edition(
 MODERN: Final = replace(
     CLASSIC,
     key="modern",
+    draft_showing=DraftShowing.ALLOWED,
     displaced=Displaced.ACTS_AT_ONCE,
     mugging=Mugging.CHOSEN_AFTER,
+    preserver=Preserver.NEEDS_HELP,
     psychopath=Psychopath.THREE,
     psychopath_love=PsychopathLove.SPARED,
 )
@@ -171,10 +192,13 @@ EDITIONS: Final = {edition.key: edition for edition in (CLASSIC, MODERN)}
 SELF_REDEALT: Final = SelfCards.REDEALT
 WITH_STILL_LIFE: Final = Paintings.STILL_LIFE
 PRINTING_B: Final = Navigation.B
+SHOWN_IN_DRAFT: Final = DraftShowing.ALLOWED
 ACTS_AT_ONCE: Final = Displaced.ACTS_AT_ONCE
 NAMED_FIRST: Final = Mugging.NAMED_FIRST
+UNLIMITED_OFFERS: Final = Offers.UNLIMITED
 COMPASS_OF_TWO: Final = Compass.TWO
 CHUM_ONCE: Final = Chum.ONCE
+PRESERVER_SAVES: Final = Preserver.SAVES
 END_WHEN_ALL_DEAD: Final = AllDead.END
 DEATHS_BY_SIZE: Final = Psychopath.SIZE
 LOVE_SPARED: Final = PsychopathLove.SPARED

@@ -10,33 +10,33 @@ from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
 from adrift.games.one_boat import view as seen
-from adrift.games.one_boat.box import lay_out
 from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
-from adrift.games.one_boat.glimpses import hides_the_same
 from adrift.games.one_boat.imagine import imagine
-from adrift.games.one_boat.position import draw_position
-from adrift.games.one_boat.position_reading import read_position
-from adrift.games.one_boat.scoring import judge
-from adrift.games.one_boat.setup import check_setup
-from adrift.games.one_boat.showing import (
+from adrift.games.one_boat.position.draw import draw_position
+from adrift.games.one_boat.position.read import read_position
+from adrift.games.one_boat.rules.components_in_play import lay_out
+from adrift.games.one_boat.rules.scoring import judge
+from adrift.games.one_boat.rules.setup import check_setup
+from adrift.games.one_boat.rules.showing_cards import (
     LAY_HIDDEN,
     LAY_OPEN,
     SHOW_CARD,
     THROW_AWAY,
     THROW_OPEN_AWAY,
 )
+from adrift.games.one_boat.rules.trades import OPEN_TRADE
+from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.trades import OPEN_TRADE
-from adrift.games.one_boat.turn import MATCH
 from adrift.games.one_boat.view import View, view
+from adrift.games.one_boat.view_fields import hides_the_same
 
 
 class OneBoatGame(Game[Edition, OneBoat, View]):
     """One boat, secret love and hate."""
 
     key = "one_boat"
-    rules_version = 1
+    rules_version = 2
     end_rule = "§11.1"
     editions: ClassVar[Mapping[str, Edition]] = EDITIONS
     acts_known: ClassVar[tuple[Act[Any, Any], ...]] = (

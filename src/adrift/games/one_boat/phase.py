@@ -9,15 +9,15 @@ from typing import Any, Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import BOTTOM, Ask, Step, settle
-from adrift.games.one_boat.actions import CHOOSE_ACTION
-from adrift.games.one_boat.charts import DrawChart
+from adrift.games.one_boat.cards.navigation_deck import DrawChart
 from adrift.games.one_boat.components import NO_PLAYER
-from adrift.games.one_boat.deeds import DRAW_SIGNAL
-from adrift.games.one_boat.demands import CARRY_OUT, CONSENT, END_DEMAND
-from adrift.games.one_boat.fights import FIGHT_WINDOW, SETTLE_FIGHT, SHARE_COURAGE
-from adrift.games.one_boat.loot import CHOOSE_LOOT, STEAL
-from adrift.games.one_boat.meals import ASK_AROUND, MAY_OBJECT
-from adrift.games.one_boat.navigation import (
+from adrift.games.one_boat.rules.action_effects import DRAW_SIGNAL
+from adrift.games.one_boat.rules.actions import CHOOSE_ACTION
+from adrift.games.one_boat.rules.demands import CARRY_OUT, CONSENT, END_DEMAND
+from adrift.games.one_boat.rules.fights import FIGHT_WINDOW, SETTLE_FIGHT, SHARE_COURAGE
+from adrift.games.one_boat.rules.loot import CHOOSE_LOOT, STEAL
+from adrift.games.one_boat.rules.meals import ASK_AROUND, MAY_OBJECT
+from adrift.games.one_boat.rules.navigation import (
     BURY_REST,
     DRAW_BY_COMPASS,
     LOOK_AT_STACK,
@@ -25,10 +25,10 @@ from adrift.games.one_boat.navigation import (
     TURN_UP_TOP,
     USE_COMPASS,
 )
-from adrift.games.one_boat.overboard import OVERBOARD_WINDOW
-from adrift.games.one_boat.provisions import DRAFT, FILL_TRAY, PASS_TRAY
-from adrift.games.one_boat.rowing import DRAW_TO_ROW, PLACE_CHART
-from adrift.games.one_boat.setup import (
+from adrift.games.one_boat.rules.overboard import OVERBOARD_WINDOW
+from adrift.games.one_boat.rules.provisions import DRAFT, FILL_TRAY, PASS_TRAY
+from adrift.games.one_boat.rules.rowing import DRAW_TO_ROW, PLACE_CHART
+from adrift.games.one_boat.rules.setup import (
     DEAL_CHARACTER,
     DEAL_HATE,
     DEAL_LOVE,
@@ -36,11 +36,11 @@ from adrift.games.one_boat.setup import (
     PICK_EXTRA,
     Dealing,
 )
+from adrift.games.one_boat.rules.thirst import SHARE_WATER, THIRST_WINDOW
+from adrift.games.one_boat.rules.trades import CLOSING, TRADE_ANSWER, TRADE_TERMS
+from adrift.games.one_boat.rules.turn import CARRY_OUT_CHART, MATCH, TURN, TURNS
+from adrift.games.one_boat.rules.weather import DRAW_WEATHER
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.thirst import SHARE_WATER, THIRST_WINDOW
-from adrift.games.one_boat.trades import CLOSING, TRADE_ANSWER, TRADE_TERMS
-from adrift.games.one_boat.turn import CARRY_OUT_CHART, MATCH, TURN, TURNS
-from adrift.games.one_boat.weather import DRAW_WEATHER
 
 OVER: Final = "over"
 

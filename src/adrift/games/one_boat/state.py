@@ -12,9 +12,9 @@ from typing import Any, NamedTuple, TypeVar
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
+from adrift.games.one_boat.cards.movements import Page, Readings
 from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, Chartered, Weather
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.notes import Page, Readings
 
 T = TypeVar("T")
 

@@ -3,11 +3,14 @@
 Field by field; nothing is filtered out of the truth. Secret are love and hate, hidden cards, the
 tray, and navigation cards that were not turned up. A view remembers all its viewer has seen of
 cards moving (`notes`), so nobody needs notes of their own.
+
+One file because the fields of a view and what fills each of them belong side by side.
 """
 
 from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.games.one_boat.cards.movements import ALL, Note, bit_of, read_on
 from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_MARKS,
@@ -17,8 +20,10 @@ from adrift.games.one_boat.components import (
     WHOLE_WEATHER,
     Chart,
 )
-from adrift.games.one_boat.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
-from adrift.games.one_boat.glimpses import (
+from adrift.games.one_boat.phase import Moment, moment_of
+from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
+from adrift.games.one_boat.state import Deal, Demand, OneBoat
+from adrift.games.one_boat.view_fields import (
     NONE_MARKED,
     NONE_OF,
     alive,
@@ -27,15 +32,13 @@ from adrift.games.one_boat.glimpses import (
     known,
     known_charts,
     known_of_stack,
+    offers_left,
     repeated,
     secrets,
     tables,
     thirsts,
     weather_keys,
 )
-from adrift.games.one_boat.moment import Moment, moment_of
-from adrift.games.one_boat.notes import ALL, Note, bit_of, read_on
-from adrift.games.one_boat.state import Deal, Demand, OneBoat
 
 
 class Fight(NamedTuple):
@@ -135,7 +138,8 @@ class View(NamedTuple):
     """Who still has a place in this turn's order."""
     actor: Player | None
     """Whose action it is."""
-    offers_left: tuple[int, ...]
+    offers_left: tuple[int | None, ...]
+    """Offers each player may still make this turn; nothing where there is no limit."""
     demand: Demand | None
     fight: Fight | None
     trade: Trade | None
@@ -148,7 +152,7 @@ class View(NamedTuple):
     watered: tuple[int, ...]
     """Waters spent on each."""
     moment: Moment
-    """Which question is open; see `moment`. `moment.kind` is the question's kind, or `over`."""
+    """Which question is open; see `phase`. `moment.kind` is the question's kind, or `over`."""
     number: int
     """Of the question that is open."""
     asked: tuple[Player, ...]
@@ -254,7 +258,7 @@ def known_to_all(state: OneBoat) -> list[Any]:
         tuple(state.signals) if state.signals else (),
         tuple(state.order) if state.order else (),
         None if state.actor == NO_PLAYER else state.actor,
-        tuple(state.offers),
+        offers_left(state),
         state.demand,
         None if state.attacker == NO_PLAYER else fight_of(state),
         None if state.deal is None else trade_of(state.deal, SPECTATOR),

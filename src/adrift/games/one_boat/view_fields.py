@@ -3,21 +3,22 @@
 from functools import lru_cache
 from typing import Final
 
+from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
     NO_CHART,
     NONE_EACH,
     PLAYERS,
+    UNLIMITED,
     WEATHERS,
     Card,
     Character,
     Chart,
     Weather,
 )
-from adrift.games.one_boat.notes import ALL, BITS
+from adrift.games.one_boat.rules.thirst import thirst_left
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.thirst import thirst_left
 
 EMPTY: Final[tuple[str, ...]] = ()
 ALL_OF: Final = tuple((True,) * n for n in range(len(PLAYERS) + 1))
@@ -130,3 +131,10 @@ def hides_the_same(before: OneBoat, after: OneBoat) -> bool:
     if before.love is not after.love or before.hate is not after.hate:
         return False
     return before.pages is after.pages and len(before.page) == len(after.page)
+
+
+def offers_left(state: OneBoat) -> tuple[int | None, ...]:
+    """§5.2 How many offers each player may still make; `None` without a limit."""
+    if UNLIMITED in state.offers:
+        return (None,) * state.n
+    return tuple(state.offers)

@@ -73,6 +73,7 @@ failed-won-by-other-rule = Gewonnen ist nach { $found }, nicht nach { $expected 
 failed-event-missing = Das ist nicht geschehen; geschehen ist: { $found }
 failed-event-happened = Das ist doch geschehen: { $found }
 failed-position-differs = In der Stellung steht stattdessen: { $found }
+failed-seats-differ = Die Plätze stehen in anderer Reihenfolge, vom Bug zum Heck: { $found }
 failed-points-differ = { $who } hat { $found } Punkte.
 failed-winners-differ = Gewonnen haben: { $found }.
 failed-not-over = Die Partie ist nicht zu Ende.

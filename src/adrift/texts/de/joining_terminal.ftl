@@ -14,6 +14,7 @@ terminal-joined-say-keys = Enter sagt es · Esc nicht
 terminal-joined-say-hint = was alle hören sollen; mit @Name davor hört es nur diese Person
 terminal-joined-back = Ich entscheide wieder selbst
 terminal-joined-alone = Es gibt nur eine Antwort; sie wird gleich für dich gegeben.
+terminal-joined-asks-in = { $name } möchte mitspielen: Taste v.
 
 ## Was gesagt wird, wenn der Bildschirm verlassen wird
 

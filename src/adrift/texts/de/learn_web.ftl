@@ -12,7 +12,6 @@ web-rules-point = Worum es geht
 web-rules-house = Was man sonst noch spielt
 web-rules-rulings = Unsere Festlegungen
 web-rules-rulings-about = Wo die gedruckten Texte schweigen oder sich widersprechen, machen wir es so.
-web-rules-here = An diesem Tisch:
 web-rules-found = { $number ->
     [one] { $number } Absatz gefunden
    *[other] { $number } Absätze gefunden
@@ -101,4 +100,4 @@ web-lesson-one-boat-thirst-after = So viele Wunden wie Größe: bewusstlos. Eine
 
 web-lesson-one-boat-points-title = Liebe und Hass
 web-lesson-one-boat-points = Drei Vögel sind über dem Boot, und eine deiner Karten hat noch einen. Am Ende zählt, dass du überlebst, dass überlebt, wen du liebst, dass tot ist, wen du hasst, und was du an Schätzen hast. Du liebst den Ersten Maat und hasst den Kapitän, der tot ist.
-web-lesson-one-boat-points-after = Jetzt wird alles gezeigt: wen alle liebten, wen sie hassten, was sie noch hatten. Wer sich selbst liebt, zählt doppelt; wer sich selbst hasst, freut sich über jeden Tod. Spiel jetzt mit Freunden oder allein gegen Bots.
+web-lesson-one-boat-points-after = Jetzt wird alles gezeigt: wen alle liebten, wen sie hassten, was sie noch hatten. Wer sich selbst liebt, zählt das eigene Überleben doppelt; wer sich selbst hasst, bekommt dafür nichts, aber Punkte für jeden anderen Tod. Spiel jetzt mit Freunden oder allein gegen Bots.

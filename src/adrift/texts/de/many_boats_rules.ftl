@@ -125,6 +125,11 @@ ballot-choice = { $ballot-key ->
 
 refusal-no-hat-left = Du hast keinen Hut mehr; nenne etwas.
 refusal-boat-not-at-sea = Dieses Boot ist nicht auf See ({ $answer }); nenne eines, das es ist.
+refusal-boat-not-in-play = Dieses Boot ist in dieser Partie nicht dabei ({ $answer }); nenne eines, das es ist.
+refusal-not-tied = Wählen kannst du nur, was gleichauf die meisten Stimmen hat ({ $answer } nicht).
+refusal-not-on-the-ballot = Wählen kannst du nur, was zur Abstimmung stand ({ $answer } nicht).
+refusal-rank-used-up = Von diesem Rang hast du keine Figur mehr zu setzen.
+refusal-no-such-pawn-aboard = So eine Figur hast du nicht in diesem Boot; nimm eine heraus, die du hast.
 refusal-colour-not-aboard = Diese Farbe hat keine Figur in dem vollen Boot ({ $answer }); nenne eine, die dort sitzt.
 refusal-lane-taken = Diese Bahn ist besetzt ({ $answer }); nimm eine freie.
 refusal-boat-already-left = Dieses Boot hat schon jemand verlassen; nimm eine Figur aus einem anderen.

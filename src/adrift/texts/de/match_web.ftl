@@ -56,6 +56,8 @@ web-phrase-well-played = Gut gespielt!
 web-debate = Aussprache vor der Abstimmung
 web-debate-marks = Wer bereit ist
 web-debate-leads = leitet die Aussprache
+web-debate-clock = Redezeit
+web-debate-hourglass = Sanduhr
 
 ## Tempo
 
@@ -74,6 +76,12 @@ web-watching = Du schaust zu und siehst, was alle wissen dürfen.
 web-watching-as = Wessen Sicht du siehst
 web-watching-all = Was alle wissen dürfen
 web-take-over = Für { $player } entscheiden, statt des Bots
+web-ask-in-meanwhile = Lass diese Seite offen; es geht von selbst weiter.
+web-ask-in-stop = Nicht warten
+web-ask-in = Um Einlass bitten
+web-ask-in-unseen = Wird dort gerade gespielt?
+web-ask-in-unseen-about = Ein Tisch ohne Zuschauer ist während einer Partie von außen nicht zu sehen. Du kannst die Leute dort bitten, dich hereinzulassen.
+web-let-in-about = Wer dazukommt, übernimmt einen Bot und sieht, was er auf der Hand hat. Kennt ihr euch?
 web-take-place = Den Platz von { $player } nehmen
 
 ## Das Eigene

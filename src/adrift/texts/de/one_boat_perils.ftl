@@ -89,8 +89,20 @@ why-living-tie = { $winners-count ->
    *[other] { $winners } teilen sich den Sieg, denn die anderen im Gleichstand sind tot.
 }
 event-secrets-shown = { $cards-count ->
-    [0] { $player } liebte { $love-accusative }, hasste { $hate-accusative } und verbarg nichts.
-   *[other] { $player } liebte { $love-accusative }, hasste { $hate-accusative } und verbarg { $cards }.
+    [0] { $player } liebte { $love-who ->
+        [self] sich selbst
+       *[other] { $love-accusative }
+    }, hasste { $hate-who ->
+        [self] sich selbst
+       *[other] { $hate-accusative }
+    } und verbarg nichts.
+   *[other] { $player } liebte { $love-who ->
+        [self] sich selbst
+       *[other] { $love-accusative }
+    }, hasste { $hate-who ->
+        [self] sich selbst
+       *[other] { $hate-accusative }
+    } und verbarg { $cards }.
 }
 
 ## Zusätze

@@ -9,6 +9,7 @@ problem-not-in-cast = „{ $player }“ spielt mit, steht aber nicht in der Bese
 
 ## Gezeichnete Stellungen
 
+problem-offers-unlimited = An diesem Tisch werden Angebote nicht gezählt (offers=unlimited); lass diese Zeile weg.
 problem-seats-wrong = Nicht alle { $players } Spieler sind gezeichnet, jeder einmal; schreibe sie alle auf.
 problem-lost-with-cards = „{ $player }“ ist samt den Karten verloren; lass die Karten weg.
 problem-secret-twice = „{ $word }“ ist ein zweites Mal verteilt; jeder hat ein Geheimnis, und keine zwei haben dasselbe.

@@ -11,7 +11,7 @@ terminal-letter-frenchy = F
 terminal-letter-harter = D
 terminal-letter-kid = I
 terminal-mark-rowed = R
-terminal-mark-fought = K
+terminal-mark-fought = X
 terminal-mark-drank = T
 
 ## Das Boot
@@ -104,6 +104,7 @@ terminal-line-nobody = -
 terminal-line-all = alle
 terminal-drawn-cards = Du hast gezogen
 terminal-stack-cards = Der Ruderstapel
+terminal-more-cards = … und { $number } weitere
 terminal-signal-cards = Vom Signal aufgedeckt
 
 ## Was gerade ausgemacht wird
@@ -151,19 +152,39 @@ terminal-hand = Hand:
 terminal-hand-empty = nichts
 terminal-hand-veiled = Handkarten, Liebe und Hass sind hinter dem Vorhang: i zeigt dir deine.
 terminal-hand-not-dealt = Noch ist nichts verteilt.
-terminal-loves = Liebe: { $player }
-terminal-hates = Hass: { $player }
+terminal-loves = { $character-who ->
+    [self] Liebe: du selbst
+   *[other] Liebe: { $character }
+}
+terminal-hates = { $character-who ->
+    [self] Hass: du selbst
+   *[other] Hass: { $character }
+}
+terminal-yourself = du selbst
 terminal-cards-title = Karten und Geheimnisse
 terminal-you-are = Du bist { $player }, Größe { $size }.
-terminal-talent-lauren = Dein Überleben bringt 8 Punkte; dein Schmuck zählt doppelt.
-terminal-talent-stephen = Dein Überleben bringt 7 Punkte; deine Gemälde zählen doppelt.
-terminal-talent-captain = Dein Überleben bringt 5 Punkte; dein Geld zählt doppelt.
-terminal-talent-mate = Dein Überleben bringt 4 Punkte; niemand ist stärker.
-terminal-talent-huang = Dein Überleben bringt 9 Punkte; du trinkst mit, wenn andere trinken.
-terminal-talent-frenchy = Dein Überleben bringt 6 Punkte; du schwimmst ohne Wunde.
-terminal-talent-harter = Dein Überleben bringt 8 Punkte; du behältst den Verbandskasten.
-terminal-talent-kid = Dein Überleben bringt 9 Punkte; eine verdeckte Karte verweigert dir niemand.
-terminal-you-feel = Deine Liebe: { $love }. Lebt diese Figur am Ende, bekommst du die Punkte für ihr Überleben. Dein Hass: { $hate }. Ist diese Figur am Ende tot, bekommst du ihre Größe.
+terminal-talent-lauren = Überleben 8. Dein Schmuck zählt doppelt.
+terminal-talent-stephen = Überleben 7. Deine Gemälde zählen doppelt.
+terminal-talent-captain = Überleben 5. Dein Geld zählt doppelt.
+terminal-talent-mate = Überleben 4. Niemand ist stärker.
+terminal-talent-huang = Überleben 9. Du trinkst mit, wenn andere trinken.
+terminal-talent-frenchy = Überleben 6. Du schwimmst ohne Wunde.
+terminal-talent-harter = Überleben 8. Du behältst den Verbandskasten.
+terminal-talent-kid = Überleben 9. Eine verdeckte Karte verweigert dir niemand.
+terminal-feel-others = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben). Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $size } Punkte (ihre Größe).
+terminal-feel-ambivalent = Du liebst und hasst { $love-accusative } zugleich, du bist ambivalent: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben), ist sie tot, { $size } Punkte (ihre Größe).
+terminal-feel-narcissist = Du liebst dich selbst, du bist narzisstisch: Lebst du am Ende, zählt dein Überleben doppelt, also { $twice } Punkte. Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $size } Punkte (ihre Größe).
+terminal-feel-psychopath = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben). Du hasst dich selbst, du bist psychopathisch: Dein eigenes Überleben zählt nichts, aber { $spared-key ->
+    [spared] für jede andere Figur außer { $love-dative }, die am Ende tot ist,
+   *[counts] für jede andere Figur, die am Ende tot ist,
+} bekommst du { $deaths-key ->
+    [three] 3 Punkte.
+   *[size] ihre Größe.
+}
+terminal-feel-both = Du liebst und hasst dich selbst, du bist narzisstisch und psychopathisch: Lebst du am Ende, zählt dein Überleben einmal, also { $survival } Punkte. Dazu bekommst du für jede andere Figur, die am Ende tot ist, { $deaths-key ->
+    [three] 3 Punkte.
+   *[size] ihre Größe.
+}
 terminal-open-before = Offene Karten
 terminal-known-hands = Verdeckte Karten anderer, die du kennst
 terminal-known-stack = Was du vom Ruderstapel weißt
@@ -175,7 +196,13 @@ terminal-gone-unseen = { $number ->
    *[other] { $number } weitere Karten sind ungesehen verschwunden.
 }
 terminal-told-alone = Was zuletzt nur du erfahren hast:
-terminal-felt = Liebe: { $love }, Hass: { $hate }
+terminal-felt = { $love-who ->
+    [self] Liebe: sich selbst
+   *[other] Liebe: { $love }
+}, { $hate-who ->
+    [self] Hass: sich selbst
+   *[other] Hass: { $hate }
+}
 terminal-held = hatte
 
 ## Menüs

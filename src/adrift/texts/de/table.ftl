@@ -32,6 +32,7 @@ refusal-question-gone = Danach wird nicht mehr gefragt; sieh nach, was jetzt gef
 refusal-no-talk-now = Gerade gibt es keine Aussprache vor einer Abstimmung.
 refusal-not-yours-to-close = Diese Aussprache leitet jemand anderes; du kannst sagen, dass du bereit bist.
 refusal-no-talk-at-table = An diesem Tisch ist das Reden abgestellt.
+refusal-talk-is-over = Der Stab hat die Aussprache beendet; reden könnt ihr wieder, wenn die Stimmen aufgedeckt sind.
 refusal-no-whispers-at-table = An diesem Tisch ist das Flüstern abgestellt.
 refusal-no-stick-here = An diesem Tisch geht kein Stab um.
 refusal-not-about-oneself = Das entscheiden die anderen.
@@ -41,6 +42,16 @@ refusal-asked-back-already = Als { $name } bittet schon jemand um Einlass; warte
 refusal-is-here = { $name } ist da, am eigenen Gerät; um einen Platz kann man nur bitten, solange niemand dort ist.
 refusal-stood-in-for = Solange für dich ein Bot einspringt, hast du keine Stimme.
 refusal-has-stand-in = Für { $name } ist schon ein Bot eingesprungen.
+refusal-name-reserved = „{ $name }“ kann am Tisch niemand heißen: So nennen der Tisch oder das Spiel schon jemanden. Nimm einen anderen Namen.
+refusal-ask-in-first = Die Partie läuft schon. Bitte um Einlass; { $name } kann dich hereinlassen.
+refusal-late-closed = Während einer Partie kommt hier niemand dazu. Du kannst zuschauen und bei der nächsten mitspielen.
+refusal-too-many-ask-in = Gerade warten schon andere auf Einlass, oder jemand wurde eben abgewiesen. Versuch es in einer halben Minute noch einmal.
+refusal-turned-down = Am Tisch passt es gerade nicht. Du kannst zuschauen und bei der nächsten Partie mitspielen.
+refusal-nobody-asks-in = Es wartet niemand mehr auf Einlass.
+refusal-no-vote-yet = Du bist erst während dieser Partie dazugekommen; darüber entscheiden die, die von Anfang an dabei sind.
+refusal-one-seat-per-browser = Mit diesem Browser sitzt schon jemand am Tisch. Die Tischleitung kann mehrere Plätze pro Browser erlauben.
+refusal-owner-key-wrong = Mit diesem Schlüssel wurde der Tisch nicht eröffnet.
+refusal-owner-sits-there = Dort sitzt, wem der Tisch gehört, und bleibt sitzen.
 refusal-bot-unknown = Einen Bot „{ $bot }“ gibt es für dieses Spiel nicht; nimm einen anderen.
 
 ## Notizen: was am Tisch geschehen ist
@@ -60,6 +71,11 @@ note-wished = { $wish-key ->
 }
 note-bot-seated = Platz { $place } geht an den { $bot }.
 note-host-changed = { $name } hat jetzt die Tischleitung.
+note-door-set = { $late-key ->
+    [open] Während einer Partie darf jetzt jeder den Platz eines Bots übernehmen.
+    [closed] Während einer Partie kommt jetzt niemand mehr dazu.
+   *[ask] Wer während einer Partie dazukommen will, bittet jetzt um Einlass.
+}
 note-clock-set = { $per_question-key ->
     [none] Es gibt keine Uhr mehr.
    *[some] { $reserve-key ->
@@ -77,6 +93,7 @@ note-talk-closed = { $why-key ->
     [all_ready] Alle sind bereit, und die Aussprache ist beendet.
     [start_player] Der Startspieler beendet die Aussprache.
     [stick] Wer den Stab hat, beendet die Aussprache.
+    [clock] Die Zeit für die Aussprache ist um.
    *[hourglass] Die Sanduhr ist abgelaufen, und die Aussprache ist beendet.
 }
 note-stand-in-gone = { $name } ist fort; bis zur Rückkehr springt ein Bot ein.
@@ -93,6 +110,7 @@ note-agreed-resume = Der Tisch beschließt, dass es weitergeht.
 note-agreed-end = Der Tisch beschließt, die Partie vorzeitig zu beenden.
 note-agreed-void = Der Tisch beschließt, dass die Partie ungültig ist.
 note-agreed-replace = Der Tisch beschließt, { $name } zu ersetzen.
+note-agreed-delete = Alle sind dafür, den Tisch zu löschen.
 note-agreed-time = { $factor ->
     [1] Der Tisch beschließt: { $name } hat ebenso viel Bedenkzeit wie alle.
    *[other] Der Tisch beschließt: { $name } hat { $factor }-mal so viel Bedenkzeit wie die anderen.
@@ -132,6 +150,7 @@ table-vote-pause = Die Partie unterbrechen
 table-vote-resume = Weiterspielen
 table-vote-end = Die Partie vorzeitig beenden
 table-vote-void = Die Partie für ungültig erklären
+table-vote-delete = Den Tisch löschen
 table-vote-replace = { $name } durch einen Bot ersetzen
 table-vote-time = { $factor ->
     [1] { $name } ebenso viel Bedenkzeit geben wie allen
@@ -141,6 +160,7 @@ table-tally-pause = Gewünscht ist eine Pause: { tally-votes }.
 table-tally-resume = Gewünscht ist, weiterzuspielen: { tally-votes }.
 table-tally-end = Gewünscht ist, die Partie vorzeitig zu beenden: { tally-votes }.
 table-tally-void = Gewünscht ist, die Partie für ungültig zu erklären: { tally-votes }.
+table-tally-delete = Gewünscht ist, den Tisch zu löschen; dem müssen alle zustimmen: { tally-votes }.
 table-tally-replace = Gewünscht ist ein Bot für { $name }: { tally-votes }.
 table-tally-time = { $factor ->
     [1] Gewünscht ist für { $name } ebenso viel Bedenkzeit wie für alle: { tally-votes }.

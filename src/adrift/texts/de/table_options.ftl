@@ -57,8 +57,8 @@ setting-talk-before-ballot-stick = Bis jemand mit dem Stab sie beendet; der Stab
 setting-talk-before-ballot-hourglass = Bis die Sanduhr abgelaufen ist
 setting-talk-before-ballot-none = Keine, es wird gleich abgestimmt
 setting-talk-hourglass = Sanduhr
-setting-talk-hourglass-about = Wie lange die Aussprache vor einer Abstimmung höchstens dauert, wer sie auch früher beenden darf.
-setting-talk-hourglass-none = Ohne Ende
+setting-talk-hourglass-about = Wie lange die Aussprache vor einer Abstimmung höchstens dauert, wer sie auch früher beenden darf. Wählt ihr nichts, gibt es keine Sanduhr: Mit Uhr dauert die Aussprache so lange wie eine Frage, ohne Uhr beendet nur ihr selbst sie. 0: Nur ihr selbst beendet sie.
+setting-talk-hourglass-none = Keine: Die Aussprache endet, wenn ihr sie beendet
 setting-talk-hourglass-some = { $hourglass }
 
 ## Zuschauen
@@ -84,6 +84,20 @@ setting-watching-talk-about = Ob alle, die zuschauen, einander schreiben können
 setting-watching-talk-on = Erlaubt
 setting-watching-talk-off = Hier nicht
 
+## Die Tür
+
+setting-door = Wer sich setzen darf
+setting-door-about = Wer während einer Partie dazukommt, und ob ein Browser mehrere Plätze haben kann. Die Tischleitung kann das später ändern.
+setting-door-late = Später dazukommen
+setting-door-late-about = Wie jemand während einer Partie den Platz eines Bots übernimmt. Wer neu ist, stimmt in dieser Partie nicht darüber ab, ob sie endet oder wer gehen muss.
+setting-door-late-ask = Jemand am Tisch lässt sie herein
+setting-door-late-open = Alle, die den Link haben
+setting-door-late-closed = Niemand
+setting-door-several-seats = Mehrere Plätze
+setting-door-several-seats-about = Ob ein Browser mehr als einen Platz haben kann. Das ist eine Höflichkeit: Programme sind davon nicht betroffen.
+setting-door-several-seats-on = Erlaubt
+setting-door-several-seats-off = Ein Platz pro Browser
+
 ## Abwesenheit
 
 setting-absence = Abwesenheit
@@ -105,10 +119,17 @@ setting-absence-stand-in = Ersatz
 setting-absence-stand-in-about = Welcher Bot einspringt.
 setting-absence-stand-in-some = { $stand_in }
 
+## Revanche
+
+setting-start-player = Startspieler der Revanche
+setting-start-player-about = Wer anfängt, wenn dieselben Leute noch einmal spielen; den Startspieler der ersten Partie lost der Zufall aus. Nur „Rette sich wer kann“ hat einen Startspieler.
+setting-start-player-random = Wird ausgelost
+setting-start-player-next = Reihum im Uhrzeigersinn
+
 ## Bots und Marken
 
 setting-marks = Wer geantwortet hat
-setting-marks-about = Was von einer geheimen Abstimmung zu sehen ist, ehe sie aufgedeckt wird.
+setting-marks-about = Was von einer geheimen Abstimmung zu sehen ist, ehe sie aufgedeckt wird. Nach den Regeln sehen alle, wer abgestimmt hat, und niemand sieht, was.
 setting-marks-each = Wer geantwortet hat
 setting-marks-number = Nur, wie viele geantwortet haben
 setting-marks-none = Nichts

@@ -23,6 +23,9 @@ terminal-island-middle = MITTE
 terminal-island-right = RECHTS
 terminal-stage = Steg { $number }
 terminal-sunk = gesunken
+terminal-vote-weights = Stimmen { $boat-within } zählen:
+terminal-pawn-boards = { $rank } { $arrow } { $boat-label }
+terminal-pawn-leaves = { $rank } aus { $boat-dative }
 
 ## Die Spieler
 
@@ -57,6 +60,7 @@ terminal-bots-panel = { $pace ->
 ## Wählen
 
 terminal-choose-first = Pfeile, Ziffer oder Maus wählen
+terminal-choose-nothing = Erst markieren (Pfeil, Taste)
 terminal-choose-enter = Eingabe oder Klick: das gilt
 terminal-choose-back = Esc oder Klick hier: zurück
 terminal-choose-more = … { $above } darüber, { $below } darunter

@@ -60,7 +60,7 @@ cli-scenario-from = Write the moment after N decisions of a record as a scenario
 cli-scenario-from-how = { $place } names no moment; write it like match.record@120.
 cli-scenario-nothing = Name the scenario files to play, or a moment with --from.
 cli-scenario-holds = holds: { $title }
-cli-scenario-differs = line { $line }: { $said } ({ $rule })
+cli-scenario-differs = Line { $line }: { $said } ({ $rule })
 
 failed-refused = { $who } may not answer { $answer } here.
 failed-asked-differ = Asked are: { $found }.
@@ -73,6 +73,7 @@ failed-won-by-other-rule = It is won by { $found }, not by { $expected }.
 failed-event-missing = That did not happen; what happened: { $found }
 failed-event-happened = That happened after all: { $found }
 failed-position-differs = The position has instead: { $found }
+failed-seats-differ = The seats stand in another order, from bow to stern: { $found }
 failed-points-differ = { $who } has { $found } points.
 failed-winners-differ = The winners are: { $found }.
 failed-not-over = The match is not over.

@@ -14,6 +14,7 @@ terminal-joined-say-keys = Enter says it · Esc does not
 terminal-joined-say-hint = what all should hear; @name first, and only that one hears it
 terminal-joined-back = I decide again
 terminal-joined-alone = There is only one answer; it is given for you in a moment.
+terminal-joined-asks-in = { $name } would like to come in: press v.
 
 ## What to say when the screen is left
 

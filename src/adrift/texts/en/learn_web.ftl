@@ -12,7 +12,6 @@ web-rules-point = What it is about
 web-rules-house = What people play besides
 web-rules-rulings = Our rulings
 web-rules-rulings-about = Where the printed texts are silent or disagree, we do it like this.
-web-rules-here = At this table:
 web-rules-found = { $number ->
     [one] { $number } paragraph found
    *[other] { $number } paragraphs found
@@ -101,4 +100,4 @@ web-lesson-one-boat-thirst-after = As many wounds as Size: unconscious. One more
 
 web-lesson-one-boat-points-title = Love and hate
 web-lesson-one-boat-points = Three birds are over the boat, and one of your cards has another. At the end you score for your own survival, for that of the one you love, for the death of the one you hate, and for treasure. You love the First Mate and hate the Captain, who is dead.
-web-lesson-one-boat-points-after = Now everything is shown: whom everybody loved, whom they hated, what they still held. Who loves oneself counts twice; who hates oneself is glad of every death. Now play with friends, or alone against bots.
+web-lesson-one-boat-points-after = Now everything is shown: whom everybody loved, whom they hated, what they still held. Who loves oneself scores their survival twice; who hates oneself scores nothing for it, but for every other death. Now play with friends, or alone against bots.

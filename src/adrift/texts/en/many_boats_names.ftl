@@ -15,18 +15,25 @@ name-black = Black
 
 name-boat-red = the red boat
     .label = red boat
+    .owned = Red’s boat
 name-boat-yellow = the yellow boat
     .label = yellow boat
+    .owned = Yellow’s boat
 name-boat-green = the green boat
     .label = green boat
+    .owned = Green’s boat
 name-boat-purple = the purple boat
     .label = purple boat
+    .owned = Purple’s boat
 name-boat-orange = the orange boat
     .label = orange boat
+    .owned = Orange’s boat
 name-boat-white = the white boat
     .label = white boat
+    .owned = White’s boat
 name-boat-black = the black boat
     .label = black boat
+    .owned = the black boat
 
 ## Ranks, places and things
 

@@ -124,6 +124,11 @@ ballot-choice = { $ballot-key ->
 
 refusal-no-hat-left = You have no hat left; name something.
 refusal-boat-not-at-sea = That boat is not at sea ({ $answer }); name one that is.
+refusal-boat-not-in-play = That boat is not in this match ({ $answer }); name one that is.
+refusal-not-tied = Only what is tied for most votes can be chosen ({ $answer } is not).
+refusal-not-on-the-ballot = Only what could be voted for can be chosen ({ $answer } could not).
+refusal-rank-used-up = You have no pawn of that rank left to seat.
+refusal-no-such-pawn-aboard = You have no such pawn in that boat; take out one you have.
 refusal-colour-not-aboard = That colour has no pawn in the full boat ({ $answer }); name one that has.
 refusal-lane-taken = That lane is taken ({ $answer }); pick a free one.
 refusal-boat-already-left = Somebody has left this boat already; take a pawn out of another one.

@@ -56,6 +56,8 @@ web-phrase-well-played = Well played!
 web-debate = Talk before the ballot
 web-debate-marks = Who is ready
 web-debate-leads = leads the talk
+web-debate-clock = Time to talk
+web-debate-hourglass = Hourglass
 
 ## Pace
 
@@ -74,6 +76,12 @@ web-watching = You are watching, and see what all may know.
 web-watching-as = Whose view you see
 web-watching-all = What all may know
 web-take-over = Decide for { $player }, instead of the bot
+web-ask-in-meanwhile = Keep this page open; it goes on by itself.
+web-ask-in-stop = Do not wait
+web-ask-in = Ask to be let in
+web-ask-in-unseen = Is a match being played there?
+web-ask-in-unseen-about = A table that allows no spectators cannot be seen from outside during a match. You can ask the people there to let you in.
+web-let-in-about = They take the place of a bot, and see what it holds. Do you know them?
 web-take-place = Take the place of { $player }
 
 ## One's own

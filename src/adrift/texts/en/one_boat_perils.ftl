@@ -89,8 +89,20 @@ why-living-tie = { $winners-count ->
    *[other] { $winners } share the win, for the others who were tied are dead.
 }
 event-secrets-shown = { $cards-count ->
-    [0] { $player } loved { $love }, hated { $hate }, and hid nothing.
-   *[other] { $player } loved { $love }, hated { $hate }, and hid { $cards }.
+    [0] { $player } { $love-who ->
+        [self] loved themselves
+       *[other] loved { $love }
+    }, { $hate-who ->
+        [self] hated themselves
+       *[other] hated { $hate }
+    }, and hid nothing.
+   *[other] { $player } { $love-who ->
+        [self] loved themselves
+       *[other] loved { $love }
+    }, { $hate-who ->
+        [self] hated themselves
+       *[other] hated { $hate }
+    }, and hid { $cards }.
 }
 
 ## Add-ons

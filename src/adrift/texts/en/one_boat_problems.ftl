@@ -9,6 +9,7 @@ problem-not-in-cast = “{ $player }” plays but is not in the cast “{ $cast 
 
 ## Drawn positions
 
+problem-offers-unlimited = Offers are not counted at this table (offers=unlimited); leave this line out.
 problem-seats-wrong = Not all { $players } players are drawn, each once; write every one of them.
 problem-lost-with-cards = “{ $player }” is lost, and the cards with them; leave the cards out.
 problem-secret-twice = “{ $word }” is dealt a second time; everybody has one secret, and nobody else has the same.

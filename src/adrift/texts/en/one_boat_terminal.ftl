@@ -11,8 +11,8 @@ terminal-letter-frenchy = F
 terminal-letter-harter = D
 terminal-letter-kid = K
 terminal-mark-rowed = R
-terminal-mark-fought = F
-terminal-mark-drank = D
+terminal-mark-fought = X
+terminal-mark-drank = U
 
 ## The boat
 
@@ -104,6 +104,7 @@ terminal-line-nobody = -
 terminal-line-all = all
 terminal-drawn-cards = You have drawn
 terminal-stack-cards = The row stack
+terminal-more-cards = … and { $number } more
 terminal-signal-cards = Turned up by the signal
 
 ## What is being settled
@@ -151,19 +152,39 @@ terminal-hand = Hand:
 terminal-hand-empty = nothing
 terminal-hand-veiled = Hands, love and hate are behind the curtain: i to look at your own.
 terminal-hand-not-dealt = Nothing is dealt yet.
-terminal-loves = love: { $player }
-terminal-hates = hate: { $player }
+terminal-loves = { $character-who ->
+    [self] love: yourself
+   *[other] love: { $character }
+}
+terminal-hates = { $character-who ->
+    [self] hate: yourself
+   *[other] hate: { $character }
+}
+terminal-yourself = yourself
 terminal-cards-title = Cards and secrets
 terminal-you-are = You are { $player }, size { $size }.
-terminal-talent-lauren = Your survival is worth 8 points; your jewels count double.
-terminal-talent-stephen = Your survival is worth 7 points; your paintings count double.
-terminal-talent-captain = Your survival is worth 5 points; your cash counts double.
-terminal-talent-mate = Your survival is worth 4 points; nobody is stronger.
-terminal-talent-huang = Your survival is worth 9 points; you share what others drink.
-terminal-talent-frenchy = Your survival is worth 6 points; you swim without a wound.
-terminal-talent-harter = Your survival is worth 8 points; you keep the medical kit.
-terminal-talent-kid = Your survival is worth 9 points; you steal hidden cards unasked.
-terminal-you-feel = You love { $love }: if they live, you score their survival. You hate { $hate }: if they die, you score their size.
+terminal-talent-lauren = Survival 8. Your jewels count double.
+terminal-talent-stephen = Survival 7. Your paintings count double.
+terminal-talent-captain = Survival 5. Your cash counts double.
+terminal-talent-mate = Survival 4. Nobody is stronger.
+terminal-talent-huang = Survival 9. You share what others drink.
+terminal-talent-frenchy = Survival 6. You swim without a wound.
+terminal-talent-harter = Survival 8. You keep the medical kit.
+terminal-talent-kid = Survival 9. You steal hidden cards unasked.
+terminal-feel-others = You love { $love }: you score { $survival } points (their survival) if they are alive at the end. You hate { $hate }: you score { $size } points (their size) if they are dead at the end.
+terminal-feel-ambivalent = You love and hate { $love }; you are ambivalent: you score { $survival } points (their survival) if they are alive at the end, or { $size } points (their size) if they are dead.
+terminal-feel-narcissist = You love yourself; you are a narcissist: if you are alive at the end, your survival counts twice, { $twice } points. You hate { $hate }: you score { $size } points (their size) if they are dead at the end.
+terminal-feel-psychopath = You love { $love }: you score { $survival } points (their survival) if they are alive at the end. You hate yourself; you are a psychopath: your own survival scores nothing, but you score { $deaths-key ->
+    [three] 3 points
+   *[size] their size
+} for each other character { $spared-key ->
+    [spared] (except { $love }) who is dead at the end.
+   *[counts] who is dead at the end.
+}
+terminal-feel-both = You love and hate yourself; you are a narcissist and a psychopath: if you are alive at the end, your survival counts once, { $survival } points. You also score { $deaths-key ->
+    [three] 3 points
+   *[size] their size
+} for each other character who is dead at the end.
 terminal-open-before = Open cards
 terminal-known-hands = Hidden cards of others that you know
 terminal-known-stack = What you know of the row stack
@@ -175,7 +196,13 @@ terminal-gone-unseen = { $number ->
    *[other] { $number } more cards have gone unseen.
 }
 terminal-told-alone = What only you were told of late:
-terminal-felt = loved { $love }, hated { $hate }
+terminal-felt = { $love-who ->
+    [self] loved themselves
+   *[other] loved { $love }
+}, { $hate-who ->
+    [self] hated themselves
+   *[other] hated { $hate }
+}
 terminal-held = had
 
 ## Menus

@@ -32,6 +32,7 @@ refusal-question-gone = That is no longer asked; look at what is asked now.
 refusal-no-talk-now = There is no talk before a ballot right now.
 refusal-not-yours-to-close = Somebody else leads this talk; you can say that you are ready.
 refusal-no-talk-at-table = Talk is switched off at this table.
+refusal-talk-is-over = The stick has ended the talk; you can talk again when the votes are shown.
 refusal-no-whispers-at-table = Whispers are switched off at this table.
 refusal-no-stick-here = No stick goes round at this table.
 refusal-not-about-oneself = That is for the others to decide.
@@ -41,6 +42,16 @@ refusal-asked-back-already = Somebody asks to be let back as { $name } already; 
 refusal-is-here = { $name } is here, on the device they have; a place can be asked for only while its person is away.
 refusal-stood-in-for = While a bot stands in for you, you have no vote.
 refusal-has-stand-in = A bot stands in for { $name } already.
+refusal-name-reserved = Nobody at a table can be called “{ $name }”: that is what the table, a bot or the game calls somebody. Take another name.
+refusal-ask-in-first = The match is being played. Ask to be let in; { $name } can do that.
+refusal-late-closed = This table lets nobody in during a match. You can watch, and sit down for the next one.
+refusal-too-many-ask-in = Others are waiting to be let in, or somebody has just been turned down. Ask again in half a minute.
+refusal-turned-down = The people at the table did not let you in this time. You can watch, and sit down for the next match.
+refusal-nobody-asks-in = Nobody is waiting to be let in any more.
+refusal-no-vote-yet = You sat down after this match had begun, so this is up to those who were here before.
+refusal-one-seat-per-browser = Somebody sits at this table with this browser already. The host can allow several places per browser.
+refusal-owner-key-wrong = That is not the key this table was set with.
+refusal-owner-sits-there = The owner of the table sits there and stays.
 refusal-bot-unknown = There is no bot “{ $bot }” for this game; choose another.
 
 ## Notes: what happened at the table
@@ -60,6 +71,11 @@ note-wished = { $wish-key ->
 }
 note-bot-seated = Place { $place } goes to the { $bot }.
 note-host-changed = { $name } is the host now.
+note-door-set = { $late-key ->
+    [open] Newcomers can now take a bot’s place during a match.
+    [closed] Nobody new comes in during a match now.
+   *[ask] Newcomers now ask to be let in during a match.
+}
 note-clock-set = { $per_question-key ->
     [none] There is no clock any more.
    *[some] { $reserve-key ->
@@ -77,6 +93,7 @@ note-talk-closed = { $why-key ->
     [all_ready] All are ready, and the talk is over.
     [start_player] The start player ends the talk.
     [stick] The holder of the stick ends the talk.
+    [clock] The time for talk is up.
    *[hourglass] The hourglass has run out, and the talk is over.
 }
 note-stand-in-gone = { $name } is gone; a bot stands in until they are back.
@@ -93,6 +110,7 @@ note-agreed-resume = The table agrees to go on.
 note-agreed-end = The table agrees to end the match early.
 note-agreed-void = The table agrees to void the match.
 note-agreed-replace = The table agrees to replace { $name }.
+note-agreed-delete = All agree to delete the table.
 note-agreed-time = { $factor ->
     [1] The table agrees: { $name } has the same time to think as all.
    *[other] The table agrees: { $name } has { $factor } times as long to think as the others.
@@ -132,6 +150,7 @@ table-vote-pause = Pause the match
 table-vote-resume = Go on with the match
 table-vote-end = End the match early
 table-vote-void = Void the match
+table-vote-delete = Delete the table
 table-vote-replace = Replace { $name } by a bot
 table-vote-time = { $factor ->
     [1] Give { $name } the same time to think as all
@@ -141,6 +160,7 @@ table-tally-pause = A pause is wanted: { tally-votes }.
 table-tally-resume = Going on is wanted: { tally-votes }.
 table-tally-end = Ending the match early is wanted: { tally-votes }.
 table-tally-void = Voiding the match is wanted: { tally-votes }.
+table-tally-delete = Deleting the table is wanted, and all have to agree: { tally-votes }.
 table-tally-replace = A bot for { $name } is wanted: { tally-votes }.
 table-tally-time = { $factor ->
     [1] For { $name } the same time to think as for all is wanted: { tally-votes }.

@@ -57,8 +57,8 @@ setting-talk-before-ballot-stick = Until the holder of the stick ends it; the st
 setting-talk-before-ballot-hourglass = Until the hourglass has run out
 setting-talk-before-ballot-none = No talk, the ballot comes at once
 setting-talk-hourglass = Hourglass
-setting-talk-hourglass-about = How long the talk before a ballot lasts at most, whoever may end it sooner.
-setting-talk-hourglass-none = Without an end
+setting-talk-hourglass-about = How long the talk before a ballot lasts at most, whoever may end it sooner. Unless you choose, there is no hourglass: with a clock talk lasts as long as a question, without one only people end it. 0: only people end it.
+setting-talk-hourglass-none = None: only people end the talk
 setting-talk-hourglass-some = { $hourglass }
 
 ## Spectators
@@ -84,6 +84,20 @@ setting-watching-talk-about = Whether spectators can write to each other; player
 setting-watching-talk-on = Allowed
 setting-watching-talk-off = Not here
 
+## The door
+
+setting-door = Who can sit down
+setting-door-about = Newcomers during a match, and several places on one browser. The host can change it later.
+setting-door-late = Joining late
+setting-door-late-about = How somebody comes into a running match, in the place of a bot. Newcomers have no vote on ending that match or removing somebody.
+setting-door-late-ask = Somebody at the table lets them in
+setting-door-late-open = Anybody with the link
+setting-door-late-closed = Nobody
+setting-door-several-seats = Several places
+setting-door-several-seats-about = Whether one browser can take more than one place. It is a courtesy: programs are not limited.
+setting-door-several-seats-on = Allowed
+setting-door-several-seats-off = One place per browser
+
 ## Absence
 
 setting-absence = Absence
@@ -105,10 +119,17 @@ setting-absence-stand-in = Stand-in
 setting-absence-stand-in-about = Which bot stands in.
 setting-absence-stand-in-some = { $stand_in }
 
+## Rematches
+
+setting-start-player = Start player of a rematch
+setting-start-player-about = Who starts when the same people play again; chance draws the start player of the first match. Only Lifeboats has a start player.
+setting-start-player-random = Drawn by chance
+setting-start-player-next = The next player clockwise
+
 ## Bots and marks
 
 setting-marks = Who has answered
-setting-marks-about = What is shown of a secret ballot before it is opened.
+setting-marks-about = What is shown of a secret ballot before it is opened. By the rules all see who has voted, and nobody sees what.
 setting-marks-each = Who has answered
 setting-marks-number = Only how many have answered
 setting-marks-none = Nothing

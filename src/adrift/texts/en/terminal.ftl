@@ -23,6 +23,9 @@ terminal-island-middle = MIDDLE
 terminal-island-right = RIGHT
 terminal-stage = stage { $number }
 terminal-sunk = sunk
+terminal-vote-weights = votes in { $boat } count:
+terminal-pawn-boards = { $rank } { $arrow } { $boat-owned }
+terminal-pawn-leaves = { $rank } out of { $boat-owned }
 
 ## The players
 
@@ -57,6 +60,7 @@ terminal-bots-panel = { $pace ->
 ## Choosing
 
 terminal-choose-first = Arrows, number or mouse to mark
+terminal-choose-nothing = First mark one (arrows or key)
 terminal-choose-enter = Enter or a click: this one
 terminal-choose-back = Esc or a click here: back
 terminal-choose-more = … { $above } above, { $below } below

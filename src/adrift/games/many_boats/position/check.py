@@ -6,12 +6,12 @@ and that the steps, which trust their state, would stumble over.
 
 from typing import Final
 
-from adrift.core.faults import Unreadable
-from adrift.core.shared import with_entry
+from adrift.core.errors import Unreadable
+from adrift.core.lists import with_entry
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
-from adrift.games.many_boats.leak import aboard, weights_aboard
-from adrift.games.many_boats.moment import OVER, Moment
-from adrift.games.many_boats.sinking import nobody_left
+from adrift.games.many_boats.phase import OVER, Moment
+from adrift.games.many_boats.rules.leak import aboard, weights_aboard
+from adrift.games.many_boats.rules.sinking import nobody_left
 from adrift.games.many_boats.state import Boats, swimmers_of
 
 FRESH: Final = ("start_player", "place_boat", "place_black_boat", "seat_pawn")

@@ -18,7 +18,6 @@ swims, and from where), `sealed` (answers to the ballot that is open), `ballot` 
 from typing import Final
 
 from adrift.core.players import Player
-from adrift.games.many_boats.ballots import vote_key
 from adrift.games.many_boats.components import (
     BOATS,
     ISLAND_KEYS,
@@ -29,7 +28,8 @@ from adrift.games.many_boats.components import (
     OFFICER,
     Boat,
 )
-from adrift.games.many_boats.moment import moment_of
+from adrift.games.many_boats.phase import moment_of
+from adrift.games.many_boats.rules.ballots import vote_key
 from adrift.games.many_boats.state import BallotSheet, Boats, swimmers_of
 
 LEAK_MARK: Final = "~"

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.players import Player
-from adrift.games.many_boats.ballots import vote_of
 from adrift.games.many_boats.components import (
     BOATS,
     OFFICER,
@@ -14,7 +13,8 @@ from adrift.games.many_boats.components import (
     Boat,
     Rank,
 )
-from adrift.games.many_boats.position import OFFICER_MARK
+from adrift.games.many_boats.position.draw import OFFICER_MARK
+from adrift.games.many_boats.rules.ballots import vote_of
 from adrift.games.many_boats.state import Boats
 
 MOST_DIGITS: Final = 4

@@ -10,8 +10,8 @@ from typing import Final
 
 from adrift.core.acts import fall_silent
 from adrift.core.lines import numbered
+from adrift.core.lists import with_entry
 from adrift.core.setups import Setup
-from adrift.core.shared import with_entry
 from adrift.core.steps import SILENT, decide, settle
 from adrift.games.many_boats.components import (
     HATS,
@@ -24,15 +24,15 @@ from adrift.games.many_boats.components import (
     Boat,
 )
 from adrift.games.many_boats.editions import Edition
-from adrift.games.many_boats.moment import BALLOTS, Moment, go_to, moment_of
-from adrift.games.many_boats.position import AHEAD_MARK, FREE_MARK, GONE_MARK, LEAK_MARK
-from adrift.games.many_boats.position_checks import FRESH, PositionCheck, sink_undrawn
-from adrift.games.many_boats.position_words import PositionWords
-from adrift.games.many_boats.round import MATCH
-from adrift.games.many_boats.scoring import points_ashore
-from adrift.games.many_boats.setup import check_setup, lay_out
+from adrift.games.many_boats.phase import BALLOTS, Moment, go_to, moment_of
+from adrift.games.many_boats.position.check import FRESH, PositionCheck, sink_undrawn
+from adrift.games.many_boats.position.draw import AHEAD_MARK, FREE_MARK, GONE_MARK, LEAK_MARK
+from adrift.games.many_boats.position.lexer import PositionWords
+from adrift.games.many_boats.position.read_step import PHASES, phase_agenda, read_step
+from adrift.games.many_boats.rules.round import MATCH
+from adrift.games.many_boats.rules.scoring import points_ashore
+from adrift.games.many_boats.rules.setup import check_setup, lay_out
 from adrift.games.many_boats.state import BallotSheet, Boats
-from adrift.games.many_boats.step_reading import PHASES, phase_agenda, read_step
 
 ONCE: Final = ("round", "start", "step", "sealed", "hats")
 """Words that begin one line at most."""

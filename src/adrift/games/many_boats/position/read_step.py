@@ -8,19 +8,12 @@ thrown_out in black for green · leave_boat for purple · seat_pawn for red by c
 
 from typing import Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.games.many_boats.components import BOATS, PLAYERS
-from adrift.games.many_boats.moment import (
-    AFTER_LEAK,
-    AFTER_MOVE,
-    AFTER_SWIM,
-    BALLOTS,
-    OVER,
-    Moment,
-)
-from adrift.games.many_boats.round import ROUND, ROUNDS
+from adrift.games.many_boats.phase import AFTER_LEAK, AFTER_MOVE, AFTER_SWIM, BALLOTS, OVER, Moment
+from adrift.games.many_boats.rules.round import ROUND, ROUNDS
 from adrift.games.many_boats.state import Boats
 
 PHASES: Final = {"leak": AFTER_LEAK, "move": AFTER_MOVE, "swim": AFTER_SWIM}

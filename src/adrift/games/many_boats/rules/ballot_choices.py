@@ -3,14 +3,16 @@
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.many_boats.events import ChoiceMade
+from adrift.games.many_boats.rules.objections import is_colour
+from adrift.games.many_boats.rules.turn_order import tell_silence
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.turns import tell_silence
 
 if TYPE_CHECKING:
-    from adrift.games.many_boats.ballots import Ballot
+    from adrift.games.many_boats.rules.ballots import Ballot
 
 A = TypeVar("A", bound=int)
 
@@ -34,6 +36,15 @@ class Choice(AskOne[Boats, A]):
     def facts(self, state: Boats) -> dict[str, Fact]:
         return self.ballot.facts(state)
 
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
+        """§3.7, §3.9, §3.10, §3.12 Only what this choice is among."""
+        among = [state.names[named] for named in self.among]
+        return self.left_out() if is_colour(key) and key not in among else None
+
+    def left_out(self) -> Objection:
+        """Why anything else is refused."""
+        return Objection("not_on_the_ballot", self.rule)
+
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
         self.leave_to_chance(state)
@@ -53,6 +64,9 @@ class TieChoice(Choice[A]):
     __slots__ = ()
     kind = "tie_choice"
     rule = "§3.7"
+
+    def left_out(self) -> Objection:
+        return Objection("not_tied", self.rule)
 
 
 class OpenChoice(Choice[A]):

@@ -9,15 +9,9 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import SILENT, AskAll
-from adrift.games.many_boats.choices import (
-    AllHatsChoice,
-    HatChoice,
-    NoVoterChoice,
-    OpenChoice,
-    TieChoice,
-)
 from adrift.games.many_boats.components import HAT, HAT_KEY, PLAYERS, Boat
 from adrift.games.many_boats.editions import EVERYONE, VOTE_AGAIN
 from adrift.games.many_boats.events import (
@@ -30,6 +24,14 @@ from adrift.games.many_boats.events import (
     VotesCounted,
     VoteTied,
 )
+from adrift.games.many_boats.rules.ballot_choices import (
+    AllHatsChoice,
+    HatChoice,
+    NoVoterChoice,
+    OpenChoice,
+    TieChoice,
+)
+from adrift.games.many_boats.rules.objections import why_not_at_sea
 from adrift.games.many_boats.state import BallotSheet, Boats
 
 A = TypeVar("A", bound=int)
@@ -91,13 +93,18 @@ class Ballot(AskAll[Boats, A]):
         boat = self.boat(state)
         return {"ballot": self.subject, "boat": "" if boat is None else state.names[boat]}
 
-    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
         if key == HAT_KEY:
-            return "no_hat_left", "§3.5"
-        return ("boat_not_at_sea" if key in state.names else "not_offered"), "§3.4"
+            return None if state.hats[player] else Objection("no_hat_left", "§3.5")
+        return self.why_not_named(state, key)
+
+    def why_not_named(self, state: Boats, key: str) -> Objection | None:
+        """§3.4 Only boats at sea are named."""
+        return why_not_at_sea(state, key, "§3.4")
 
     def after_talk(self, state: Boats) -> str:
-        """§3.2 Before every ballot people talk, and the edition says until when."""
+        """§3.2 Before every ballot people talk, and the edition says who ends that. The table does
+        the rest: §3.2a what else ends it, §3.2b silence after the stick."""
         return str(state.edition.talk_ends.value)
 
     def caller(self, state: Boats) -> Player | None:

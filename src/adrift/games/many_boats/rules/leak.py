@@ -3,14 +3,16 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.lists import with_entry
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
-from adrift.games.many_boats.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
 from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
+from adrift.games.many_boats.rules.ballots import Ballot, BoatBallot, Fate
+from adrift.games.many_boats.rules.objections import is_colour
+from adrift.games.many_boats.rules.turn_order import TurnOf, tell_silence
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.turns import TurnOf, tell_silence
 
 
 class LeakBallot(BoatBallot):
@@ -53,10 +55,10 @@ class EjectBallot(Ballot[Player]):
     def boat(self, state: Boats) -> Boat | None:
         return state.leaking
 
-    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        if key in state.names:
-            return "colour_not_aboard", "§4.3"
-        return Ballot.why_not(self, state, player, key)
+    def why_not_named(self, state: Boats, key: str) -> Objection | None:
+        aboard_keys = [state.names[colour] for colour in aboard(state, state.vote_weights)]
+        absent = is_colour(key) and key not in aboard_keys
+        return Objection("colour_not_aboard", "§4.3") if absent else None
 
 
 def weights_aboard(state: Boats) -> list[int]:

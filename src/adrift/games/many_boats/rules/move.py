@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from adrift.core.shared import with_entry
-from adrift.games.many_boats.ballots import BoatBallot, Fate
+from adrift.core.lists import with_entry
 from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
 from adrift.games.many_boats.events import BoatLanded, BoatMoved
-from adrift.games.many_boats.scoring import worth_of
+from adrift.games.many_boats.rules.ballots import BoatBallot, Fate
+from adrift.games.many_boats.rules.scoring import worth_of
 from adrift.games.many_boats.state import Boats
 
 

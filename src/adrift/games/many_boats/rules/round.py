@@ -5,19 +5,19 @@ from typing import Final
 from adrift.core.steps import InOrder, Step
 from adrift.games.many_boats.components import PLAYERS
 from adrift.games.many_boats.events import RoundBegan, StartMarkerPassed
-from adrift.games.many_boats.leak import LEAK_BALLOT
-from adrift.games.many_boats.move import MOVE_BALLOT
-from adrift.games.many_boats.setup import (
+from adrift.games.many_boats.rules.leak import LEAK_BALLOT
+from adrift.games.many_boats.rules.move import MOVE_BALLOT
+from adrift.games.many_boats.rules.setup import (
     DrawStartPlayer,
     PlaceBlackBoat,
     PlaceBoat,
     SeatPawn,
     UntilAllAreSeated,
 )
-from adrift.games.many_boats.sinking import SINK_BOATS
+from adrift.games.many_boats.rules.sinking import SINK_BOATS
+from adrift.games.many_boats.rules.swim import SWIM
+from adrift.games.many_boats.rules.turn_order import InTurn
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.swim import SWIM
-from adrift.games.many_boats.turns import InTurn
 
 
 class Rounds(Step[Boats]):

@@ -1,14 +1,18 @@
-"""Rules §1: setting up."""
+"""Rules §1: setting up.
+
+One file because boats and pawns are laid out in one go.
+"""
 
 from typing import Final
 
 from adrift.core.draws import AskChance
 from adrift.core.editions import write_edition
+from adrift.core.errors import Unplayable
 from adrift.core.events import Fact
-from adrift.core.faults import Unplayable
+from adrift.core.lists import with_entry
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.shared import with_entry
 from adrift.core.steps import ALIKE, AskOne, Step
 from adrift.games.many_boats.components import (
     BLACK,
@@ -41,8 +45,9 @@ from adrift.games.many_boats.editions import (
     Edition,
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
+from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_in_play
+from adrift.games.many_boats.rules.turn_order import TurnOf, pawn_key, tell_silence
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.turns import TurnOf, pawn_key, tell_silence
 
 FEW: Final = 4
 """Up to so many players have a fifth sailor each."""
@@ -182,8 +187,9 @@ class Placing(AskOne[Boats, Lane]):
     def facts(self, state: Boats) -> dict[str, Fact]:
         return {"boat": state.names[self.boat(state)]}
 
-    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        return ("lane_taken" if key in LANE_KEYS[1:] else "not_offered"), "§1.7"
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
+        taken = [LANE_KEYS[lane] for lane in state.lanes if lane]
+        return Objection("lane_taken", self.rule) if key in taken else None
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
@@ -277,6 +283,19 @@ class SeatPawn(TurnOf[Pawn]):
 
     def key(self, state: Boats, pawn: Pawn) -> str:
         return pawn_key(state, pawn)
+
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
+        rank_key, _, boat_key = key.partition("@")
+        rank, boat = rank_named(rank_key), boat_named(state, boat_key)
+        if rank is None:
+            return None
+        if boat is None:
+            return why_not_in_play(state, boat_key, self.rule)
+        in_hand = state.hand_sailors if rank == SAILOR else state.hand_officers
+        if not in_hand[self.player]:
+            return Objection("rank_used_up", self.rule)
+        full = state.pawns[boat] >= state.seats
+        return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)

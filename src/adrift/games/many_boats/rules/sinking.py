@@ -6,8 +6,8 @@ from adrift.core.steps import Step
 from adrift.games.many_boats.components import Boat
 from adrift.games.many_boats.editions import NOBODY_AT_SEA
 from adrift.games.many_boats.events import BoatSank, MatchEnded
-from adrift.games.many_boats.move import crew
-from adrift.games.many_boats.scoring import judge
+from adrift.games.many_boats.rules.move import crew
+from adrift.games.many_boats.rules.scoring import judge
 from adrift.games.many_boats.state import Boats
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.many_boats.components import (
@@ -11,6 +12,7 @@ from adrift.games.many_boats.components import (
     PLAYERS,
     RANK_KEYS,
     RANK_OF,
+    SAILOR,
     SAILOR_IN,
     Boat,
     Pawn,
@@ -23,8 +25,9 @@ from adrift.games.many_boats.events import (
     PlayerStayed,
     SwimSkipped,
 )
+from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_at_sea
+from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf, pawn_key, tell_silence
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.turns import InTurn, TurnOf, pawn_key, tell_silence
 
 
 class Swim(Step[Boats]):
@@ -65,9 +68,18 @@ class LeaveBoat(TurnOf[Pawn]):
     def key(self, state: Boats, pawn: Pawn) -> str:
         return pawn_key(state, pawn)
 
-    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        left = [state.names[BOAT_OF[pawn]] for pawn in state.swimming]
-        return ("boat_already_left" if key.partition("@")[2] in left else "not_offered"), "§6.1"
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
+        rank_key, _, boat_key = key.partition("@")
+        rank, boat = rank_named(rank_key), boat_named(state, boat_key)
+        if rank is None:
+            return None
+        if boat is None or boat not in state.at_sea:
+            return why_not_at_sea(state, boat_key, self.rule)
+        if boat in [BOAT_OF[pawn] for pawn in state.swimming]:
+            return Objection("boat_already_left", self.rule)
+        pawns = state.sailors if rank == SAILOR else state.officers
+        aboard = pawns[boat * state.n + self.player]
+        return None if aboard else Objection("no_such_pawn_aboard", self.rule)
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
@@ -118,11 +130,14 @@ class BoardBoat(AskOne[Boats, Boat]):
         rank = RANK_KEYS[RANK_OF[state.swimming[-1]]]
         return {"rank": rank, "home": state.names[home_of(state)]}
 
-    def why_not(self, state: Boats, player: Player, key: str) -> tuple[str, str]:
-        if key == state.names[home_of(state)]:
-            return "not_back", "§6.5"
-        at_sea = [state.names[boat] for boat in state.at_sea]
-        return ("no_free_seat" if key in at_sea else "not_offered"), "§6.3"
+    def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
+        boat = boat_named(state, key)
+        if boat is None or boat not in state.at_sea:
+            return why_not_at_sea(state, key, self.rule)
+        if boat == home_of(state):
+            return Objection("not_back", "§6.5")
+        full = state.pawns[boat] + state.leaks[boat] >= state.seats
+        return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)

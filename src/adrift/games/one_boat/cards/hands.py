@@ -1,16 +1,21 @@
 """Provisions from place to place: every card that moves passes here, so that all that see it know.
 
-Who knows a hidden card for sure, a mask says; see `knowing`.
+Who knows a hidden card for sure, a mask says; see `known_cards`.
 """
 
 from collections.abc import Sequence
 
+from adrift.core.lists import JUST, place_of, with_fewer
 from adrift.core.players import Player
-from adrift.core.shared import JUST, place_of, with_fewer
+from adrift.games.one_boat.cards.known_cards import (
+    UNSEEN,
+    anybody_in,
+    what_is_still_known,
+    who_can_tell,
+)
+from adrift.games.one_boat.cards.movements import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
-from adrift.games.one_boat.knowing import UNSEEN, anybody_in, what_is_still_known, who_can_tell
-from adrift.games.one_boat.notes import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.state import OneBoat
 
 

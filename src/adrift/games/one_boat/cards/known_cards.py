@@ -8,8 +8,8 @@ have gone do they know it still, wherever it went.
 from typing import Final
 
 from adrift.core.players import Player
+from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import Card
-from adrift.games.one_boat.notes import BITS
 from adrift.games.one_boat.state import OneBoat
 
 MOST_CARDS: Final = 48

@@ -7,11 +7,11 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.shared import place_of, with_fewer, with_last
+from adrift.core.lists import place_of, with_fewer, with_last
 from adrift.core.steps import ALIKE
+from adrift.games.one_boat.cards.movements import ALL, ONE, PILE, PLAYED, STACK, TOP_TURNED, UNDER
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
-from adrift.games.one_boat.notes import ALL, ONE, PILE, PLAYED, STACK, TOP_TURNED, UNDER
 from adrift.games.one_boat.state import OneBoat
 
 

@@ -4,36 +4,7 @@ What only some may see is a `Private` event beside a public one that says no mor
 saw. Characters, cards and weather appear by key, navigation cards by number.
 """
 
-from adrift.games.one_boat.events.blows import (
-    CharacterDied,
-    FellUnconscious,
-    FightBegan,
-    FightEnded,
-    FightJoined,
-    FlareFired,
-    HiddenCardsLost,
-    WokeUp,
-    WoundsTaken,
-)
-from adrift.games.one_boat.events.days import (
-    BoatDrifted,
-    CardKept,
-    CardKeptSeen,
-    CharacterDealt,
-    ExtraJoined,
-    HateSeen,
-    LoveSeen,
-    PlayerWasSilent,
-    ProvisionDealt,
-    ProvisionSeen,
-    ProvisionsGone,
-    StackBuried,
-    TrayFilled,
-    TraySeen,
-    TurnBegan,
-    TurnEnded,
-)
-from adrift.games.one_boat.events.deeds import (
+from adrift.games.one_boat.events.actions import (
     CardDemanded,
     CardDiscarded,
     CardLaid,
@@ -67,7 +38,7 @@ from adrift.games.one_boat.events.deeds import (
     TradeWithdrawn,
     WoundHealed,
 )
-from adrift.games.one_boat.events.ends import (
+from adrift.games.one_boat.events.ending import (
     BirdsHidden,
     CourageDrunk,
     CourageShared,
@@ -80,6 +51,17 @@ from adrift.games.one_boat.events.ends import (
     SecretsShown,
     WeatherReturned,
     WeatherTurned,
+)
+from adrift.games.one_boat.events.fights import (
+    CharacterDied,
+    FellUnconscious,
+    FightBegan,
+    FightEnded,
+    FightJoined,
+    FlareFired,
+    HiddenCardsLost,
+    WokeUp,
+    WoundsTaken,
 )
 from adrift.games.one_boat.events.sea import (
     BecameThirsty,
@@ -101,6 +83,24 @@ from adrift.games.one_boat.events.sea import (
     TopCardTurned,
     WaterShared,
     WaterSpent,
+)
+from adrift.games.one_boat.events.setup_and_turn import (
+    BoatDrifted,
+    CardKept,
+    CardKeptSeen,
+    CharacterDealt,
+    ExtraJoined,
+    HateSeen,
+    LoveSeen,
+    PlayerWasSilent,
+    ProvisionDealt,
+    ProvisionSeen,
+    ProvisionsGone,
+    StackBuried,
+    TrayFilled,
+    TraySeen,
+    TurnBegan,
+    TurnEnded,
 )
 
 __all__ = [

@@ -1,7 +1,7 @@
 """A whole state the viewer could be in, built from a view alone.
 
 What everybody sees is copied. Hidden cards follow from a guess at how they moved that agrees with
-all the viewer has seen (`conjecture`), told again from the beginning (`retelling`). Love and hate
+all the viewer has seen (`search`), told again from the beginning (`rebuild`). Love and hate
 of others are any that are left.
 """
 
@@ -12,26 +12,8 @@ from random import Random
 from adrift.core.editions import read_edition
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.games.one_boat.box import charts_in_play, lay_out
-from adrift.games.one_boat.cards import lay_out_table
-from adrift.games.one_boat.components import (
-    CARD_OF,
-    CHARACTER_OF,
-    NO_PLAYER,
-    NO_WEATHER,
-    SIZES,
-    UNDEALT,
-    WEATHERS,
-    Card,
-    Character,
-    Weather,
-)
-from adrift.games.one_boat.conjecture import conjecture
-from adrift.games.one_boat.editions import EDITIONS, Edition
-from adrift.games.one_boat.fights import SIDE_KEYS
-from adrift.games.one_boat.guess import UNKNOWN
-from adrift.games.one_boat.moment import go_to
-from adrift.games.one_boat.notes import (
+from adrift.games.one_boat.cards.hands import lay_out_table
+from adrift.games.one_boat.cards.movements import (
     DECK,
     DRAWN,
     GONE,
@@ -43,11 +25,30 @@ from adrift.games.one_boat.notes import (
     Note,
     Page,
 )
-from adrift.games.one_boat.retelling import retell
-from adrift.games.one_boat.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
+from adrift.games.one_boat.components import (
+    CARD_OF,
+    CHARACTER_OF,
+    NO_PLAYER,
+    NO_WEATHER,
+    SIZES,
+    UNDEALT,
+    UNLIMITED,
+    WEATHERS,
+    Card,
+    Character,
+    Weather,
+)
+from adrift.games.one_boat.editions import EDITIONS, Edition
+from adrift.games.one_boat.imagine.assignment import UNKNOWN
+from adrift.games.one_boat.imagine.rebuild import retell
+from adrift.games.one_boat.imagine.search import conjecture
+from adrift.games.one_boat.phase import go_to
+from adrift.games.one_boat.rules.components_in_play import charts_in_play, lay_out
+from adrift.games.one_boat.rules.fights import SIDE_KEYS
+from adrift.games.one_boat.rules.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
+from adrift.games.one_boat.rules.thirst import waters_each
+from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import Deal, OneBoat
-from adrift.games.one_boat.thirst import waters_each
-from adrift.games.one_boat.turn import MATCH
 from adrift.games.one_boat.view import Trade, View
 
 
@@ -96,7 +97,7 @@ def copy_happenings(state: OneBoat, view: View) -> None:
     state.weather = weather_of(view.weather)
     state.weather_deck = [weather_of(key) for key in view.weather_left]
     state.order, state.actor = list(view.order), actor_of(view.actor)
-    state.offers = list(view.offers_left)
+    state.offers = [UNLIMITED if left is None else left for left in view.offers_left]
     state.demand = view.demand
     state.objectors, state.drafters = list(view.objectors), list(view.drafters)
     state.trays, state.to_draw = view.trays, view.to_draw

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from adrift.games.one_boat.hints import Hints, comes_unseen
-from adrift.games.one_boat.notes import DECK, PILE, TABLE, TRAY, Note
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, Note
+from adrift.games.one_boat.imagine.constraints import Hints, comes_unseen
 
 UNKNOWN: Final = -1
 LIKELY: Final = 0.9

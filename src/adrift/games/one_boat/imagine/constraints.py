@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from adrift.games.one_boat.notes import DECK, PILE, TABLE, TRAY, Note
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, Note
 
 
 def comes_unseen(note: Note) -> bool:

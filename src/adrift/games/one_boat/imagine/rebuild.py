@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards import (
+from adrift.games.one_boat.cards.hands import (
     gain,
     lose,
     pass_on,
@@ -16,9 +16,7 @@ from adrift.games.one_boat.cards import (
     take_from_deck,
     take_from_tray,
 )
-from adrift.games.one_boat.charts import take_off_stack
-from adrift.games.one_boat.components import Card, Chart
-from adrift.games.one_boat.notes import (
+from adrift.games.one_boat.cards.movements import (
     BITS,
     DECK,
     DRAWN,
@@ -31,6 +29,8 @@ from adrift.games.one_boat.notes import (
     UNDER,
     Note,
 )
+from adrift.games.one_boat.cards.navigation_deck import take_off_stack
+from adrift.games.one_boat.components import Card, Chart
 from adrift.games.one_boat.state import OneBoat
 
 

@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.games.one_boat.guess import Blame, Contradiction, Guess
-from adrift.games.one_boat.hints import Hints
-from adrift.games.one_boat.notes import Note
+from adrift.games.one_boat.cards.movements import Note
+from adrift.games.one_boat.imagine.assignment import Blame, Contradiction, Guess
+from adrift.games.one_boat.imagine.constraints import Hints
 
 PATIENCE: Final = (300, *[30] * 9)
 """So many contradictions, and the guess is begun anew: most that are found at all are found soon,

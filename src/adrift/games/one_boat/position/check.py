@@ -5,11 +5,10 @@ What is checked is what the rules rely on: a position that is read can be played
 
 from typing import Final
 
-from adrift.games.one_boat.affair_checks import check_affairs, check_conscious
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, NO_PLAYER, UNDEALT
-from adrift.games.one_boat.ending import is_nobody_left
-from adrift.games.one_boat.moment import OVER, Moment
-from adrift.games.one_boat.position_defaults import (
+from adrift.games.one_boat.phase import OVER, Moment
+from adrift.games.one_boat.position.check_actions import check_affairs, check_conscious
+from adrift.games.one_boat.position.defaults import (
     ACTING,
     BEFORE_SEATS,
     DRAWING,
@@ -20,8 +19,9 @@ from adrift.games.one_boat.position_defaults import (
     TRAYS,
     is_action,
 )
-from adrift.games.one_boat.position_words import WORDS, PositionWords
-from adrift.games.one_boat.step_reading import CARRYING_OUT
+from adrift.games.one_boat.position.lexer import WORDS, PositionWords
+from adrift.games.one_boat.position.read_step import CARRYING_OUT
+from adrift.games.one_boat.rules.ending import is_nobody_left
 
 ROWING: Final = f"{DRAWING} row"
 SIGNALLING: Final = f"{DRAWING} signal"

@@ -4,11 +4,11 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.games.one_boat.components import CANNIBALISM, CARDS, CHARACTERS, HUANG, Card
-from adrift.games.one_boat.moment import Moment
-from adrift.games.one_boat.position_words import PositionWords
+from adrift.games.one_boat.phase import Moment
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.rules.thirst import waters_needed
+from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import Deal, Demand, OneBoat
-from adrift.games.one_boat.thirst import waters_needed
-from adrift.games.one_boat.wounds import is_dead
 
 SHARING: Final = ("share_courage", "share_water")
 DEMANDS_AT: Final[dict[str, tuple[str, ...]]] = {

@@ -15,10 +15,10 @@ from adrift.games.one_boat.components import (
     Character,
     Weather,
 )
-from adrift.games.one_boat.moment import OVER, Moment
-from adrift.games.one_boat.overboard import who_falls
+from adrift.games.one_boat.phase import OVER, Moment
+from adrift.games.one_boat.rules.overboard import who_falls
+from adrift.games.one_boat.rules.thirst import thirsts_of_all
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.thirst import thirsts_of_all
 
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
 SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")

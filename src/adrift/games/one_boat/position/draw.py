@@ -14,12 +14,12 @@
 
 One word begins each line. Seats stand from bow to stern; in brackets stands who else knows a hidden
 card; `parasol!` is the one that has been opened, and `captain+` has fired. `position_reading` says
-what may be left out, `step_reading` how the step is written, `ledger` the movements of cards.
+what may be left out, `read_step` how the step is written, `draw_movements` the movements of cards.
 """
 
 from adrift.core.players import Player
-from adrift.games.one_boat.affairs_drawing import draw_affairs
-from adrift.games.one_boat.cards import deck_by_kind
+from adrift.games.one_boat.cards.hands import deck_by_kind
+from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import (
     CHARACTERS,
     NO_WEATHER,
@@ -28,11 +28,11 @@ from adrift.games.one_boat.components import (
     WEATHERS,
     Character,
 )
-from adrift.games.one_boat.ledger import draw_ledger
-from adrift.games.one_boat.moment import Moment, moment_of
-from adrift.games.one_boat.notes import BITS
-from adrift.games.one_boat.position_defaults import BEFORE_SEATS, TRAYS
-from adrift.games.one_boat.spelling import (
+from adrift.games.one_boat.phase import Moment, moment_of
+from adrift.games.one_boat.position.defaults import BEFORE_SEATS, TRAYS
+from adrift.games.one_boat.position.draw_actions import draw_affairs
+from adrift.games.one_boat.position.draw_movements import draw_ledger
+from adrift.games.one_boat.position.notation import (
     Parts,
     draw_cards,
     draw_charts,
@@ -44,9 +44,9 @@ from adrift.games.one_boat.spelling import (
     names_of,
     or_none,
 )
+from adrift.games.one_boat.position.read_step import draw_step
+from adrift.games.one_boat.rules.weather import has_weather
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.step_reading import draw_step
-from adrift.games.one_boat.weather import has_weather
 
 
 def draw_position(state: OneBoat) -> str:

@@ -2,10 +2,9 @@
 
 from adrift.core.players import Player
 from adrift.games.one_boat.components import NO_CHART, NO_PLAYER
-from adrift.games.one_boat.fights import ATTACK, DEFENCE
-from adrift.games.one_boat.moment import Moment
-from adrift.games.one_boat.position_defaults import THIRSTY, TRADING, usual_offers, usual_order
-from adrift.games.one_boat.spelling import (
+from adrift.games.one_boat.phase import Moment
+from adrift.games.one_boat.position.defaults import THIRSTY, TRADING, usual_offers, usual_order
+from adrift.games.one_boat.position.notation import (
     FIRED_MARK,
     NONE,
     draw_cards,
@@ -13,6 +12,7 @@ from adrift.games.one_boat.spelling import (
     names_of,
     or_none,
 )
+from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE
 from adrift.games.one_boat.state import OneBoat
 
 

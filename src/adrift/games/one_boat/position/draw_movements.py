@@ -12,8 +12,7 @@ lies.
 
 from typing import Final
 
-from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
-from adrift.games.one_boat.notes import (
+from adrift.games.one_boat.cards.movements import (
     ALL,
     BITS,
     DECK,
@@ -28,7 +27,8 @@ from adrift.games.one_boat.notes import (
     Entry,
     Page,
 )
-from adrift.games.one_boat.spelling import NONE, draw_known, draw_runs
+from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
+from adrift.games.one_boat.position.notation import NONE, draw_known, draw_runs
 from adrift.games.one_boat.state import OneBoat
 
 SPOTS: Final = {

@@ -5,10 +5,10 @@ from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
-from adrift.core.faults import Unreadable
+from adrift.core.errors import Unreadable
 from adrift.core.lines import numbered
 from adrift.core.players import Player
-from adrift.games.one_boat.box import provisions
+from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import (
     CARD_OF,
     CARDS,
@@ -22,8 +22,8 @@ from adrift.games.one_boat.components import (
     Character,
     Chart,
 )
-from adrift.games.one_boat.notes import ALL, BITS
-from adrift.games.one_boat.spelling import EVERYBODY, NONE
+from adrift.games.one_boat.position.notation import EVERYBODY, NONE
+from adrift.games.one_boat.rules.components_in_play import provisions
 from adrift.games.one_boat.state import OneBoat
 
 MOST_DIGITS: Final = 4

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from adrift.core.players import Player
+from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import CARDS, PARASOL, PLAYERS, Card, Chart
-from adrift.games.one_boat.notes import ALL, BITS
 from adrift.games.one_boat.state import OneBoat
 
 NONE: Final = "none"

@@ -9,7 +9,12 @@ or thirsty follows from the card that was played.
 
 from adrift.core.setups import Setup
 from adrift.core.steps import settle
-from adrift.games.one_boat.affairs_reading import (
+from adrift.games.one_boat.editions import Edition
+from adrift.games.one_boat.phase import Moment, go_to, moment_of
+from adrift.games.one_boat.position.check import check_position
+from adrift.games.one_boat.position.defaults import BEFORE_SEATS, usual_turn
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.read_actions import (
     read_actions,
     read_birds,
     read_demand,
@@ -20,22 +25,15 @@ from adrift.games.one_boat.affairs_reading import (
     read_trade,
     read_water,
 )
-from adrift.games.one_boat.box import lay_out
-from adrift.games.one_boat.cards_reading import (
-    read_draws,
-    read_navigation,
-    read_provisions,
+from adrift.games.one_boat.position.read_cards import read_draws, read_navigation, read_provisions
+from adrift.games.one_boat.position.read_movements import read_ledger
+from adrift.games.one_boat.position.read_players import (
+    read_cast,
+    read_names,
+    read_seats,
+    read_secrets,
 )
-from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.ledger_reading import read_ledger
-from adrift.games.one_boat.moment import Moment, go_to, moment_of
-from adrift.games.one_boat.people_reading import read_cast, read_names, read_seats, read_secrets
-from adrift.games.one_boat.position_checks import check_position
-from adrift.games.one_boat.position_defaults import BEFORE_SEATS, usual_turn
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.setup import check_setup
-from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.step_reading import (
+from adrift.games.one_boat.position.read_step import (
     BEGINNINGS,
     CHANCE_TOO,
     WHOLE_TURN,
@@ -44,7 +42,10 @@ from adrift.games.one_boat.step_reading import (
     read_kind,
     read_step,
 )
-from adrift.games.one_boat.turn import MATCH
+from adrift.games.one_boat.rules.components_in_play import lay_out
+from adrift.games.one_boat.rules.setup import check_setup
+from adrift.games.one_boat.rules.turn import MATCH
+from adrift.games.one_boat.state import OneBoat
 
 
 def read_position(text: str, edition: Edition, setup: Setup) -> OneBoat:

@@ -2,18 +2,18 @@
 
 from typing import Final
 
+from adrift.core.lists import with_entry
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
 from adrift.games.one_boat.components import (
     CARD_OF,
     NO_PLAYER,
+    UNLIMITED,
     WEATHERS,
     Card,
     Weather,
 )
-from adrift.games.one_boat.fights import ATTACK, DEFENCE
-from adrift.games.one_boat.moment import Moment
-from adrift.games.one_boat.position_defaults import (
+from adrift.games.one_boat.phase import Moment
+from adrift.games.one_boat.position.defaults import (
     FIGHTING,
     THIRSTY,
     usual_actor,
@@ -25,8 +25,9 @@ from adrift.games.one_boat.position_defaults import (
     usual_water,
     usual_weathers,
 )
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.spelling import FIRED_MARK, NONE
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.notation import FIRED_MARK, NONE
+from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE
 from adrift.games.one_boat.state import Deal, Demand
 
 DEMANDS: Final = ("swap", "mug", "cook")
@@ -69,6 +70,8 @@ def read_actions(words: PositionWords, moment: Moment) -> None:
     state.offers = [usual_offers(state, moment)] * state.n
     for each in words.row("offers"):
         player, left = words.pair(each)
+        if state.fresh_offers[player] == UNLIMITED:
+            raise words.wrong("offers_unlimited")
         state.offers = with_entry(state.offers, player, words.number(left))
 
 

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from adrift.games.one_boat.cards import lay_deck
+from adrift.games.one_boat.cards.hands import lay_deck
+from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import ALL_CARDS, NO_CHART, Card, Chart
-from adrift.games.one_boat.moment import Moment
-from adrift.games.one_boat.navigation import navigator_of
-from adrift.games.one_boat.notes import BITS
-from adrift.games.one_boat.position_defaults import TRAYS, usual_draws, usual_trays
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.step_reading import WIND
+from adrift.games.one_boat.phase import Moment
+from adrift.games.one_boat.position.defaults import TRAYS, usual_draws, usual_trays
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.read_step import WIND
+from adrift.games.one_boat.rules.navigation import navigator_of
 
 IN_TRAY: Final = ("for", "seen", "second")
 LOOKED_AT: Final = ("navigate", "bury")

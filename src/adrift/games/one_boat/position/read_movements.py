@@ -1,18 +1,13 @@
-"""The `moves` lines of a position read back; see `ledger`."""
+"""The `moves` lines of a position read back; see `draw_movements`."""
 
 from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
-from adrift.games.one_boat.ledger import (
-    BELOW,
-    SPOTS,
-    fill_ledger,
-    is_about_charts,
-)
-from adrift.games.one_boat.notes import UNDER, Entry, Page
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.spelling import NONE
+from adrift.games.one_boat.cards.movements import UNDER, Entry, Page
+from adrift.games.one_boat.position.draw_movements import BELOW, SPOTS, fill_ledger, is_about_charts
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.notation import NONE
 
 MOVEMENT: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?", ASCII)
 """From where, to where, what, and who saw it."""

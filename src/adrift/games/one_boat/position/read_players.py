@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from adrift.core.lists import with_entry
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
-from adrift.games.one_boat.box import cast_of
-from adrift.games.one_boat.cards import lay_out_hand, lay_out_table
+from adrift.games.one_boat.cards.hands import lay_out_hand, lay_out_table
+from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import (
     CHARACTER_OF,
     CHARACTERS,
@@ -14,12 +14,12 @@ from adrift.games.one_boat.components import (
     Card,
     Character,
 )
-from adrift.games.one_boat.moment import Moment
-from adrift.games.one_boat.notes import BITS
-from adrift.games.one_boat.position_defaults import BEFORE_SEATS, usual_secrets
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.setup import TAKE_SEATS
-from adrift.games.one_boat.spelling import OPENED_MARK, OPENED_PARASOL
+from adrift.games.one_boat.phase import Moment
+from adrift.games.one_boat.position.defaults import BEFORE_SEATS, usual_secrets
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.notation import OPENED_MARK, OPENED_PARASOL
+from adrift.games.one_boat.rules.components_in_play import cast_of
+from adrift.games.one_boat.rules.setup import TAKE_SEATS
 from adrift.games.one_boat.state import OneBoat
 
 IN_SEAT: Final = ("wounds", "rowed", "fought", "drank", "hand", "open")

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.core.windows import AskAny
-from adrift.games.one_boat.moment import (
+from adrift.games.one_boat.phase import (
     ACTING,
     AFTER,
     BLOWN,
@@ -27,11 +27,11 @@ from adrift.games.one_boat.moment import (
     Moment,
     tail,
 )
-from adrift.games.one_boat.position_defaults import DRAWING, THIRSTY, TRADING, TRAYS
-from adrift.games.one_boat.position_words import PositionWords
-from adrift.games.one_boat.spelling import NONE
+from adrift.games.one_boat.position.defaults import DRAWING, THIRSTY, TRADING, TRAYS
+from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.notation import NONE
+from adrift.games.one_boat.rules.turn import CARRY_OUT_CHART, TURNS
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.turn import CARRY_OUT_CHART, TURNS
 
 PHASES: Final = {"quartermaster": WEATHER_DRAWN, "actions": ACTING, "navigation": CLOSED}
 """Parts of the turn, with how many of its steps are over when they begin."""

@@ -4,8 +4,14 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.core.steps import Step
-from adrift.games.one_boat.cards import discard, show
-from adrift.games.one_boat.charts import DrawChart, at_most, note_turned_up, put_under
+from adrift.games.one_boat.cards.hands import discard, show
+from adrift.games.one_boat.cards.movements import ALL, PLAYED
+from adrift.games.one_boat.cards.navigation_deck import (
+    DrawChart,
+    at_most,
+    note_turned_up,
+    put_under,
+)
 from adrift.games.one_boat.components import (
     FLARE_GUN,
     HARTER,
@@ -14,8 +20,6 @@ from adrift.games.one_boat.components import (
     SIGNAL_DRAW,
     Chart,
 )
-from adrift.games.one_boat.demands import demand_card, demand_meal, demand_seat
-from adrift.games.one_boat.ending import end_if_rescued
 from adrift.games.one_boat.events import (
     DidNothing,
     KitKept,
@@ -23,11 +27,12 @@ from adrift.games.one_boat.events import (
     SignalFired,
     SignalSeen,
 )
-from adrift.games.one_boat.navigation import count_bird
-from adrift.games.one_boat.notes import ALL, PLAYED
-from adrift.games.one_boat.rowing import begin_to_row
+from adrift.games.one_boat.rules.demands import demand_card, demand_meal, demand_seat
+from adrift.games.one_boat.rules.ending import end_if_rescued
+from adrift.games.one_boat.rules.navigation import count_bird
+from adrift.games.one_boat.rules.rowing import begin_to_row
+from adrift.games.one_boat.rules.wounds import heal
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import heal
 
 
 class Deed:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import NOBODY, AskOne, Step
 from adrift.games.one_boat.components import (
@@ -10,19 +11,30 @@ from adrift.games.one_boat.components import (
     A_MEAL,
     A_PARASOL,
     AN_OAR,
+    CANNIBALISM,
+    FLARE_GUN,
     KID,
+    MEDICAL_KIT,
     NO_CARD,
     NO_PLAYER,
     OAR,
+    PARASOL,
     PLAYERS,
 )
-from adrift.games.one_boat.deeds import DEEDS
-from adrift.games.one_boat.demands import ANY_OPEN, HIDDEN, UNSAID, WHAT_KEYS
 from adrift.games.one_boat.editions import NAMED_FIRST
 from adrift.games.one_boat.events import PassedOver
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.action_effects import DEEDS
+from adrift.games.one_boat.rules.demands import ANY_OPEN, HIDDEN, UNSAID, WHAT_KEYS
+from adrift.games.one_boat.rules.objections import (
+    card_named,
+    is_aboard,
+    player_named,
+    why_not_hold,
+    why_not_other,
+)
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import is_dead
 
 Action = int
 """A verb, whom it is about, and what (see `WHAT_KEYS`): `verb + 16 * player + 256 * what`."""
@@ -40,6 +52,8 @@ SWAP_WITH: Final[list[Any]] = [SWAP + 16 * player for player in PLAYERS]
 MUG_FOR: Final[list[list[Any]]] = [
     [MUG + 16 * player + 256 * what for what in range(len(WHAT_KEYS))] for player in PLAYERS
 ]
+FOR_ONESELF: Final = {"parasol": (PARASOL, "§4.15"), "flare": (FLARE_GUN, "§4.16")}
+"""Actions that name nobody else: the card each needs, and its §."""
 VERBS: Final[tuple[str, ...]] = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
@@ -98,6 +112,9 @@ class ChooseAction(AskOne[OneBoat, Action]):
             return f"{VERBS[verb]}@{state.names[player]}" + (f"/{said}" if said else "")
         return VERBS[verb]
 
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        return why_no_action(state, player, key)
+
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
         self.take(state, player, NOTHING)
@@ -106,9 +123,14 @@ class ChooseAction(AskOne[OneBoat, Action]):
         DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
 
 
+def names_loot_first(state: OneBoat) -> bool:
+    """§4.10 By the edition the mugger names the loot with the demand."""
+    return state.edition.mugging is NAMED_FIRST
+
+
 def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
     """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
-    named = state.edition.mugging is NAMED_FIRST
+    named = names_loot_first(state)
     unsaid = not named and state.who[player] != KID
     held, laid = state.held, state.laid
     for other in state.seats:
@@ -147,6 +169,89 @@ def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None
         offer.append(SIGNAL)
     if kinds & A_MEAL:
         offer += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
+
+
+# Why an action is not allowed. Each says of one verb what the options above offer.
+
+
+def why_no_action(state: OneBoat, player: Player, key: str) -> Objection | None:
+    """§4.2 What forbids this action; the key is read as `ChooseAction.key` writes it."""
+    verb, _, rest = key.partition("@")
+    name, slash, what = rest.partition("/")
+    other = player_named(state, name)
+    if key in FOR_ONESELF:
+        card, rule = FOR_ONESELF[key]
+        return why_not_hold(state, player, card, rule) or why_not_open_parasol(state, key)
+    if key.startswith("row/"):
+        return why_not_row(state, player, key.removeprefix("row/"))
+    if other is None or what not in WHAT_KEYS or bool(slash) != bool(what):
+        return None
+    if verb == "mug":
+        return why_not_mug(state, player, other) or why_not_demand(state, player, other, what)
+    if what:
+        return None
+    if verb == "swap":
+        return why_not_other(state, player, other, "§4.7")
+    if verb == "kit":
+        return why_not_hold(state, player, MEDICAL_KIT, "§4.14") or why_not_heal(state, other)
+    if verb == "cook":
+        return why_not_hold(state, player, CANNIBALISM, "§12.2") or why_not_cook(state, other)
+    return None
+
+
+def why_not_row(state: OneBoat, player: Player, oars: str) -> Objection | None:
+    """§4.4 With as many oars as one holds."""
+    held = state.hands[player].count(OAR) + state.open[player].count(OAR)
+    is_number = oars.isdecimal() and oars.isascii() and not oars.startswith("0")
+    too_many = is_number and (len(oars) > 1 or int(oars) > held)
+    return Objection("not_so_many_oars", "§4.4") if too_many else None
+
+
+def why_not_mug(state: OneBoat, player: Player, other: Player) -> Objection | None:
+    """§4.9 Anybody else aboard who has a card."""
+    objection = why_not_other(state, player, other, "§4.9")
+    if objection is None and not (state.held[other] or state.laid[other]):
+        return Objection("nothing_to_take", "§4.9")
+    return objection
+
+
+def why_not_demand(state: OneBoat, player: Player, other: Player, what: str) -> Objection | None:
+    """§4.10, §4.12 What the demand has to name, and that it is there."""
+    named, kid, card = names_loot_first(state), state.who[player] == KID, card_named(what)
+    rule = "§4.12" if kid else "§4.10"
+    if not named and not kid:
+        return Objection("loot_is_chosen_after", rule) if what else None
+    if not what:
+        return Objection("say_what_you_demand", rule)
+    if what == "hidden":
+        return None if state.held[other] else Objection("no_hidden_card", rule)
+    if named == (card is None):
+        return Objection("name_the_open_card" if named else "say_hidden_or_open", rule)
+    if card is None:
+        return None if state.laid[other] else Objection("no_open_card", rule)
+    return None if card in state.open[other] else Objection("card_not_open", rule)
+
+
+def why_not_heal(state: OneBoat, patient: Player) -> Objection | None:
+    """§4.14 Somebody living and wounded aboard."""
+    if not is_aboard(state, patient):
+        return Objection("not_aboard", "§4.14")
+    if is_dead(state, patient):
+        return Objection("the_dead_are_not_healed", "§4.14")
+    return None if state.wounds[patient] else Objection("not_wounded", "§4.14")
+
+
+def why_not_open_parasol(state: OneBoat, key: str) -> Objection | None:
+    """§4.15 It is opened once."""
+    is_open = key == "parasol" and state.parasol_open
+    return Objection("parasol_is_open", "§4.15") if is_open else None
+
+
+def why_not_cook(state: OneBoat, body: Player) -> Objection | None:
+    """§12.2 A dead body aboard."""
+    if not is_aboard(state, body):
+        return Objection("not_aboard", "§12.2")
+    return None if is_dead(state, body) else Objection("not_dead", "§12.2")
 
 
 IN_ORDER_OF_SEATS: Final = InOrderOfSeats()

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.editions import write_edition
 from adrift.core.setups import Setup
 from adrift.core.steps import Step
-from adrift.games.one_boat.cards import kinds_in
+from adrift.games.one_boat.cards.hands import kinds_in
 from adrift.games.one_boat.components import (
     BASE_CAST,
     BASE_CHARTS,
@@ -31,6 +31,7 @@ from adrift.games.one_boat.components import (
     PAINTING,
     STILL_LIFE,
     UNDEALT,
+    UNLIMITED,
     WHOLE_WEATHER,
     Character,
     Chart,
@@ -38,6 +39,7 @@ from adrift.games.one_boat.components import (
 from adrift.games.one_boat.editions import (
     EDITIONS,
     PRINTING_B,
+    UNLIMITED_OFFERS,
     WITH_CANNIBALISM,
     WITH_COURAGE,
     WITH_STILL_LIFE,
@@ -108,7 +110,8 @@ def charts_in_play(edition: Edition, cast: list[Character]) -> list[Chart]:
 
 def offers_each(edition: Edition) -> int:
     """§5.2 How many offers a player makes in a turn."""
-    return edition.offers.value
+    limit = edition.offers
+    return UNLIMITED if limit is UNLIMITED_OFFERS else int(limit.value)
 
 
 def cast_of(setup: Setup) -> list[Character]:

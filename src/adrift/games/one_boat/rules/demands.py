@@ -3,10 +3,10 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.lists import place_of
 from adrift.core.players import Player
-from adrift.core.shared import place_of
 from adrift.core.steps import AskOne, Step
-from adrift.games.one_boat.cards import show
+from adrift.games.one_boat.cards.hands import show
 from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, CARDS, KID, PLAYERS
 from adrift.games.one_boat.editions import ACTS_AT_ONCE
 from adrift.games.one_boat.events import (
@@ -18,10 +18,10 @@ from adrift.games.one_boat.events import (
     SeatDemanded,
     SeatsChanged,
 )
-from adrift.games.one_boat.fights import begin_fight
-from adrift.games.one_boat.loot import CHOOSE_LOOT, STEAL, take_named
-from adrift.games.one_boat.meals import ASK_AROUND, eat
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.fights import begin_fight
+from adrift.games.one_boat.rules.loot import CHOOSE_LOOT, STEAL, take_named
+from adrift.games.one_boat.rules.meals import ASK_AROUND, eat
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import Demand, OneBoat, demand_of
 
 AGREE: Final = 0

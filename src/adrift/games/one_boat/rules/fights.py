@@ -3,11 +3,12 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.lists import place_of, with_entry
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import place_of, with_entry
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
-from adrift.games.one_boat.cards import discard, kinds_of, lay_open, show, take_up, turn_up
+from adrift.games.one_boat.cards.hands import discard, kinds_of, lay_open, show, take_up, turn_up
 from adrift.games.one_boat.components import (
     A_COURAGE,
     A_FLARE,
@@ -32,10 +33,11 @@ from adrift.games.one_boat.events import (
     FightJoined,
     FlareFired,
 )
-from adrift.games.one_boat.sharing import NO, Share, who_shares
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.mrs_huang import NO, Share, who_shares
+from adrift.games.one_boat.rules.objections import card_named, why_not_have, why_not_hold
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import wound
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import wound
 
 ATTACK: Final = 1
 DEFENCE: Final = 2
@@ -96,6 +98,22 @@ class FightWindow(AskAny[OneBoat]):
     def key(self, state: OneBoat, answer: int) -> str:
         return FIGHT_KEYS[answer] if answer in FIGHT_KEYS else f"show@{CARDS[answer]}"
 
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        verb, _, name = key.partition("@")
+        fighting, card = state.sides[player], card_named(name)
+        if key in ("join@attack", "join@defence"):
+            return Objection("already_fighting", self.rule) if fighting else None
+        if key == "fire":
+            missing = why_not_hold(state, player, FLARE_GUN, self.rule)
+            return missing if fighting else Objection("fighters_only", self.rule)
+        if key == "drink":
+            return why_not_drink(state, player)
+        if verb != "show" or card is None:
+            return None
+        if not FIGHTING[card]:
+            return Objection("not_a_weapon", self.rule)
+        return why_not_have(state.hands[player], card, self.rule)
+
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {
             "attacker": state.names[state.attacker],
@@ -120,7 +138,8 @@ class FightWindow(AskAny[OneBoat]):
 
 
 def behind_attacker(state: OneBoat) -> list[Player]:
-    """§6.2 The conscious from the seat behind the attacker to the stern, then from the bow."""
+    """§6.2 Everybody conscious. Who can only ask one after the other (OB-24) asks in this order:
+    from the seat behind the attacker to the stern, then from the bow."""
     awake = state.awake
     behind, twice_round = place_of(awake, state.attacker) + 1, awake + awake
     return twice_round[behind : behind + len(awake)]
@@ -149,6 +168,15 @@ def fire(state: OneBoat, player: Player) -> None:
     if state.story is not None:
         state.story.append(FlareFired(state.names[player]))
     discard(state, player, FLARE_GUN, "§6.4")
+
+
+def why_not_drink(state: OneBoat, player: Player) -> Objection | None:
+    """§12.5 Fighters drink, each card once a turn."""
+    if not state.sides[player]:
+        return Objection("fighters_only", "§12.5")
+    missing = why_not_hold(state, player, LIQUID_COURAGE, "§12.5")
+    drunk = missing is not None and DRUNK_COURAGE in state.open[player]
+    return Objection("already_drunk", "§12.5") if drunk else missing
 
 
 def drink(state: OneBoat, player: Player) -> None:

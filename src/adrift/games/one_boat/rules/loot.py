@@ -4,9 +4,10 @@ from typing import Final
 
 from adrift.core.draws import AskChance
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
-from adrift.games.one_boat.cards import counts_of, hand_over, hand_over_open, kinds_of
+from adrift.games.one_boat.cards.hands import counts_of, hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import (
     CARD_OF,
     CARDS,
@@ -15,7 +16,8 @@ from adrift.games.one_boat.components import (
     Card,
 )
 from adrift.games.one_boat.events import CardStolen, CardStolenSeen, CardTaken, NothingTaken
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.objections import card_named
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import Demand, OneBoat, demand_of
 
 A_HIDDEN_ONE: Final = Card(100)
@@ -61,6 +63,16 @@ class ChooseLoot(AskOne[OneBoat, Card]):
 
     def key(self, state: OneBoat, card: Card) -> str:
         return "hidden" if card == A_HIDDEN_ONE else CARDS[card]
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        demand, card = demand_of(state), card_named(key)
+        if key == "hidden" and demand.what == "open":
+            return Objection("kid_demanded_an_open_card", "§4.12")
+        if key == "hidden" and not state.hands[demand.victim]:
+            return Objection("no_hidden_card", self.rule)
+        if card is None or card in state.open[demand.victim]:
+            return None
+        return Objection("card_not_open", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"victim": state.names[demand_of(state).victim]}

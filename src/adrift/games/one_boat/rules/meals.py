@@ -5,13 +5,13 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
-from adrift.games.one_boat.cards import discard
+from adrift.games.one_boat.cards.hands import discard
 from adrift.games.one_boat.components import CANNIBALISM
 from adrift.games.one_boat.events import MealContested, MealEaten
-from adrift.games.one_boat.fights import begin_fight
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.fights import begin_fight
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import heal, is_dead
 from adrift.games.one_boat.state import OneBoat, demand_of
-from adrift.games.one_boat.wounds import heal, is_dead
 
 ALLOW: Final = 0
 OBJECT: Final = 1

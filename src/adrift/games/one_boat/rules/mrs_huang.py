@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.one_boat.components import HUANG
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
 NO: Final = 0

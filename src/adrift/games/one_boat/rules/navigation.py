@@ -1,12 +1,17 @@
-"""Rules §8: navigation."""
+"""Rules §8: navigation.
+
+One file because a card is chosen, carried out and buried in one go.
+"""
 
 from typing import Final
 
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, InOrder, Step
 from adrift.core.windows import ONLY_PASS, PASS
-from adrift.games.one_boat.cards import holds, show
-from adrift.games.one_boat.charts import (
+from adrift.games.one_boat.cards.hands import holds, show
+from adrift.games.one_boat.cards.movements import ALL, BITS, OFF_STACK, PLAYED, STACK
+from adrift.games.one_boat.cards.navigation_deck import (
     DrawChart,
     at_most,
     bury_stack,
@@ -17,7 +22,6 @@ from adrift.games.one_boat.charts import (
 )
 from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
-from adrift.games.one_boat.ending import end_if_rescued
 from adrift.games.one_boat.events import (
     BirdLost,
     BirdsHidden,
@@ -31,8 +35,9 @@ from adrift.games.one_boat.events import (
     StackSeen,
     TopCardTurned,
 )
-from adrift.games.one_boat.notes import ALL, BITS, OFF_STACK, PLAYED, STACK
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.ending import end_if_rescued
+from adrift.games.one_boat.rules.objections import chart_named, why_not_hold
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
 USE: Final = 1
@@ -111,6 +116,9 @@ class UseCompass(AskOne[OneBoat, int]):
     def key(self, state: OneBoat, answer: int) -> str:
         return "use" if answer == USE else "pass"
 
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        return why_not_hold(state, player, COMPASS, self.rule) if key == "use" else None
+
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
         self.take(state, player, PASS)
@@ -157,6 +165,14 @@ class LookAtStack(Step[OneBoat]):
         state.agenda.append(PLAY_CHART)
 
 
+def why_not_on_stack(state: OneBoat, key: str, rule: str) -> Objection | None:
+    """§8.3, §8.5 The navigator chooses among the cards of the row stack."""
+    chart = chart_named(key)
+    if chart is None or chart in state.stack:
+        return None
+    return Objection("card_not_on_stack", rule)
+
+
 class PlayChart(AskOne[OneBoat, Chart]):
     """§8.3 The navigator plays one card of the row stack; a single one without a choice."""
 
@@ -169,6 +185,9 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def key(self, state: OneBoat, chart: Chart) -> str:
         return str(chart)
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        return why_not_on_stack(state, key, self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
@@ -201,6 +220,9 @@ class BuryRest(AskOne[OneBoat, Chart]):
 
     def key(self, state: OneBoat, chart: Chart) -> str:
         return str(chart)
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        return why_not_on_stack(state, key, self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
         """As they lie, so whoever knows a card of the row stack knows where it is now."""

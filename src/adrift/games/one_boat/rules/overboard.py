@@ -3,10 +3,11 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import NOBODY, Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
-from adrift.games.one_boat.cards import (
+from adrift.games.one_boat.cards.hands import (
     discard,
     discard_hidden,
     hand_over_open,
@@ -14,6 +15,7 @@ from adrift.games.one_boat.cards import (
     lose,
     turn_up,
 )
+from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
 from adrift.games.one_boat.components import (
     A_CHUM,
     A_PRESERVER,
@@ -25,8 +27,7 @@ from adrift.games.one_boat.components import (
     STORM,
     Chartered,
 )
-from adrift.games.one_boat.editions import CHUM_ONCE
-from adrift.games.one_boat.ending import end_if_nobody_is_left
+from adrift.games.one_boat.editions import CHUM_ONCE, PRESERVER_SAVES
 from adrift.games.one_boat.events import (
     CameBack,
     ChumSpilled,
@@ -34,10 +35,11 @@ from adrift.games.one_boat.events import (
     LostAtSea,
     PreserverThrown,
 )
-from adrift.games.one_boat.notes import ALL, TURNED_UP
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.ending import end_if_nobody_is_left
+from adrift.games.one_boat.rules.objections import player_named, why_not_hold
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import is_dead, lose_body, take_open_cards, wound
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import is_dead, lose_body, take_open_cards, wound
 
 # Answers in the window.
 WEAR: Final = 100
@@ -86,7 +88,7 @@ def is_swept(state: OneBoat, chart: Chartered, player: Player) -> bool:
 
 
 class OverboardWindow(AskAny[OneBoat]):
-    """§9.2 Preservers and chum, from bow to stern, until all have passed."""
+    """§9.2 Everybody conscious at once: preservers and chum, until all have passed."""
 
     __slots__ = ()
     kind = "overboard"
@@ -117,6 +119,17 @@ class OverboardWindow(AskAny[OneBoat]):
             return f"throw@{state.names[answer - THROW]}"
         return {PASS: "pass", WEAR: "wear", SPILL: "chum"}[answer]
 
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        verb, _, name = key.partition("@")
+        swimmer = player_named(state, name)
+        if key == "wear":
+            return why_not_wear(state, player)
+        if key == "chum":
+            return why_not_spill(state, player)
+        if verb == "throw" and swimmer is not None:
+            return why_not_throw(state, player, swimmer)
+        return None
+
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"water": tuple([state.names[player] for player in state.water])}
 
@@ -131,6 +144,35 @@ class OverboardWindow(AskAny[OneBoat]):
             spill(state, player)
         else:
             throw_preserver(state, player, Player(answer - THROW))
+
+
+def why_not_wear(state: OneBoat, player: Player) -> Objection | None:
+    """§9.2 A preserver in the hand is turned up; an open one is worn already."""
+    if state.held[player] & A_PRESERVER:
+        return None
+    worn = state.laid[player] & A_PRESERVER
+    return Objection("already_worn" if worn else "card_not_yours", "§9.2")
+
+
+def why_not_throw(state: OneBoat, player: Player, swimmer: Player) -> Objection | None:
+    """§9.3 From aboard, to somebody conscious in the water."""
+    if player in state.water:
+        return Objection("no_throw_from_the_water", "§9.3")
+    if swimmer not in state.water:
+        return Objection("not_in_the_water", "§9.3")
+    if not state.conscious[swimmer]:
+        return Objection("no_throw_to_the_unconscious", "§9.3")
+    return why_not_hold(state, player, LIFE_PRESERVER, "§9.3")
+
+
+def why_not_spill(state: OneBoat, player: Player) -> Objection | None:
+    """§9.5 From hand or table; what lies open before somebody in the water spills by itself."""
+    if player not in state.water:
+        return why_not_hold(state, player, CHUM, "§9.5")
+    if state.held[player] & A_CHUM:
+        return None
+    laid = state.laid[player] & A_CHUM
+    return Objection("chum_spills_by_itself" if laid else "card_not_yours", "§9.5")
 
 
 def may_act(state: OneBoat, player: Player) -> bool:
@@ -226,11 +268,13 @@ class PullIn(Step[OneBoat]):
 
 
 def is_lost(state: OneBoat, player: Player) -> bool:
-    """§9.6 The dead, and the unconscious unless the preserver holds them and somebody pulls."""
+    """§9.6 The dead, and the unconscious whom no preserver saves. By the edition it saves them
+    alone, or only if somebody conscious is left to pull them in."""
     if state.conscious[player]:
         return False
-    held = state.laid[player] & A_PRESERVER and state.awake
-    return is_dead(state, player) or not held
+    if is_dead(state, player) or not state.laid[player] & A_PRESERVER:
+        return True
+    return state.edition.preserver is not PRESERVER_SAVES and not state.awake
 
 
 def come_back(state: OneBoat, player: Player) -> None:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from adrift.core.draws import AskChance
+from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import NOBODY, AskOne, Step
-from adrift.games.one_boat.cards import (
+from adrift.games.one_boat.cards.hands import (
     counts_of,
     gain,
     kinds_of,
@@ -13,6 +14,7 @@ from adrift.games.one_boat.cards import (
     take_from_deck,
     take_from_tray,
 )
+from adrift.games.one_boat.cards.movements import BITS, OFF_TRAY, ON_TRAY, ONE, TRAY
 from adrift.games.one_boat.components import CARDS, SUNDAY, Card
 from adrift.games.one_boat.events import (
     CardKept,
@@ -21,8 +23,8 @@ from adrift.games.one_boat.events import (
     TrayFilled,
     TraySeen,
 )
-from adrift.games.one_boat.notes import BITS, OFF_TRAY, ON_TRAY, ONE, TRAY
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.objections import card_named
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -129,6 +131,12 @@ class Draft(AskOne[OneBoat, Card]):
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        card = card_named(key)
+        if card is None or card in state.tray:
+            return None
+        return Objection("card_not_on_tray", self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)

@@ -3,15 +3,17 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.lists import with_entry, with_last
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import with_entry, with_last
 from adrift.core.steps import AskOne
-from adrift.games.one_boat.cards import turn_up
-from adrift.games.one_boat.charts import DrawChart, at_most, put_on_stack, put_under
+from adrift.games.one_boat.cards.hands import turn_up
+from adrift.games.one_boat.cards.movements import BITS, DRAWN, ONE, PILE, ROWER_DREW
+from adrift.games.one_boat.cards.navigation_deck import DrawChart, at_most, put_on_stack, put_under
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
-from adrift.games.one_boat.notes import BITS, DRAWN, ONE, PILE, ROWER_DREW
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.objections import chart_named
+from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
@@ -69,6 +71,13 @@ class PlaceChart(AskOne[OneBoat, int]):
 
     def key(self, state: OneBoat, answer: int) -> str:
         return f"{('keep', 'bury')[answer & 1]}@{answer >> 1}"
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        verb, _, number = key.partition("@")
+        if verb not in ("keep", "bury") or chart_named(number) is None:
+            return None
+        drawn = chart_named(number) in state.drawn
+        return None if drawn else Objection("card_not_drawn", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"left": len(state.drawn)}

@@ -5,14 +5,13 @@ from math import comb, factorial
 from typing import Final, TypeVar
 
 from adrift.core.draws import AskChance
+from adrift.core.errors import Unplayable
 from adrift.core.events import Fact
-from adrift.core.faults import Unplayable
+from adrift.core.lists import place_of, with_entry, with_fewer
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.shared import place_of, with_entry, with_fewer
 from adrift.core.steps import ALIKE, Step
-from adrift.games.one_boat.box import charts_in_play
-from adrift.games.one_boat.cards import deal_from_deck
+from adrift.games.one_boat.cards.hands import deal_from_deck
 from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
@@ -35,6 +34,7 @@ from adrift.games.one_boat.events import (
     ProvisionDealt,
     ProvisionSeen,
 )
+from adrift.games.one_boat.rules.components_in_play import charts_in_play
 from adrift.games.one_boat.state import OneBoat
 
 A = TypeVar("A")

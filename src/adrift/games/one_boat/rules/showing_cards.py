@@ -1,26 +1,22 @@
-"""Rules §5.1, §5.6–5.8: cards shown, thrown away and laid before the unconscious."""
+"""Rules §5.6–5.8: cards shown, thrown away and laid before the unconscious."""
 
 from typing import Final
 
-from adrift.core.acts import Act
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
-from adrift.games.one_boat.cards import (
-    discard_open,
-    kinds_of,
-    lay_open,
-    lose,
-    take_up,
-    turn_up,
-    vanish,
-)
+from adrift.games.one_boat.cards.hands import discard_open, lay_open, lose, take_up, turn_up, vanish
+from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
 from adrift.games.one_boat.components import (
+    ALL_CARDS,
     CARDS,
     CHUM,
     COMPASS,
     FLARE_GUN,
+    LIFE_PRESERVER,
     LIQUID_COURAGE,
+    PLAYERS,
     WATER,
+    WEAPONS,
     Card,
 )
 from adrift.games.one_boat.events import (
@@ -29,46 +25,61 @@ from adrift.games.one_boat.events import (
     CardThrownAway,
     CardThrownAwaySeen,
 )
-from adrift.games.one_boat.notes import ALL, TURNED_UP
+from adrift.games.one_boat.rules.dealing import (
+    DEALING,
+    CardAct,
+    may_show_in_draft,
+    own_kinds,
+    use_up_offer,
+    why_no_dealing,
+    why_no_offers,
+)
+from adrift.games.one_boat.rules.objections import is_aboard, lies_unconscious, why_not_have
+from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import is_dead
 
-DEALING: Final = ("action", "closing")
-"""§5.1 The questions during which cards change hands; §3.4 the tray is not among them."""
 USABLE: Final[dict[str, tuple[Card, ...]]] = {
     "fight": (FLARE_GUN, LIQUID_COURAGE),
     "overboard": (CHUM,),
     "thirst": (WATER,),
     "compass": (COMPASS,),
 }
-"""§5.7 What may be shown because it could be used; weapons and the preserver are answers there."""
+"""§5.7 What may be shown because it could be used."""
+BY_ANSWER: Final[dict[str, tuple[Card, ...]]] = {
+    "fight": WEAPONS,
+    "overboard": (LIFE_PRESERVER,),
+}
+"""§5.7 What is shown there by answering the question."""
 
 Gift = tuple[Card, Player]
 
 
-def may_deal(state: OneBoat, player: Player) -> bool:
-    """§5.1 The conscious, while somebody chooses an action, and in the closing window."""
-    return state.question.kind in DEALING and player in state.awake
-
-
-class ShowCard(Act[OneBoat, Card]):
+class ShowCard(CardAct[Card]):
     """§5.7 A hidden card is turned up for all to see."""
 
     __slots__ = ()
     kind = "show"
     rule = "§5.7"
-    beside = (*DEALING, *USABLE)
+    beside = (*DEALING, *USABLE, "draft")
 
-    def offers(self, state: OneBoat, player: Player) -> list[Card]:
-        if player not in state.awake:
-            return []
-        kinds = kinds_of(state.hands[player])
-        if state.question.kind in DEALING:
-            return kinds
-        if state.question.kind == "compass" and player != state.awake[-1]:
-            return []
-        usable = USABLE.get(state.question.kind, ())
-        return [card for card in kinds if card in usable]
+    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+        kind = state.question.kind
+        if not state.conscious[player]:
+            return Objection("you_are_not_conscious", "§7.1")
+        if kind in USABLE:
+            return None
+        if kind == "draft" and may_show_in_draft(state):
+            return None
+        return why_no_dealing(state, player)
+
+    def candidates(self, state: OneBoat, player: Player) -> list[Card]:
+        return own_kinds(state.hands[player])
+
+    def nameable(self, state: OneBoat) -> tuple[Card, ...]:
+        return ALL_CARDS
+
+    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_have(state.hands[player], offer, "§5.7") or why_no_use(state, player, offer)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"show@{CARDS[offer]}"
@@ -77,7 +88,21 @@ class ShowCard(Act[OneBoat, Card]):
         turn_up(state, player, offer, self.rule)
 
 
-class ThrowAway(Act[OneBoat, Card]):
+def why_no_use(state: OneBoat, player: Player, card: Card) -> Objection | None:
+    """§5.7 In a window a card may be shown if it could be used there."""
+    kind = state.question.kind
+    if kind not in USABLE:
+        return None
+    if card in BY_ANSWER.get(kind, ()):
+        return Objection("shown_by_answer", state.question.rule)
+    if card not in USABLE[kind]:
+        return Objection("card_of_no_use_here", "§5.7")
+    if kind == "compass" and player != state.awake[-1]:
+        return Objection("not_the_navigator", "§8.4")
+    return None
+
+
+class ThrowAway(CardAct[Card]):
     """§5.8 A hidden card is thrown away face down."""
 
     __slots__ = ()
@@ -85,8 +110,14 @@ class ThrowAway(Act[OneBoat, Card]):
     rule = "§5.8"
     beside = DEALING
 
-    def offers(self, state: OneBoat, player: Player) -> list[Card]:
-        return kinds_of(state.hands[player]) if may_deal(state, player) else []
+    def candidates(self, state: OneBoat, player: Player) -> list[Card]:
+        return own_kinds(state.hands[player])
+
+    def nameable(self, state: OneBoat) -> tuple[Card, ...]:
+        return ALL_CARDS
+
+    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_have(state.hands[player], offer, self.rule)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw@{CARDS[offer]}"
@@ -99,7 +130,7 @@ class ThrowAway(Act[OneBoat, Card]):
             state.story.append(CardThrownAwaySeen((player,), name, CARDS[offer]))
 
 
-class ThrowOpenAway(Act[OneBoat, Card]):
+class ThrowOpenAway(CardAct[Card]):
     """§5.8 An open card is thrown away face up."""
 
     __slots__ = ()
@@ -107,8 +138,14 @@ class ThrowOpenAway(Act[OneBoat, Card]):
     rule = "§5.8"
     beside = DEALING
 
-    def offers(self, state: OneBoat, player: Player) -> list[Card]:
-        return kinds_of(state.open[player]) if may_deal(state, player) else []
+    def candidates(self, state: OneBoat, player: Player) -> list[Card]:
+        return own_kinds(state.open[player])
+
+    def nameable(self, state: OneBoat) -> tuple[Card, ...]:
+        return ALL_CARDS
+
+    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_have(state.open[player], offer, self.rule)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw_open@{CARDS[offer]}"
@@ -119,7 +156,7 @@ class ThrowOpenAway(Act[OneBoat, Card]):
             state.story.append(CardDiscarded(state.names[player], CARDS[offer], self.rule))
 
 
-class Lay(Act[OneBoat, Gift]):
+class Lay(CardAct[Gift]):
     """§5.6 A card but chum is laid open before somebody unconscious."""
 
     __slots__ = ()
@@ -132,21 +169,36 @@ class Lay(Act[OneBoat, Gift]):
     def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
         raise NotImplementedError
 
-    def offers(self, state: OneBoat, player: Player) -> list[Gift]:
-        if len(state.awake) == len(state.seats) or not state.offers[player]:
+    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+        return why_no_dealing(state, player) or why_no_offers(state, player)
+
+    def candidates(self, state: OneBoat, player: Player) -> list[Gift]:
+        if len(state.awake) == len(state.seats):
             return []  # mostly: everybody aboard is awake
-        if not may_deal(state, player):
-            return []
-        helpless = [p for p in state.seats if p not in state.awake and not is_dead(state, p)]
-        cards = [card for card in kinds_of(self.cards(state, player)) if card != CHUM]
-        return [(card, patient) for patient in helpless for card in cards]
+        patients = [each for each in state.seats if not state.conscious[each]]
+        cards = own_kinds(self.cards(state, player))
+        return [(card, patient) for patient in patients for card in cards]
+
+    def nameable(self, state: OneBoat) -> list[Gift]:
+        return [(card, player) for player in PLAYERS[: state.n] for card in ALL_CARDS]
+
+    def forbidden(self, state: OneBoat, player: Player, offer: Gift) -> Objection | None:
+        card, patient = offer
+        if not is_aboard(state, patient):
+            return Objection("not_aboard", self.rule)
+        if not lies_unconscious(state, patient):
+            dead = is_dead(state, patient)
+            return Objection("no_gifts_to_the_dead" if dead else "not_unconscious", self.rule)
+        if card == CHUM:
+            return Objection("chum_is_not_laid", self.rule)
+        return why_not_have(self.cards(state, player), card, self.rule)
 
     def key(self, state: OneBoat, offer: Gift) -> str:
         return f"{self.kind}@{CARDS[offer[0]]}@{state.names[offer[1]]}"
 
     def done(self, state: OneBoat, player: Player, offer: Gift) -> None:
         card, patient = offer
-        state.offers = with_entry(state.offers, player, state.offers[player] - 1)  # §5.2
+        use_up_offer(state, player)
         self.let_go(state, player, card)
         lay_open(state, patient, card)
         if state.story is not None:

@@ -3,11 +3,12 @@
 from typing import Final
 
 from adrift.core.events import Fact
+from adrift.core.lists import with_entry
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
-from adrift.games.one_boat.cards import discard, discard_open
+from adrift.games.one_boat.cards.hands import discard, discard_open
 from adrift.games.one_boat.components import (
     A_PARASOL,
     A_WATER,
@@ -20,17 +21,18 @@ from adrift.games.one_boat.components import (
     WATER,
     Chartered,
 )
-from adrift.games.one_boat.ending import end_if_nobody_is_left
 from adrift.games.one_boat.events import (
     BecameThirsty,
     ParasolSheltered,
     WaterShared,
     WaterSpent,
 )
-from adrift.games.one_boat.sharing import YES, Share, who_shares
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.ending import end_if_nobody_is_left
+from adrift.games.one_boat.rules.mrs_huang import YES, Share, who_shares
+from adrift.games.one_boat.rules.objections import is_aboard, player_named, why_not_hold
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import is_dead, wound
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.wounds import wound
 
 # Answers in the window: whose thirst, and from where the water comes.
 GIVE: Final = 100
@@ -106,7 +108,7 @@ def thirst_left(state: OneBoat, player: Player) -> int:
 
 
 class ThirstWindow(AskAny[OneBoat]):
-    """§10.3 Water for anybody, from bow to stern, until all have passed or nobody thirsts."""
+    """§10.3 Everybody conscious at once: water, until all have passed or nobody thirsts."""
 
     __slots__ = ()
     kind = "thirst"
@@ -134,6 +136,21 @@ class ThirstWindow(AskAny[OneBoat]):
         if answer >= THEIRS:
             return f"theirs@{state.names[answer - THEIRS]}"
         return f"water@{state.names[answer - GIVE]}"
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        verb, _, name = key.partition("@")
+        drinker = player_named(state, name)
+        if verb not in ("water", "theirs") or drinker is None:
+            return None
+        if not is_aboard(state, drinker):
+            return Objection("not_aboard", "§10.1")
+        if is_dead(state, drinker):
+            return Objection("the_dead_have_no_thirst", "§7.2")
+        if waters_needed(state, drinker) <= 0:
+            return Objection("not_thirsty", "§10.4")
+        if verb == "water":
+            return why_not_hold(state, player, WATER, "§10.4")
+        return why_not_theirs(state, drinker)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         left = [(player, thirst_left(state, player)) for player in state.seats]
@@ -184,6 +201,13 @@ def own_waters(state: OneBoat, thirsty: list[Player]) -> list[int]:
     """§10.5 The answers for the unconscious with water lying open."""
     laid, conscious = state.laid, state.conscious
     return [THEIRS + each for each in thirsty if laid[each] & A_WATER and not conscious[each]]
+
+
+def why_not_theirs(state: OneBoat, drinker: Player) -> Objection | None:
+    """§10.5 Only water that lies open before somebody unconscious is spent by others."""
+    if state.conscious[drinker]:
+        return Objection("conscious_drink_themselves", "§10.5")
+    return None if state.laid[drinker] & A_WATER else Objection("no_open_water", "§10.5")
 
 
 def may_share(state: OneBoat, spender: Player) -> bool:

@@ -1,15 +1,17 @@
-"""Rules §5.3–5.5, §5.9: trades, and the window that closes the Actions."""
+"""Rules §5.3–5.5, §5.9: trades, and the window that closes the Actions.
+
+One file because the terms of a trade, its offer and its answer are one conversation.
+"""
 
 from typing import Final
 
-from adrift.core.acts import Act
 from adrift.core.events import Fact
+from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.shared import with_entry
 from adrift.core.steps import AskOne
 from adrift.core.windows import ONLY_PASS, AskAny
-from adrift.games.one_boat.cards import hand_over, hand_over_open, kinds_of
-from adrift.games.one_boat.components import CARDS, Card
+from adrift.games.one_boat.cards.hands import hand_over, hand_over_open, kinds_of
+from adrift.games.one_boat.components import CARDS, PLAYERS, Card
 from adrift.games.one_boat.events import (
     TradeMade,
     TradeOffered,
@@ -18,8 +20,16 @@ from adrift.games.one_boat.events import (
     TradeSeen,
     TradeWithdrawn,
 )
-from adrift.games.one_boat.showing import DEALING, may_deal
-from adrift.games.one_boat.silence import tell_silence
+from adrift.games.one_boat.rules.dealing import (
+    DEALING,
+    CardAct,
+    use_up_offer,
+    why_no_dealing,
+    why_no_offers,
+)
+from adrift.games.one_boat.rules.objections import card_named, why_not_other
+from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import Deal, OneBoat
 
 # Answers while an offer is put together: a card, from or for where, or one of the last three.
@@ -63,7 +73,7 @@ class Closing(AskAny[OneBoat]):
         raise AssertionError("here one passes, or volunteers an act")
 
 
-class OpenTrade(Act[OneBoat, Player]):
+class OpenTrade(CardAct[Player]):
     """§5.2–5.3 Begin to put an offer together for another conscious character."""
 
     __slots__ = ()
@@ -72,11 +82,25 @@ class OpenTrade(Act[OneBoat, Player]):
     asks = True
     beside = DEALING
 
-    def offers(self, state: OneBoat, player: Player) -> list[Player]:
-        if not may_deal(state, player) or not state.offers[player]:
-            return []
-        rich = has_card(state, player)
-        return [p for p in state.awake if p != player and (rich or has_card(state, p))]
+    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+        return why_no_dealing(state, player) or why_no_offers(state, player)
+
+    def candidates(self, state: OneBoat, player: Player) -> list[Player]:
+        return state.awake
+
+    def nameable(self, state: OneBoat) -> tuple[Player, ...]:
+        return PLAYERS[: state.n]
+
+    def forbidden(self, state: OneBoat, player: Player, offer: Player) -> Objection | None:
+        if other := why_not_other(state, player, offer, self.rule):
+            return other
+        if is_dead(state, offer):
+            return Objection("no_gifts_to_the_dead", "§5.6")
+        if not state.conscious[offer]:
+            return Objection("partner_not_conscious", self.rule)
+        if has_card(state, player) or has_card(state, offer):
+            return None
+        return Objection("no_card_between_you", self.rule)
 
     def key(self, state: OneBoat, offer: Player) -> str:
         return f"trade@{state.names[offer]}"
@@ -91,11 +115,6 @@ class OpenTrade(Act[OneBoat, Player]):
 
 def has_card(state: OneBoat, player: Player) -> bool:
     return bool(state.held[player] or state.laid[player])
-
-
-def use_up_offer(state: OneBoat, player: Player) -> None:
-    """§5.2 So many offers a turn."""
-    state.offers = with_entry(state.offers, player, state.offers[player] - 1)
 
 
 def deal_of(state: OneBoat) -> Deal:
@@ -124,7 +143,7 @@ class TradeTerms(AskOne[OneBoat, int]):
         offer += [WANT + card for card in still_there(state.open[deal.partner], deal.wants)]
         if deal.wants_hidden < len(state.hands[deal.partner]):
             offer.append(WANT_HIDDEN)
-        if deal.gives or deal.gives_open or deal.wants or deal.wants_hidden:
+        if not is_empty(deal):
             offer.append(OFFER)
         self.put(state, deal.player, [*offer, WITHDRAW])
 
@@ -132,6 +151,23 @@ class TradeTerms(AskOne[OneBoat, int]):
         if answer in TERM_KEYS:
             return TERM_KEYS[answer]
         return f"{WAYS[answer >> 5]}@{CARDS[answer & 31]}"
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        deal, (verb, _, name) = deal_of(state), key.partition("@")
+        card = card_named(name)
+        if key == "offer" and is_empty(deal):
+            return Objection("offer_is_empty", self.rule)
+        if key == "want_hidden" and deal.wants_hidden >= len(state.hands[deal.partner]):
+            return Objection("no_more_hidden_cards", self.rule)
+        if card is None or verb not in WAYS:
+            return None
+        if verb == "want":
+            there = card in still_there(state.open[deal.partner], deal.wants)
+            return None if there else Objection("card_not_open", self.rule)
+        hidden = verb == "give"
+        cards = state.hands[deal.player] if hidden else state.open[deal.player]
+        there = card in still_there(cards, deal.gives if hidden else deal.gives_open)
+        return None if there else Objection("no_more_of_that_card", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"partner": state.names[deal_of(state).partner]}
@@ -148,6 +184,11 @@ class TradeTerms(AskOne[OneBoat, int]):
         else:
             state.deal = with_term(deal_of(state), answer)
             state.agenda.append(self)
+
+
+def is_empty(deal: Deal) -> bool:
+    """§5.3 An offer has at least one card on either side."""
+    return not (deal.gives or deal.gives_open or deal.wants or deal.wants_hidden)
 
 
 def with_term(deal: Deal, answer: int) -> Deal:
@@ -209,6 +250,18 @@ class TradeAnswer(AskOne[OneBoat, int]):
         if answer >= ACCEPT:
             return ("accept", "refuse")[answer - ACCEPT]
         return f"give@{CARDS[answer]}"
+
+    def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
+        deal, (verb, _, name) = deal_of(state), key.partition("@")
+        card, wanted = card_named(name), len(deal.chosen) < deal.wants_hidden
+        if key == "accept" and wanted:
+            return Objection("hidden_cards_wanted", self.rule)
+        if verb != "give" or card is None:
+            return None
+        if not wanted:
+            return Objection("no_hidden_card_wanted", self.rule)
+        left = still_there(state.hands[deal.partner], deal.chosen)
+        return None if card in left else Objection("no_more_of_that_card", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         deal = deal_of(state)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from adrift.core.steps import InOrder, Step
-from adrift.games.one_boat.actions import IN_ORDER_OF_SEATS
-from adrift.games.one_boat.cards import lay_out_table, with_card
+from adrift.games.one_boat.cards.hands import lay_out_table, with_card
+from adrift.games.one_boat.cards.movements import Page
 from adrift.games.one_boat.components import (
     DRUNK_COURAGE,
     LIQUID_COURAGE,
@@ -13,16 +13,16 @@ from adrift.games.one_boat.components import (
     NONE_EACH,
 )
 from adrift.games.one_boat.events import BoatDrifted, TurnBegan, TurnEnded
-from adrift.games.one_boat.navigation import BURY_PLAYED, COUNT_BIRDS, Blow, Steer
-from adrift.games.one_boat.notes import Page
-from adrift.games.one_boat.overboard import (
+from adrift.games.one_boat.rules.actions import IN_ORDER_OF_SEATS
+from adrift.games.one_boat.rules.navigation import BURY_PLAYED, COUNT_BIRDS, Blow, Steer
+from adrift.games.one_boat.rules.overboard import (
     FALL_OVERBOARD,
     OVERBOARD_WINDOW,
     PULL_IN,
     WOUND_SWIMMERS,
 )
-from adrift.games.one_boat.provisions import OPEN_TRAY, SECOND_TRAY
-from adrift.games.one_boat.setup import (
+from adrift.games.one_boat.rules.provisions import OPEN_TRAY, SECOND_TRAY
+from adrift.games.one_boat.rules.setup import (
     DEAL_CHARACTER,
     DEAL_HATE,
     DEAL_LOVE,
@@ -31,10 +31,10 @@ from adrift.games.one_boat.setup import (
     TAKE_SEATS,
     ForEachPlayer,
 )
+from adrift.games.one_boat.rules.thirst import BECOME_THIRSTY, PARCH, THIRST_WINDOW
+from adrift.games.one_boat.rules.trades import CLOSING
+from adrift.games.one_boat.rules.weather import DRAW_WEATHER
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.thirst import BECOME_THIRSTY, PARCH, THIRST_WINDOW
-from adrift.games.one_boat.trades import CLOSING
-from adrift.games.one_boat.weather import DRAW_WEATHER
 
 
 class Turns(Step[OneBoat]):

@@ -1,7 +1,7 @@
 """Rules §7: wounds, and what becomes of who has too many."""
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards import discard_open, vanish_all
+from adrift.games.one_boat.cards.hands import discard_open, vanish_all
 from adrift.games.one_boat.components import CARDS, Card
 from adrift.games.one_boat.events import (
     CharacterDied,

@@ -1,0 +1,1 @@
+"""Positions of many_boats as text: drawn for records and scenarios, read and checked."""

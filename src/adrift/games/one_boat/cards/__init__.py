@@ -1,0 +1,1 @@
+"""Cards of one_boat: hands, the navigation deck, every movement and who saw it."""

@@ -1,0 +1,1 @@
+"""Positions of one_boat as text: drawn for records and scenarios, read and checked."""
