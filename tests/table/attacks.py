@@ -6,8 +6,8 @@ from typing import Any, get_args
 import msgspec
 
 from adrift.core.players import Player
-from adrift.table.messages import Answer, AnyCommand, Leave, Matter, Ready
-from adrift.table.options import Clock
+from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Matter, Ready
+from adrift.table.protocol.options import Clock, Door
 from tests.table.house import KEYS, House
 
 STRANGERS = [f"key-of-stranger-number-{n}-xx" for n in range(6)]
@@ -25,6 +25,10 @@ POOLS: dict[str, list[Any]] = {
     "bot": ["greedy", "random", "", "nobody", "__class__"],
     "fill": ["greedy", "random", "random", "", "nobody"],
     "text": TEXTS,
+    "request": list(range(1, 9)),
+    "door": [Door(), Door(), Door(late="open", several_seats=True), Door(late="closed")],
+    "browser": [None, None, *STRANGERS],
+    "owner": [None, None, KEYS[0], STRANGERS[0]],
 }
 """What a field may hold; others hold any of `WORDS`."""
 
@@ -73,7 +77,7 @@ class Attacker:
 
     def value(self, name: str) -> Any:
         """Any value of the right type for a field, often one that makes sense."""
-        rng, status = self.rng, self.house.table.status
+        rng, status = self.rng, self.house.table.broadcast.status
         if name in ("key", "code", "feed"):
             return rng.choice(self.keys)
         if name == "place":

@@ -3,7 +3,7 @@
 import re
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.server import codec
+from adrift.server.wire import codec
 from adrift.table.table import Table
 
 ADDRESS = re.compile(r" object at 0x[0-9a-f]+")
@@ -29,8 +29,11 @@ def inside(table: Table) -> object:
 
 
 def with_presence(rebuilt: Table, live: Table) -> Table:
-    """Who is here is not journaled: let those be here who are."""
+    """Who is here, or asks to be let in, is not journaled: let it be as it is."""
     for seat, other in zip(rebuilt.state.places, live.state.places, strict=True):
         seat.connections, seat.left_at, seat.lag = other.connections, other.left_at, other.lag
     rebuilt.state.spectators = live.state.spectators
+    rebuilt.state.askers = live.state.askers
+    rebuilt.state.requests = live.state.requests
+    rebuilt.state.next_request_at = live.state.next_request_at
     return rebuilt

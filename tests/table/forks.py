@@ -15,14 +15,14 @@ def fork(house: House) -> House:
 def unchanging(house: House) -> Iterator[Any]:
     """Messages, views, states of matches: whatever is replaced and not changed. Copying it would
     take long, and of a game or a question there is only one."""
-    table, sitting = house.table, house.state.sitting
+    table, broadcast, sitting = house.table, house.table.broadcast, house.state.sitting
     if sitting is not None:
         yield from (sitting.game, sitting.match, sitting.behind, *sitting._questions.values())
         yield from (interrupted.step for interrupted in sitting.interrupted)
-    yield from (table.status, table.bots, table.state.options, table.looked_at)
+    yield from (broadcast.status, table.bots, table.state.options, broadcast.looked_at)
     yield from house.due
-    yield from table.shown.values()
-    yield from table.asked_before.values()
+    yield from broadcast.shown.values()
+    yield from broadcast.asked_before.values()
     yield from (value for view in house.views.values() for value in view.values())
     yield from (message for told in house.told.values() for message in told)
     yield from table.state.log.pages

@@ -14,10 +14,10 @@ from adrift.bots.random_bot import RandomBot
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Question
 from adrift.core.records import Record
-from adrift.table.desk import EVERYBODY, Receipt, Sent, Wanted
 from adrift.table.entries import AnyEntry, Decided, Entry
-from adrift.table.messages import AnyCommand
-from adrift.table.news import (
+from adrift.table.outbound.per_viewer import asked
+from adrift.table.protocol.commands import AnyCommand, SetDoor
+from adrift.table.protocol.messages import (
     Accepted,
     Asked,
     Changes,
@@ -27,10 +27,10 @@ from adrift.table.news import (
     Update,
     Welcome,
 )
-from adrift.table.options import Options
+from adrift.table.protocol.options import Door, Options
 from adrift.table.records import record_of
 from adrift.table.table import Table
-from adrift.table.telling import asked
+from adrift.table.transaction import EVERYBODY, Receipt, Sent, Wanted
 
 KEYS = [f"key-of-place-{n}-with-128-bits" for n in range(8)]
 
@@ -127,6 +127,10 @@ class House:
         reply = self.send(who, command, **fields)
         assert isinstance(reply, Refused), reply
         return reply.reason
+
+    def open_door(self) -> None:
+        """Let newcomers take bots' places in a running match."""
+        self.ok(self.state.host, SetDoor, door=Door(late="open"))
 
     # Time
 

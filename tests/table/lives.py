@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.messages import (
+from adrift.table.protocol.commands import (
     AskBack,
+    AskIn,
     ChangeKey,
     CloseTalk,
     ComeBack,
@@ -15,18 +16,22 @@ from adrift.table.messages import (
     HandStick,
     Leave,
     LetBack,
+    LetIn,
     MakeReturnCode,
     Notify,
     Ready,
     Rematch,
     Say,
     SeatBot,
+    SetDoor,
     Start,
     Take,
+    TurnDown,
     Volunteer,
     Vote,
     Whisper,
 )
+from adrift.table.protocol.options import Door
 from tests.table.house import House
 from tests.table.people import decide
 
@@ -126,17 +131,33 @@ class Life:
         house = self.house
         places = range(len(house.state.places))
         free = [place for place in places if place not in self.people]
-        kind = self.rng.choice((Take, Leave, SeatBot, HandHost))
+        kind = self.rng.choice((Take, AskIn, Leave, SeatBot, HandHost, SetDoor))
         if kind is Take and free:
             place, key = self.rng.choice(free), self.new_key()
             house.keys[place] = key
             house.send(None, Take, key=key, name=f"N{self.made}", place=place)
+        elif kind is AskIn and free:
+            self.let_in(self.rng.choice(free))
+        elif kind is SetDoor:
+            late = self.rng.choice(("ask", "open", "open", "closed"))
+            house.send(house.state.host, SetDoor, door=Door(late=late))  # type: ignore[arg-type]
         elif kind is Leave and len(self.people) > 2:
             house.send(self.person(), Leave)
         elif kind is SeatBot and free:
             house.send(house.state.host, SeatBot, place=self.rng.choice(free), bot="greedy")
         elif kind is HandHost:
             house.send(house.state.host, HandHost, place=self.person())
+
+    def let_in(self, place: int) -> None:
+        """Somebody asks to be let in, and whoever is there decides."""
+        house, key = self.house, self.new_key()
+        house.send(None, AskIn, key=key, name=f"N{self.made}", place=place)
+        decided = self.rng.choice((LetIn, LetIn, TurnDown))
+        for asker in list(house.state.askers):
+            house.send(self.person(), decided, request=asker.request)
+        taken = house.table.who(key)
+        if taken is not None:
+            house.keys[taken] = key
 
     def keys(self) -> None:
         """Somebody changes the key, moves to another device, or has lost it."""

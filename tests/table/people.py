@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.messages import Answer, Ready, Start, Take
-from adrift.table.news import Accepted
+from adrift.table.protocol.commands import Answer, Ready, Start, Take
+from adrift.table.protocol.messages import Accepted
 from tests.table.house import House
 
 GAMES = [("many_boats", 4), ("one_boat", 5)]

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.state import OneBoat
-from adrift.server import codec
-from adrift.table.messages import Answer, Volunteer, Vote, Whisper
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer, Volunteer, Vote, Whisper
 from tests.properties.one_boat_twins import alike, initiated
 from tests.table.people import answer
 from tests.table.worlds import Diverged, Witness, Worlds, begin, later, others, stir
@@ -117,7 +117,7 @@ def what_others_hold(house: Witness, rng: Random) -> Iterator[Pair]:
     worlds = Worlds(house)
     worlds.both(lambda w: stand_aside(w, viewer))
     worlds.pair[1].state.sitting.match = game.imagine(game.view(state, Player(viewer)), rng)
-    worlds.both(lambda w: w.table.errands.clear())
+    worlds.both(lambda w: w.table.bot_requests.pending.clear())
     worlds.both(lambda w: w.tick())
     wrong = wrong_answers(house, viewer, rng) if viewer != SPECTATOR else []
     worlds.both(lambda w: attempt(w, viewer, wrong))

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.server import codec
-from adrift.table.messages import Vote
-from adrift.table.news import Noted, Said, StatusChanged, Update
-from adrift.table.options import TalkRules
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Vote
+from adrift.table.protocol.messages import Noted, Said, StatusChanged, Update
+from adrift.table.protocol.options import TalkRules
 from tests.table.forks import fork
 from tests.table.house import House
 from tests.table.people import answer, play_on, set_up, to_ballot

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from adrift.bots import BOTS
-from adrift.table.messages import Say, Whisper
+from adrift.table.protocol.commands import Say, Whisper
 from adrift.table.table import Table
 from tests.table.house import House
 from tests.table.people import set_up, step

@@ -10,7 +10,7 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.core.questions import Progress, Refusal
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from adrift.table.messages import Answer, Rematch, Say, Start, Vote
+from adrift.table.protocol.commands import Answer, Rematch, Say, Start, Vote
 from adrift.table.records import record_of
 from tests.table.people import play_on, set_up
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.messages import Ready, Rematch, Start, Vote
-from adrift.table.options import Clock, TalkRules
+from adrift.table.protocol.commands import Ready, Rematch, Start, Vote
+from adrift.table.protocol.options import Clock, TalkRules
 from tests.table.house import House
 from tests.table.lives import Life
 from tests.table.people import answer, be_ready, set_up

@@ -8,14 +8,14 @@ import pytest
 from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR
 from adrift.core.replay import check_draws
-from adrift.table.absence import wake_at
 from adrift.table.entries import AnyEntry, Entry, MatchEnded, Opened, Woken
-from adrift.table.log import PAGE, PAGES
-from adrift.table.messages import Say
-from adrift.table.options import Clock
+from adrift.table.outbound.feed import PAGE, PAGES
+from adrift.table.protocol.commands import Say
+from adrift.table.protocol.options import Clock
 from adrift.table.records import record_of
 from adrift.table.state import new_state
 from adrift.table.table import Table
+from adrift.table.timers.absence import wake_at
 from tests.table.digests import inside, tells, with_presence
 from tests.table.lives import Life
 from tests.table.people import play_on, set_up

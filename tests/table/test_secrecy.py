@@ -9,16 +9,23 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import Player, Viewer
-from adrift.table import absence, crier, deadlines, log, playing, standing, telling
-from adrift.table.crier import Crier
-from adrift.table.desk import Desk, Refuse, Wanted
+from adrift.table.apply import APPLIES
+from adrift.table.bot_requests import BotRequests
+from adrift.table.commands import play as playing
+from adrift.table.commands.registry import HANDLERS
 from adrift.table.entries import Decided
-from adrift.table.handlers import HANDLERS
-from adrift.table.log import Item
-from adrift.table.messages import Answer
-from adrift.table.news import Line, TallyNow
+from adrift.table.outbound import broadcast
+from adrift.table.outbound import feed as log
+from adrift.table.outbound import per_viewer as telling
+from adrift.table.outbound import status as standing
+from adrift.table.outbound.broadcast import Broadcast
+from adrift.table.outbound.feed import Item
+from adrift.table.protocol.commands import Answer
+from adrift.table.protocol.messages import Line, TallyNow
 from adrift.table.state import TableState
-from adrift.table.table import Table
+from adrift.table.timers import absence
+from adrift.table.timers import clock as deadlines
+from adrift.table.transaction import Refuse, Transaction, Wanted
 from tests.table.people import answer, to_ballot
 from tests.table.secrets import Pair, pairs
 from tests.table.worlds import Worlds, begin
@@ -88,11 +95,11 @@ def the_status_counts_answers(patch: pytest.MonkeyPatch) -> None:
 def a_refusal_knows_the_cards(patch: pytest.MonkeyPatch) -> None:
     known = HANDLERS[Answer]
 
-    def handle(desk: Desk, command: Answer) -> None:
+    def handle(tx: Transaction, command: Answer) -> None:
         try:
-            known(desk, command)
+            known(tx, command)
         except Refuse as why:
-            hands = getattr(getattr(desk.state.sitting, "match", None), "hands", ())
+            hands = getattr(getattr(tx.state.sitting, "match", None), "hands", ())
             why.facts["hands"] = str([sorted(hand) for hand in hands])
             raise
 
@@ -117,13 +124,13 @@ def that_something_is_whispered_has_a_length(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_bot_with_little_choice_is_quicker(patch: pytest.MonkeyPatch) -> None:
-    known = Crier.want
+    known = BotRequests.wanted
 
-    def want(self: Crier, player: Player, about: str) -> Wanted:
-        wanted = known(self, player, about)
-        return wanted._replace(not_before=wanted.not_before + len(wanted.question.options))
+    def wanted(self: BotRequests, player: Player, about: str, now: float) -> Wanted:
+        found = known(self, player, about, now)
+        return found._replace(not_before=found.not_before + len(found.question.options))
 
-    patch.setattr(Crier, "want", want)
+    patch.setattr(BotRequests, "wanted", wanted)
 
 
 def numbers_skip_when_a_vote_comes_in(patch: pytest.MonkeyPatch) -> None:
@@ -133,7 +140,7 @@ def numbers_skip_when_a_vote_comes_in(patch: pytest.MonkeyPatch) -> None:
         if question is not None and question.sealed:
             state.log.total, state.log.for_players = state.log.total + 1, state.log.for_players + 1
 
-    patch.setitem(Table.applies, Decided, apply)  # type: ignore[misc]
+    patch.setitem(APPLIES, Decided, apply)  # type: ignore[misc]
 
 
 def a_vote_costs_its_time_at_once(patch: pytest.MonkeyPatch) -> None:
@@ -174,19 +181,19 @@ def events_are_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
 def everybody_sees_through_the_first_players_eyes(patch: pytest.MonkeyPatch) -> None:
     known = telling.sight
-    patch.setattr(crier, "sight", lambda state, viewer: known(state, Player(0)))
+    patch.setattr(broadcast, "sight", lambda state, viewer: known(state, Player(0)))
 
 
 def what_is_whispered_is_told_to_all_alike(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(crier, "is_for_all", lambda item: item.is_public)
+    patch.setattr(broadcast, "is_for_all", lambda item: item.is_public)
 
 
 def all_see_what_the_first_sees_change(patch: pytest.MonkeyPatch) -> None:
-    def as_before(self: Crier, own: Any) -> Any:
+    def as_before(self: Broadcast, own: Any) -> Any:
         self.own_changes += [] if own is None else [own]
         return next(iter(self.own_changes), None)
 
-    patch.setattr(Crier, "as_before", as_before)
+    patch.setattr(Broadcast, "as_before", as_before)
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]

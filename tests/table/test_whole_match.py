@@ -6,7 +6,7 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.core.replay import check_draws
-from adrift.table.messages import Rematch, Start
+from adrift.table.protocol.commands import Rematch, Start
 from tests.table.house import House
 from tests.table.people import GAMES, play_on, set_up, sit
 

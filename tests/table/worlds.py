@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.server import codec
-from adrift.table.desk import EVERYBODY, Receipt
-from adrift.table.messages import Say, Start
-from adrift.table.options import Clock, TalkRules
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Say, Start
+from adrift.table.protocol.options import Clock, TalkRules
+from adrift.table.transaction import EVERYBODY, Receipt
 from tests.table.forks import fork
 from tests.table.house import House
 from tests.table.people import sit

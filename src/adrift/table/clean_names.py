@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final
 
-from adrift.table.desk import Refuse
-from adrift.table.plain import clean
+from adrift.table.clean_text import clean
+from adrift.table.transaction import Refuse
 
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 500
@@ -13,6 +13,15 @@ ALIKE: Final = str.maketrans(
     "aeiopcyxbsjdhlqwaivopuxyktbmhktollll",
 )
 """Small letters of other alphabets, and digits, that look like a Latin one."""
+
+
+RESERVED: Final = frozenset(
+    [
+        *("host", "gastgeber", "gastgeberin", "owner", "bot", "adrift", "table", "tisch"),
+        *("spectator", "zuschauer", "zuschauerin", "system", "server", "admin", "moderator"),
+    ]
+)
+"""What the table and the page call somebody or themselves: nobody is called that."""
 
 
 def clean_name(name: str) -> str:

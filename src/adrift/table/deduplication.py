@@ -1,4 +1,4 @@
-"""Replies: exactly one to each command, and the same one to a command that comes again."""
+"""Recognizes repeated commands: each gets the reply it got the first time."""
 
 import hashlib
 from typing import Final
@@ -6,35 +6,36 @@ from typing import Final
 import msgspec
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.crier import Crier
-from adrift.table.desk import Bots, Refuse, Sent, hashed
-from adrift.table.messages import AskBack, ComeBack, Take
-from adrift.table.news import Accepted, AnyReply, Refused
+from adrift.table.protocol.commands import AskBack, AskIn, ComeBack, Take
+from adrift.table.protocol.messages import Accepted, AnyReply, Refused
 from adrift.table.state import TableState
+from adrift.table.transaction import Refuse, Sent, Transaction, hashed
 
 REFUSALS: Final = 8
-"""So many refusals to each key are said again as they were. They are not journaled: nothing has
+"""How many refusals to each key are repeated as they were. They are not journaled: nothing has
 happened, and after a restart the command is judged anew."""
-
-
 KEYED: Final = (Take, ComeBack)
 """Commands that bring the key they are remembered by."""
 
 
-class Clerk(Crier):
-    """A desk that remembers what it has replied to what."""
+class Deduplication:
+    """Finds the earlier reply to a repeated command, and makes the reply to a new one.
 
-    def __init__(self, state: TableState, bots: Bots) -> None:
-        super().__init__(state, bots)
-        self.refusals: dict[str, dict[str, Refused]] = {}
+    Replies to journaled commands are in `state.replies`; this remembers the others.
+    """
 
-    def replied(self, sent: Sent, given: str) -> AnyReply | None:
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.refusals: dict[str, dict[str, AnyReply]] = {}
+        """Replies that are not journaled, by hashed key and command; some of them accept."""
+
+    def earlier_reply(self, sent: Sent) -> AnyReply | None:
         """The reply to a command that came before, under any key it may have come with."""
-        keys = [(given, sent.command.id)] if given else []
+        keys = [(hashed(sent.key), sent.command.id)] if sent.key else []
         if isinstance(sent.command, KEYED):
             keys.append((hashed(sent.command.key), sent.command.id))
-        if not sent.key or isinstance(sent.command, AskBack):
-            keys.append(("", told_apart(sent)))
+        if not sent.key or isinstance(sent.command, AskBack | AskIn):
+            keys.append(("", id_and_digest(sent)))
         for key, name in keys:
             number = self.state.replies.find(key, name)
             if number is not None:
@@ -43,17 +44,17 @@ class Clerk(Crier):
                 return self.refusals[key][name]
         return None
 
-    def name_of(self, sent: Sent) -> str:
-        """How the command is remembered: by its id, where a key tells whose it is."""
-        keyed = self.caller is not None or isinstance(sent.command, KEYED)
-        return sent.command.id if keyed else told_apart(sent)
+    def accepted(self, tx: Transaction, sent: Sent) -> Accepted:
+        """The reply to a command that was carried out."""
+        viewer = SPECTATOR if tx.caller is None else Player(tx.caller)
+        reply = Accepted(command=sent.command.id, number=self.state.log.number(viewer))
+        if len(tx.receipt.entries) == tx.already:
+            self.remember_unwritten(tx, sent, reply)
+        return reply
 
-    def accepted(self, sent: Sent) -> Accepted:
-        viewer = SPECTATOR if self.caller is None else Player(self.caller)
-        return Accepted(command=sent.command.id, number=self.state.log.number(viewer))
-
-    def refused(self, sent: Sent, why: Refuse) -> Refused:
-        entered = self.receipt.entries[self.already :]
+    def refused(self, tx: Transaction, sent: Sent, why: Refuse) -> Refused:
+        """The reply to a command that was refused."""
+        entered = tx.receipt.entries[tx.already :]
         assert all(entry.by is None for entry in entered), "checks come first"
         reply = Refused(
             command=sent.command.id,
@@ -62,14 +63,18 @@ class Clerk(Crier):
             rule=why.rule,
             question=why.question,
         )
-        if self.caller is not None:
-            self.remember(hashed(sent.key), sent.command.id, reply)
-        elif not sent.key:
-            self.remember("", told_apart(sent), reply)
+        self.remember_unwritten(tx, sent, reply)
         return reply
 
-    def remember(self, key: str, name: str, reply: Refused) -> None:
-        """The last few of each key that opens something here, or of nobody's."""
+    def remember_unwritten(self, tx: Transaction, sent: Sent, reply: AnyReply) -> None:
+        """Remember a reply that the journal does not know."""
+        if tx.caller is not None:
+            self.remember(hashed(sent.key), sent.command.id, reply)
+        elif not sent.key:
+            self.remember("", id_and_digest(sent), reply)
+
+    def remember(self, key: str, name: str, reply: AnyReply) -> None:
+        """Keep the last few replies to each key that is valid here, and to senders without one."""
         valid = ["", *(seat.key for seat in self.state.places if seat.key)]
         self.refusals = {each: kept for each, kept in self.refusals.items() if each in valid}
         kept = self.refusals.setdefault(key, {})
@@ -78,7 +83,16 @@ class Clerk(Crier):
             del kept[next(iter(kept))]
 
 
-def told_apart(sent: Sent) -> str:
-    """Whoever has no key here shares ids with others: then the same id and words are the same."""
-    words = hashlib.sha256(msgspec.json.encode(sent.command)).hexdigest()
-    return f"{sent.command.id}~{words[:16]}"
+def remembered_name(tx: Transaction, sent: Sent) -> str:
+    """The name a command is remembered by: its id, where a key tells whose it is."""
+    keyed = tx.caller is not None or isinstance(sent.command, KEYED)
+    return sent.command.id if keyed else id_and_digest(sent)
+
+
+def id_and_digest(sent: Sent) -> str:
+    """The id of a command and a digest of its content.
+
+    Senders without a key share ids: only the same id with the same content is the same command.
+    """
+    content = hashlib.sha256(msgspec.json.encode(sent.command)).hexdigest()
+    return f"{sent.command.id}~{content[:16]}"

@@ -11,9 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from adrift.core.events import snake
-from adrift.table.options import GONE, Clock, Options
+from adrift.table.protocol.options import GONE, Clock, Door, Options
 
-OPTIONS_VERSION: Final = 2
+OPTIONS_VERSION: Final = 3
 """Raised whenever an option of tables that are there already comes to mean something else."""
 
 
@@ -34,14 +34,18 @@ class Opened(Entry, frozen=True):
     options: Options
     version: int = 1
     """Of what the options mean."""
+    owner: str = ""
+    """A hash of the owner's key. Without one, the first host owns the table."""
 
     @property
     def meant(self) -> Options:
-        """The options as they are meant now: once 45 s stood there also where nobody had chosen."""
-        absence = self.options.absence
-        if self.version >= OPTIONS_VERSION or absence.gone != GONE:
-            return self.options
-        return replace(self.options, absence=replace(absence, gone=None))
+        """The options as they are meant now; before version 3 the start went round in rematches."""
+        options = self.options
+        if self.version < 2 and options.absence.gone == GONE:  # written also if nobody chose it
+            options = replace(options, absence=replace(options.absence, gone=None))
+        if self.version < 3:
+            options = replace(options, start_player="next")
+        return options
 
 
 class SeedSealed(Entry, frozen=True):
@@ -58,6 +62,10 @@ class PlaceTaken(Entry, frozen=True):
     """A hash of it."""
     wish: str = ""
     nonce: str = ""
+    browser: str = ""
+    """A hash of what the browser calls itself at this table, if it says so."""
+    is_owner: bool = False
+    """Whether the owner's key came with it."""
 
 
 class PlaceFreed(Entry, frozen=True):
@@ -81,6 +89,18 @@ class BotSeated(Entry, frozen=True):
 
 class HostChanged(Entry, frozen=True):
     place: int | None
+    away: bool = False
+    """Because the host before was away."""
+
+
+class OwnerCame(Entry, frozen=True):
+    """Somebody who is seated showed the owner's key."""
+
+    place: int
+
+
+class DoorSet(Entry, frozen=True):
+    door: Door
 
 
 class ClockSet(Entry, frozen=True):
@@ -228,6 +248,10 @@ class NoticeSet(Entry, frozen=True):
     webhook: str
 
 
+class Deleted(Entry, frozen=True):
+    """All agreed to delete the table. The server does it; no entry follows."""
+
+
 class Woken(Entry, frozen=True):
     """The server is back after it was stopped; clocks go on from where they were then."""
 
@@ -240,40 +264,15 @@ class Frozen(Entry, frozen=True):
     reason: str
 
 
-AnyEntry = (
-    Opened
-    | SeedSealed
-    | PlaceTaken
-    | PlaceFreed
-    | Renamed
-    | BotSeated
-    | HostChanged
-    | ClockSet
-    | ReadyMarked
-    | MatchBegan
-    | Decided
-    | TalkOpened
-    | TalkReady
-    | TalkClosed
-    | StickHanded
-    | LineSaid
-    | StandInCame
-    | PersonReturned
-    | VoteCast
-    | TallyPassed
-    | Paused
-    | Resumed
-    | MatchEnded
-    | RematchOpened
-    | KeyChanged
-    | CodeMade
-    | BackAsked
-    | BackAgreed
-    | BackWithdrawn
-    | NoticeSet
-    | Woken
-    | Frozen
+OfTheTable = Opened | SeedSealed | HostChanged | OwnerCame | ClockSet | DoorSet | Deleted
+OfPlaces = (
+    PlaceTaken | PlaceFreed | Renamed | BotSeated | ReadyMarked | StandInCame | PersonReturned
 )
+OfMatches = MatchBegan | Decided | Paused | Resumed | MatchEnded | RematchOpened | Woken | Frozen
+OfTalk = TalkOpened | TalkReady | TalkClosed | StickHanded | LineSaid
+OfVotes = VoteCast | TallyPassed
+OfKeys = KeyChanged | CodeMade | BackAsked | BackAgreed | BackWithdrawn | NoticeSet
+AnyEntry = OfTheTable | OfPlaces | OfMatches | OfTalk | OfVotes | OfKeys
 
 EVERYDAY: Final = (Decided, LineSaid)
 OF_THE_MATCH: Final = (

@@ -4,15 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from adrift.core.faults import Fault, Unplayable
+from adrift.core.errors import Fault, Unplayable
 from adrift.core.game import Game
 from adrift.core.records import Record
 from adrift.core.replay import first_state
 from adrift.core.scenarios import read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.table.desk import NO_BOTS, Bots
-from adrift.table.options import Options
+from adrift.table.protocol.options import Options
+from adrift.table.transaction import NO_BOTS, Bots
 
 
 def settled(options: Options, bots: Bots = NO_BOTS) -> Options:

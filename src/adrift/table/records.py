@@ -1,16 +1,21 @@
 """The record of a match, made from the journal: a table does not keep its decisions."""
 
 from collections.abc import Iterable
+from typing import Final
 
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 from adrift.core.players import Player
 from adrift.core.records import Record
 from adrift.core.replay import frames
 from adrift.games import GAMES
+from adrift.table.commands.lobby import apply_seed
+from adrift.table.commands.start import header_of, opened
 from adrift.table.entries import Decided, Entry, MatchBegan, MatchEnded, Opened, SeedSealed
-from adrift.table.lobby import apply_seed
-from adrift.table.starting import header_of, opened
 from adrift.table.state import TableState, new_state
+
+NEEDED: Final = (Opened, SeedSealed, MatchBegan, Decided, MatchEnded)
+"""The kinds of entries that make a record. All of them are public when the match is over; talk,
+votes and notices are not among them."""
 
 
 def record_of(entries: Iterable[Entry], match: int) -> Record | None:

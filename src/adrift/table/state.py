@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from adrift.core.chance import Dealer
+from adrift.core.errors import Fault
 from adrift.core.events import Event
-from adrift.core.faults import Fault
 from adrift.core.game import Game
 from adrift.core.players import Player
 from adrift.core.questions import Offer, Progress, Question
@@ -15,58 +15,12 @@ from adrift.core.records import Record
 from adrift.core.scenarios import read_scenario
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from adrift.table.log import Log
-from adrift.table.news import Line, Phase
-from adrift.table.options import Clock, Options, filled_in
-from adrift.table.plain import clean_title
-from adrift.table.replies import Replies
-
-
-@dataclass(slots=True)
-class Seated:
-    """A place and who has it."""
-
-    name: str = ""
-    wish: str = ""
-    key: str = ""
-    """A hash; nothing if no person sits here."""
-    person: int = 0
-    """Counts all who ever sat down at this table: what was whispered stays with the person."""
-    bot: str = ""
-    nonce: str = ""
-    ready: bool = False
-    standing_in: bool = False
-    silences: int = 0
-    """Questions in a row that the clock answered."""
-    reserve: float = 0.0
-    factor: float = 1.0
-    code: str = ""
-    code_until: float = 0.0
-    back_key: str = ""
-    """Of somebody who asks to be let back,"""
-    back_until: float = 0.0
-    """and until when nobody else can."""
-    back_agreed: tuple[int, ...] = ()
-    feed: str = ""
-    webhook: str = ""
-    # Not journaled: after a restart nobody is here until they come.
-    connections: int = 0
-    """Lines to this place, whoever has it: the server closes those of who had it before."""
-    left_at: float = 0.0
-    lag: float = 0.0
-
-    @property
-    def is_person(self) -> bool:
-        return bool(self.key)
-
-    @property
-    def is_free(self) -> bool:
-        return not self.key and not self.bot
-
-    @property
-    def decides(self) -> bool:
-        """Whether a person decides here right now."""
-        return bool(self.key) and not self.standing_in
+from adrift.table.clean_text import clean_title
+from adrift.table.outbound.feed import Log
+from adrift.table.protocol.messages import Line, Phase
+from adrift.table.protocol.options import Clock, Door, Options, filled_in
+from adrift.table.reply_cache import Replies
+from adrift.table.seats import Asker, Seated
 
 
 @dataclass(slots=True)
@@ -102,6 +56,8 @@ class Sitting:
     """What happened since the last update,"""
     told: int = 0
     """and how many of these there have been."""
+    decisions: int = 0
+    """How many decisions and chance draws there have been; secret while the match is played."""
     asked_at: float = 0.0
     used: dict[Player, float] = field(default_factory=dict)
     """Time already thought about this question, when it was put before; time given is negative."""
@@ -198,6 +154,7 @@ class TableState:
     id: str
     options: Options
     clock: Clock
+    door: Door
     places: list[Seated]
     gone_by_clock: bool = False
     """Whether nobody has chosen how long one may be away."""
@@ -213,6 +170,12 @@ class TableState:
     commitment: str = ""
     """To that seed."""
     host: int | None = None
+    owner: str = ""
+    """A hash of the owner's key,"""
+    owner_person: int = 0
+    """the owner's number among those who ever sat down, if known,"""
+    owner_was_away: bool = False
+    """and whether the owner is only not the host because of having been away."""
     persons: int = 0
     """How many have ever sat down here."""
     sitting: Sitting | None = None
@@ -220,6 +183,9 @@ class TableState:
     talk_done: int = -1
     """The number of the question before which the talk has been closed."""
     stick: int | None = None
+    former: list[str] = field(default_factory=list)
+    """Names of people who sat here in this match and do not any more."""
+    deleted: bool = False
     votes: dict[Proposal, set[int]] = field(default_factory=dict)
     paused_at: float | None = None
     ended: str = ""
@@ -229,8 +195,19 @@ class TableState:
     replies: Replies = field(default_factory=Replies)
     replying: Replying = field(default_factory=Replying)
     last_at: float = 0.0
+    opened_at: float = 0.0
+    told_at: float = 0.0
+    """When players were last told news. Unlike `last_at` it does not depend on sealed answers."""
+    finished_decisions: int = 0
+    """Decisions and chance draws in the matches that are over."""
     spectators: int = 0
     """How many watch right now: not journaled."""
+    askers: list[Asker] = field(default_factory=list)
+    """Who asks to be let in: not journaled either. Whoever still waits asks again."""
+    requests: int = 0
+    """How many have asked since the table was woken."""
+    next_request_at: float = 0.0
+    """After somebody was turned down nobody may ask before then."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:
@@ -240,6 +217,16 @@ class TableState:
     def people(self) -> list[int]:
         """The places persons have."""
         return [n for n, place in enumerate(self.places) if place.is_person]
+
+    @property
+    def seniors(self) -> list[int]:
+        """People seated since before the match began, or all if there are none of these."""
+        people = self.people
+        return [n for n in people if not self.is_newcomer(n)] or people
+
+    def is_newcomer(self, place: int) -> bool:
+        """Whether a person sat down after the last match had begun."""
+        return 0 < self.match < self.places[place].first_match
 
     @property
     def deciders(self) -> list[int]:
@@ -255,7 +242,7 @@ class TableState:
 def new_state(table: str, options: Options) -> TableState:
     places = [Seated() for _ in range(options.players)]
     by_clock = options.absence.gone is None
-    state = TableState(table, options, options.clock, places, by_clock)
+    state = TableState(table, options, options.clock, options.door, places, by_clock)
     go_by_clock(state, options.clock)
     if options.scenario:
         with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there

@@ -1,42 +1,23 @@
-"""The table: one writer, no input or output. What comes in is dealt with to the end, then told.
+"""The table: takes one message after the other and decides what follows, without input or output.
 
-`receive`, `tick` and the others each give a `Receipt`. The caller journals its entries as one
-batch, and only then sends the reply and the rest, in order. If that fails, this object is thrown
-away and another rebuilt from the journal.
+`receive`, `tick` and the others each return a `Receipt`. The caller journals its entries as one
+batch, and only then sends the replies and the rest, in order. If that fails, the caller throws this
+object away and rebuilds another from the journal.
 """
 
 import hmac
-from collections.abc import Iterable, Mapping
-from typing import ClassVar, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import SILENCE
 from adrift.core.records import CLOCK
-from adrift.table import (
-    absence,
-    deadlines,
-    entries,
-    lobby,
-    messages,
-    playing,
-    returning,
-    starting,
-    talk,
-    tallies,
-    telling,
-)
-from adrift.table.clerk import Clerk
-from adrift.table.crier import ALWAYS
-from adrift.table.desk import (
-    NO_BOTS,
-    Apply,
-    Arrived,
-    Bots,
-    Receipt,
-    Refuse,
-    Sent,
-    hashed,
-)
+from adrift.table import entries
+from adrift.table.apply import apply_entry
+from adrift.table.bot_requests import BotRequests
+from adrift.table.commands import keys, newcomers, ownership, play, talk, votes
+from adrift.table.commands.registry import HANDLERS
+from adrift.table.deduplication import Deduplication, remembered_name
 from adrift.table.entries import (
     Entry,
     Frozen,
@@ -46,46 +27,79 @@ from adrift.table.entries import (
     is_everyday,
     is_of_the_match,
 )
-from adrift.table.handlers import HANDLERS
-from adrift.table.log import Log
-from adrift.table.news import AnyReply, Noted, Said, Update, Welcome
-from adrift.table.options import Options
-from adrift.table.settling import settled
-from adrift.table.state import new_state
+from adrift.table.option_checks import settled
+from adrift.table.outbound import per_viewer
+from adrift.table.outbound.broadcast import Broadcast
+from adrift.table.outbound.feed import Log
+from adrift.table.protocol import commands
+from adrift.table.protocol.messages import AnyReply, Noted, Said, Update, Welcome
+from adrift.table.protocol.options import Options
+from adrift.table.state import TableState, new_state
+from adrift.table.timers import absence
+from adrift.table.transaction import (
+    NO_BOTS,
+    Arrived,
+    Bots,
+    Receipt,
+    Refuse,
+    Sent,
+    Transaction,
+    hashed,
+)
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is frozen, and all that is told: which answer is refused now may be a secret."""
-INTRODUCING: Final = (messages.Take, messages.ComeBack, messages.AskBack)
+INTRODUCING: Final = (commands.Take, commands.ComeBack, commands.AskBack, commands.AskIn)
 """Commands by which somebody gets a key; the one they send is not known yet."""
+ALWAYS: Final = float("-inf")
+NEVER: Final = float("inf")
 
 
-class Table(Clerk):
-    """Where people meet under one link."""
+class Table:
+    """One table under one link: lobby, matches and talk.
 
-    applies: ClassVar[Mapping[type[Entry], Apply]] = {
-        **lobby.APPLIES,
-        **starting.APPLIES,
-        **playing.APPLIES,
-        **talk.APPLIES,
-        **tallies.APPLIES,
-        **deadlines.APPLIES,
-        **absence.APPLIES,
-        **returning.APPLIES,
-    }
+    It begins a transaction for each batch of messages, lets the handlers work on it, and finishes
+    it with everything that is to be told.
+    """
 
-    # How a table comes to be
+    def __init__(self, state: TableState, bots: Bots) -> None:
+        self.state = state
+        self.bots = bots
+        """The bots that may be seated."""
+        self.broadcast = Broadcast(state)
+        self.deduplication = Deduplication(state)
+        self.bot_requests = BotRequests(state)
+        self.unwritten: list[Entry] = []
+        """Entries made when the table was rebuilt, to be journaled with the next receipt."""
+        self.broken_at: list[int] = []
+        """Numbers of the journal's entries that the current rules do not accept."""
+        self.due_at = ALWAYS
+        """Before this moment nothing is due by itself."""
+
+    # Opening and rebuilding
 
     @classmethod
     def open(
-        cls, table: str, options: Options, now: float, fresh: bytes, *, bots: Bots = NO_BOTS
+        cls,
+        table: str,
+        options: Options,
+        now: float,
+        fresh: bytes,
+        *,
+        bots: Bots = NO_BOTS,
+        owner: str = "",
     ) -> "tuple[Table, Receipt]":
-        """Set a table; raises `Fault` if its options cannot be played."""
+        """Open a table, with the hash of its owner's key.
+
+        Raises `Fault` if its options cannot be played.
+        """
         options = settled(options, bots)
         made = cls(new_state(table, options), bots)
-        made.begin(now, fresh)
-        made.enter(Opened, table=table, options=options, version=entries.OPTIONS_VERSION)
-        made.enter(SeedSealed, match=1, seed=made.secret("seed"))
-        return made, made.finish()
+        tx = made.begin(now, fresh)
+        version = entries.OPTIONS_VERSION
+        tx.enter(Opened, table=table, options=options, version=version, owner=owner)
+        tx.enter(SeedSealed, match=1, seed=tx.secret("seed"))
+        return made, made.finish(tx)
 
     @classmethod
     def rebuild(
@@ -97,10 +111,10 @@ class Table(Clerk):
         bots: Bots = NO_BOTS,
         log: Log | None = None,
     ) -> "Table":
-        """The table its journal describes; frozen if the rules no longer accept that.
+        """Rebuild a table from its journal; it is frozen if the rules no longer accept an entry.
 
-        A server that knows until when it looked after the table says so: a table that was only put
-        to sleep was looked after all the time, and its clocks have gone on.
+        `alive_at` is the moment until which the server looked after the table. It looks after a
+        table it only puts to sleep all the time, so that the clocks of that table go on.
         """
         table: Table | None = None
         for number, entry in enumerate(journal):
@@ -114,18 +128,17 @@ class Table(Clerk):
         return table
 
     def apply_again(self, number: int, entry: Entry) -> None:
-        """What was entered is so, whatever the rules have become; if they no longer follow, the
-        match stands still until it is ended."""
+        """Apply an entry of the journal; freeze the match if the rules no longer accept it."""
         if self.state.phase == "frozen" and is_of_the_match(entry):
             return
         try:
-            self.apply(entry)
+            apply_entry(self.state, entry)
         except Exception:  # no matter what: a table must come back, if only to be voided
             self.broken_at.append(number)
-            self.apply(Frozen(at=entry.at, reason=RULES_CHANGED))
+            apply_entry(self.state, Frozen(at=entry.at, reason=RULES_CHANGED))
 
     def wake(self, now: float, until: float) -> None:
-        """Nobody is here yet. The time nobody looked after the table is nobody's fault."""
+        """Start a rebuilt table: nobody is here, and time since `until` costs no player any."""
         state = self.state
         for seat in state.places:
             seat.left_at = now
@@ -133,153 +146,183 @@ class Table(Clerk):
         if now > until and state.is_running and timed:
             woken = Woken(at=max(now, state.last_at), rested=now - until)
             self.unwritten.append(woken)
-            self.apply(woken)
+            apply_entry(state, woken)
 
-    # What comes in
+    # Transactions
+
+    def begin(self, now: float, fresh: bytes = b"") -> Transaction:
+        """Begin a transaction; time never goes back."""
+        entered, self.unwritten = self.unwritten, []
+        at = max(now, self.state.last_at)
+        tx = Transaction(self.state, self.bots, apply_entry, at, fresh, entered)
+        self.broadcast.begin()
+        return tx
+
+    def finish(self, tx: Transaction, replies: Sequence[AnyReply] = ()) -> Receipt:
+        """Finish a transaction: add what viewers are told, bots are asked, and what is due next."""
+        receipt = tx.receipt
+        receipt.replies = replies
+        self.broadcast.finish(tx)
+        self.bot_requests.ask(tx)
+        first, due = absence.wake_at(self.state), self.bot_requests.due()
+        receipt.wake_at = min(due if first is None else [first, *due], default=None)
+        self.due_at = NEVER if receipt.wake_at is None else receipt.wake_at
+        return receipt
+
+    # Messages
 
     def receive(self, sent: Sent, now: float, fresh: bytes) -> Receipt:
-        """Deal with a command: exactly one reply, and what everybody is told."""
+        """Handle a command: the receipt has exactly one reply, and what everybody is told."""
         return self.receive_all([Arrived(sent, fresh)], now)
 
     def receive_all(self, arrived: Iterable[Arrived], now: float) -> Receipt:
-        """Deal with commands that came together, the first of them at least: there is a reply to
-        each that was dealt with, and everybody is told once what became of all. Whatever changes
-        who may hear or do what is told before anything else is dealt with."""
-        self.begin(now)
+        """Handle commands that came together, at least the first of them.
+
+        The receipt has a reply to each command that was handled, and tells everybody once what
+        became of all. A command that changes who may see or do what is the last of its batch.
+        """
+        tx = self.begin(now)
         replies = []
         for sent, fresh in arrived:
-            replies.append(self.reply_to(sent, fresh))
-            if not is_everyday(self.receipt.entries):
+            replies.append(self.reply_to(tx, sent, fresh))
+            if not is_everyday(tx.receipt.entries):
                 break
-        return self.finish(replies)
+        return self.finish(tx, replies)
 
-    def reply_to(self, sent: Sent, fresh: bytes) -> AnyReply:
-        self.turn_to(fresh)
-        given = hashed(sent.key) if sent.key else ""
-        known = self.replied(sent, given)
+    def reply_to(self, tx: Transaction, sent: Sent, fresh: bytes) -> AnyReply:
+        """Handle one command of a batch; a repeated one only gets its earlier reply."""
+        tx.next_message(fresh)
+        known = self.deduplication.earlier_reply(sent)
         if known is not None:
             return known
+        given = hashed(sent.key) if sent.key else ""
         sender = self.who_has(given)
         self.note_lag(sender, sent.lag)
-        if self.now >= self.due_at:
-            self.let_time_pass()
+        if tx.now >= self.due_at:
+            self.let_time_pass(tx)
             sender = self.who_has(given)
-        self.caller = sender
-        self.command = self.name_of(sent)
+        tx.caller = sender
+        tx.command = remembered_name(tx, sent)
         try:
-            self.handle(sent)
+            self.handle(tx, sent)
         except Refuse as why:
-            return self.refused(sent, why)
-        if self.caller is not None:
-            returning.call_off(self, self.caller)
-        self.conclude()
-        return self.accepted(sent)
+            return self.deduplication.refused(tx, sent, why)
+        if tx.caller is not None:
+            keys.call_off(tx, tx.caller)
+        self.conclude(tx)
+        return self.deduplication.accepted(tx, sent)
 
     def connect(self, viewer: Viewer, since: int | None, now: float) -> Receipt:
-        """Somebody is here: they are told everything, and who was stood in for decides again."""
-        self.begin(now)
+        """Add a connection: its viewer gets everything, and decides again if a bot stood in."""
+        tx = self.begin(now)
         if viewer == SPECTATOR:
             self.state.spectators += 1
         else:
             self.state.places[viewer].connections += 1
-            absence.come_back(self, viewer)
-            returning.call_off(self, viewer)
-        self.watched[viewer], self.moved = self.watched.get(viewer, 0) + 1, True
-        receipt = self.finish()
+            absence.come_back(tx, viewer)
+            ownership.return_host(tx, viewer)
+            keys.call_off(tx, viewer)
+        self.broadcast.add(viewer)
+        tx.moved = True
+        receipt = self.finish(tx)
         # An older connection of the same player hears no more, and the new one has it all.
         told = [each for each in receipt.outgoing if each[0] != viewer or viewer == SPECTATOR]
         receipt.outgoing = told
-        receipt.replies = [telling.welcome(self.state, viewer, since, self.now)]
+        receipt.replies = [per_viewer.welcome(self.state, viewer, since, tx.now)]
         return receipt
 
     def disconnect(self, viewer: Viewer, now: float) -> Receipt:
-        """Somebody's connection is gone; perhaps they have another."""
-        self.begin(now)
-        if self.watched.get(viewer):
-            self.lose(viewer)
-        return self.finish()
+        """Remove a connection of a viewer, who may have another."""
+        tx = self.begin(now)
+        if self.broadcast.watched.get(viewer):
+            self.lose(tx, viewer)
+        return self.finish(tx)
 
-    def lose(self, viewer: Viewer) -> None:
+    def lose(self, tx: Transaction, viewer: Viewer) -> None:
+        """Count one connection of a viewer less."""
         if viewer == SPECTATOR:
             self.state.spectators -= 1
         else:
             seat = self.state.places[viewer]
-            seat.connections, seat.left_at = seat.connections - 1, self.now
-        self.moved = True
-        self.watched[viewer] -= 1
-        if not self.watched[viewer]:
-            del self.watched[viewer]
-            self.shown.pop(viewer, None)
-            self.asked_before.pop(viewer, None)
+            seat.connections, seat.left_at = seat.connections - 1, tx.now
+        tx.moved = True
+        self.broadcast.remove(viewer)
 
     def bot_answered(
         self, player: Player, question: str, answer: str, now: float, fresh: bytes
     ) -> Receipt:
-        """A bot has decided; nothing happens if nobody wants to know any more."""
-        self.begin(now, fresh)
+        """Handle a bot's answer; nothing happens if the question is no longer open."""
+        tx = self.begin(now, fresh)
         try:
-            playing.bot_decides(self, player, question, answer)
+            play.bot_decides(tx, player, question, answer)
         except Refuse:
-            return self.finish()  # that was no answer: it is asked again later
-        self.errands.pop((player, question), None)
-        self.conclude()
-        return self.finish()
+            return self.finish(tx)  # that was no answer: the bot is asked again later
+        self.bot_requests.answered(player, question)
+        self.conclude(tx)
+        return self.finish(tx)
+
+    def keep_asking(self, key: str, now: float) -> Receipt:
+        """Note that whoever asks to be let in under a hashed key still waits."""
+        tx = self.begin(now)
+        newcomers.keep_asking(tx, key)
+        return self.finish(tx)
 
     def tick(self, now: float, fresh: bytes) -> Receipt:
-        """Time has passed."""
-        self.begin(now, fresh)
-        self.let_time_pass()
-        return self.finish()
+        """Do what is due by now."""
+        tx = self.begin(now, fresh)
+        self.let_time_pass(tx)
+        return self.finish(tx)
 
     def look(self, viewer: Viewer, since: int | None, now: float) -> Welcome:
         """Everything a viewer may know now."""
-        return telling.welcome(self.state, viewer, since, now)
+        return per_viewer.welcome(self.state, viewer, since, now)
 
     def pages(self, viewer: Viewer, since: int, most: int) -> tuple[Update | Said | Noted, ...]:
-        """A viewer's news after a number, so many pieces of it."""
-        return telling.pages(self.state, viewer, since, most)
+        """A viewer's news after a number, at most `most` pieces of it."""
+        return per_viewer.pages(self.state, viewer, since, most)
 
     def who(self, key: str) -> Player | None:
-        """Whose key it is."""
+        """The player a key belongs to."""
         return self.who_has(hashed(key))
 
     def who_has(self, given: str) -> Player | None:
-        """Whose hashed key it is; nothing is nobody's."""
+        """The player a hashed key belongs to; an empty one belongs to nobody."""
         for number, seat in enumerate(self.state.places):
             if seat.key and hmac.compare_digest(given, seat.key):
                 return Player(number)
         return None
 
-    # How a message is dealt with
+    # Steps of handling a message
 
     def note_lag(self, sender: Player | None, lag: float | None) -> None:
-        """Known before it is said what came too late: also this message was under way so long."""
+        """Note how late a player's messages come, before anything of theirs counts as too late."""
         if sender is not None and lag is not None and self.state.places[sender].lag != lag:
             self.state.places[sender].lag = lag
             self.due_at = ALWAYS  # perhaps: with less lag an answer is due sooner
 
-    def let_time_pass(self) -> None:
-        """What was due before this message came, in nobody's name."""
-        absence.run_out(self)
-        for player in self.lost_bots():
-            if playing.question_of(self.state, player) is not None:
-                playing.decide(self, player, SILENCE, CLOCK)
-        self.conclude()
+    def let_time_pass(self, tx: Transaction) -> None:
+        """Do what was due before the message came, in nobody's name."""
+        absence.run_out(tx)
+        for player in self.bot_requests.lost_bots(tx.now):
+            if play.question_of(self.state, player) is not None:
+                play.decide(tx, player, SILENCE, CLOCK)
+        self.conclude(tx)
 
-    def handle(self, sent: Sent) -> None:
-        if sent.key and self.caller is None and not isinstance(sent.command, INTRODUCING):
+    def handle(self, tx: Transaction, sent: Sent) -> None:
+        """Let the handler of a command carry it out; raises `Refuse` if it may not."""
+        if sent.key and tx.caller is None and not isinstance(sent.command, INTRODUCING):
             raise Refuse("key_unknown")
-        if self.caller is not None:
-            seat = self.state.places[self.caller]
-            is_back = seat.standing_in and not isinstance(sent.command, messages.Vote)
-            self.returning = self.caller if is_back else None
-        HANDLERS[type(sent.command)](self, sent.command)
+        if tx.caller is not None:
+            seat = self.state.places[tx.caller]
+            is_back = seat.standing_in and not isinstance(sent.command, commands.Vote)
+            tx.returning = tx.caller if is_back else None
+        HANDLERS[type(sent.command)](tx, sent.command)
 
-    def conclude(self) -> None:
-        """Whatever follows from what has just been entered."""
+    def conclude(self, tx: Transaction) -> None:
+        """Enter whatever follows from what has just been entered."""
         before = -1
-        while before != len(self.receipt.entries):
-            before = len(self.receipt.entries)
-            absence.relieve_silent(self)
-            tallies.pass_what_has_enough(self)
-            talk.close_if_all_ready(self)
+        while before != len(tx.receipt.entries):
+            before = len(tx.receipt.entries)
+            absence.relieve_silent(tx)
+            votes.pass_what_has_enough(tx)
+            talk.close_if_all_ready(tx)

@@ -1,32 +1,35 @@
-"""The desk at which one message is dealt with: what came, what time it is, what follows."""
+"""A transaction: one batch of messages, the time it came, and what follows from it."""
 
 import hashlib
 import hmac
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from adrift.core.events import Fact
-from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Question
-from adrift.table.entries import AnyEntry, Entry, KeyChanged, PersonReturned, PlaceTaken
-from adrift.table.log import Item
-from adrift.table.messages import AnyCommand
-from adrift.table.news import AnyNews, AnyReply, Note, Welcome
-from adrift.table.state import Replying, TableState
+from adrift.table.entries import AnyEntry, Entry, PersonReturned
+from adrift.table.outbound.feed import Item
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.messages import AnyNews, AnyReply, Note, Welcome
+from adrift.table.state import TableState
 
 EVERYBODY: Final = Player(-3)
 """The address of what all viewers are sent alike."""
 
 Apply = Callable[[TableState, Any], None]
+"""Carries out the entries of one type."""
+ApplyEntry = Callable[[TableState, Entry], None]
+"""Carries out any entry."""
 Bots = Mapping[str, Collection[str]]
 """Which bots there are, by game. If a game is not in it, any name is a bot's."""
 NO_BOTS: Final[Bots] = {}
 
 
 class Refuse(Exception):
-    """A command is not done, and why."""
+    """A command is refused for a reason."""
 
     def __init__(self, reason: str, rule: str = "", question: str = "", /, **facts: Fact) -> None:
         super().__init__(reason)
@@ -47,14 +50,14 @@ class Sent(NamedTuple):
 
 
 class Arrived(NamedTuple):
-    """A command, and luck of its own."""
+    """A command with random bytes of its own."""
 
     sent: Sent
     fresh: bytes
 
 
 class Wanted(NamedTuple):
-    """A bot is to decide for a player, not before some time has passed."""
+    """A request to a bot: decide for a player, but not before a moment."""
 
     player: Player
     bot: str
@@ -68,7 +71,7 @@ class Wanted(NamedTuple):
 
 @dataclass(slots=True)
 class Receipt:
-    """What became of messages: journal `entries` first, then send the rest in order."""
+    """The result of a transaction: journal `entries` first, then send the rest in order."""
 
     entries: list[Entry] = field(default_factory=list)
     replies: Sequence[AnyReply | Welcome] = ()
@@ -78,76 +81,82 @@ class Receipt:
 
     @property
     def reply(self) -> AnyReply | Welcome | None:
-        """To the last of them, if it wants one."""
+        """The reply to the last message, if it gets one."""
         return self.replies[-1] if self.replies else None
 
 
 @lru_cache(maxsize=1024)
 def hashed(secret: str) -> str:
-    """How keys and codes are kept. Whoever plays sends the same key with each command."""
+    """Hash a key or code as it is stored; cached, since players send their key each time."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def is_same(secret: str, kept: str) -> bool:
-    """Compared in constant time."""
+    """Compare a secret with a stored hash in constant time."""
     return bool(kept) and hmac.compare_digest(hashed(secret), kept)
 
 
-class Desk:
-    """Deals with one message after the other; chapters work on it.
+class Transaction:
+    """One batch of messages at a table: handlers read it and enter entries into its receipt.
 
-    A handler first checks all it has to check, and only then enters anything: a command that is
-    refused changes nothing.
+    A handler checks everything first and enters entries only then, so that a refused command
+    changes nothing.
     """
 
-    applies: ClassVar[Mapping[type[Entry], Apply]] = {}
-
-    def __init__(self, state: TableState, bots: Bots) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        bots: Bots,
+        apply_entry: ApplyEntry,
+        now: float,
+        fresh: bytes,
+        entries: list[Entry],
+    ) -> None:
         self.state = state
         self.bots = bots
-        self.receipt = Receipt()
-        self.now = 0.0
-        self.fresh = b""
-        self.already = 0
-        """How many entries there were before the message that is dealt with."""
+        self.apply_entry = apply_entry
+        self.now = now
+        self.receipt = Receipt(entries)
+        self.fresh = fresh
+        """Random bytes that came with the message."""
+        self.already = len(entries)
+        """How many entries the receipt had before the current message."""
+        self.moved = False
+        """Whether something that is not journaled may have changed the status of the table."""
         self.caller: int | None = None
         self.command = ""
         self.returning: int | None = None
-        """Somebody stood in for, who is back as soon as what they send is accepted."""
+        """The place a bot stands in for, whose player is back once their command is accepted."""
 
-    def turn_to(self, fresh: bytes) -> None:
-        """A message is next, from nobody known yet, with luck of its own."""
+    def next_message(self, fresh: bytes) -> None:
+        """Turn to the next message, whose sender is not known yet."""
         self.fresh, self.already = fresh, len(self.receipt.entries)
         self.caller, self.command, self.returning = None, "", None
 
     def enter(self, entry: type[AnyEntry], **fields: Any) -> None:
-        """Let something be so: it is journaled, and done."""
+        """Add an entry to the receipt and apply it."""
         self.come_back()
         made = entry(at=self.now, by=self.caller, command=self.command, **fields)
         self.receipt.entries.append(made)
         self.apply(made)
 
     def come_back(self) -> None:
-        """Whoever was stood in for, and sent something that is accepted, decides again; and is
-        not taken for gone at once, though there may be no line to them."""
+        """Let the caller decide again if a bot stands in for them.
+
+        They do not count as gone at once, though they may have no connection.
+        """
         if self.returning is not None:
             place, self.returning = self.returning, None
             self.enter(PersonReturned, place=place)
             self.state.places[place].left_at = self.now
 
     def apply(self, entry: Entry) -> None:
-        """Do what an entry says; the same now and when the table is rebuilt."""
-        state = self.state
-        state.last_at = entry.at
-        state.replying = Replying(entry.by, entry.command, entry.at, sender(state, entry))
-        self.applies[type(entry)](state, entry)
-        if entry.command:
-            viewer = SPECTATOR if entry.by is None else Player(entry.by)
-            state.replies.note(state.replying.key, entry.command, state.log.number(viewer))
+        """Apply an entry to the state."""
+        self.apply_entry(self.state, entry)
 
     def secret(self, purpose: str) -> str:
-        """Something nobody can guess, from what the server's own luck came with the message."""
-        assert self.fresh, "no luck, no secrets"
+        """Derive a secret from the random bytes that came with the message."""
+        assert self.fresh, "a secret needs random bytes"
         return hmac.digest(self.fresh, purpose.encode(), "sha256").hex()
 
     def person(self) -> int:
@@ -181,18 +190,6 @@ class Desk:
         if not bot or (known is not None and bot not in known):
             raise Refuse("bot_unknown", bot=bot)
         return bot
-
-
-def sender(state: TableState, entry: Entry) -> str:
-    """The key a command came with, hashed: the one its sender has before it, or gets by it."""
-    if not entry.command or entry.by is None:
-        return ""
-    if isinstance(entry, PlaceTaken) or (isinstance(entry, KeyChanged) and entry.how == "code"):
-        return entry.key
-    before = state.replying
-    if (entry.by, entry.command, entry.at) == (before.by, before.command, before.at):
-        return before.key  # of one batch; whoever leaves has no key any more by now
-    return state.places[entry.by].key
 
 
 def note(state: TableState, entry: Entry, what: str, **facts: Any) -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.core.replay import check_draws
-from adrift.table.desk import EVERYBODY
 from adrift.table.entries import Decided
-from adrift.table.messages import Answer, Vote
-from adrift.table.news import Revealed, StatusChanged
-from adrift.table.options import TalkRules
+from adrift.table.protocol.commands import Answer, Vote
+from adrift.table.protocol.messages import Revealed, StatusChanged
+from adrift.table.protocol.options import TalkRules
+from adrift.table.transaction import EVERYBODY
 from tests.table.house import House, everybody
 from tests.table.people import answer, hear, play_on, set_up, to_ballot
 

@@ -3,8 +3,7 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.desk import hashed
-from adrift.table.messages import (
+from adrift.table.protocol.commands import (
     ChangeKey,
     ComeBack,
     Leave,
@@ -14,7 +13,8 @@ from adrift.table.messages import (
     Take,
     Whisper,
 )
-from adrift.table.news import Welcome
+from adrift.table.protocol.messages import Welcome
+from adrift.table.transaction import hashed
 from tests.table.house import KEYS, House
 from tests.table.people import set_up
 
@@ -128,6 +128,7 @@ def test_a_line_left_over_from_who_had_the_place_is_not_the_new_ones() -> None:
     house = set_up(people=2)
     house.ok(1, Leave)
     assert not house.look(0).status.places[1].present, "a bot is not here, whoever still listens"
+    house.open_door()
     house.ok(None, Take, key=NEW, name="New", place=1)
     house.come(1)
     house.deal_with(house.table.disconnect(Player(1), house.now))  # the old line is closed at last

@@ -6,8 +6,8 @@ import pytest
 
 from adrift.core.players import SPECTATOR
 from adrift.table.entries import BackWithdrawn
-from adrift.table.messages import AskBack, HandHost, LetBack, Notify, Say, Vote
-from adrift.table.news import Accepted
+from adrift.table.protocol.commands import AskBack, HandHost, LetBack, Notify, Say, Vote
+from adrift.table.protocol.messages import Accepted
 from tests.table.house import KEYS, House
 from tests.table.people import set_up
 

@@ -1,12 +1,13 @@
 """Before the match: places, wishes, bots, the host, ready marks, and the next match."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from adrift.core.players import SPECTATOR
-from adrift.table.messages import (
+from adrift.table.protocol.commands import (
     HandHost,
     Leave,
     Ready,
@@ -17,8 +18,9 @@ from adrift.table.messages import (
     SetClock,
     Start,
     Take,
+    Vote,
 )
-from adrift.table.options import Absence, Clock
+from adrift.table.protocol.options import Absence, Clock
 from tests.table.house import KEYS, House
 from tests.table.people import play_on, set_up, sit
 
@@ -156,7 +158,7 @@ def test_a_host_who_is_gone_is_replaced_in_every_phase(phase: str) -> None:
     if phase == "ended":
         play_on(house, Random(2))
     house.go(0)
-    house.wait(44)
+    house.wait(44 if phase == "lobby" else 299)
     assert house.state.host == 0
     house.wait(2)
     assert house.state.host == 1
@@ -197,6 +199,7 @@ def test_ready_marks_are_seen_and_begin_nothing() -> None:
 
 def test_a_bots_place_is_taken_in_the_running_match() -> None:
     house = set_up(players=3, people=1)
+    house.open_door()
     house.ok(None, Take, key=KEYS[1], name="Late", place=2, wish="red")
     house.keys[2] = KEYS[1]
     house.come(2)
@@ -205,8 +208,23 @@ def test_a_bots_place_is_taken_in_the_running_match() -> None:
     assert play_on(house, Random(3))
 
 
-def test_a_rematch_has_the_same_people_or_others_and_starts_with_the_next() -> None:
-    house = set_up(players=4, people=3)
+def test_in_a_rematch_chance_draws_the_start_player_again() -> None:
+    house = set_up(players=3, people=3)
+    starts = []
+    for match in range(12):
+        starts.append(house.state.sitting.started)
+        for voter in (0, 1):
+            house.ok(voter, Vote, matter="end")
+        assert house.record(match + 1).setup.start is None
+        house.ok(1, Rematch)
+        house.ok(0, Start)
+    names = house.state.sitting.header.setup.players
+    steps = [(names.index(after) - names.index(before)) % 3 for before, after in pairwise(starts)]
+    assert set(steps) == {0, 1, 2}, "it does not go round"
+
+
+def test_a_rematch_has_the_same_people_or_others_and_may_start_with_the_next() -> None:
+    house = set_up(players=4, people=3, start_player="next")
     play_on(house, Random(3))
     first = house.state.sitting.started
     house.ok(2, Leave)

@@ -6,20 +6,15 @@ from random import Random
 
 import pytest
 
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 from adrift.core.players import SPECTATOR
-from adrift.table.messages import (
-    Rematch,
-    Rename,
-    Start,
-    Take,
-)
-from adrift.table.options import Absence, Options, Watching
+from adrift.table.protocol.commands import Rematch, Rename, Start, Take
+from adrift.table.protocol.options import Absence, Options, Watching
 from adrift.table.table import Table
 from tests.table.house import KEYS, House
 from tests.table.people import play_on, sit
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 # Names
 

@@ -6,9 +6,9 @@ import pytest
 
 from adrift.games import GAMES
 from adrift.table.entries import Decided
-from adrift.table.messages import Answer, Rematch, Volunteer, Vote
-from adrift.table.news import StatusChanged, Update
-from adrift.table.options import TalkRules
+from adrift.table.protocol.commands import Answer, Rematch, Volunteer, Vote
+from adrift.table.protocol.messages import StatusChanged, Update
+from adrift.table.protocol.options import TalkRules
 from tests.table.house import House, everybody
 from tests.table.people import answer, be_ready, decide, hear, play_on, set_up, to_ballot
 from tests.toy.faces import LOTS
@@ -233,4 +233,4 @@ def test_how_long_a_bot_takes_does_not_depend_on_what_it_holds() -> None:
     for wanted in list(house.due):
         assert 0.4 <= wanted.not_before - house.now <= 1.2
         about = wanted.id
-        assert wanted.not_before == house.now + house.table.delay(about, wanted.player)
+        assert wanted.not_before == house.now + house.table.bot_requests.delay(about, wanted.player)

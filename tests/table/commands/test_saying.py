@@ -5,16 +5,9 @@ from random import Random
 import pytest
 
 from adrift.core.players import SPECTATOR
-from adrift.table.messages import (
-    Leave,
-    Rematch,
-    Say,
-    Take,
-    Vote,
-    Whisper,
-)
-from adrift.table.news import Said
-from adrift.table.options import TalkRules, Watching
+from adrift.table.protocol.commands import Leave, Rematch, Say, Take, Vote, Whisper
+from adrift.table.protocol.messages import Said
+from adrift.table.protocol.options import TalkRules, Watching
 from tests.table.house import KEYS, House
 from tests.table.people import hear, play_on, set_up, sit
 
@@ -62,6 +55,7 @@ def test_whoever_takes_a_place_later_did_not_hear_what_was_whispered_there() -> 
     house = set_up("one_boat", 4, people=2)
     house.ok(0, Whisper, to=1, text="I trust you.")
     house.ok(1, Leave)
+    house.open_door()
     house.ok(None, Take, key=KEYS[5], name="New", place=1)
     house.keys[1] = KEYS[5]
     assert [line.text for line in house.come(1).talk] == [""]

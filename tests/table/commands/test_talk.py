@@ -6,7 +6,7 @@ import pytest
 
 from adrift.core.players import SPECTATOR
 from adrift.table.entries import TalkClosed, TalkOpened
-from adrift.table.messages import (
+from adrift.table.protocol.commands import (
     Answer,
     CloseTalk,
     HandStick,
@@ -15,7 +15,7 @@ from adrift.table.messages import (
     Volunteer,
     Vote,
 )
-from adrift.table.options import TalkRules
+from adrift.table.protocol.options import TalkRules
 from tests.table.house import House
 from tests.table.people import answer, be_ready, play_on, play_until, set_up, to_ballot
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.server import codec
-from adrift.table.messages import Leave, Say, Take, Vote
-from adrift.table.news import TallyNow
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Leave, Say, Take, Vote
+from adrift.table.protocol.messages import TallyNow
 from tests.table.house import KEYS, House
 from tests.table.people import decide, play_on, set_up, sit
 
@@ -151,6 +151,7 @@ def test_when_somebody_leaves_all_is_voted_on_anew() -> None:
 def test_whoever_takes_a_bots_place_disturbs_no_vote() -> None:
     house = set_up("one_boat", 5, people=4)
     vote(house, 0, 1, matter="end")
+    house.open_door()
     house.ok(None, Take, key=KEYS[7], name="New", place=4)
     assert [(t.yes, t.needed) for t in tallies(house)] == [(2, 3)]
 

@@ -7,10 +7,10 @@ import pytest
 
 from adrift.core.players import Player
 from adrift.games import GAMES
-from adrift.table.desk import Arrived, Receipt, Sent
-from adrift.table.messages import Answer, AnyCommand, Leave, Say, Whisper
-from adrift.table.news import Accepted, StatusChanged, Update
-from adrift.table.playing import question_id
+from adrift.table.commands.play import question_id
+from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Say, Whisper
+from adrift.table.protocol.messages import Accepted, StatusChanged, Update
+from adrift.table.transaction import Arrived, Receipt, Sent
 from tests.table.house import KEYS, House
 from tests.table.people import hear, set_up
 

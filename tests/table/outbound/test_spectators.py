@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.news import Update
+from adrift.table.protocol.messages import Update
 from tests.table.house import House
 from tests.table.secrets import go_on
 from tests.table.worlds import begin

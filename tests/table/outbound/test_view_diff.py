@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from adrift.table.differences import BEHIND, NOTHING, Differences, Sight, fields_of
-from adrift.table.news import Changes
+from adrift.table.outbound.view_diff import BEHIND, NOTHING, Differences, Sight, fields_of
+from adrift.table.protocol.messages import Changes
 
 OWN = (1,)
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.server import codec
+from adrift.server.wire import codec
 from adrift.table.entries import Decided
-from adrift.table.messages import Say, Start, Vote
-from adrift.table.news import Revealed, Said
-from adrift.table.options import TalkRules, Watching
+from adrift.table.protocol.commands import Say, Start, Vote
+from adrift.table.protocol.messages import Revealed, Said
+from adrift.table.protocol.options import TalkRules, Watching
 from tests.table.house import House
 from tests.table.people import GAMES, answer, hear, play_on, set_up, sit, step, to_ballot
 

@@ -7,8 +7,8 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.entries import Decided, StandInCame
-from adrift.table.messages import Answer, Leave, Ready, Rematch, Say, SetClock, Take, Vote
-from adrift.table.options import Absence, Clock, TalkRules
+from adrift.table.protocol.commands import Answer, Leave, Ready, Rematch, Say, SetClock, Take, Vote
+from adrift.table.protocol.options import Absence, Clock, TalkRules
 from tests.table.house import KEYS, House
 from tests.table.people import answer, be_ready, play_on, set_up, sit, to_ballot
 
@@ -247,6 +247,7 @@ def test_a_stand_in_may_be_replaced_by_another_person_once_the_table_agrees() ->
     others = [p for p in range(3) if p != place]
     house.go(place)
     house.wait(50)
+    house.open_door()
     assert house.no(None, Take, key=KEYS[5], name="New", place=place) == "place_taken"
     for voter in others:
         house.ok(voter, Vote, matter="replace", place=place)

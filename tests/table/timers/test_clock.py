@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.deadlines import deadline
 from adrift.table.entries import Decided, Woken
-from adrift.table.messages import Answer, Ready, SetClock, Volunteer, Vote
-from adrift.table.news import Accepted, Refused
-from adrift.table.options import Absence, Clock, TalkRules
+from adrift.table.protocol.commands import Answer, Ready, SetClock, Volunteer, Vote
+from adrift.table.protocol.messages import Accepted, Refused
+from adrift.table.protocol.options import Absence, Clock, TalkRules
 from adrift.table.table import Table
+from adrift.table.timers.clock import deadline
 from tests.table.house import House
 from tests.table.people import answer, be_ready, play_on, set_up, to_ballot
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.table.desk import Apply, Desk, Refuse, hashed, is_same, name_at, note
+from adrift.table.commands.lobby import check_unused
 from adrift.table.entries import (
     BackAgreed,
     BackAsked,
@@ -12,9 +12,16 @@ from adrift.table.entries import (
     KeyChanged,
     NoticeSet,
 )
-from adrift.table.lobby import check_unused
-from adrift.table.messages import AskBack, ChangeKey, ComeBack, LetBack, MakeReturnCode, Notify
+from adrift.table.protocol.commands import (
+    AskBack,
+    ChangeKey,
+    ComeBack,
+    LetBack,
+    MakeReturnCode,
+    Notify,
+)
 from adrift.table.state import TableState
+from adrift.table.transaction import Apply, Refuse, Transaction, hashed, is_same, name_at, note
 
 CODE_LASTS: Final = 600.0
 """So many seconds a return code is good for."""
@@ -22,78 +29,80 @@ UNDISTURBED: Final = 60.0
 """So many seconds no second request can take the place of one to be let back."""
 
 
-def change_key(desk: Desk, command: ChangeKey) -> None:
-    place = desk.person()
-    check_unused(desk, command.key)
-    desk.enter(KeyChanged, place=place, key=hashed(command.key), how="own")
+def change_key(tx: Transaction, command: ChangeKey) -> None:
+    place = tx.person()
+    check_unused(tx, command.key)
+    tx.enter(KeyChanged, place=place, key=hashed(command.key), how="own")
 
 
-def make_return_code(desk: Desk, command: MakeReturnCode) -> None:
+def make_return_code(tx: Transaction, command: MakeReturnCode) -> None:
     """Good once, and for ten minutes."""
-    place = desk.person()
-    desk.enter(CodeMade, place=place, code=hashed(command.code), until=desk.now + CODE_LASTS)
+    place = tx.person()
+    tx.enter(CodeMade, place=place, code=hashed(command.code), until=tx.now + CODE_LASTS)
 
 
-def use_code(desk: Desk, command: ComeBack) -> None:
+def use_code(tx: Transaction, command: ComeBack) -> None:
     """Whoever has the code has the place, under a new key."""
-    check_unused(desk, command.key)
-    for place, seat in enumerate(desk.state.places):
-        if is_same(command.code, seat.code) and desk.now <= seat.code_until:
-            desk.caller = place
-            desk.enter(KeyChanged, place=place, key=hashed(command.key), how="code")
+    check_unused(tx, command.key)
+    for place, seat in enumerate(tx.state.places):
+        if is_same(command.code, seat.code) and tx.now <= seat.code_until:
+            tx.caller = place
+            tx.enter(KeyChanged, place=place, key=hashed(command.key), how="code")
             return
     raise Refuse("code_wrong")
 
 
-def ask_back(desk: Desk, command: AskBack) -> None:
+def ask_back(tx: Transaction, command: AskBack) -> None:
     """Visible to all, and nothing more until they agree. Nobody asks for the place of somebody who
     is here, and a second request must not slip in while people agree to the first."""
-    place = desk.has_place(command.place)
-    seat = desk.state.places[place]
-    if desk.caller is not None:
+    place = tx.has_place(command.place)
+    seat = tx.state.places[place]
+    if tx.caller is not None:
         raise Refuse("at_table_already")
     if not seat.is_person:
         raise Refuse("nobody_there", place=place + 1)
-    check_away(desk, place)
-    if seat.back_key and desk.now < seat.back_until:
+    check_away(tx, place)
+    if seat.back_key and tx.now < seat.back_until:
         raise Refuse("asked_back_already", name=seat.name)
-    check_unused(desk, command.key)
-    until = desk.now + UNDISTURBED
-    desk.enter(BackAsked, place=place, key=hashed(command.key), until=until)
+    check_unused(tx, command.key)
+    until = tx.now + UNDISTURBED
+    tx.enter(BackAsked, place=place, key=hashed(command.key), until=until)
 
 
-def let_back(desk: Desk, command: LetBack) -> None:
+def let_back(tx: Transaction, command: LetBack) -> None:
     """The host and one other person; where there is only one other person, that one alone."""
-    voter, state = desk.person(), desk.state
-    place = desk.has_place(command.place)
+    voter, state = tx.person(), tx.state
+    place = tx.has_place(command.place)
     seat = state.places[place]
     meant = command.check in ("", check_of(seat.back_key))
     if not seat.back_key or not meant:
         raise Refuse("nobody_asks_back")
     if voter == place:
         raise Refuse("not_about_oneself")
-    check_away(desk, place)
-    desk.enter(BackAgreed, place=place, voter=voter)
+    if voter not in state.seniors:
+        raise Refuse("no_vote_yet")
+    check_away(tx, place)
+    tx.enter(BackAgreed, place=place, voter=voter)
     if are_enough(state, place):
-        desk.enter(KeyChanged, place=place, key=seat.back_key, how="let_back")
+        tx.enter(KeyChanged, place=place, key=seat.back_key, how="let_back")
 
 
-def check_away(desk: Desk, place: int) -> None:
+def check_away(tx: Transaction, place: int) -> None:
     """Whoever is here has not lost the device: nobody may give the place away, hand and all."""
-    seat = desk.state.places[place]
+    seat = tx.state.places[place]
     if seat.connections:
         raise Refuse("is_here", name=seat.name)
 
 
-def call_off(desk: Desk, place: int) -> None:
+def call_off(tx: Transaction, place: int) -> None:
     """Whoever comes, or sends something that is accepted, has the device: nobody else is let in."""
-    if desk.state.places[place].back_key:
-        desk.enter(BackWithdrawn, place=place)
+    if tx.state.places[place].back_key:
+        tx.enter(BackWithdrawn, place=place)
 
 
 def are_enough(state: TableState, place: int) -> bool:
     """Whether those who agreed are the host and somebody else, as far as these are around."""
-    others = [n for n in state.deciders if n != place]
+    others = [n for n in state.seniors if n != place and state.places[n].decides]
     agreed = [n for n in others if n in state.places[place].back_agreed]
     return (state.host in agreed or state.host not in others) and len(agreed) >= min(2, len(others))
 
@@ -103,10 +112,10 @@ def check_of(key: str) -> str:
     return str(int(key[:8] or "0", 16) % 10_000).zfill(4)
 
 
-def notify(desk: Desk, command: Notify) -> None:
-    place = desk.person()
+def notify(tx: Transaction, command: Notify) -> None:
+    place = tx.person()
     feed = hashed(command.feed) if command.feed else ""
-    desk.enter(NoticeSet, place=place, feed=feed, webhook=command.webhook)
+    tx.enter(NoticeSet, place=place, feed=feed, webhook=command.webhook)
 
 
 # What the entries do
@@ -114,6 +123,8 @@ def notify(desk: Desk, command: Notify) -> None:
 
 def apply_key(state: TableState, entry: KeyChanged) -> None:
     seat = state.places[entry.place]
+    if state.owner == seat.key and entry.how != "let_back":
+        state.owner = entry.key  # at a table whose owner has no other key
     seat.key, seat.code, seat.back_key, seat.back_agreed = entry.key, "", "", ()
     if entry.how == "let_back":  # whoever has the old device hears no more, in no way
         seat.feed, seat.webhook = "", ""

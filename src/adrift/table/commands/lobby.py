@@ -1,14 +1,13 @@
-"""Before the match: sitting down, bots, the host, ready marks."""
+"""Before the match: places, bots, wishes, ready marks. `door` says who may sit down."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from adrift.core.chance import SealedSeed
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.table.deadlines import give_time
-from adrift.table.desk import Apply, Desk, Refuse, hashed, is_same, name_at, note
+from adrift.table.commands.ownership import next_host, owner_place
 from adrift.table.entries import (
     BotSeated,
     ClockSet,
@@ -21,31 +20,16 @@ from adrift.table.entries import (
     Renamed,
     SeedSealed,
 )
-from adrift.table.messages import HandHost, Leave, Remove, Rename, SeatBot, SetClock, Take
-from adrift.table.state import Seated, TableState, go_by_clock
-from adrift.table.words import clean_name, skeleton
+from adrift.table.names import free_name, remember_former
+from adrift.table.protocol.commands import HandHost, Leave, Remove, Rename, SeatBot, SetClock
+from adrift.table.seats import Seated
+from adrift.table.state import TableState, go_by_clock
+from adrift.table.timers.clock import give_time
+from adrift.table.transaction import Apply, Refuse, Transaction, is_same, note
 
 
-def take(desk: Desk, command: Take) -> None:
-    """Sit down at a free place, or in the place of a bot, before the start or later."""
-    state = desk.state
-    desk.in_phase("lobby", "playing", "ended")
-    check_unused(desk, command.key)
-    place = free_place(state) if command.place is None else desk.has_place(command.place)
-    if state.places[place].is_person:
-        raise Refuse("place_taken", place=place + 1)
-    name = free_name(state, place, command.name)
-    lobby = state.phase == "lobby"
-    wish = wished(state, place, command.wish, must=False) if lobby else ""
-    nonce = command.nonce if lobby else ""
-    desk.caller = place
-    desk.enter(PlaceTaken, place=place, name=name, key=hashed(command.key), wish=wish, nonce=nonce)
-    if state.host is None:
-        desk.enter(HostChanged, place=place)
-
-
-def check_unused(desk: Desk, key: str) -> None:
-    if any(is_same(key, seat.key) for seat in desk.state.places):
+def check_unused(tx: Transaction, key: str) -> None:
+    if any(is_same(key, seat.key) for seat in tx.state.places):
         raise Refuse("key_taken")
 
 
@@ -57,15 +41,6 @@ def free_place(state: TableState) -> int:
     for place in [*free, *bots]:
         return place
     raise Refuse("table_full")
-
-
-def free_name(state: TableState, place: int, wanted: str) -> str:
-    """A name to sit under that nobody else at the table has, not even by the look of it."""
-    name = clean_name(wanted)
-    others = [seat.name for n, seat in enumerate(state.places) if n != place and seat.is_person]
-    if skeleton(name) in [skeleton(other) for other in others]:
-        raise Refuse("name_taken", name=name)
-    return name
 
 
 def wished(state: TableState, place: int, wish: str, *, must: bool) -> str:
@@ -105,77 +80,72 @@ def setup_of(state: TableState, players: tuple[str, ...], start: str | None = No
     return Setup(players, start, state.options.cast)
 
 
-def leave(desk: Desk, _command: Leave) -> None:
+def leave(tx: Transaction, _command: Leave) -> None:
     """Give the place up; in a match a bot goes on there."""
-    free(desk, desk.person())
+    free(tx, tx.person())
 
 
-def remove(desk: Desk, command: Remove) -> None:
+def remove(tx: Transaction, command: Remove) -> None:
     """The host frees a place before the start."""
-    desk.host()
-    desk.in_phase("lobby")
-    place = desk.has_place(command.place)
-    if desk.state.places[place].is_free:
+    tx.host()
+    tx.in_phase("lobby")
+    place = tx.has_place(command.place)
+    if tx.state.places[place].is_free:
         raise Refuse("place_free", place=place + 1)
-    free(desk, place, removed=True)
+    if place == owner_place(tx.state) and place != tx.state.host:
+        raise Refuse("owner_sits_there")
+    free(tx, place, removed=True)
 
 
-def free(desk: Desk, place: int, *, removed: bool = False, lost: bool = False) -> None:
+def free(tx: Transaction, place: int, *, removed: bool = False, lost: bool = False) -> None:
     """Nobody has the place any more; but a match goes on with a bot there."""
-    state = desk.state
-    desk.enter(PlaceFreed, place=place, removed=removed, lost=lost)
+    state = tx.state
+    tx.enter(PlaceFreed, place=place, removed=removed, lost=lost)
     if state.phase in ("playing", "frozen"):
-        desk.enter(BotSeated, place=place, bot=state.options.absence.stand_in)
+        tx.enter(BotSeated, place=place, bot=state.options.absence.stand_in)
     if state.host == place:
-        desk.enter(HostChanged, place=next_host(state, place))
+        tx.enter(HostChanged, place=next_host(state, place))
 
 
-def next_host(state: TableState, gone: int) -> int | None:
-    """Whoever is here, clockwise from the one who is gone; failing that, any person."""
-    size = len(state.places)
-    around = [(gone + step) % size for step in range(1, size)]
-    people = [place for place in around if state.places[place].is_person]
-    here = [place for place in people if state.places[place].connections]
-    return next(iter([*here, *people]), None)
-
-
-def rename(desk: Desk, command: Rename) -> None:
-    place, state = desk.person(), desk.state
-    desk.in_phase("lobby")
-    name = free_name(state, place, command.name)
+def rename(tx: Transaction, command: Rename) -> None:
+    place, state = tx.person(), tx.state
+    tx.in_phase("lobby")
+    name = free_name(tx, command.name, place, command.wish)
     wish = wished(state, place, command.wish, must=True)
-    desk.enter(Renamed, place=place, name=name, wish=wish)
+    tx.enter(Renamed, place=place, name=name, wish=wish)
 
 
-def seat_bot(desk: Desk, command: SeatBot) -> None:
+def seat_bot(tx: Transaction, command: SeatBot) -> None:
     """A bot for a free place, or another bot in the place of one; never in a person's."""
-    state = desk.state
-    desk.host()
-    desk.in_phase("lobby", "playing")
-    place = desk.has_place(command.place)
+    state = tx.state
+    tx.host()
+    tx.in_phase("lobby", "playing")
+    place = tx.has_place(command.place)
     if state.places[place].is_person:
         raise Refuse("place_taken", place=place + 1)
-    desk.enter(BotSeated, place=place, bot=desk.is_bot(command.bot))
+    tx.enter(BotSeated, place=place, bot=tx.is_bot(command.bot))
 
 
-def hand_host(desk: Desk, command: HandHost) -> None:
-    desk.host()
-    place = desk.has_place(command.place)
-    if not desk.state.places[place].is_person:
+def hand_host(tx: Transaction, command: HandHost) -> None:
+    tx.host()
+    place = tx.has_place(command.place)
+    if not tx.state.places[place].is_person:
         raise Refuse("nobody_there", place=place + 1)
-    desk.enter(HostChanged, place=place)
+    tx.enter(HostChanged, place=place)
 
 
-def set_clock(desk: Desk, command: SetClock) -> None:
-    desk.host()
-    desk.in_phase("lobby")
-    desk.enter(ClockSet, clock=command.clock)
+def set_clock(tx: Transaction, command: SetClock) -> None:
+    tx.host()
+    tx.in_phase("lobby")
+    tx.enter(ClockSet, clock=command.clock)
 
 
 # What the entries do
 
 
 def apply_opened(state: TableState, entry: Opened) -> None:
+    state.opened_at = entry.at
+    state.owner = entry.owner
     note(state, entry, "opened", game=entry.options.game, edition=entry.options.edition)
 
 
@@ -193,6 +163,8 @@ def apply_taken(state: TableState, entry: PlaceTaken) -> None:
     old = state.places[entry.place]
     state.persons += 1
     seat = Seated(name=entry.name, key=entry.key, person=state.persons, nonce=entry.nonce)
+    seat.first_match, seat.browser = state.match + 1, entry.browser
+    state.owner_person = seat.person if entry.is_owner else state.owner_person
     seat.wish = own_wish(state, entry.wish) or old.wish
     seat.reserve = state.clock.reserve
     sit(state, entry.place, seat, entry.at)
@@ -216,6 +188,7 @@ def sit(state: TableState, place: int, seat: Seated, at: float) -> None:
     state.places[place] = seat
     if old.is_person:
         state.votes.clear()
+        remember_former(state, old.name)
     if state.sitting is not None:
         state.sitting.given.pop(Player(place), None)
     if state.talking is not None:
@@ -234,6 +207,7 @@ def apply_renamed(state: TableState, entry: Renamed) -> None:
     before, wished = seat.name, seat.wish
     seat.name, seat.wish = entry.name, own_wish(state, entry.wish)
     if before != entry.name:
+        remember_former(state, before)
         note(state, entry, "renamed", place=entry.place + 1, before=before, name=entry.name)
     if wished != entry.wish:
         note(state, entry, "wished", place=entry.place + 1, name=entry.name, wish=entry.wish)
@@ -243,13 +217,6 @@ def apply_bot(state: TableState, entry: BotSeated) -> None:
     seat = Seated(wish=state.places[entry.place].wish, bot=entry.bot, ready=True)
     sit(state, entry.place, seat, entry.at)
     note(state, entry, "bot_seated", place=entry.place + 1, bot=entry.bot)
-
-
-def apply_host(state: TableState, entry: HostChanged) -> None:
-    state.host = entry.place
-    if entry.place is not None:
-        name = name_at(state, entry.place)
-        note(state, entry, "host_changed", place=entry.place + 1, name=name)
 
 
 def apply_clock(state: TableState, entry: ClockSet) -> None:
@@ -272,7 +239,6 @@ APPLIES: Final[dict[type[Entry], Apply]] = {
     PlaceFreed: apply_freed,
     Renamed: apply_renamed,
     BotSeated: apply_bot,
-    HostChanged: apply_host,
     ClockSet: apply_clock,
     ReadyMarked: apply_ready,
 }

@@ -6,37 +6,37 @@ from adrift.core.game import VOLUNTEERED
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE, Progress, Question, Refusal
 from adrift.core.records import BOT, PERSON
-from adrift.table.deadlines import spend, start_clocks
-from adrift.table.desk import Apply, Broken, Desk, Refuse
+from adrift.table.commands.talk import open_talk_if_due
 from adrift.table.entries import Decided, Entry, MatchEnded, SeedSealed
-from adrift.table.log import Item, happened
-from adrift.table.messages import Answer, Volunteer
+from adrift.table.outbound.feed import Item, happened
+from adrift.table.protocol.commands import Answer, Volunteer
 from adrift.table.state import Sitting, TableState
-from adrift.table.talk import open_talk_if_due
+from adrift.table.timers.clock import spend, start_clocks
+from adrift.table.transaction import Apply, Broken, Refuse, Transaction
 
 PASS: Final = "pass"
 WHO_STARTS: Final = "start_player"
 """The question by which chance settles that, in games where somebody starts."""
 
 
-def go_on(desk: Desk) -> None:
+def go_on(tx: Transaction) -> None:
     """Let chance draw until people are asked; then perhaps they talk first; or it is over."""
-    state = desk.state
+    state = tx.state
     while (sitting := state.sitting) is not None and state.phase == "playing":
         waiting = sitting.waiting()
         if not waiting:
-            end_match(desk, "over")
+            end_match(tx, "over")
         elif waiting[0] == CHANCE:
-            desk.enter(Decided, player=CHANCE, answer=drawn(sitting), source="")
+            tx.enter(Decided, player=CHANCE, answer=drawn(sitting), source="")
         else:
-            open_talk_if_due(desk)
+            open_talk_if_due(tx)
             return
 
 
-def end_match(desk: Desk, why: str) -> None:
+def end_match(tx: Transaction, why: str) -> None:
     """The chance of the next match is settled, and what it is bound to is shown, at once."""
-    desk.enter(MatchEnded, why=why)
-    desk.enter(SeedSealed, match=desk.state.match + 1, seed=desk.secret("seed"))
+    tx.enter(MatchEnded, why=why)
+    tx.enter(SeedSealed, match=tx.state.match + 1, seed=tx.secret("seed"))
 
 
 def drawn(sitting: Sitting) -> str:
@@ -61,28 +61,28 @@ def question_of(state: TableState, player: Player) -> Question | None:
     return sitting.put_to(player)
 
 
-def answer(desk: Desk, command: Answer) -> None:
+def answer(tx: Transaction, command: Answer) -> None:
     """A person answers the question that is open."""
-    player = Player(desk.person())
-    check_open(desk)
-    check_question(desk, player, command.question, command.option)
-    decide(desk, player, command.option, PERSON)
+    player = Player(tx.person())
+    check_open(tx)
+    check_question(tx, player, command.question, command.option)
+    decide(tx, player, command.option, PERSON)
 
 
-def volunteer(desk: Desk, command: Volunteer) -> None:
+def volunteer(tx: Transaction, command: Volunteer) -> None:
     """A person does what nobody asked for."""
-    player = Player(desk.person())
-    check_open(desk)
+    player = Player(tx.person())
+    check_open(tx)
     if not command.act.startswith(VOLUNTEERED):
-        raise Refuse("act_not_offered", talk_rule(desk.state), answer=command.act)
-    decide(desk, player, command.act, PERSON)
+        raise Refuse("act_not_offered", talk_rule(tx.state), answer=command.act)
+    decide(tx, player, command.act, PERSON)
 
 
-def check_open(desk: Desk) -> None:
-    desk.in_phase("playing")
-    desk.not_paused()
-    if desk.state.talking is not None:
-        raise Refuse("talk_first", talk_rule(desk.state))
+def check_open(tx: Transaction) -> None:
+    tx.in_phase("playing")
+    tx.not_paused()
+    if tx.state.talking is not None:
+        raise Refuse("talk_first", talk_rule(tx.state))
 
 
 def talk_rule(state: TableState) -> str:
@@ -90,15 +90,15 @@ def talk_rule(state: TableState) -> str:
     return question.rule if question else ""
 
 
-def check_question(desk: Desk, player: Player, asked: str, option: str) -> None:
+def check_question(tx: Transaction, player: Player, asked: str, option: str) -> None:
     """A stale id is refused, but in a window what is still offered stays good, except a pass.
     Silence is no answer that people give, and an act no answer at all."""
-    now = question_id(desk.state)
-    if asked != now and not stays_good(desk.state, player, asked, option):
+    now = question_id(tx.state)
+    if asked != now and not stays_good(tx.state, player, asked, option):
         raise Refuse("question_gone", "", now)
     if option == SILENCE or option.startswith(VOLUNTEERED):
-        kind = desk.state.sitting.match.question.kind if desk.state.sitting else ""
-        raise Refuse("not_offered", talk_rule(desk.state), now, answer=option, kind=kind)
+        kind = tx.state.sitting.match.question.kind if tx.state.sitting else ""
+        raise Refuse("not_offered", talk_rule(tx.state), now, answer=option, kind=kind)
 
 
 def stays_good(state: TableState, player: Player, asked: str, option: str) -> bool:
@@ -109,21 +109,21 @@ def stays_good(state: TableState, player: Player, asked: str, option: str) -> bo
     return of_this_match and option in question.options
 
 
-def decide(desk: Desk, player: Player, answer: str, source: str) -> None:
+def decide(tx: Transaction, player: Player, answer: str, source: str) -> None:
     """Let the game judge, and go on from there."""
-    sitting = desk.state.sitting
+    sitting = tx.state.sitting
     assert sitting is not None, "a match is played"
     judged = sitting.game.apply(sitting.match, player, answer)
     if isinstance(judged, Refusal):
-        raise Refuse(judged.reason, judged.rule, question_id(desk.state), **judged.facts)
+        raise Refuse(judged.reason, judged.rule, question_id(tx.state), **judged.facts)
     sitting.ahead = judged
-    desk.enter(Decided, player=player, answer=answer, source=source)
-    go_on(desk)
+    tx.enter(Decided, player=player, answer=answer, source=source)
+    go_on(tx)
 
 
-def bot_decides(desk: Desk, player: Player, asked: str, answer: str) -> None:
+def bot_decides(tx: Transaction, player: Player, asked: str, answer: str) -> None:
     """A bot's answer, if it is still wanted; refused if it is none."""
-    state = desk.state
+    state = tx.state
     question = question_of(state, player)
     if question is None or asked != question_id(state):
         return
@@ -131,7 +131,7 @@ def bot_decides(desk: Desk, player: Player, asked: str, answer: str) -> None:
         return
     if answer not in question.options and not answer.startswith(VOLUNTEERED):
         raise Refuse("not_offered", question.rule, asked, answer=answer, kind=question.kind)
-    decide(desk, player, answer, BOT)
+    decide(tx, player, answer, BOT)
 
 
 # What the entries do
@@ -145,6 +145,7 @@ def apply_decided(state: TableState, entry: Decided) -> None:
     sitting.ahead = None
     if before is None or not isinstance(judged, Progress):
         raise Broken
+    sitting.decisions += 1
     spend(state, sitting, entry, before)
     remember(sitting, entry, before)
     sitting.match = judged.state

@@ -1,15 +1,26 @@
-"""Which chapter deals with which command."""
+"""Names the handler of each command."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from adrift.table import lobby, messages, playing, returning, starting, talk, tallies
-from adrift.table.desk import Desk
+from adrift.table.commands import keys as returning
+from adrift.table.commands import lobby, ownership, talk
+from adrift.table.commands import newcomers as door
+from adrift.table.commands import play as playing
+from adrift.table.commands import start as starting
+from adrift.table.commands import votes as tallies
+from adrift.table.protocol import commands as messages
+from adrift.table.transaction import Transaction
 
-Handler = Callable[[Desk, Any], None]
+Handler = Callable[[Transaction, Any], None]
 
 HANDLERS: Final[Mapping[type[Any], Handler]] = {
-    messages.Take: lobby.take,
+    messages.Take: door.take,
+    messages.AskIn: door.ask_in,
+    messages.LetIn: door.let_in,
+    messages.TurnDown: door.turn_down,
+    messages.SetDoor: door.set_door,
+    messages.ClaimHost: ownership.claim_host,
     messages.Leave: lobby.leave,
     messages.Rename: lobby.rename,
     messages.SeatBot: lobby.seat_bot,

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 from adrift.core.records import ChanceNote, Record
 from adrift.core.replay import first_state
 from adrift.core.scenarios import read_scenario
-from adrift.table.desk import Apply, Desk, Refuse, note
+from adrift.table.commands.lobby import edition_of, names_wished, resolve, sealed, setup_of
+from adrift.table.commands.play import go_on, tell_match
 from adrift.table.entries import (
     BotSeated,
     Entry,
@@ -15,26 +16,25 @@ from adrift.table.entries import (
     MatchEnded,
     RematchOpened,
 )
-from adrift.table.lobby import edition_of, names_wished, resolve, sealed, setup_of
-from adrift.table.messages import Rematch, Start
-from adrift.table.playing import go_on, tell_match
+from adrift.table.protocol.commands import Rematch, Start
 from adrift.table.state import Sitting, TableState
+from adrift.table.transaction import Apply, Refuse, Transaction, note
 
 
-def start(desk: Desk, command: Start) -> None:
+def start(tx: Transaction, command: Start) -> None:
     """The host begins; free places go to bots, if a kind of bot is named."""
-    state = desk.state
-    desk.host()
-    desk.in_phase("lobby")
+    state = tx.state
+    tx.host()
+    tx.in_phase("lobby")
     free = [place for place, seat in enumerate(state.places) if seat.is_free]
     if free and not command.fill:
         raise Refuse("places_free", free=len(free))
     if free:
-        desk.is_bot(command.fill)
+        tx.is_bot(command.fill)
     players, starts = who_plays(state)
     for place in free:
-        desk.enter(BotSeated, place=place, bot=command.fill)
-    begin(desk, players, starts)
+        tx.enter(BotSeated, place=place, bot=command.fill)
+    begin(tx, players, starts)
 
 
 def who_plays(state: TableState) -> tuple[tuple[str, ...], str | None]:
@@ -47,31 +47,31 @@ def who_plays(state: TableState) -> tuple[tuple[str, ...], str | None]:
         state.game.check(edition_of(state), setup_of(state, players))
     except Fault as fault:
         raise Refuse(fault.reason, **fault.facts) from None
-    return players, rotated(state, players)
+    return players, start_player(state, players)
 
 
-def rotated(state: TableState, players: tuple[str, ...]) -> str | None:
-    """Whoever sits next to the last match's start player starts, if the game has one; the first
-    match leaves it to chance."""
+def start_player(state: TableState, players: tuple[str, ...]) -> str | None:
+    """§1.6 The player next to the last match's start player, if the table lets the start go round;
+    `None` leaves it to chance. Only many_boats has a start player."""
     last = state.sitting
-    if last is None or last.started is None:
+    if state.options.start_player == "random" or last is None or last.started is None:
         return None
     return players[(last.header.setup.players.index(last.started) + 1) % len(players)]
 
 
-def begin(desk: Desk, players: tuple[str, ...], starts: str | None) -> None:
-    state = desk.state
+def begin(tx: Transaction, players: tuple[str, ...], starts: str | None) -> None:
+    state = tx.state
     named = zip(players, state.places, strict=True)
     nonces = tuple([(player, seat.nonce) for player, seat in named if seat.nonce])
     rules = state.game.rules_version
-    desk.enter(MatchBegan, players=players, start=starts, rules=rules, nonces=nonces)
-    go_on(desk)
+    tx.enter(MatchBegan, players=players, start=starts, rules=rules, nonces=nonces)
+    go_on(tx)
 
 
-def rematch(desk: Desk, _command: Rematch) -> None:
-    desk.person()
-    desk.in_phase("ended")
-    desk.enter(RematchOpened)
+def rematch(tx: Transaction, _command: Rematch) -> None:
+    tx.person()
+    tx.in_phase("ended")
+    tx.enter(RematchOpened)
 
 
 # What the entries do
@@ -89,6 +89,7 @@ def apply_began(state: TableState, entry: MatchBegan) -> None:
     state.stick = None
     state.votes.clear()
     state.aside.clear()
+    state.former.clear()
     for seat in state.places:
         seat.reserve, seat.silences, seat.standing_in = state.clock.reserve, 0, False
     note(state, entry, "match_began", match=state.match)
@@ -119,6 +120,7 @@ def apply_ended(state: TableState, entry: MatchEnded) -> None:
         seat.standing_in, seat.silences = False, 0
     if state.sitting is not None:
         state.sitting.header.chance = opened(state.sitting.header.chance, state.seed)
+        state.finished_decisions += state.sitting.decisions
     note(state, entry, f"match_{entry.why}", match=state.match)
 
 

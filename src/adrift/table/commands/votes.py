@@ -9,43 +9,49 @@ on anew: otherwise a number that falls would tell how they had voted.
 
 from typing import Any, Final
 
-from adrift.table.absence import stand_in
-from adrift.table.desk import Apply, Desk, Refuse, name_at, note
-from adrift.table.entries import Entry, Paused, Resumed, TallyPassed, VoteCast
-from adrift.table.lobby import free
-from adrift.table.messages import Vote
-from adrift.table.playing import end_match
+from adrift.table.commands.lobby import free
+from adrift.table.commands.play import end_match
+from adrift.table.entries import Deleted, Entry, Paused, Resumed, TallyPassed, VoteCast
+from adrift.table.protocol.commands import Vote
 from adrift.table.state import Proposal, TableState
+from adrift.table.timers.absence import stand_in
+from adrift.table.transaction import Apply, Refuse, Transaction, name_at, note
 
 ABOUT_SOMEBODY: Final = ("replace", "time")
+NOT_FOR_NEWCOMERS: Final = ("end", "void", "replace", "delete")
+"""Matters on which whoever sat down during the match has no vote: bots' places are easily taken."""
 
 
-def vote(desk: Desk, command: Vote) -> None:
+def vote(tx: Transaction, command: Vote) -> None:
     """For or against; once a matter has enough votes it is done."""
-    voter, state = desk.person(), desk.state
+    voter, state = tx.person(), tx.state
     matter = command.matter
     place = command.place if matter in ABOUT_SOMEBODY else None
     factor = command.factor if matter == "time" else 1.0
-    check_matter(desk, matter, place)
+    check_matter(tx, matter, place)
     if not state.places[voter].decides:
         raise Refuse("stood_in_for")
+    if voter not in entitled(state, matter):
+        raise Refuse("no_vote_yet")
     if matter == "replace" and voter == place:
         raise Refuse("not_about_oneself")
-    desk.enter(VoteCast, voter=voter, matter=matter, place=place, factor=factor, yes=command.yes)
+    tx.enter(VoteCast, voter=voter, matter=matter, place=place, factor=factor, yes=command.yes)
 
 
-def check_matter(desk: Desk, matter: str, place: int | None) -> None:
-    state = desk.state
+def check_matter(tx: Transaction, matter: str, place: int | None) -> None:
+    state = tx.state
+    if matter == "delete":
+        return
     if matter == "time":
-        desk.in_phase("lobby", "playing")
+        tx.in_phase("lobby", "playing")
     elif matter != "void" or state.phase != "frozen":
-        desk.in_phase("playing")
+        tx.in_phase("playing")
     if matter == "pause":
-        desk.not_paused()
+        tx.not_paused()
     if matter == "resume" and state.paused_at is None:
         raise Refuse("not_paused")
     if matter in ABOUT_SOMEBODY:
-        about = desk.has_place(-1 if place is None else place)
+        about = tx.has_place(-1 if place is None else place)
         seat = state.places[about]
         if not seat.is_person:
             raise Refuse("nobody_there", place=about + 1)
@@ -54,10 +60,22 @@ def check_matter(desk: Desk, matter: str, place: int | None) -> None:
 
 
 def voters(state: TableState, proposal: Proposal) -> list[int]:
-    """Who has a vote: all persons who are not stood in for; about replacing somebody, the
-    others."""
+    """Who has a vote: all persons who are not stood in for; about replacing somebody, the others;
+    about deleting the table also those who are stood in for, since all must agree to that."""
     matter, place, _ = proposal
-    return [n for n in state.deciders if not (matter == "replace" and n == place)]
+    people = entitled(state, matter)
+    if matter == "delete":
+        return people
+    deciding = [n for n in people if state.places[n].decides]
+    return [n for n in deciding if not (matter == "replace" and n == place)]
+
+
+def entitled(state: TableState, matter: str) -> list[int]:
+    """Who may vote on a matter at all. Deleting is up to those who have played here: somebody who
+    comes when all others have left the table must not destroy what they played."""
+    if matter == "delete":
+        return [n for n in state.people if not state.is_newcomer(n)]
+    return state.seniors if matter in NOT_FOR_NEWCOMERS else state.people
 
 
 def count(state: TableState, proposal: Proposal) -> int:
@@ -66,38 +84,42 @@ def count(state: TableState, proposal: Proposal) -> int:
 
 
 def needed(state: TableState, proposal: Proposal) -> int:
-    return len(voters(state, proposal)) // 2 + 1
+    """More than half; to delete a table, everybody."""
+    most = len(voters(state, proposal))
+    return max(1, most) if proposal[0] == "delete" else most // 2 + 1
 
 
-def pass_what_has_enough(desk: Desk) -> None:
+def pass_what_has_enough(tx: Transaction) -> None:
     """Also after somebody was stood in for: then fewer votes may be enough."""
-    state = desk.state
+    state = tx.state
     for proposal in list(state.votes):
         if proposal in state.votes and count(state, proposal) >= needed(state, proposal):
             matter, place, factor = proposal
-            desk.enter(TallyPassed, matter=matter, place=place, factor=factor)
-            carry_out(desk, matter, place)
+            tx.enter(TallyPassed, matter=matter, place=place, factor=factor)
+            carry_out(tx, matter, place)
 
 
-def carry_out(desk: Desk, matter: str, place: int | None) -> None:
+def carry_out(tx: Transaction, matter: str, place: int | None) -> None:
     if matter == "pause":
-        desk.enter(Paused)
+        tx.enter(Paused)
     elif matter == "resume":
-        desk.enter(Resumed)
+        tx.enter(Resumed)
     elif matter == "replace" and place is not None:
-        replace(desk, place)
+        replace(tx, place)
+    elif matter == "delete":
+        tx.enter(Deleted)
     elif matter in ("end", "void"):
-        end_match(desk, "ended" if matter == "end" else "voided")
+        end_match(tx, "ended" if matter == "end" else "voided")
 
 
-def replace(desk: Desk, place: int) -> None:
+def replace(tx: Transaction, place: int) -> None:
     """A bot stands in for somebody idle. Who is stood in for already, and away, loses the place:
     a bot has it until another person takes it."""
-    seat = desk.state.places[place]
+    seat = tx.state.places[place]
     if seat.decides:
-        stand_in(desk, place, "idle")
+        stand_in(tx, place, "idle")
     elif not seat.connections:
-        free(desk, place, lost=True)
+        free(tx, place, lost=True)
 
 
 # What the entries do
@@ -140,7 +162,12 @@ def apply_resumed(state: TableState, entry: Resumed) -> None:
     state.paused_at = None
 
 
+def apply_deleted(state: TableState, _entry: Deleted) -> None:
+    state.deleted = True
+
+
 APPLIES: Final[dict[type[Entry], Apply]] = {
+    Deleted: apply_deleted,
     VoteCast: apply_vote,
     TallyPassed: apply_passed,
     Paused: apply_paused,

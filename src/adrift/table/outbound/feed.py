@@ -1,10 +1,11 @@
 """The news of a table, numbered for each viewer without gaps; old news takes little room.
 
 Only the newest pieces are kept as objects. Older ones are packed in pages, and the oldest pages
-are let go: an idle table must be small, and what it no longer knows is in its journal.
+are dropped: an idle table must be small. Whoever runs the table can store dropped pages elsewhere.
 """
 
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -14,12 +15,15 @@ from msgspec import Struct
 
 from adrift.core.events import NO_FACTS, Event, snake
 from adrift.core.players import SPECTATOR, Viewer
-from adrift.table.news import Line, Note, Told
+from adrift.table.protocol.messages import Line, Note, Told
 
 PAGE: Final = 8
 """So many pieces of news make a page."""
 PAGES: Final = 100
-"""So many pages are kept: a long match with much talk has about eighty."""
+"""Pages that are kept: a long match with much talk has about eighty. More are kept while spectators
+talk much: what players can still read must not depend on that, since they may not know of it."""
+MOST_PAGES: Final = 8 * PAGES
+"""Maximum number of pages, however much spectators talk."""
 
 
 class Happened(Struct, frozen=True, array_like=True):
@@ -112,12 +116,22 @@ class Log:
     """and how many for players."""
     before_match: tuple[int, int] = (0, 0)
     """The same before the match that is played, or was played last."""
+    lines: int = 0
+    """Lines of talk that players were told of, whispers included."""
+    archive: Callable[[Page, int, int], None] | None = field(
+        default=None, repr=False, compare=False
+    )
+    """Stores a dropped page: the page, and how many pieces came before it, for spectators and for
+    players."""
+    before_pages: tuple[int, int] = (0, 0)
+    """How many pieces were dropped, for spectators and for players."""
 
     def add(self, item: Item) -> None:
         """Number a piece of news for everybody it is for."""
         self.recent.append(item)
         self.total += 1
         self.for_players += not item.aside
+        self.lines += item.line is not None and not item.aside
         if len(self.recent) >= 2 * PAGE:
             self.turn_page()
 
@@ -125,7 +139,24 @@ class Log:
         old, self.recent = self.recent[:PAGE], self.recent[PAGE:]
         packed = zlib.compress(msgspec.msgpack.encode(old), 9)
         self.pages.append(Page(packed, sum([not item.aside for item in old])))
-        del self.pages[: -self.most]
+        while len(self.pages) > self.most and self.can_drop_page():
+            self.drop_page()
+
+    def can_drop_page(self) -> bool:
+        """Whether players keep what they can read without the oldest page."""
+        left = self.for_players - self.before_pages[1] - self.pages[0].for_players
+        return left >= self.most * PAGE or len(self.pages) > MOST_PAGES
+
+    def drop_page(self) -> None:
+        """Drop the oldest page."""
+        page, (total, for_players) = self.pages.pop(0), self.before_pages
+        if self.archive is not None:
+            self.archive(page, total, for_players)
+        self.before_pages = (total + PAGE, for_players + page.for_players)
+
+    def dropped(self, viewer: Viewer) -> int:
+        """Number of the viewer's pieces that are not in memory any more."""
+        return self.before_pages[0 if viewer == SPECTATOR else 1]
 
     def begin_match(self) -> None:
         self.before_match = (self.total, self.for_players)
@@ -146,11 +177,15 @@ class Log:
 
     def after(self, since: int, viewer: Viewer) -> Excerpt:
         """The viewer's news after a number, as far as it is kept."""
+        if viewer != SPECTATOR:  # more may be kept, but not for players to see
+            since = max(since, self.for_players - self.most * PAGE)
         items = [item for item in self.recent if item.is_for(viewer)]
         first = self.number(viewer) - len(items)
         for page in reversed(self.pages):
             if first <= since:
                 break
+            if not page.count(viewer):
+                continue
             items = [item for item in page.items() if item.is_for(viewer)] + items
             first -= page.count(viewer)
         return Excerpt(max(first, since) + 1, items[max(0, since - first) :])

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Outcome
-from adrift.table.differences import NOTHING, Sight, fields_of
-from adrift.table.log import Item, told
-from adrift.table.news import Asked, Line, Noted, Revealed, Said, Update, Welcome
-from adrift.table.options import Options
-from adrift.table.playing import question_id, question_of
-from adrift.table.standing import status, status_from_outside
+from adrift.table.commands.play import question_id, question_of
+from adrift.table.outbound.feed import Item, told
+from adrift.table.outbound.status import status, status_from_outside
+from adrift.table.outbound.view_diff import NOTHING, Sight, fields_of
+from adrift.table.protocol.messages import Asked, Line, Noted, Revealed, Said, Update, Welcome
+from adrift.table.protocol.options import Options
 from adrift.table.state import TableState
 
 NOTHING_ASKED: Final = Asked()

@@ -7,13 +7,13 @@ from msgspec.structs import asdict
 
 from adrift.core.players import CHANCE, Player
 from adrift.games import GAMES
-from adrift.table.absence import asked_people, gone_at
-from adrift.table.deadlines import deadline, waited_for
-from adrift.table.news import Debate, PlaceNow, Status, TallyNow, Waiting
-from adrift.table.playing import question_id
-from adrift.table.state import Seated, TableState
-from adrift.table.talk import leader, talk_until
-from adrift.table.tallies import count, needed
+from adrift.table.commands.play import question_id
+from adrift.table.commands.talk import is_stopped, leader, talk_limit, talk_until
+from adrift.table.commands.votes import count, needed
+from adrift.table.protocol.messages import AskerNow, Debate, PlaceNow, Status, TallyNow, Waiting
+from adrift.table.state import TableState
+from adrift.table.timers.absence import asked_people, gone_at
+from adrift.table.timers.clock import deadline, waited_for
 
 MOST: Final = max([game.players[-1] for game in GAMES.values()])
 UNTIMED: Final = tuple([Waiting(player=player) for player in range(MOST)])
@@ -32,6 +32,8 @@ def status(state: TableState) -> Status:
         tallies=tallies(state) if state.votes else (),
         paused=state.paused_at is not None,
         clock=state.clock,
+        door=state.door,
+        asking=asking(state) if state.askers else (),
         ended=state.ended,
         frozen=state.frozen,
         spectators=state.spectators,
@@ -50,6 +52,7 @@ def of_the_question(state: TableState) -> dict[str, Any]:
         "sealed": bool(question and question.sealed),
         "waiting": waiting(state),
         "answered": answered(state) if named else None,
+        "talk_stopped": is_stopped(state),
     }
 
 
@@ -61,8 +64,22 @@ def status_changes(before: Status, state: TableState, *, everyday: bool) -> dict
 
 def status_from_outside(state: TableState) -> Status:
     """What whoever may not watch must still see, to sit down: who is here, and nothing else."""
-    shown = tuple([place_now(*each, None) for each in zip(state.places, names(state), strict=True)])
-    return Status(phase=state.phase, match=state.match, places=shown, clock=state.clock)
+    called = names(state)
+    shown = tuple([place_now(state, place, called[place], None) for place in range(len(called))])
+    return Status(
+        phase=state.phase, match=state.match, places=shown, clock=state.clock, door=state.door
+    )
+
+
+def asking(state: TableState) -> tuple[AskerNow, ...]:
+    """Who waits to be let in."""
+    return tuple(
+        [
+            AskerNow(request=each.request, name=each.name, place=each.place)
+            for each in state.askers
+            if not each.turned_down
+        ]
+    )
 
 
 def commitment(state: TableState) -> str:
@@ -76,7 +93,7 @@ def places(state: TableState) -> tuple[PlaceNow, ...]:
     going = {player: gone_at(state, player) for player in asked_people(state)}
     called = names(state)
     return tuple(
-        [place_now(seat, called[n], going.get(Player(n))) for n, seat in enumerate(state.places)]
+        [place_now(state, n, called[n], going.get(Player(n))) for n in range(len(state.places))]
     )
 
 
@@ -85,7 +102,8 @@ def is_lasting(state: TableState) -> bool:
     return all(seat.connections or not seat.key for seat in state.places)
 
 
-def place_now(seat: Seated, called: str, stand_in_at: float | None) -> PlaceNow:
+def place_now(state: TableState, place: int, called: str, stand_in_at: float | None) -> PlaceNow:
+    seat = state.places[place]
     is_person = bool(seat.key)
     return PlaceNow(
         name=seat.name,
@@ -98,6 +116,7 @@ def place_now(seat: Seated, called: str, stand_in_at: float | None) -> PlaceNow:
         stand_in_at=stand_in_at,
         factor=seat.factor,
         asks_back=bool(seat.back_key),
+        newcomer=is_person and state.is_newcomer(place),
     )
 
 
@@ -144,8 +163,13 @@ def debate(state: TableState) -> Debate | None:
     talking = state.talking
     if talking is None:
         return None
-    ready, until = tuple(sorted(talking.ready)), talk_until(state)
-    return Debate(ends=talking.ends, caller=leader(state), ready=ready, until=until)
+    return Debate(
+        ends=talking.ends,
+        caller=leader(state),
+        ready=tuple(sorted(talking.ready)),
+        until=talk_until(state),
+        timer=talk_limit(state).timer,
+    )
 
 
 def tallies(state: TableState) -> tuple[TallyNow, ...]:

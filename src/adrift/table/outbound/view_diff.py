@@ -8,7 +8,7 @@ object for all, so that it is written only once. What is a viewer's own is compa
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from adrift.table.news import Changes
+from adrift.table.protocol.messages import Changes
 
 LONG: Final = 8
 """A list of so many entries is sent by its tail, if only that changed."""

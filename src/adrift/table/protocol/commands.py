@@ -1,7 +1,7 @@
 """What people at a table send and get: the envelope of the protocol, written once.
 
 Commands go in, each with an id its sender makes up; exactly one `Accepted` or `Refused` comes
-back, and a command sent again gets the same reply. What a table tells stands in `news`. The
+back, and a command sent again gets the same reply. What a table tells stands in `messages`. The
 protocol page and the types of the web client are made from these two files.
 """
 
@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from adrift.core.events import snake
-from adrift.table.options import Clock
+from adrift.table.protocol.options import Clock, Door
 
 NOTHING_MORE: Final = r"$(?!\n)"
 """The end of a pattern: `$` alone lets a line end follow."""
@@ -23,7 +23,8 @@ Word = Annotated[str, Meta(max_length=60)]
 Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,60}" + NOTHING_MORE)]
 """Goes into records as it is; so it is one word, and on one line."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
-Matter = Literal["pause", "resume", "end", "void", "replace", "time"]
+Matter = Literal["pause", "resume", "end", "void", "replace", "time", "delete"]
+Request = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 
 
 class Command(
@@ -47,6 +48,34 @@ class Take(Command, frozen=True):
     """A colour or a character, if it is free; whoever comes too late sits down without it."""
     nonce: Nonce = ""
     """Mixed into chance, so that nobody can have chosen it alone."""
+    browser: Key | None = None
+    """What a browser calls itself at this table, to keep it to one place. A courtesy: whoever
+    sends none is not limited."""
+    owner: Key | None = None
+    """The owner's key: whoever shows it is the host."""
+
+
+class AskIn(Command, frozen=True):
+    """Ask the people at a running match to be let in, in a bot's place."""
+
+    key: Key
+    """Opens the place once somebody has let the sender in."""
+    name: Name
+    place: Place | None = None
+    """Any bot's place, unless one is named."""
+    browser: Key | None = None
+
+
+class LetIn(Command, frozen=True):
+    """Let in somebody who asks."""
+
+    request: Request
+
+
+class TurnDown(Command, frozen=True):
+    """Do not let in somebody who asks."""
+
+    request: Request
 
 
 class Leave(Command, frozen=True):
@@ -77,6 +106,18 @@ class HandHost(Command, frozen=True):
     place: Place
 
 
+class ClaimHost(Command, frozen=True):
+    """The owner, seated without having shown the owner's key, becomes the host."""
+
+    owner: Key
+
+
+class SetDoor(Command, frozen=True):
+    """The host says who may sit down when."""
+
+    door: Door
+
+
 class SetClock(Command, frozen=True):
     """The host sets the time before the start."""
 
@@ -99,7 +140,7 @@ class Start(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """After the end: the same people, the start rotated."""
+    """After the end: the same people meet in the lobby for another match."""
 
 
 # In the match
@@ -201,6 +242,11 @@ class Notify(Command, frozen=True):
 
 AnyCommand = (
     Take
+    | AskIn
+    | LetIn
+    | TurnDown
+    | ClaimHost
+    | SetDoor
     | Leave
     | Rename
     | SeatBot

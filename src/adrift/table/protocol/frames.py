@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from adrift.core.events import snake
-from adrift.table.messages import NOTHING_MORE, Answer, AnyCommand
-from adrift.table.news import Message
+from adrift.table.protocol.commands import NOTHING_MORE, Answer, AnyCommand
+from adrift.table.protocol.messages import Message
 
 LONGEST_FRAME: Final = 8192
 """In bytes; nothing anybody has to say is nearly as long."""

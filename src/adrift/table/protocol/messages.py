@@ -1,6 +1,6 @@
 """What a table tells: replies, numbered news, and what only the newest of counts.
 
-Views, questions, events and refusals in here are the games' own objects; `adrift.server.codec`
+Views, questions, events and refusals in here are the games' own objects; `adrift.server.wire.codec`
 writes them with their field names.
 """
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from adrift.core.events import snake
 from adrift.core.players import Viewer
 from adrift.core.questions import Offer, Outcome, Question
-from adrift.table.options import Clock, Options
+from adrift.table.protocol.options import Clock, Door, Options
 
 Phase = Literal["lobby", "playing", "ended", "frozen"]
 Occupant = Literal["person", "bot", "free"]
@@ -130,6 +130,16 @@ class PlaceNow(Struct, frozen=True, kw_only=True):
     """When a bot stands in, unless whoever is away and asked comes back."""
     factor: float = 1.0
     asks_back: bool = False
+    newcomer: bool = False
+    """Sat down after the match had begun: no vote on ending it or on removing somebody."""
+
+
+class AskerNow(Struct, frozen=True, kw_only=True):
+    """Somebody who asks to be let in to the running match."""
+
+    request: int
+    name: str
+    place: int | None = None
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
@@ -147,6 +157,9 @@ class Debate(Struct, frozen=True, kw_only=True):
     """Who may close it: whoever leads it, or holds the stick."""
     ready: tuple[int, ...]
     until: float | None
+    """When the time for talk is up; nothing if only people end it."""
+    timer: Literal["", "clock", "hourglass"] = ""
+    """What limits that time: the table's clock, or an hourglass."""
 
 
 class TallyNow(Struct, frozen=True, kw_only=True):
@@ -176,9 +189,14 @@ class Status(Struct, frozen=True, kw_only=True):
     answered: tuple[int, ...] | int | None = None
     """Who has answered a sealed question, or how many have, as the table is set."""
     debate: Debate | None = None
+    talk_stopped: bool = False
+    """A stick ended the talk, and players may say nothing until the ballot is opened."""
     tallies: tuple[TallyNow, ...] = ()
     paused: bool = False
     clock: Clock = Clock()
+    door: Door = Door()
+    asking: tuple[AskerNow, ...] = ()
+    """Who asks to be let in: whoever is seated and no newcomer may do that."""
     ended: str = ""
     """Why the match is over: `over`, `ended`, `voided`."""
     frozen: str = ""

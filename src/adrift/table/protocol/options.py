@@ -14,6 +14,9 @@ GONE: Final = 45.0
 SLOW: Final = 3600.0
 """but with so long for a question nobody is expected to sit there: only silences count then."""
 
+HOURGLASS: Final = 120.0
+"""Seconds of talk where an hourglass ends it and nobody has chosen how long it runs."""
+
 TalkEnds = Literal["edition", "all_ready", "start_player", "stick", "hourglass", "none"]
 
 
@@ -36,8 +39,9 @@ class TalkRules(Settings, frozen=True):
     whispers: bool = True
     before_ballot: TalkEnds = "edition"
     """How the talk before a ballot is closed: the edition's way unless the table wants another."""
-    hourglass: Seconds = 120.0
-    """How long that talk lasts at most; 0 without an end."""
+    hourglass: Seconds | None = None
+    """How long that talk lasts at most; 0 without an end. Unless chosen, there is no hourglass: at
+    a table with a clock talk lasts as long as a question, at one without it only people end it."""
 
 
 class Watching(Settings, frozen=True):
@@ -65,6 +69,15 @@ class Absence(Settings, frozen=True):
     stand_in: str = "greedy"
 
 
+class Door(Settings, frozen=True):
+    """Who may sit down when. The host can change it later."""
+
+    late: Literal["ask", "open", "closed"] = "ask"
+    """Newcomers in a running match: let in by somebody who is seated, by themselves, or never."""
+    several_seats: bool = False
+    """Whether one browser may take more than one place."""
+
+
 class Options(Settings, frozen=True):
     """Everything that is settled when a table is set."""
 
@@ -79,6 +92,10 @@ class Options(Settings, frozen=True):
     talk: TalkRules = TalkRules()
     watching: Watching = Watching()
     absence: Absence = Absence()
+    door: Door = Door()
+    start_player: Literal["random", "next"] = "random"
+    """Who starts a rematch, in a game with a start player: somebody by chance, or the player next
+    to the one who started last."""
     marks: Literal["each", "number", "none"] = "each"
     """What is shown of who has answered a sealed question."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8

@@ -10,14 +10,14 @@ from typing import Final
 from adrift.core.players import Player
 from adrift.core.questions import SILENCE
 from adrift.core.records import CLOCK
-from adrift.table.deadlines import give_time, last_moment, waited_for
-from adrift.table.desk import Apply, Desk, name_at, note
-from adrift.table.entries import Entry, HostChanged, PersonReturned, StandInCame, TalkClosed
-from adrift.table.lobby import next_host
-from adrift.table.options import GONE
-from adrift.table.playing import decide, question_of
+from adrift.table.commands.newcomers import door_due_at, let_requests_lapse
+from adrift.table.commands.ownership import host_gone_at, pass_host_on
+from adrift.table.commands.play import decide, question_of
+from adrift.table.commands.talk import delaying, talk_limit, talk_until
+from adrift.table.entries import Entry, PersonReturned, StandInCame, TalkClosed
 from adrift.table.state import TableState
-from adrift.table.talk import delaying, talk_until
+from adrift.table.timers.clock import give_time, last_moment, waited_for
+from adrift.table.transaction import Apply, Transaction, name_at, note
 
 
 def asked_people(state: TableState) -> list[Player]:
@@ -64,16 +64,6 @@ def long_away_at(state: TableState, player: Player) -> float:
     return state.places[player].left_at + state.options.absence.standstill
 
 
-def host_gone_at(state: TableState) -> float | None:
-    """When a host who is away is one no more, if anybody else is here: also where no bot ever
-    stands in for who is gone."""
-    if state.host is None or state.places[state.host].connections:
-        return None
-    if not any(seat.connections and seat.key for seat in state.places):
-        return None
-    return state.places[state.host].left_at + (state.options.absence.gone or GONE)
-
-
 def wake_at(state: TableState) -> float | None:
     """When something is due that nobody has to send."""
     due: list[float | None] = []
@@ -81,52 +71,52 @@ def wake_at(state: TableState) -> float | None:
         due = [gone_at(state, player) for player in asked_people(state)]
     if state.clock.per_question:
         due += [last_moment(state, player) for player in waited_for(state)]
-    due += [talk_until(state), host_gone_at(state)]
+    due += [talk_until(state), host_gone_at(state), *door_due_at(state)]
     due += [long_away_at(state, player) for player in long_away(state)]
     return min([moment for moment in due if moment is not None], default=None)
 
 
-def run_out(desk: Desk) -> None:
-    """Everything that is due now: stand-ins, the hourglass, silences, another host."""
-    state = desk.state
+def run_out(tx: Transaction) -> None:
+    """Everything that is due now: stand-ins, the end of talk, silences, another host."""
+    state = tx.state
     for player in asked_people(state):
-        if is_due(desk, gone_at(state, player)):
-            stand_in(desk, player, "gone")
+        if is_due(tx, gone_at(state, player)):
+            stand_in(tx, player, "gone")
     for player in long_away(state):
-        if is_due(desk, long_away_at(state, player)):
-            stand_in(desk, player, "gone")
-    if is_due(desk, talk_until(state)):
-        desk.enter(TalkClosed, why="hourglass")
+        if is_due(tx, long_away_at(state, player)):
+            stand_in(tx, player, "gone")
+    if is_due(tx, talk_until(state)):
+        tx.enter(TalkClosed, why=talk_limit(state).timer)
     for player in waited_for(state):
-        if is_due(desk, last_moment(state, player)) and question_of(state, player) is not None:
-            decide(desk, player, SILENCE, CLOCK)
-    if state.host is not None and is_due(desk, host_gone_at(state)):
-        desk.enter(HostChanged, place=next_host(state, state.host))
+        if is_due(tx, last_moment(state, player)) and question_of(state, player) is not None:
+            decide(tx, player, SILENCE, CLOCK)
+    pass_host_on(tx)
+    let_requests_lapse(tx)
 
 
-def is_due(desk: Desk, moment: float | None) -> bool:
-    return moment is not None and moment <= desk.now
+def is_due(tx: Transaction, moment: float | None) -> bool:
+    return moment is not None and moment <= tx.now
 
 
-def stand_in(desk: Desk, place: int, why: str) -> None:
-    desk.enter(StandInCame, place=int(place), why=why)
+def stand_in(tx: Transaction, place: int, why: str) -> None:
+    tx.enter(StandInCame, place=int(place), why=why)
 
 
-def relieve_silent(desk: Desk) -> None:
+def relieve_silent(tx: Transaction) -> None:
     """Who has left too many questions in a row to the clock is stood in for."""
-    state = desk.state
+    state = tx.state
     if state.phase != "playing":
         return
     most = state.options.absence.silences
     for place, seat in enumerate(state.places):
         if seat.silences >= most and seat.decides:
-            stand_in(desk, place, "silent")
+            stand_in(tx, place, "silent")
 
 
-def come_back(desk: Desk, place: int) -> None:
+def come_back(tx: Transaction, place: int) -> None:
     """A person who was stood in for is back at once."""
-    if desk.state.places[place].standing_in:
-        desk.enter(PersonReturned, place=place)
+    if tx.state.places[place].standing_in:
+        tx.enter(PersonReturned, place=place)
 
 
 # What the entries do

@@ -10,9 +10,10 @@ from adrift.core.game import VOLUNTEERED
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Question
 from adrift.core.records import BOT, CLOCK
-from adrift.table.desk import Apply
+from adrift.table.commands.talk import talk_limit
 from adrift.table.entries import Decided, Entry, Woken
 from adrift.table.state import Given, Interrupted, Sitting, TableState
+from adrift.table.transaction import Apply
 
 GRACE: Final = 1.0
 """So late by lag at most an answer still counts."""
@@ -122,8 +123,10 @@ def apply_woken(state: TableState, entry: Woken) -> None:
     for player in waited_for(state):
         give_time(state, player, entry.at)
     if talking is not None:
-        glass = state.options.talk.hourglass
-        talking.since = max(talking.since + entry.rested, entry.at + AT_LEAST - glass)
+        limit = talk_limit(state).seconds
+        talking.since += entry.rested
+        if limit:
+            talking.since = max(talking.since, entry.at + AT_LEAST - limit)
 
 
 APPLIES: Final[dict[type[Entry], Apply]] = {Woken: apply_woken}

@@ -1,0 +1,1 @@
+"""Builds what each viewer gets after a command: messages, status, view differences, the feed."""

@@ -1,0 +1,1 @@
+"""The types that cross the wire: commands, messages, frames and table options."""
