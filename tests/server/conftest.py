@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from adrift.server import http_pages, logs
+from adrift.server import logs
+from adrift.server.http import pages as http_pages
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,22 +3,21 @@ fills up."""
 
 import asyncio
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adrift.server.bus import LocalBus
-from adrift.server.journal import Unavailable
-from adrift.server.ownership import AlwaysOwner
-from adrift.server.rooms import Rooms
-from adrift.server.sqlite_journal import SqliteJournal
-from adrift.server.workers import Workers
-from adrift.table.messages import (
-    AnyCommand,
-    Take,
-)
-from adrift.table.news import Accepted
-from adrift.table.options import Absence, Options, TalkRules
+from adrift.bots import BOTS
+from adrift.server.storage.interface import Unavailable
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.registry import Rooms
+from adrift.table.protocol.commands import AnyCommand, Start, Take
+from adrift.table.protocol.messages import Accepted, Refused
+from adrift.table.protocol.options import Absence, Options, TalkRules
+from adrift.table.table import Table
+from adrift.table.transaction import Sent, Wanted
 
 KEYS = [f"key-{n}-of-somebody-with-128-bits" for n in range(6)]
 QUICK = Options(
@@ -73,16 +72,42 @@ class FullDisk(SqliteJournal):
 
 
 def begun(path: Path, processes: int = 0) -> Rooms:
-    return Rooms(FullDisk(path / "adrift.db"), AlwaysOwner(), LocalBus(), Workers(processes))
+    return Rooms(FullDisk(path / "adrift.db"), Workers(processes))
+
+
+def bot_first(size: int) -> bytes:
+    """Luck with which the first question of a match goes to a bot."""
+    return b"\2" * size
+
+
+def wanted() -> Wanted:
+    """What a table asks of a bot."""
+    table, _ = Table.open("t", QUICK, 0.0, bot_first(32), bots=BOTS)
+    table.receive(Sent(Take(id="a", key=KEYS[0], name="Ann"), ""), 0.0, bot_first(32))
+    start = Start(id="b", fill="random")
+    return table.receive(Sent(start, KEYS[0]), 0.0, bot_first(32)).wanted[0]
+
+
+def die(_game: str, _wanted: Wanted) -> str:
+    """A decision that ends the process it is made in."""
+    os._exit(1)
+
+
+async def send(
+    rooms: Rooms, table: str, key: str, command: AnyCommand, lag: float | None = None
+) -> Accepted | Refused:
+    """Send a command to a table; its reply."""
+    room = await rooms.room(table)
+    return rooms.replied(await room.queue.submit(rooms.arrived(command, key, lag)))
 
 
 async def sit(rooms: Rooms, table: str, *places: int) -> None:
     for place in places:
         take = Take(id=f"take{place}", key=KEYS[place], name=f"P{place}", place=place)
-        assert isinstance(await rooms.do(table, "", take), Accepted)
+        assert isinstance(await send(rooms, table, "", take), Accepted)
 
 
 async def ok(rooms: Rooms, table: str, place: int, command: AnyCommand) -> Accepted:
-    reply = await rooms.do(table, KEYS[place], command)
+    reply = await send(rooms, table, KEYS[place], command)
     assert isinstance(reply, Accepted), reply
     return reply

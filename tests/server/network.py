@@ -13,14 +13,18 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from adrift.server.running import Server, running
+from adrift.server.run import Server, running
 from adrift.server.service import Service
 from adrift.server.settings import Settings
 
 SOON: Final = 20.0
 """Nothing here takes so long, unless it does not come at all."""
 GENEROUS: Final = {
+    "refusal_seconds": 0.0,
     "requests": 100_000,
+    "costly": 100_000,
+    "frames": 1_000_000,
+    "messages": 1_000_000,
     "talk": 100_000,
     "new_tables": 100_000,
     "lookups": 100_000,
@@ -92,6 +96,8 @@ class Net:
 
     def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
         self.server, self.http = server, http
+        self.owners: dict[str, str] = {}
+        """The owners' keys of tables that were set here."""
 
     @property
     def service(self) -> Service:
@@ -105,7 +111,9 @@ class Net:
         body = {"game": game, "players": players, **QUIET, **options}
         made = await self.http.post("/api/tables", json=body)
         assert made.status_code == 201, made.text
-        return str(made.json()["table"])
+        table = str(made.json()["table"])
+        self.owners[table] = made.json()["owner"]
+        return table
 
     async def post(self, table: str, by: str, kind: str, /, **fields: Any) -> dict[str, Any]:
         """A command by HTTP; its reply."""

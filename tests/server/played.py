@@ -5,11 +5,11 @@ from typing import Any
 
 from adrift.bots import BOTS
 from adrift.core.players import Player
-from adrift.server import codec
-from adrift.table.desk import Receipt, Sent, Wanted
-from adrift.table.messages import Answer, AnyCommand, Rematch, Start, Take, Vote
-from adrift.table.options import Options, TalkRules
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer, AnyCommand, Rematch, Start, Take, Vote
+from adrift.table.protocol.options import Options, TalkRules
 from adrift.table.table import Table
+from adrift.table.transaction import Receipt, Sent, Wanted
 
 KEY = "the-key-of-the-only-person"
 

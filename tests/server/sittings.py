@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.server import codec
-from adrift.table.messages import Answer, Ready, Start, Take, Volunteer
-from adrift.table.news import Welcome
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer, Ready, Start, Take, Volunteer
+from adrift.table.protocol.messages import Welcome
 from tests.table.house import KEYS, House
 
 ADD_ONS = "modern+cannibalism=on+liquid_courage=on+weather=on"

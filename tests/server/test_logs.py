@@ -14,6 +14,7 @@ TALK = "CANARYTALK"
 FEED = "CANARYFEED-" + "f" * 22
 CODE = "CANARYCODE-" + "c" * 22
 TABLE = "CANARYTABLE"
+METRICS_KEY = "the-operator"
 
 
 async def use_all(net: Net) -> str:
@@ -45,14 +46,15 @@ async def use_all(net: Net) -> str:
     broken = await net.http.post(path, json=said, headers=bearer(KEY))
     assert broken.status_code == 503
     assert (await net.http.get(f"/feed/{table}2/{FEED}")).status_code == 503
-    return (await net.http.get("/metrics")).text
+    return (await net.http.get("/metrics", headers=bearer(METRICS_KEY))).text
 
 
 async def test_no_secret_is_logged_or_counted(tmp_path: Path, stream: io.StringIO) -> None:
-    async with served(tmp_path) as net:
+    async with served(tmp_path, metrics_key=METRICS_KEY) as net:
         figures = await use_all(net)
     logged = stream.getvalue()
     assert len(logged.splitlines()) > 3
+    assert "adrift_accepted_total" in figures
     for text in (logged, figures):
         assert "CANARY" not in text
         assert "127.0.0.1" not in text

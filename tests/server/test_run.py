@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from adrift.cli import main
-from adrift.server.running import listening
+from adrift.server.run import listening
 from adrift.server.settings import Settings
 from tests.server.network import SOON, Peer, new_key
 

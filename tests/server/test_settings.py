@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.journal import Unavailable
-from adrift.server.running import tables
+from adrift.server.run import tables
 from adrift.server.settings import BadSetting, Settings, every_setting, gather, read_value
-from adrift.table.options import Options
+from adrift.server.storage.interface import Unavailable
+from adrift.table.protocol.options import Options
 from adrift.texts import LANGUAGES, Texts, Verbatim
 
 HOST_PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "host.md"

@@ -1,13 +1,18 @@
 """Webhooks: only where allowed, only to public addresses, and they say only that one is asked."""
 
 import asyncio
+import socket
+import threading
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from adrift.server.webhooks import (
+    LOOKUPS,
     NOT_SOONER,
     Target,
     Webhooks,
@@ -17,7 +22,7 @@ from adrift.server.webhooks import (
     status_of,
     whereabouts,
 )
-from tests.server.network import Net, served
+from tests.server.network import SOON, Net, served
 
 URL = "https://hooks.example/adrift?to=ann"
 INSIDE = "https://10.0.0.1/adrift"
@@ -67,6 +72,29 @@ def test_an_address_is_taken_apart() -> None:
         ("fd00::1", False),
         ("::ffff:10.0.0.1", False),
         ("2002:0a00:0001::", False),
+        ("64:ff9b::10.0.0.1", False),
+        ("64:ff9b::8.8.8.8", False),
+        ("64:ff9b:1::10.0.0.1", False),
+        ("fec0::1", False),
+        ("::10.0.0.1", False),
+        ("::8.8.8.8", False),
+        ("::ffff:8.8.8.8", False),
+        ("::ffff:0:10.0.0.1", False),
+        ("2002:0808:0808::", False),
+        ("2001:0:808:808::1", False),
+        ("192.88.99.1", False),
+        ("192.0.0.8", False),
+        ("198.18.0.1", False),
+        ("255.255.255.255", False),
+        ("100::1", False),
+        ("2001:db8::1", False),
+        ("3fff::1", False),
+        ("5f00::1", False),
+        ("ff0e::1", False),
+        ("4000::1", False),
+        ("1.1.1.1", True),
+        ("2001:4860:4860::8888", True),
+        ("2a00:1450::1", True),
     ],
 )
 def test_addresses_inside_a_network_are_not_public(address: str, public: bool) -> None:
@@ -75,7 +103,57 @@ def test_addresses_inside_a_network_are_not_public(address: str, public: bool) -
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "169.254.169.254", "10.0.0.1"])
 async def test_a_name_that_leads_inside_leads_nowhere(host: str) -> None:
-    assert await whereabouts(Target(host, "/")) is None
+    with ThreadPoolExecutor(1) as resolver:
+        assert await whereabouts(Target(host, "/"), resolver) is None
+
+
+def answers(*addresses: str) -> list[Any]:
+    """What the system says when it looks up a name."""
+    return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, 443)) for each in addresses]
+
+
+async def test_slow_lookups_keep_no_thread_but_their_own_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever names a host decides how long its lookup takes."""
+    may_end, busy = threading.Event(), list[str]()
+
+    def slow(*_args: object, **_named: object) -> list[Any]:
+        busy.append(threading.current_thread().name)
+        may_end.wait(SOON)
+        return answers("10.0.0.1")
+
+    async with served(tmp_path) as net:
+        hooks = Webhooks(net.service)
+        monkeypatch.setattr(socket, "getaddrinfo", slow)
+        calls = [asyncio.create_task(hooks.say_asked("t", Target("a.b", "/"))) for _ in range(9)]
+        while len(busy) < LOOKUPS:
+            await asyncio.sleep(0.01)
+        assert await asyncio.to_thread(lambda: "free") == "free"
+        may_end.set()
+        await asyncio.gather(*calls)
+    assert {name.rpartition("_")[0] for name in busy} == {"webhook-resolver"}
+
+
+async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second lookup could be answered with an address inside."""
+    looked_up, connected = list[object](), list[object]()
+
+    def rebinding(name: str, *_args: object, **_named: object) -> list[Any]:
+        looked_up.append(name)
+        return answers("8.8.8.8" if len(looked_up) == 1 else "127.0.0.1")
+
+    async def connect(address: str, port: int, **_named: object) -> None:
+        connected.append((address, port))
+        raise OSError
+
+    async with served(tmp_path) as net:
+        monkeypatch.setattr(socket, "getaddrinfo", rebinding)
+        monkeypatch.setattr(asyncio, "open_connection", connect)
+        await Webhooks(net.service).say_asked("t", Target("hooks.example", "/"))
+    assert (looked_up, connected) == (["hooks.example"], [("8.8.8.8", 443)])
 
 
 @asynccontextmanager

@@ -8,20 +8,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import adrift
-from adrift.server.http_feed import FEEDS
-from adrift.server.http_gate import Gate
-from adrift.server.http_library import LIBRARY
-from adrift.server.http_matches import MATCHES
-from adrift.server.http_news import NEWS
-from adrift.server.http_notices import NOTICES
-from adrift.server.http_openapi import EXACT, SECURITY, openapi_page
-from adrift.server.http_options import CHOICES
-from adrift.server.http_pages import HANDLERS, pages
-from adrift.server.http_report import REPORTS
-from adrift.server.http_tables import TABLES
-from adrift.server.patience import PlainRequest
+from adrift.server.http.atom_feed import FEEDS
+from adrift.server.http.event_stream import NEWS
+from adrift.server.http.library import LIBRARY
+from adrift.server.http.matches import MATCHES
+from adrift.server.http.middleware import Gate
+from adrift.server.http.notices import NOTICES
+from adrift.server.http.openapi import EXACT, SECURITY, openapi_page
+from adrift.server.http.options import CHOICES
+from adrift.server.http.pages import HANDLERS, pages
+from adrift.server.http.report import REPORTS
+from adrift.server.http.strict_json import PlainRequest
+from adrift.server.http.tables import TABLES
 from adrift.server.service import Service
-from adrift.server.sockets import socket
+from adrift.server.websocket.connection import socket
 
 TITLE: Final = "Adrift"
 ROUTERS: Final = (TABLES, NEWS, NOTICES, FEEDS, MATCHES, REPORTS, CHOICES, LIBRARY)
@@ -49,4 +49,4 @@ def litestar(service: Service) -> Litestar:
 def application(service: Service) -> ASGIApp:
     """The same behind the gate."""
     inner: ASGIApp = litestar(service)
-    return Gate(inner, service.settings, service.metrics, service.requests, service.guests)
+    return Gate(inner, service)

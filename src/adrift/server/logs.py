@@ -6,6 +6,7 @@ what they wanted to fill in; of an exception one sees its kind and where it happ
 says, since that may quote what somebody sent.
 """
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -17,6 +18,16 @@ from typing import Any, Final, TextIO
 ROOT: Final = "adrift"
 OTHERS: Final = ("uvicorn", "litestar", "websockets", "asyncio", "concurrent")
 TOLD: Final = "told"
+CLIENTS_FAULT: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "No supported WebSocket library detected.",
+    "Invalid UTF-8 sequence received from client.",
+    "Cancel %s running task(s), timeout graceful shutdown exceeded",
+    "socket.send() raised exception.",
+)
+"""How libraries begin to warn of what any client can do to any server. Whoever reads the log for
+errors must not find these: anybody could fill it with them."""
 
 
 def log(name: str) -> logging.Logger:
@@ -51,6 +62,24 @@ class Lines(logging.Formatter):
         return json.dumps(entry, ensure_ascii=True)
 
 
+class ClientsFault(logging.Filter):
+    """Lowers to `debug` what a client caused, or the end of the server: neither is an error."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if is_clients_fault(record):
+            record.levelno, record.levelname = logging.DEBUG, "DEBUG"
+            return logging.getLogger(ROOT).isEnabledFor(logging.DEBUG)
+        return True
+
+
+def is_clients_fault(record: logging.LogRecord) -> bool:
+    if record.name.partition(".")[0] not in OTHERS:
+        return False
+    kind = record.exc_info[0] if record.exc_info else None
+    is_cancelled = kind is not None and issubclass(kind, asyncio.CancelledError)
+    return is_cancelled or str(record.msg).startswith(CLIENTS_FAULT)
+
+
 def where(record: logging.LogRecord) -> list[str]:
     """The calls that led to an exception, the innermost last."""
     assert record.exc_info is not None, "asked for exceptions only"
@@ -62,6 +91,7 @@ def begin(level: str, stream: TextIO | None = None) -> None:
     """Send the logs of this process to a stream, for once the only place they go."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(ClientsFault())
     for name in (ROOT, *OTHERS):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

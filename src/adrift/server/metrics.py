@@ -1,4 +1,8 @@
-"""Figures for Prometheus: how much, how many, how long; never who, what or from where."""
+"""Figures for Prometheus: how much, how many, how long; never who, what or from where.
+
+Counters move with every command, sealed answers included. Only the operator may read them: whoever
+shows the metrics key. Everybody else who may read the page gets the gauges.
+"""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
@@ -32,15 +36,20 @@ class Metrics:
         self.slow[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
 
-    def page(self, now: Mapping[str, float], tables: Mapping[str, int]) -> str:
-        """Everything as Prometheus reads it: what is so now, what tables have counted, the rest."""
+    def page(self, now: Mapping[str, float], tables: Mapping[str, int] | None) -> str:
+        """The page as Prometheus reads it: gauges, and unless `tables` is `None` the counters."""
         lines = [line for name, value in now.items() for line in gauge(name, value)]
-        for name, value in sorted(tables.items()):
-            lines += [f"# TYPE adrift_{name}_total counter", f"adrift_{name}_total {value}"]
-        for name, counts in self.counts.items():
-            lines += counter(name, counts)
-        lines += self.histogram()
+        if tables is not None:
+            lines += self.counters(tables)
         return "\n".join(lines) + "\n"
+
+    def counters(self, tables: Mapping[str, int]) -> Iterator[str]:
+        """What tables have counted, and what the server has."""
+        for name, value in sorted(tables.items()):
+            yield from (f"# TYPE adrift_{name}_total counter", f"adrift_{name}_total {value}")
+        for name, counts in self.counts.items():
+            yield from counter(name, counts)
+        yield from self.histogram()
 
     def histogram(self) -> Iterator[str]:
         name, reached = "adrift_command_seconds", 0

@@ -19,18 +19,18 @@ from typing import Any, Final
 import uvicorn
 
 from adrift.server.app import application
-from adrift.server.bus import LocalBus
+from adrift.server.clock import ServerClock
+from adrift.server.http.uvicorn_protocol import LimitedHttp
+from adrift.server.limits.connections import ConnectionRegistry
 from adrift.server.logs import log, tell
-from adrift.server.ownership import AlwaysOwner
-from adrift.server.patience import PatientHttp
-from adrift.server.pings import PingedSocket
-from adrift.server.rooms import Rooms
 from adrift.server.service import Service
 from adrift.server.settings import EVERYWHERE, LOOPBACK, Settings
-from adrift.server.sqlite_file import FILE
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.registry import Rooms
 from adrift.server.webhooks import Webhooks
-from adrift.server.workers import Workers
+from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
 LOG: Final = log("running")
 BACK_IN: Final = 5.0
@@ -97,6 +97,9 @@ def listening(settings: Settings) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+        if sys.platform == "linux":  # somebody whose network is gone takes nothing either
+            milliseconds = int(settings.write_seconds * 1000)
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
         made.bind((settings.bind, settings.port))
         made.listen(1024)
     except OSError:
@@ -105,11 +108,17 @@ def listening(settings: Settings) -> socket.socket:
     return made
 
 
-def configured(service: Service) -> uvicorn.Config:
+class Config(uvicorn.Config):
+    """How uvicorn runs; its protocols find the registry of connections here."""
+
+    registry: ConnectionRegistry
+
+
+def configured(service: Service) -> Config:
     settings = service.settings
-    return uvicorn.Config(
+    made = Config(
         application(service),
-        http=PatientHttp,
+        http=LimitedHttp,
         ws=PingedSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # compressed, the length of a secret would show
@@ -123,15 +132,22 @@ def configured(service: Service) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.trusted_proxy),
         timeout_graceful_shutdown=int(LAST_WORDS),
     )
+    made.registry = service.connections
+    return made
 
 
 @asynccontextmanager
-async def tables(settings: Settings, data: Path) -> AsyncIterator[Rooms]:
-    """The tables kept in a folder, awake as they are needed."""
+async def tables(
+    settings: Settings, data: Path, clock: ServerClock | None = None
+) -> AsyncIterator[Rooms]:
+    """Open the tables stored in a folder; each is loaded when it is needed."""
+    clock = clock or ServerClock()
     data.mkdir(parents=True, exist_ok=True)
-    journal = SqliteJournal(data / FILE, most_bytes=settings.data_megabytes * MEGABYTE or None)
-    rooms = Rooms(journal, AlwaysOwner(), LocalBus(), Workers(settings.workers))
+    most_bytes = settings.data_megabytes * MEGABYTE or None
+    journal = SqliteJournal(data / FILE, most_bytes=most_bytes, now=clock)
+    rooms = Rooms(journal, Workers(settings.workers), now=clock)
     try:
+        clock.start_after(max([each.last_at for each in await journal.summary()], default=0.0))
         await rooms.begin()
         yield rooms
     finally:
@@ -156,10 +172,12 @@ def attentive() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
+async def running(
+    settings: Settings, data: Path, clock: ServerClock | None = None
+) -> AsyncIterator[Server]:
     """A server that runs meanwhile; it ends when its `should_exit` is set, or here."""
     with listening(settings) as opened, attentive():
-        async with tables(settings, data) as rooms:
+        async with tables(settings, data, clock) as rooms:
             service = Service(settings, rooms)
             service.address = settings.public_url.rstrip("/") or address_of(opened, settings)
             server = Server(configured(service), service)
@@ -179,7 +197,7 @@ async def running(settings: Settings, data: Path) -> AsyncIterator[Server]:
 
 def looked_after(service: Service) -> list[Coroutine[Any, Any, None]]:
     """What a server does by itself, beside its tables."""
-    found = [service.keeper.look_after()]
+    found = [service.keeper.look_after(), service.connections.keep_sweeping()]
     if service.settings.webhooks:
         found.append(Webhooks(service).look_after())
     return found

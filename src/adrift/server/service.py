@@ -11,19 +11,22 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from adrift.core.players import SPECTATOR
-from adrift.server.keeping import Keeper
-from adrift.server.limits import Budget, Guests
+from adrift.server.limits.connections import ConnectionRegistry
+from adrift.server.limits.costly_work import CostlyWork
+from adrift.server.limits.rate_limits import Budget, PendingBytes
 from adrift.server.logs import log, mark, tell
 from adrift.server.metrics import Metrics
-from adrift.server.outbox import Post
-from adrift.server.room import Room
-from adrift.server.rooms import NewTable, NoTable, Rooms
 from adrift.server.settings import Settings
-from adrift.server.turns import Reply
-from adrift.table.desk import Sent, hashed
-from adrift.table.messages import AnyCommand, Notify, Say, Whisper
-from adrift.table.news import Accepted, Refused
-from adrift.table.options import Options
+from adrift.server.storage.readiness import Readiness
+from adrift.server.tables.command_queue import Reply
+from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.registry import NewTable, NoTable, Rooms
+from adrift.server.tables.retention import Keeper
+from adrift.server.websocket.outbox import Post
+from adrift.table.protocol.commands import AnyCommand, Notify, Say, Whisper
+from adrift.table.protocol.messages import Accepted, Refused
+from adrift.table.protocol.options import Options
+from adrift.table.transaction import Sent
 
 LOG: Final = log("service")
 TEN_SECONDS: Final = 10.0
@@ -61,11 +64,19 @@ class Service:
         self.started_at = time.time()
         self.talk = Budget(settings.talk, TEN_SECONDS, time.monotonic)
         self.requests = Budget(settings.requests, TEN_SECONDS, time.monotonic)
+        self.seat_requests = Budget(settings.seat_requests, TEN_SECONDS, time.monotonic)
+        self.messages = Budget(settings.messages, TEN_SECONDS, time.monotonic)
         self.tables = Budget(settings.new_tables, HOUR, time.monotonic)
         self.lessons = Budget(settings.lesson_tables, HOUR, time.monotonic)
+        self.all_tables = Budget(settings.all_new_tables, HOUR, time.monotonic)
         self.lookups = Budget(settings.lookups, MINUTE, time.monotonic)
-        self.guests = Guests(settings.connections)
+        self.wrong_lookups = Budget(settings.all_lookups, MINUTE, time.monotonic)
+        self.connections = ConnectionRegistry(settings, self.metrics)
+        self.pending = PendingBytes(settings.pending_bytes)
+        self.costly = CostlyWork(Budget(settings.costly, TEN_SECONDS, time.monotonic))
         self.keeper = Keeper(settings, self.rooms)
+        self.readiness = Readiness(self.rooms.journal)
+        self.rooms.forgot_table = self.forget_table
 
     async def do(
         self, table: str, key: str, command: AnyCommand, address: str, lag: float | None = None
@@ -76,7 +87,7 @@ class Service:
         refused = self.refuses(room, key, command, address)
         if refused is not None:
             return refused
-        reply = await room.deal(self.rooms.arrived(command, key, lag))
+        reply = await room.queue.submit(self.rooms.arrived(command, key, lag))
         return self.replied(table, command, reply, began)
 
     def refuses(self, room: Room, key: str, command: AnyCommand, address: str) -> Refused | None:
@@ -93,7 +104,7 @@ class Service:
         """Everybody at a table may say so much; spectators count by where they come from. What was
         said already, and a key that opens nothing, the table deals with."""
         place = room.table.who(key) if key else SPECTATOR
-        if place is None or room.table.replied(Sent(command, key), hashed(key) if key else ""):
+        if place is None or room.table.deduplication.earlier_reply(Sent(command, key)):
             return None
         voice = f"{room.id} {address if place == SPECTATOR else place}"
         if self.talk.take(voice):
@@ -124,11 +135,33 @@ class Service:
         tell(LOG, logging.INFO, "a table was set", table=mark(made.table), game=game, kept=kept)
         return made
 
-    async def delete_table(self, table: str, key: str) -> None:
-        """The host deletes a table."""
-        await self.rooms.delete(table, key)
+    async def delete_table(self, table: str, key: str) -> float | None:
+        """The owner deletes a table; until when it can be restored, if at all."""
+        until = await self.rooms.delete(table, key)
+        self.forget_table()
+        tell(LOG, logging.INFO, "a table was deleted by its owner", table=mark(table))
+        return until
+
+    async def restore_table(self, table: str, key: str) -> None:
+        """The owner has back what is kept of a deleted table."""
+        if not await self.rooms.deletion.restore(table, key):
+            raise NoTable
+        self.keeper.tables += 1
+        tell(LOG, logging.INFO, "a table was restored by its owner", table=mark(table))
+
+    def forget_table(self) -> None:
         self.keeper.tables -= 1
-        tell(LOG, logging.INFO, "a table was deleted by its host", table=mark(table))
+
+    def seat(self, table: str, key: str) -> str:
+        """A name for the seat of a running match that a key opens; nothing if it opens none.
+
+        Only tables that are awake are asked: this must cost hardly anything.
+        """
+        room = self.rooms.awake.get(table) if key else None
+        if room is None or room.table.state.phase != "playing":
+            return ""
+        player = room.table.who(key)
+        return "" if player is None else f"{table} {player}"
 
     def dropped(self, code: int, reason: str) -> None:
         """The server hangs up on somebody."""

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
-from adrift.table.frames import LONGEST_FRAME
+from adrift.table.protocol.frames import LONGEST_FRAME
 
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
@@ -24,6 +24,7 @@ PREFIX: Final = "ADRIFT_"
 
 Amount = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Days = Annotated[int, Meta(ge=1, le=3650)]
+Seconds = Annotated[float, Meta(gt=0, le=3600)]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,32 +43,68 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     frame_bytes: Annotated[int, Meta(ge=1024, le=LONGEST_FRAME)] = LONGEST_FRAME
     body_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 98_304
     """A scenario of 20,000 characters must fit."""
+    head_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 32_768
+    head_lines: Annotated[int, Meta(ge=8, le=10_000)] = 100
+    head_seconds: Seconds = 20.0
+    """From the first byte of a request to the end of its headers, for every request."""
+    body_seconds: Seconds = 20.0
+    """From there to the end of its body; the same for a message over a socket, in parts."""
+    write_seconds: Seconds = 30.0
+    """How long a reader may take nothing of what waits for it."""
+    pending_bytes: Annotated[int, Meta(ge=1_048_576, le=1_000_000_000_000)] = 16_777_216
+    """What may wait in memory for all slow readers of one address together."""
     queue: Amount = 256
     """Messages that wait for somebody who does not read; a match sends a few a second."""
     commands: Amount = 100
     """In ten seconds on one connection; people click a few times, a quick bot is slowed down."""
+    frames: Amount = 500
+    """The same for frames of every kind, fragments and pongs too; more end the connection."""
+    messages: Amount = 1500
+    """In ten seconds over all sockets of one address; people who play are not counted."""
     talk: Amount = 10
     """Lines of one person at a table, in ten seconds: nobody reads more, and whoever wants to drown
     a match in talk cannot."""
-    requests: Amount = 300
-    """In ten seconds, from one address."""
-    connections: Amount = 64
-    """A whole class behind one address should still fit."""
+    requests: Amount = 1200
+    """In ten seconds, from one address: 40 people load the page at once. Costly ones count more."""
+    costly: Amount = 40
+    """In ten seconds, from one address: requests that take the server real work."""
+    at_once: Amount = 2
+    """Requests of one address that are worked on at the same time."""
+    refusal_seconds: Annotated[float, Meta(ge=0, le=60)] = 1.0
+    """Whoever asks too much is told so a little later: it costs them time, and us none."""
+    connections: Amount = 320
+    """From one address: 40 people, each with a socket and six connections of a browser."""
+    spare_connections: Amount = 32
+    """Beyond that, from one address: they must show the key of somebody who plays."""
+    key_seconds: Seconds = 5.0
+    """How soon."""
+    seat_connections: Amount = 4
+    """With the same key. A browser that comes back does not wait until its old ones are gone."""
+    seat_requests: Amount = 200
+    """In ten seconds, with the key of somebody who plays, whatever others at the address do."""
+    all_connections: Amount = 10_000
+    """Never more than the system lets the process open, less a reserve."""
     new_tables: Amount = 60
     """In an hour, from one address: a class of thirty in groups plays several matches."""
     lesson_tables: Amount = 300
     """The same for the steps of our lessons, eight to a game and gone when they are finished: a
     class of thirty may learn at once."""
+    all_new_tables: Amount = 3000
+    """In an hour, lessons too, from all addresses together."""
     tables: Amount = 10_000
     data_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 0
     """0 for as much as the disk has. A full file takes no more, but is read and deleted from."""
     lookups: Amount = 30
     """Of short codes, per minute: eight million of them cannot be tried out."""
+    all_lookups: Amount = 600
+    """Wrong codes per minute from all addresses together."""
     keep_days: Days = 90
     keep_unused_days: Days = 7
     workers: Annotated[int, Meta(ge=0, le=256)] = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     metrics_open: bool = False
+    metrics_key: str = ""
+    """Counters move with every sealed answer, so they are for whoever runs the server."""
     webhooks: bool = False
 
     @property
@@ -118,6 +155,8 @@ def written(value: object) -> str:
     """A value as one would write it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:g}"
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
@@ -179,6 +218,8 @@ def wrong(name: str, where: str, value: Any) -> BadSetting:
     if isinstance(described, msgspec.inspect.LiteralType):
         known = ", ".join(str(each) for each in described.values)
         return BadSetting("choice", what=where, found=found, known=known)
+    if isinstance(described, msgspec.inspect.FloatType):
+        return BadSetting("seconds", what=where, found=found, high=f"{described.le:g}")
     assert isinstance(described, msgspec.inspect.IntType), "there are no other kinds"
     limits = {"low": str(described.ge), "high": str(described.le)}
     return BadSetting("number", what=where, found=found, **limits)

@@ -10,6 +10,8 @@ import ipaddress
 import logging
 import socket
 import ssl
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from typing import Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,9 +19,9 @@ import msgspec
 
 from adrift.core.players import Player
 from adrift.server.logs import log, tell
-from adrift.server.room import Room
 from adrift.server.service import Service
-from adrift.table.news import Welcome
+from adrift.server.tables.hosted_table import Room
+from adrift.table.protocol.messages import Welcome
 
 LOG: Final = log("webhooks")
 HTTPS: Final = 443
@@ -33,6 +35,23 @@ REMEMBERED: Final = 10_000
 PATIENCE: Final = 5.0
 ENOUGH: Final = 64
 """Bytes of an answer: its status is in them."""
+
+
+LOOKUPS: Final = 2
+"""Names that are looked up at once."""
+GLOBAL_UNICAST: Final = ipaddress.ip_network("2000::/3")
+SPECIAL: Final = tuple(
+    ipaddress.ip_network(each)
+    for each in (
+        "192.0.0.0/24",  # IETF protocols
+        "192.88.99.0/24",  # 6to4 relays
+        "2001::/23",  # IETF protocols: Teredo, benchmarking, ORCHID
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4
+        "3fff::/20",  # documentation
+    )
+)
+"""Ranges that some Python versions count as global, and nobody should call."""
 
 
 class Target(NamedTuple):
@@ -59,17 +78,27 @@ def read_target(url: str) -> Target | None:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address lies outside: nobody's own network, no machine by itself."""
+    """Whether an address is on the public internet, and on it only.
+
+    IPv6 addresses that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are never
+    public: a gateway may turn them into an address of our own network.
+    """
     found = ipaddress.ip_address(address.partition("%")[0])
-    inner = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
-    return found.is_global and not found.is_multicast and (inner is None or inner.is_global)
+    if isinstance(found, ipaddress.IPv6Address) and found not in GLOBAL_UNICAST:
+        return False
+    special = any(found in network for network in SPECIAL if network.version == found.version)
+    return found.is_global and not found.is_multicast and not special
 
 
-async def whereabouts(target: Target) -> str | None:
-    """The address behind a name; none if any of its addresses is not public."""
+async def whereabouts(target: Target, resolver: Executor) -> str | None:
+    """The address behind a name; `None` if any of its addresses is not public.
+
+    Whoever names a host decides how long its lookup takes, so lookups have threads of their own.
+    """
     loop = asyncio.get_running_loop()
+    look_up = partial(socket.getaddrinfo, target.host, HTTPS, type=socket.SOCK_STREAM)
     try:
-        found = await loop.getaddrinfo(target.host, HTTPS, type=socket.SOCK_STREAM)
+        found = await loop.run_in_executor(resolver, look_up)
     except OSError:
         return None
     addresses = [str(each[4][0]) for each in found]
@@ -133,20 +162,24 @@ class Webhooks:
         self.turns = asyncio.Semaphore(AT_ONCE)
         self.calls: set[asyncio.Task[None]] = set()
         self.tls = ssl.create_default_context()
+        self.resolver = ThreadPoolExecutor(LOOKUPS, thread_name_prefix="webhook-resolver")
 
     async def look_after(self) -> None:
         """Again and again, as long as the server runs."""
-        while True:
-            await self.service.rooms.guarded(self.look_round())
-            await asyncio.sleep(EVERY)
+        try:
+            while True:
+                await self.service.rooms.guarded(self.look_round())
+                await asyncio.sleep(EVERY)
+        finally:
+            self.resolver.shutdown(wait=False, cancel_futures=True)
 
     async def look_round(self) -> None:
         """Call whoever is asked anew, at tables where anything has happened."""
         for room in list(self.service.rooms.awake.values()):
             state = room.table.state
             places = [place for place, seat in enumerate(state.places) if seat.webhook]
-            if places and self.seen.get(room.id) != room.kept:
-                remember(self.seen, room.id, room.kept)
+            if places and self.seen.get(room.id) != room.queue.kept:
+                remember(self.seen, room.id, room.queue.kept)
                 for place in places:
                     await self.look_at(room, place)
 
@@ -172,9 +205,9 @@ class Webhooks:
         body = msgspec.json.encode({"asked": True, "table": self.service.link(table)})
         try:
             async with self.turns, asyncio.timeout(PATIENCE):
-                address = await whereabouts(target)
+                address = await whereabouts(target, self.resolver)
                 status = address and await deliver(target, address, HTTPS, body, self.tls)
-        except (OSError, TimeoutError, ValueError):
+        except (OSError, TimeoutError, ValueError, RuntimeError):  # the last when we are closing
             status = None
         became = "sent" if status and 200 <= int(status) < 300 else "failed"
         self.service.metrics.count("webhooks", became)

@@ -1,6 +1,6 @@
 """A real server that kills itself when its journal has kept something, before anybody is told.
 
-python -m tests.server.dying_server PORT FOLDER APPENDS
+python -m tests.server.attacks.dying_server PORT FOLDER APPENDS
 """
 
 import asyncio
@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adrift.server import running as running_module
+from adrift.server import run as running_module
 from adrift.server.settings import Settings
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_journal import SqliteJournal
 
 
 class LastWords(SqliteJournal):

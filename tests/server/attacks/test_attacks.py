@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from adrift.server.http_gate import HEADERS
+from adrift.server.http.responses import HEADERS
 from tests.server.network import Net, bearer, new_key, served
 
 EVIL = "https://evil.example"
@@ -57,9 +57,9 @@ async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
 async def test_tables_that_do_not_exist_and_tables_one_may_not_see_look_alike(net: Net) -> None:
     hidden, _ = await net.alone(watching={"allowed": False})
     unknown, wrong = "A" * 16, bearer(new_key())
-    ways = [("GET", path) for path in ("", "/events", "/news", "/stored", "/feed")]
+    ways = [("GET", path) for path in ("", "/events", "/news", "/stored", "/feed", "/asking")]
     ways += [("GET", f"/matches/1/{name}") for name in ("frames", "record.txt", "record.json")]
-    ways += [("DELETE", "")]
+    ways += [("DELETE", ""), ("POST", "/restore")]
     for way, path in ways:
         answers = [
             await net.http.request(way, f"/api/tables/{table}{path}", headers=headers)

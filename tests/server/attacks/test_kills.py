@@ -18,9 +18,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from adrift.server.codec import read_entry
-from adrift.server.sqlite_file import FILE
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from adrift.server.wire.codec import read_entry
 from adrift.table.entries import Decided
 from adrift.table.table import Table
 from tests.client.servers import ServerProcess
@@ -155,8 +155,8 @@ async def check_journal(folder: Path, lives: list[Life]) -> None:
     await journal.close()
 
 
-async def test_25_kills_under_load_lose_and_invent_nothing(tmp_path: Path) -> None:
-    await kill_and_check(tmp_path, 25, 1)
+async def test_8_kills_under_load_lose_and_invent_nothing(tmp_path: Path) -> None:
+    await kill_and_check(tmp_path, 8, 1)
 
 
 @pytest.mark.deep
@@ -173,10 +173,13 @@ class DyingServer(ServerProcess):
 
     def command(self) -> list[str]:
         where = [str(self.port), str(self.data), str(self.appends)]
-        return [sys.executable, "-m", "tests.server.dying_server", *where]
+        return [sys.executable, "-m", "tests.server.attacks.dying_server", *where]
 
 
-@pytest.mark.parametrize("appends", [9, 12, 17, 26])
+@pytest.mark.parametrize(
+    "appends",
+    [9, 26, pytest.param(12, marks=pytest.mark.deep), pytest.param(17, marks=pytest.mark.deep)],
+)
 async def test_killed_between_keeping_and_telling_it_is_done_once(
     tmp_path: Path, appends: int
 ) -> None:

@@ -10,13 +10,13 @@ from typing import Any
 import httpx
 import pytest
 
-from adrift.server.codec import read_entry
-from adrift.server.sqlite_file import FILE
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from adrift.server.wire.codec import read_entry
 from adrift.table.entries import Decided
 from tests.client.servers import ServerProcess
+from tests.server.attacks.test_kills import started
 from tests.server.network import QUIET, bearer, new_key
-from tests.server.test_kills import started
 
 PLAYERS = 4
 

@@ -5,18 +5,20 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from adrift.core.editions import switches
 from adrift.games import GAMES
 from adrift.texts import LANGUAGES, Texts, rulebook
-from tests.server.network import Net, served
+from tests.server.network import Net, bearer, served
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+METRICS_KEY = "the-operator"
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def net(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Net]:
-    async with served(tmp_path_factory.mktemp("data")) as net:
+    async with served(tmp_path_factory.mktemp("data"), metrics_key=METRICS_KEY) as net:
         yield net
 
 
@@ -119,8 +121,21 @@ async def test_the_picture_of_a_link_is_an_svg_without_style_or_script(net: Net)
 async def test_health_and_figures(net: Net) -> None:
     assert (await net.http.get("/healthz")).json() == {"ok": True}
     await net.table()
-    figures = (await net.http.get("/metrics")).text
+    figures = (await net.http.get("/metrics", headers=bearer(METRICS_KEY))).text
     kept = [line for line in figures.splitlines() if line.startswith("adrift_tables_kept ")]
     assert int(kept[0].split()[1]) >= 1
     assert 'adrift_requests_total{kind="201"}' in figures
     assert 'adrift_command_seconds_bucket{le="+Inf"}' in figures
+
+
+async def test_counters_are_shown_to_whoever_has_the_metrics_key(net: Net) -> None:
+    await net.alone()
+    figures = (await net.http.get("/metrics")).text
+    named = {line.split()[0] for line in figures.splitlines() if not line.startswith("#")}
+    gauges = {"connections", "tables_awake", "tables_kept", "started_at_seconds"}
+    assert named == {f"adrift_{each}" for each in gauges}
+    wrong = await net.http.get("/metrics", headers=bearer("somebody-else"))
+    assert wrong.status_code == 404
+    net.service.settings = replace(net.service.settings, metrics_key="")
+    assert (await net.http.get("/metrics", headers=bearer(METRICS_KEY))).status_code == 404
+    net.service.settings = replace(net.service.settings, metrics_key=METRICS_KEY)

@@ -39,7 +39,7 @@ MANY = settings(
 )
 NOT_AS_SENT = [negative_data_rejection, ignored_auth]
 """What was made up about table and key is not what is sent then."""
-NOT_AT_A_REAL_TABLE = ("/news", "DELETE")
+NOT_AT_A_REAL_TABLE = ("/news", "DELETE", "/restore")
 """One does not end, the other ends the table."""
 
 
@@ -127,6 +127,8 @@ def test_the_page_names_every_way_in(server: Threaded) -> None:
         ("GET", "/api/tables/{table}"),
         ("DELETE", "/api/tables/{table}"),
         ("POST", "/api/tables/{table}/commands"),
+        ("POST", "/api/tables/{table}/restore"),
+        ("GET", "/api/tables/{table}/asking"),
         ("GET", "/api/tables/{table}/news"),
         ("GET", "/api/tables/{table}/events"),
         ("GET", "/api/tables/{table}/invitation"),

@@ -9,13 +9,13 @@ import pytest_asyncio
 
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, SPECTATOR, Player
+from adrift.core.scenario_runner import play_chain
 from adrift.core.scenarios import read_scenario
 from adrift.core.setups import Setup
-from adrift.core.trials import play_chain
 from adrift.games import GAMES
-from adrift.server.http_report import written
-from adrift.table.news import Asked, Status, Told, Welcome
-from adrift.table.options import Clock, Options
+from adrift.server.http.report import written
+from adrift.table.protocol.messages import Asked, Status, Told, Welcome
+from adrift.table.protocol.options import Clock, Options
 from tests.server.network import Net, bearer, served
 
 PLAYERS = {"many_boats": 4, "one_boat": 5}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server import http_pages
+from adrift.server.http import pages as http_pages
 from tests.server.network import served
 
 PAGE = '<!doctype html><script type="module" src="/client/assets/app.js"></script>'

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 import adrift.server
-from adrift.server.http_problems import BY_STATUS
+from adrift.server.http.problems import BY_STATUS
 from adrift.texts import LANGUAGES, Texts
 from adrift.texts.words import kebab
 
 SERVER = Path(adrift.server.__file__).parent
-REFUSING = ("refuse", "turn_away", "Refused")
+REFUSING = ("refuse", "turn_away", "Refused", "Refusal", "TooMany")
 FACTS = {"talk_too_fast": {"seconds": 3}}
 """What some of them name."""
 
@@ -30,7 +30,7 @@ def reasons(source: str) -> set[str]:
 
 
 def every_reason() -> set[str]:
-    sources = [path.read_text("utf-8") for path in SERVER.glob("*.py")]
+    sources = [path.read_text("utf-8") for path in SERVER.rglob("*.py")]
     return {each for source in sources for each in reasons(source)} | {*BY_STATUS.values()}
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from adrift.server.http_lessons import every_lesson
-from tests.server.abusers import KINDS, abuse, live_honestly
-from tests.server.network import Net, bearer, served, upgrade
+from adrift.server.http.lessons import every_lesson
+from tests.server.attacks.abusers import KINDS, abuse, live_honestly
+from tests.server.limits.wire_clients import stop_clocks
+from tests.server.network import Net, bearer, served
 
 
 @pytest.fixture
@@ -69,6 +70,7 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
     tmp_path: Path,
 ) -> None:
     settings = {"trusted_proxy": ("127.0.0.1",), "requests": 200, "new_tables": 30}
+    settings |= {"refusal_seconds": 1.0}
     async with served(tmp_path, **settings) as net, AsyncExitStack() as stack:
         net.http.headers["X-Forwarded-For"] = "198.51.100.1"
         games = ("many_boats", "one_boat", "many_boats", "one_boat")
@@ -94,23 +96,12 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
     assert net.service.keeper.tables <= len(tables) + 10 * 31
 
 
-async def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
-    async with served(tmp_path, connections=3) as net:
-        table = await net.table()
-        async with net.socket(), net.socket():
-            async with net.socket():
-                assert await upgrade(net) == 429
-                news = await net.http.get(f"/api/tables/{table}/news")
-                assert (news.status_code, news.json()["reason"]) == (429, "too_many")
-            while await upgrade(net) != 101:
-                await asyncio.sleep(0)
-
-
 async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
     body = {"game": "many_boats", "players": 3}
     async with served(tmp_path, new_tables=2) as net:
-        made = [(await net.http.post("/api/tables", json=body)).status_code for _ in range(4)]
-    assert made == [201, 201, 429, 429]
+        made = [await net.http.post("/api/tables", json=body) for _ in range(4)]
+    assert [each.status_code for each in made] == [201, 201, 429, 429]
+    assert made[-1].json()["reason"] == "too_many_tables"
 
 
 async def test_lessons_are_counted_apart(tmp_path: Path) -> None:
@@ -130,16 +121,17 @@ async def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
         made = [await net.http.post("/api/tables", json=body) for _ in range(3)]
         assert [each.status_code for each in made] == [201, 201, 429]
         table = made[0].json()["table"]
-        key = await net.sit(table)
-        await net.http.delete(f"/api/tables/{table}", headers=bearer(key))
+        owner = bearer(made[0].json()["owner"])
+        await net.http.delete(f"/api/tables/{table}", headers=owner)
         assert (await net.http.post("/api/tables", json=body)).status_code == 201
 
 
 async def test_one_address_asks_only_so_much(tmp_path: Path) -> None:
     async with served(tmp_path, requests=5) as net:
-        asked = [(await net.http.get("/healthz")).status_code for _ in range(8)]
-    assert asked[:5] == [200] * 5
-    assert 429 in asked[5:]
+        stop_clocks(net)
+        asked = [await net.http.get("/healthz") for _ in range(8)]
+    assert [each.status_code for each in asked] == [200] * 5 + [429] * 3
+    assert asked[-1].json()["reason"] == "too_many"
 
 
 async def test_a_trusted_proxy_says_whom_a_request_counts_for(tmp_path: Path) -> None:
@@ -160,3 +152,43 @@ async def test_nobody_else_says_whom_a_request_counts_for(tmp_path: Path) -> Non
             for who in ("203.0.113.1", "203.0.113.2")
         ]
     assert [each.status_code for each in made] == [201, 429]
+
+
+# Everybody together
+
+
+def forwarded(who: int) -> dict[str, str]:
+    return {"X-Forwarded-For": f"203.0.113.{who}"}
+
+
+async def test_all_addresses_together_set_only_so_many_tables(tmp_path: Path) -> None:
+    body = {"game": "many_boats", "players": 3}
+    async with served(tmp_path, all_new_tables=3, trusted_proxy=("127.0.0.1",)) as net:
+        table, key = await net.alone()
+        made = [
+            await net.http.post("/api/tables", json=body, headers=forwarded(who))
+            for who in range(4)
+        ]
+        assert [each.status_code for each in made] == [201, 201, 429, 429]
+        assert made[-1].json()["reason"] == "no_more_tables"
+        assert (await net.post(table, key, "say", text="all well"))["type"] == "accepted"
+
+
+async def test_all_addresses_together_try_only_so_many_codes(tmp_path: Path) -> None:
+    async with served(tmp_path, all_lookups=3, trusted_proxy=("127.0.0.1",)) as net:
+        options = {"game": "many_boats", "players": 3}
+        made = (await net.http.post("/api/tables", json=options)).json()
+        table, key = await net.alone()
+        service = net.service
+        service.wrong_lookups.now = lambda: 0.0
+        right = [await net.http.get(f"/api/codes/{made['code']}") for _ in range(5)]
+        assert {each.status_code for each in right} == {200}, "right ones are nobody's harm"
+        tried = [
+            (await net.http.get(f"/api/codes/AAAA{'ABCDE'[who]}", headers=forwarded(who)))
+            for who in range(5)
+        ]
+        assert [each.status_code for each in tried] == [404] * 3 + [429] * 2
+        assert tried[-1].json()["reason"] == "no_more_lookups"
+        right = [await net.http.get(f"/api/codes/{made['code']}")]
+        assert right[0].status_code == 429, "also the right one, or guessing would pay"
+        assert (await net.post(table, key, "say", text="all well"))["type"] == "accepted"

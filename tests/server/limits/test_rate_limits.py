@@ -2,8 +2,8 @@
 
 import pytest
 
-from adrift.server import limits
-from adrift.server.limits import Bucket, Budget, Guests, counted_as
+from adrift.server.limits import rate_limits as limits
+from adrift.server.limits.rate_limits import Bucket, Budget, counted_as
 
 
 def test_a_bucket_gives_what_is_in_it_and_fills_again() -> None:
@@ -30,16 +30,6 @@ def test_addresses_that_have_rested_are_forgotten_first(monkeypatch: pytest.Monk
     for address in ("a", "b", "a", "c"):
         budget.take(address)
     assert list(budget.buckets) == ["a", "c"]
-
-
-def test_guests_are_counted_while_they_are_here() -> None:
-    guests = Guests(2)
-    assert [guests.come("a") for _ in range(3)] == [True, True, False]
-    guests.go("a")
-    assert guests.come("a")
-    guests.go("a")
-    guests.go("a")
-    assert not guests.open
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from adrift.server.service import TEN_SECONDS
 from adrift.server.settings import Settings
-from adrift.table.log import PAGE, PAGES
+from adrift.table.outbound.feed import PAGE, PAGES
 from adrift.texts import LANGUAGES, Texts
 from tests.server.network import Net, bearer, served
 

@@ -16,7 +16,7 @@ import httpx
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.server.app import litestar
-from adrift.server.codec import read_entry
+from adrift.server.wire.codec import read_entry
 from adrift.table.entries import PlaceTaken, SeedSealed
 from tests.server.network import QUIET, Net, bearer
 from tests.server.raw import RawSocket, raw_socket
@@ -148,7 +148,7 @@ class Aviary:
             await self.do(player, "volunteer", act=self.rng.choice(acts).key)
             return
         option = self.rng.choice(sitting.game.question(sitting.match, Player(player)).options)
-        about = self.net.service.rooms.awake[self.table].table.status
+        about = self.net.service.rooms.awake[self.table].table.broadcast.status
         assert about is not None
         pad = self.plant("PAD")
         await self.do(player, "answer", question=about.question, option=option, pad=pad)

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server import codec
-from adrift.server.room import Room
-from adrift.table.desk import Receipt
-from adrift.table.news import Closing
+from adrift.server.tables.hosted_table import Room
+from adrift.server.wire import codec
+from adrift.table.protocol.messages import Closing
+from adrift.table.transaction import Receipt
 from tests.server.network import Net
-from tests.server.twin_secrets import Plan, carry_out, plans
-from tests.server.twin_tables import Twins, sockets_of, two_servers
+from tests.server.secrecy.twin_secrets import Plan, carry_out, plans
+from tests.server.secrecy.twin_tables import Twins, sockets_of, two_servers
 
 PLAYERS = {"many_boats": 3, "one_boat": 4}
 AT_ONCE = 24

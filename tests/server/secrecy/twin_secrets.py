@@ -14,7 +14,7 @@ from adrift.core.players import Player
 from adrift.games.one_boat.state import OneBoat
 from adrift.table.table import Table
 from tests.properties.one_boat_twins import alike, initiated
-from tests.server.twin_tables import Command, Twins, sitting_of
+from tests.server.secrecy.twin_tables import Command, Twins, sitting_of
 from tests.table.secrets import asked, go_on, sealed, wrong_answers
 from tests.table.worlds import Witness, begin
 
@@ -203,6 +203,6 @@ def options_of(table: Table, player: int) -> tuple[str, ...]:
 
 
 def question_of(twins: Twins, player: int) -> str:
-    status = twins.worlds[0].table.status
+    status = twins.worlds[0].table.broadcast.status
     assert status is not None
     return status.question

@@ -18,9 +18,10 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR
-from adrift.server import codec
-from adrift.server import running as running_module
-from adrift.server.rooms import Rooms
+from adrift.server import run as running_module
+from adrift.server.clock import ServerClock
+from adrift.server.tables.registry import Rooms
+from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from adrift.table.table import Table
 from tests.server.network import Net, served
@@ -39,8 +40,9 @@ async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[
     async with AsyncExitStack() as stack:
         nets = []
         for name in "ab":
-            made = partial(Rooms, now=lambda: NOW, luck=Random(0).randbytes)
-            patch.setattr(running_module, "Rooms", made)
+            stopped = partial(ServerClock, lambda: NOW, lambda: 0.0)
+            patch.setattr(running_module, "ServerClock", stopped)
+            patch.setattr(running_module, "Rooms", partial(Rooms, luck=Random(0).randbytes))
             served_at = served(folder / name, connections=10_000, commands=1_000_000)
             nets.append(await stack.enter_async_context(served_at))
         yield nets
@@ -114,7 +116,7 @@ class Twin:
         for viewer in self.sockets:
             self.send(viewer, type="unwatch", table=self.name, key=key_of(viewer))
         await self.settle()
-        await self.net.service.rooms.expire(self.name)
+        await self.net.service.rooms.deletion.expire(self.name)
 
 
 def key_of(viewer: int) -> str:

@@ -1,7 +1,8 @@
 """What every journal has to do, whatever it is made of.
 
 To test an implementation, derive from the class here and say how it is opened. A *store* is
-something that outlives a journal: opening it again finds what was kept.
+something that outlives a journal: opening it again finds what was kept. It is one file because an
+implementation derives from one class.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.server.journal import Conflict, Journal, Unavailable
+from adrift.server.storage.interface import Conflict, Journal, Unavailable
 
 Open = Callable[[], Awaitable[Journal]]
 
@@ -76,6 +77,17 @@ class JournalContract(ABC):
         odd = [b"", b"\0", bytes(range(256)), "Großbäume ⛵".encode(), b"x" * 100_000]
         await journal.append("a", 0, odd, None)
         assert await journal.read("a") == odd
+
+    async def test_the_beginning_of_a_table_is_read_alone(self, journal: Journal) -> None:
+        await journal.append("a", 0, lines("a", 0, 5), None)
+        for until in (0, 1, 4, 5, 9):
+            assert await journal.read("a", until) == lines("a", 0, min(until, 5))
+
+    async def test_entries_that_begin_alike_are_read_alone(self, journal: Journal) -> None:
+        mixed = [b"ab1", b"x", b"", b"ac", b"ab2", b"a", b"abc"]
+        await journal.append("a", 0, mixed, None)
+        assert await journal.read("a", None, [b"ab"]) == [b"ab1", b"ab2", b"abc"]
+        assert await journal.read("a", 5, [b"ab", b"x"]) == [b"ab1", b"x", b"ab2"]
 
     async def test_an_unknown_table_has_no_entries(self, journal: Journal) -> None:
         assert await journal.read("nobody") == []
@@ -206,6 +218,15 @@ class JournalContract(ABC):
         assert await tables_of(again) == {f"t{n}": lines(f"t{n}", 0, 3) for n in range(200)}
         await again.close()
 
+    async def test_a_probe_leaves_nothing(self, journal: Journal) -> None:
+        await journal.append("a", 0, [b"x"], 4.0)
+        before = await journal.summary()
+        await journal.probe()
+        assert await journal.summary() == before
+        assert await journal.due(10.0) == ["a"]
+        await journal.append("a", 1, [b"y"], None)
+        assert await journal.read("a") == [b"x", b"y"]
+
     async def test_once_closed_it_says_so(self, journal: Journal) -> None:
         await journal.close()
         await journal.close()
@@ -228,6 +249,41 @@ class JournalContract(ABC):
         assert await journal.read("b") == [b"y"]
         kept = await journal.read("a")
         await journal.append("a", len(kept), [b"z"], None)
+
+    async def test_of_a_retired_table_only_what_is_kept_apart_is_left(self, opened: Open) -> None:
+        journal = await opened()
+        await journal.append("a", 0, lines("a", 0, 3), 5.0)
+        await journal.append("b", 0, [b"stays"], None)
+        await journal.retire("a", [b"kept", b"", b"\0"], 100.0)
+        await journal.close()
+        again = await opened()
+        assert await tables_of(again) == {"b": [b"stays"]}
+        assert (await again.read("a"), await again.due(1e12)) == ([], [])
+        assert await again.retired("a") == [b"kept", b"", b"\0"]
+        assert await again.retired("b") == []
+        await again.append("a", 0, [b"anew"], None)
+        assert await again.retired("a") == [b"kept", b"", b"\0"]
+        await again.drop_retired("a")
+        assert (await again.retired("a"), await again.read("a")) == ([], [b"anew"])
+        await again.close()
+
+    async def test_what_was_retired_is_wiped_when_its_time_has_come(self, journal: Journal) -> None:
+        for table, until in (("a", 10.0), ("b", 20.0), ("c", 30.0)):
+            await journal.append(table, 0, [b"x"], None)
+            await journal.retire(table, [table.encode()], until)
+        await journal.wipe_retired(20.0)
+        assert [await journal.retired(table) for table in "abc"] == [[], [], [b"c"]]
+
+    async def test_retiring_again_keeps_only_the_newest_and_deleting_nothing(
+        self, journal: Journal
+    ) -> None:
+        await journal.append("a", 0, [b"x"], None)
+        await journal.retire("a", [b"one", b"two"], 10.0)
+        await journal.append("a", 0, [b"y"], None)
+        await journal.retire("a", [b"three"], 10.0)
+        assert await journal.retired("a") == [b"three"]
+        await journal.delete("a")
+        assert await journal.retired("a") == []
 
     async def test_a_name_nobody_can_write_harms_nobody_else(self, journal: Journal) -> None:
         asked = [

@@ -1,6 +1,6 @@
 """A program that appends to a journal as fast as it can, and says what was acknowledged.
 
-    python -m tests.server.journal_driver FILE [answer|statement N]
+    python -m tests.server.storage.journal_driver FILE [answer|statement N]
 
 It goes on where the file ends, at several tables at once, until somebody kills it. Told to, it
 kills itself: when the N-th transaction is durable but nobody has been answered, or after N rounds
@@ -17,10 +17,10 @@ from itertools import count
 from pathlib import Path
 from zlib import crc32
 
-from adrift.server import sqlite_writer
-from adrift.server.journal import Conflict
-from adrift.server.sqlite_journal import SqliteJournal
-from adrift.server.sqlite_writer import Outcome, Wish
+from adrift.server.storage import sqlite_writer
+from adrift.server.storage.interface import Conflict
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_writer import Outcome, Wish
 
 TABLES = [f"table-{number}" for number in range(12)]
 ROUND = 20

@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from adrift.server.journal import Conflict, Unavailable
-from adrift.server.sqlite_file import copy_whole, open_to_read, read_entries, read_summary
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.interface import Conflict, Unavailable
+from adrift.server.storage.sqlite_file import copy_whole, open_to_read, read_entries, read_summary
+from adrift.server.storage.sqlite_journal import SqliteJournal
 
 
 @pytest.fixture

@@ -1,19 +1,18 @@
 """The file behind the journal: whose it is, what it refuses, what is left of what was deleted."""
 
-import asyncio
 import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
-from adrift.server.journal import Unavailable
-from adrift.server.sqlite_file import LAYOUTS, OURS, open_to_read, read_entries
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.interface import Unavailable
+from adrift.server.storage.sqlite_file import LAYOUTS, OURS, open_to_read, read_entries
+from adrift.server.storage.sqlite_journal import SqliteJournal
 
 CANARY = b"the canary of a table that was deleted"
 NOBODY = 65534
@@ -65,6 +64,30 @@ async def test_what_was_deleted_is_overwritten(journal: SqliteJournal, path: Pat
     assert await journal.read("b") == [b"stays"]
 
 
+async def test_a_file_of_the_first_layout_is_brought_up_to_date(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        for statement in LAYOUTS[0]:
+            db.execute(statement)
+        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("INSERT INTO arriving VALUES ('a', 0, x'78', 1.0, NULL)")
+    journal = SqliteJournal(path)
+    assert await journal.read("a") == [b"x"]
+    await journal.retire("a", [b"kept"], 10.0)
+    assert await journal.retired("a") == [b"kept"]
+    await journal.close()
+
+
+async def test_what_was_retired_is_overwritten_too(journal: SqliteJournal, path: Path) -> None:
+    await journal.append("a", 0, [b"other-" + CANARY] * 200, None)
+    await journal.retire("a", [CANARY] * 300, 10.0)
+    assert b"other-" + CANARY not in everything_on_disk(path)
+    assert CANARY in everything_on_disk(path)
+    await journal.wipe_retired(10.0)
+    assert CANARY not in everything_on_disk(path)
+
+
 async def test_while_somebody_reads_the_wiping_waits(journal: SqliteJournal, path: Path) -> None:
     await journal.append("a", 0, [CANARY] * 500, None)
     with closing(open_to_read(path)) as reader:
@@ -83,7 +106,8 @@ async def test_while_somebody_reads_the_wiping_waits(journal: SqliteJournal, pat
 
 async def test_a_second_server_is_refused(journal: SqliteJournal, path: Path) -> None:
     assert refused(path).reason == "data_in_use"
-    code = f"from pathlib import Path; from adrift.server.sqlite_journal import SqliteJournal\n\
+    code = f"from pathlib import Path\n\
+from adrift.server.storage.sqlite_journal import SqliteJournal\n\
 try: SqliteJournal(Path({str(path)!r}))\n\
 except Exception as fault: print(fault.reason, fault.facts['file'])"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -145,14 +169,70 @@ def test_reading_makes_no_file(path: Path) -> None:
     assert not path.parent.exists()
 
 
-def test_an_empty_file_is_not_read_but_may_be_used(path: Path) -> None:
-    path.parent.mkdir()
-    path.touch()
-    with pytest.raises(Unavailable, match="data_older"):
+# A file that has lost its content
+
+
+def empty_by_truncating(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def empty_by_dropping(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        for kind, name in (("VIEW", "arriving"), ("TABLE", "entries"), ("TABLE", "tables")):
+            db.execute(f"DROP {kind} {name}")
+
+
+def empty_by_replacing(path: Path) -> None:
+    """With a database that nobody has put anything into."""
+    path.unlink()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("VACUUM")
+
+
+@pytest.mark.parametrize("empty", [empty_by_truncating, empty_by_dropping, empty_by_replacing])
+async def test_an_emptied_file_is_not_taken_for_new(
+    path: Path, empty: Callable[[Path], None]
+) -> None:
+    journal = SqliteJournal(path)
+    await journal.append("a", 0, [b"x"], None)
+    await journal.close()
+    empty(path)
+    before = path.read_bytes()
+    assert refused(path).reason == "data_emptied"
+    assert path.read_bytes() == before, "and left alone"
+    with pytest.raises(Unavailable, match="data_emptied"):
         open_to_read(path)
-    asyncio.run(SqliteJournal(path).close())
-    with closing(open_to_read(path)) as db:
-        assert db.execute("PRAGMA application_id").fetchone() == (OURS,)
+    path.unlink()
+    await SqliteJournal(path).close()
+
+
+async def test_a_lost_file_whose_log_is_there_is_not_made_anew(path: Path) -> None:
+    """A server that was killed leaves a log, which SQLite would delete together with its news."""
+    journal = SqliteJournal(path)
+    await journal.append("a", 0, [b"x"], None)
+    wal = path.with_name("tables.db-wal")
+    log = wal.read_bytes()
+    await journal.close()
+    path.unlink()
+    wal.write_bytes(log)
+    assert refused(path).facts == {"file": str(path), "wal": str(wal)}
+    assert wal.read_bytes() == log
+    wal.unlink()
+    await SqliteJournal(path).close()
+
+
+async def test_a_crash_while_the_file_is_made_leaves_none(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the power is gone")
+
+    with monkeypatch.context() as crash:
+        crash.setattr(os, "rename", fail)
+        assert refused(path).reason == "data_forbidden"
+    assert not path.exists()
+    await SqliteJournal(path).close()
+    assert [each.name for each in sorted(path.parent.iterdir())] == ["tables.db", "tables.db.lock"]
 
 
 def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:

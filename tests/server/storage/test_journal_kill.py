@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from adrift.server.sqlite_journal import SqliteJournal
-from tests.server.journal_driver import TABLES, batch
+from adrift.server.storage.sqlite_journal import SqliteJournal
+from tests.server.storage.journal_driver import TABLES, batch
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HOW = ("outside", "answer", "outside", "statement", "outside")
 PATIENCE = 30.0
 
 
 def killed(path: Path, said: Path, how: str, rng: Random) -> dict[str, int]:
     """Let the driver run until it is killed; how far it was told that each table is kept."""
-    command = [sys.executable, "-m", "tests.server.journal_driver", str(path)]
+    command = [sys.executable, "-m", "tests.server.storage.journal_driver", str(path)]
     if how != "outside":
         command += [how, str(rng.randint(1, 60 if how == "answer" else 4000))]
     with said.open("wb") as output, subprocess.Popen(command, cwd=ROOT, stdout=output) as driver:

@@ -7,15 +7,16 @@ import pytest
 
 import adrift
 from adrift.cli.data import say_fault
-from adrift.core.faults import Fault
-from adrift.server.sqlite_file import REASONS
+from adrift.core.errors import Fault
+from adrift.server.storage.sqlite_file import REASONS
 from adrift.texts import LANGUAGES, Texts
 from tests.texts.demands import add, calls
 from tests.texts.files import read_language
 
 SOURCE = Path(adrift.__file__).parent
-FILES = [*(SOURCE / "server").glob("sqlite_*.py"), SOURCE / "cli" / "export.py"]
-FILES += [SOURCE / "server" / f"{name}.py" for name in ("checkup", "exchange")]
+FILES = [*(SOURCE / "server" / "storage").glob("sqlite_*.py"), SOURCE / "cli" / "export.py"]
+OTHERS = ("storage/integrity", "storage/export", "tables/deletion")
+FILES += [SOURCE / "server" / f"{name}.py" for name in OTHERS]
 SPREAD = {"table", "number"}
 """What `**` brings wherever these files use it."""
 

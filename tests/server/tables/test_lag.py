@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.rooms import Rooms
-from adrift.table.messages import Answer, Say, Start
-from adrift.table.options import Absence, Clock, Options, TalkRules
+from adrift.server.tables.registry import Rooms
+from adrift.table.protocol.commands import Answer, Say, Start
+from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
 from tests.server.inside import KEYS, Ear, begun, ok, sit
 
 LATE = Options(

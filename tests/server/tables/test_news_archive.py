@@ -1,7 +1,6 @@
-"""News that a table no longer keeps is served from its journal: nobody can talk it away."""
+"""News that a table no longer keeps is served from the archive: nobody can talk it away."""
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,15 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from adrift.core.players import SPECTATOR
-from adrift.server import old_news
-from adrift.server.rooms import NoTable, Rooms
-from adrift.table.entries import Entry
-from adrift.table.log import PAGE, PAGES, Log
-from adrift.table.messages import Leave, Say, Start, Take, Whisper
-from adrift.table.news import Said, Update
-from adrift.table.options import Watching
-from tests.server.inside import KEYS, QUICK, begun, ok, sit
+from adrift.core.players import SPECTATOR, Player
+from adrift.server.tables import registry as rooms_module
+from adrift.server.tables.registry import NoTable, Rooms
+from adrift.table.outbound.feed import PAGE, PAGES, Log
+from adrift.table.protocol.commands import Leave, Say, SetDoor, Start, Take, Whisper
+from adrift.table.protocol.messages import Said, Update
+from adrift.table.protocol.options import Door, Watching
+from tests.server.inside import KEYS, QUICK, begun, ok, send, sit
 
 MANY = PAGES * PAGE + 3 * PAGE
 """More lines than a table keeps pieces of news."""
@@ -37,7 +35,7 @@ async def begun_at(house: Rooms) -> str:
     await sit(house, table, 0, 1)
     await ok(house, table, 0, Whisper(id="psst", to=1, text="between us"))
     await ok(house, table, 0, Start(id="start", fill="random"))
-    await house.do(table, "", Say(id="aside", name="Zoe", text="among spectators"))
+    await send(house, table, "", Say(id="aside", name="Zoe", text="among spectators"))
     return table
 
 
@@ -50,7 +48,7 @@ async def talked_away(house: Rooms) -> str:
 
 async def flood(house: Rooms, table: str, lines: int, name: str = "s") -> None:
     says = [Say(id=f"{name}{n}", text=f"line {n}") for n in range(lines)]
-    await asyncio.gather(*[house.do(table, KEYS[n % 2], each) for n, each in enumerate(says)])
+    await asyncio.gather(*[send(house, table, KEYS[n % 2], each) for n, each in enumerate(says)])
 
 
 async def everything(house: Rooms, table: str, key: str) -> list[Any]:
@@ -80,15 +78,12 @@ async def test_whoever_comes_again_can_read_the_match_from_its_beginning(house: 
 
 
 async def test_what_is_read_again_is_what_was_told(house: Rooms) -> None:
-    table = await talked_away(house)
-    log = await house.old_news.log(table, SPECTATOR, 1)
-    for key in (KEYS[0], KEYS[1], ""):
-        shown = await house.look(table, key, None)
-        _, kept = await house.pages(table, key, shown.first - 1, MOST)
-        again = old_news.pages_of(
-            log, house.awake[table].table, shown.player, shown.first - 1, MOST
-        )
-        assert kept == again
+    table = await begun_at(house)
+    keys = (KEYS[0], KEYS[1], "")
+    before = {key: await everything(house, table, key) for key in keys}
+    await flood(house, table, MANY)
+    for key in keys:
+        assert (await everything(house, table, key))[: len(before[key])] == before[key]
 
 
 async def test_old_whispers_are_heard_by_the_two_persons_only(house: Rooms) -> None:
@@ -99,7 +94,8 @@ async def test_old_whispers_are_heard_by_the_two_persons_only(house: Rooms) -> N
         heard[key] = [each.line.text for each in news if isinstance(each, Said) and each.line.to]
     assert heard == {KEYS[0]: ["between us"], KEYS[1]: ["between us"], "": [""]}
     await ok(house, table, 1, Leave(id="leave"))
-    await house.do(table, "", Take(id="take", key=KEYS[4], name="Eve", place=1))
+    await ok(house, table, 0, SetDoor(id="door", door=Door(late="open")))
+    await send(house, table, "", Take(id="take", key=KEYS[4], name="Eve", place=1))
     news = await everything(house, table, KEYS[4])
     assert [each.line.text for each in news if isinstance(each, Said) and each.line.to] == [""]
 
@@ -121,51 +117,80 @@ async def test_where_nobody_may_watch_nobody_reads_old_news(house: Rooms) -> Non
         await house.pages(table, "", 0, MOST)
 
 
-async def test_a_journal_is_read_once_for_many_pages(
+async def test_old_pages_are_served_without_reading_the_journal(
     house: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, read = await talked_away(house), list[int]()
-    whole_log = old_news.whole_log
+    table, read = await talked_away(house), list[str]()
 
-    def counted(entries: list[Entry]) -> Log:
-        read.append(len(entries))
-        return whole_log(entries)
+    async def counted(table: str, *_: Any) -> list[bytes]:
+        read.append(table)
+        return []
 
-    monkeypatch.setattr(old_news, "whole_log", counted)
-    await asyncio.gather(*[house.pages(table, KEYS[n % 2], 0, 50) for n in range(8)])
-    assert len(read) == 1
-    await flood(house, table, 2 * MANY, "more")
-    await everything(house, table, KEYS[0])
-    assert len(read) > 1, "it did not go on far enough any more"
+    monkeypatch.setattr(house.journal, "read", counted)
+    for key in (KEYS[0], KEYS[1], ""):
+        await everything(house, table, key)
+    assert read == []
 
 
-async def test_matches_go_on_while_old_news_is_read(
+async def test_pages_of_any_size_fit_together_at_the_edge_of_what_is_kept(house: Rooms) -> None:
+    table = await talked_away(house)
+    for key in (KEYS[0], ""):
+        first = (await house.look(table, key, None)).first
+        told = await everything(house, table, key)
+        for since in (0, 1, PAGE, first - PAGE - 1, first - 2, first - 1, first):
+            for most in (1, PAGE, 3 * PAGE):
+                _, page = await house.pages(table, key, since, most)
+                assert list(page) == told[since : since + most]
+
+
+async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Rooms) -> None:
+    """Pages without a line for players are not read for them."""
+    table = await begun_at(house)
+    says = [Say(id=f"z{n}", name="Zoe", text=f"aside {n}") for n in range(MANY)]
+    await asyncio.gather(*[send(house, table, "", each) for each in says])
+    log, player = house.awake[table].table.state.log, Player(0)
+    excerpt = house.archive.excerpt(table, log, player, 0, 1)
+    assert len(excerpt.pages) <= 2
+    assert [each.number for each in await everything(house, table, KEYS[0])]
+
+
+async def test_old_news_is_the_same_after_a_table_has_slept(
     house: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, done = await talked_away(house), threading.Event()
-    whole_log = old_news.whole_log
-
-    def slow(entries: list[Entry]) -> Log:
-        assert done.wait(20)
-        return whole_log(entries)
-
-    monkeypatch.setattr(old_news, "whole_log", slow)
-    reading = asyncio.create_task(house.pages(table, KEYS[0], 0, MOST))
-    await ok(house, table, 1, Say(id="meanwhile", text="go on"))
-    assert not reading.done()
-    done.set()
-    assert (await reading)[1]
+    table = await talked_away(house)
+    before = await everything(house, table, KEYS[0])
+    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
+    await house.make_round()
+    assert table not in house.awake
+    assert archived(house, table) == 0
+    assert await everything(house, table, KEYS[0]) == before
 
 
-async def test_only_so_many_tables_are_remembered_and_none_that_was_deleted(house: Rooms) -> None:
+async def test_nothing_is_archived_of_a_table_that_was_deleted(house: Rooms) -> None:
     tables = [await talked_away(house) for _ in range(2)]
-    for table in tables:
-        await house.pages(table, KEYS[0], 0, MOST)
-    assert [*house.old_news.logs] == tables
-    await house.delete(tables[0], KEYS[0])
-    assert [*house.old_news.logs] == tables[1:]
-    log = house.old_news.logs.pop(tables[1])
-    house.old_news.logs = {f"other{n}": log for n in range(old_news.MOST)}
-    await house.pages(tables[1], KEYS[0], 0, MOST)
-    assert [*house.old_news.logs] == ["other1", "other2", "other3", tables[1]]
-    assert old_news.whole_log([]).total == 0
+    assert all(archived(house, table) for table in tables)
+    await house.deletion.delete(tables[0], "", 0)
+    assert archived(house, tables[0]) == 0
+    assert archived(house, tables[1])
+
+
+def archived(house: Rooms, table: str) -> int:
+    """Pages the archive holds of a table."""
+    return len(house.archive.excerpt(table, Log(), SPECTATOR, 0, 10_000).pages)
+
+
+async def test_what_spectators_say_does_not_move_what_players_can_read(house: Rooms) -> None:
+    """Players may not know how much spectators talk: their oldest news would tell."""
+    seen = []
+    for asides in (0, 3 * MANY):
+        table = await begun_at(house)
+        for lines, part in ((MANY // 2, "a"), (MANY, "b")):
+            await flood(house, table, lines, part)
+            says = [Say(id=f"{part}z{n}", name="Zoe", text=f"aside {n}") for n in range(asides)]
+            await asyncio.gather(*[send(house, table, "", each) for each in says])
+        shown = await house.look(table, KEYS[0], None)
+        assert shown.first > 1, "there is something to tell"
+        told = [each.number for each in await everything(house, table, KEYS[0])]
+        assert told == [*range(1, shown.number + 1)]
+        seen.append((shown.number - shown.first, len(shown.talk)))
+    assert seen[0] == seen[1]

@@ -8,22 +8,13 @@ from typing import Any
 
 import pytest
 
-from adrift.server.bus import LocalBus
-from adrift.server.journal import Conflict, Unavailable
-from adrift.server.lines import AGAIN, REMOVED
-from adrift.server.ownership import AlwaysOwner
-from adrift.server.rooms import Rooms
-from adrift.server.workers import Workers
-from adrift.table.messages import (
-    Answer,
-    AnyCommand,
-    Leave,
-    Say,
-    Take,
-    Whisper,
-)
-from adrift.table.news import Accepted, Refused
-from tests.server.inside import KEYS, QUICK, Ear, FullDisk, sit
+from adrift.server.storage.interface import Conflict, Unavailable
+from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.registry import Rooms
+from adrift.server.websocket.subscriber import AGAIN, REMOVED
+from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Say, Take, Whisper
+from adrift.table.protocol.messages import Accepted, Refused
+from tests.server.inside import KEYS, QUICK, Ear, FullDisk, send, sit
 
 
 class SlowDisk(FullDisk):
@@ -47,7 +38,7 @@ class SlowDisk(FullDisk):
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[Rooms]:
     disk = SlowDisk(tmp_path / "adrift.db")
-    rooms = Rooms(disk, AlwaysOwner(), LocalBus(), Workers(0))
+    rooms = Rooms(disk, Workers(0))
     await rooms.begin()
     yield rooms
     disk.begins.set()
@@ -69,7 +60,7 @@ async def all_at_once(rooms: Rooms, *commands: tuple[str, str, AnyCommand]) -> l
     kept; what came of each."""
     assert isinstance(rooms.journal, SlowDisk)
     rooms.journal.begins.clear()
-    tasks = [asyncio.create_task(rooms.do(*each)) for each in commands]
+    tasks = [asyncio.create_task(send(rooms, *each)) for each in commands]
     for _ in range(10):
         await asyncio.sleep(0)
     assert not any(task.done() for task in tasks)
@@ -103,7 +94,7 @@ async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: Rooms)
     assert all(isinstance(each, Unavailable | Conflict) for each in results)
     assert [ear.dropped for ear in ears] == [AGAIN, AGAIN]
     slow.journal.is_full = False
-    assert isinstance(await slow.do(*says[0]), Accepted)
+    assert isinstance(await send(slow, *says[0]), Accepted)
     told = (await slow.look(table, KEYS[0], None)).talk
     assert [line.text for line in told] == ["0"]
 

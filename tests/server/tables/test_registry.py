@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from adrift.core.players import SPECTATOR
-from adrift.server import rooms as rooms_module
-from adrift.server.journal import Unavailable
-from adrift.server.lines import AGAIN, DELETED, REMOVED, SUPERSEDED
-from adrift.server.rooms import NoTable, NotOver, Rooms
-from adrift.table.messages import (
+from adrift.server.storage.interface import Unavailable
+from adrift.server.tables import registry as rooms_module
+from adrift.server.tables.registry import NoTable, NotOver, Rooms
+from adrift.server.websocket.subscriber import AGAIN, DELETED, REMOVED, SUPERSEDED
+from adrift.table.protocol.commands import (
     Answer,
     ChangeKey,
     Leave,
@@ -21,9 +21,9 @@ from adrift.table.messages import (
     Start,
     Vote,
 )
-from adrift.table.news import Accepted, Refused
-from adrift.table.options import Absence, Clock, Options, TalkRules, Watching
-from tests.server.inside import KEYS, QUICK, Ear, FullDisk, begun, ok, sit
+from adrift.table.protocol.messages import Accepted, Refused
+from adrift.table.protocol.options import Absence, Clock, Options, TalkRules, Watching
+from tests.server.inside import KEYS, QUICK, Ear, FullDisk, begun, ok, send, sit
 
 
 @pytest.fixture
@@ -72,12 +72,12 @@ async def test_what_cannot_be_kept_is_told_to_nobody(house: Rooms) -> None:
     heard = len(ear.heard)
     journal.is_full = True
     with pytest.raises(Unavailable):
-        await house.do(table, KEYS[0], Say(id="lost", text="never said"))
+        await send(house, table, KEYS[0], Say(id="lost", text="never said"))
     assert (len(ear.heard), ear.dropped) == (heard, AGAIN)
     journal.is_full = False
     found = await house.look(table, KEYS[1], None)
     assert found.talk == ()
-    assert isinstance(await house.do(table, KEYS[0], Say(id="kept", text="said")), Accepted)
+    assert isinstance(await send(house, table, KEYS[0], Say(id="kept", text="said")), Accepted)
     assert [line.text for line in (await house.look(table, KEYS[1], None)).talk] == ["said"]
 
 
@@ -137,8 +137,11 @@ async def test_bots_in_processes_of_their_own_play_to_the_end(tmp_path: Path) ->
             continue
         answered = len(asked)
         option = asked[-1]["question"]["options"][0]
-        await rooms.do(
-            table, KEYS[0], Answer(id=f"a{answered}", question=asked[-1]["id"], option=option)
+        await send(
+            rooms,
+            table,
+            KEYS[0],
+            Answer(id=f"a{answered}", question=asked[-1]["id"], option=option),
         )
     record = await rooms.record(table, 1, KEYS[0])
     assert record.chance.seed, "revealed at the end"
@@ -182,8 +185,8 @@ async def test_a_deleted_table_is_gone(house: Rooms) -> None:
     ear = Ear()
     await house.watch(made.table, KEYS[1], None, ear)
     with pytest.raises(NoTable):
-        await house.delete(made.table, KEYS[1])
-    await house.delete(made.table, KEYS[0])
+        await house.delete(made.table, KEYS[0])
+    await house.delete(made.table, made.owner)
     assert ear.dropped == DELETED
     assert house.find(made.code) is None
     assert await house.journal.read(made.table) == []
@@ -247,11 +250,11 @@ async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(house: Ro
     await house.watch(table, KEYS[1], None, ear)
     for number in range(20):
         said = asyncio.create_task(
-            house.do(table, KEYS[0], Say(id=f"s{number}", text=f"line {number}"))
+            send(house, table, KEYS[0], Say(id=f"s{number}", text=f"line {number}"))
         )
         await asyncio.sleep(0)
         said.cancel()
-    reply = await house.do(table, KEYS[0], Say(id="last", text="last"))
+    reply = await send(house, table, KEYS[0], Say(id="last", text="last"))
     assert not isinstance(reply, Refused)
     assert ear.dropped is None
     told = [each["line"]["text"] for each in ear.heard if each["type"] == "said"]
@@ -263,11 +266,12 @@ async def test_a_key_that_is_changed_meanwhile_opens_nothing_any_more(house: Roo
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
     ear, change = Ear(), ChangeKey(id="another", key="another-key-of-somebody-with-128")
-    await asyncio.gather(house.do(table, KEYS[0], change), house.watch(table, KEYS[0], None, ear))
+    watching = house.watch(table, KEYS[0], None, ear)
+    await asyncio.gather(send(house, table, KEYS[0], change), watching)
     assert [message["type"] for message in ear.heard] == ["superseded"]
     assert ear.dropped == REMOVED
     again = ChangeKey(id="again", key="a-third-key-of-somebody-with-128")
     with pytest.raises(NoTable):
         await asyncio.gather(
-            house.do(table, change.key, again), house.look(table, change.key, None)
+            send(house, table, change.key, again), house.look(table, change.key, None)
         )

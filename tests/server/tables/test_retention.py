@@ -4,19 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.journal import Stored
+from adrift.server.storage.interface import Stored
 from tests.server.network import Net, bearer, served
 
 DAY = 86_400.0
 
 
 class Later:
-    """A server's clock that can be put forward."""
+    """Both clocks of a server, the one of its tables and the system's, that can be put forward."""
 
     def __init__(self, net: Net) -> None:
-        self.rooms, self.by = net.service.rooms, 0.0
-        real = self.rooms.now
+        self.rooms, self.keeper, self.by = net.service.rooms, net.service.keeper, 0.0
+        real, system = self.rooms.now, self.keeper.system_clock
         self.rooms.now = lambda: real() + self.by
+        self.keeper.system_clock = lambda: system() + self.by
 
 
 async def kept(net: Net) -> set[str]:
@@ -39,6 +40,18 @@ async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: P
         assert await kept(net) == set()
         assert (await net.http.get(f"/api/tables/{used}")).status_code == 404
         assert net.service.keeper.tables == 0
+
+
+@pytest.mark.parametrize("wrong", ["system", "server"])
+async def test_one_wrong_clock_deletes_nothing(tmp_path: Path, wrong: str) -> None:
+    async with served(tmp_path, keep_days=30, keep_unused_days=3) as net:
+        table = await net.table()
+        system, server = net.service.keeper.system_clock, net.service.rooms.now
+        if wrong == "system":
+            net.service.keeper.system_clock = lambda: system() + 400 * DAY
+        else:
+            net.service.rooms.now = lambda: server() + 400 * DAY
+        assert await kept(net) == {table}
 
 
 async def test_what_the_host_is_told_is_what_happens(tmp_path: Path) -> None:

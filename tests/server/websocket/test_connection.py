@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from adrift.server.lines import DELETED, SUPERSEDED
-from adrift.server.sockets import BAD_FRAMES, MOST_MALFORMED, MOST_WATCHED
+from adrift.server.websocket.connection import BAD_FRAMES, MOST_MALFORMED, MOST_WATCHED
+from adrift.server.websocket.subscriber import DELETED, SUPERSEDED
 from tests.server.network import Net, Peer, bearer, new_key, play, served
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -170,10 +170,10 @@ async def test_nobody_watches_without_end_on_one_connection(net: Net, peer: Peer
 
 async def test_a_deleted_table_hangs_up(net: Net, peer: Peer) -> None:
     table = await net.table()
-    key = await net.sit(table)
+    await net.sit(table)
     await peer.watch(table)
-    gone = await net.http.delete(f"/api/tables/{table}", headers=bearer(key))
-    assert gone.status_code == 204
+    gone = await net.http.delete(f"/api/tables/{table}", headers=bearer(net.owners[table]))
+    assert gone.status_code == 200
     assert await peer.ended() == DELETED
 
 

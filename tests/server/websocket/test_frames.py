@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from adrift.server.pings import whole_frames
+from adrift.server.websocket.uvicorn_protocol import whole_frames
 from tests.server.network import Net, served
 
 MOST = 8192

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from adrift.server import codec
-from adrift.table.frames import LONGEST_FRAME, AnyFrame
+from adrift.server.wire import codec
+from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame
 
 MANY = 20 * settings.default.max_examples if settings.default else 2000
 """2,000 usually, 100,000 by night."""

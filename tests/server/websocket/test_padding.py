@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.core.players import Player
-from adrift.server import codec
-from adrift.table.desk import Sent
-from adrift.table.messages import Answer
-from adrift.table.news import Accepted
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer
+from adrift.table.protocol.messages import Accepted
+from adrift.table.transaction import Sent
 from tests.server.sittings import WireHouse, play, sit_down
 from tests.table.house import KEYS, House
 

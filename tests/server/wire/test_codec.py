@@ -12,11 +12,12 @@ from hypothesis import given
 from adrift.core.events import NO_FACTS, Event
 from adrift.core.players import SPECTATOR, Player
 from adrift.games import GAMES
-from adrift.server import codec, wire
+from adrift.server.wire import codec
+from adrift.server.wire import named_fields as wire
 from adrift.table.entries import AnyEntry
-from adrift.table.frames import LONGEST_FRAME, AnyFrame, Pong
-from adrift.table.news import AnyNews, AnyReply, Status, Superseded, Told
-from adrift.table.options import Watching
+from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame, Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply, Status, Superseded, Told
+from adrift.table.protocol.options import Watching
 from tests.server.made import made
 from tests.server.sittings import TABLES, WireHouse, play, sit_down
 from tests.table.house import House, everybody
@@ -27,6 +28,7 @@ from tests.table.house import House, everybody
 @given(made(AnyEntry))
 def test_an_entry_comes_back_from_the_journal_as_it_was(entry: AnyEntry) -> None:
     assert codec.read_entry(codec.write_entry(entry)) == entry
+    assert codec.write_entry(entry).startswith(codec.beginning_of(type(entry)) + b",")
 
 
 @given(made(AnyFrame))

@@ -8,7 +8,7 @@ import pytest
 import adrift
 from adrift.core import questions
 from adrift.games import GAMES
-from adrift.server import shapes
+from adrift.server.wire import type_hints as shapes
 
 MODULES = [questions, *(import_module(f"adrift.games.{game}.view") for game in GAMES)]
 KINDS = [

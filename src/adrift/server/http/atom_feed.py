@@ -14,14 +14,14 @@ from litestar import Request, Response, Router, get
 from litestar.params import FromPath
 
 from adrift.core.players import Player
-from adrift.server.http_pages import texts_for
-from adrift.server.http_tables import TableId
-from adrift.server.room import Room
-from adrift.server.rooms import NoTable
+from adrift.server.http.pages import texts_for
+from adrift.server.http.tables import TableId
 from adrift.server.service import Here
+from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.registry import NoTable
 from adrift.server.webhooks import is_asked
-from adrift.table.desk import is_same
-from adrift.table.playing import question_id
+from adrift.table.commands.play import question_id
+from adrift.table.transaction import is_same
 from adrift.texts import LANGUAGES, Texts
 
 ATOM: Final = "http://www.w3.org/2005/Atom"

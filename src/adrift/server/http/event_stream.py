@@ -13,12 +13,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from adrift.core.players import SPECTATOR, Viewer
-from adrift.server.http_gate import address_of
-from adrift.server.http_problems import TooMany, says
-from adrift.server.http_tables import KEY, Since, TableId, key_of
-from adrift.server.lines import AGAIN
-from adrift.server.outbox import Outbox
+from adrift.server.http.middleware import address_of
+from adrift.server.http.problems import says
+from adrift.server.http.tables import KEY, Since, TableId, key_of
+from adrift.server.limits.connections import CONNECTION, Limited
 from adrift.server.service import Here, Service
+from adrift.server.websocket.outbox import Outbox
+from adrift.server.websocket.subscriber import AGAIN
 
 EVENTS: Final = "text/event-stream"
 STILL_HERE: Final = b": .\n\n"
@@ -34,10 +35,10 @@ HEADERS: Final = (
 class Stream:
     """Somebody watching a table by server-sent events: a line, and the answer it goes out with."""
 
-    def __init__(self, service: Service, table: str, address: str) -> None:
-        self.service, self.table, self.address = service, table, address
+    def __init__(self, service: Service, table: str, connection: Limited, address: str) -> None:
+        self.service, self.table, self.connection = service, table, connection
         self.more = asyncio.Event()
-        self.outbox = Outbox(service.settings.queue, self.more.set)
+        self.outbox = Outbox(service.settings.queue, self.more.set, service.pending, address)
         self.viewer: Viewer = SPECTATOR
         self.lag = 0.0
         self.writer: asyncio.Task[None] | None = None
@@ -45,12 +46,13 @@ class Stream:
     # As a line
 
     def put(self, data: bytes) -> None:
-        """Each envelope is an event of its own."""
+        """Each envelope is an event of its own. A reader that is too slow is cut off: a polite end
+        would wait until it reads, and keep its socket open."""
         for line in data.split(b"\n"):
             if not self.outbox.put(line):
                 self.close(AGAIN, "slow")
-                if self.writer is not None:
-                    self.writer.cancel()
+                self.outbox.clear()
+                self.connection.abort()
 
     def drop(self, code: int, reason: str) -> None:
         self.close(code, reason)
@@ -70,6 +72,7 @@ class Stream:
             for task in (self.writer, reader):
                 task.cancel()
             await asyncio.gather(self.writer, reader, return_exceptions=True)
+            self.outbox.clear()
             await self.leave()
 
     async def write(self, send: Send) -> None:
@@ -102,7 +105,6 @@ class Stream:
 
     async def leave(self) -> None:
         self.service.open.discard(self)
-        self.service.guests.go(self.address)
         await self.service.rooms.unwatch(self.table, self.viewer, self)
 
 
@@ -120,16 +122,9 @@ async def news(
     request: Request[Any, Any, Any], service: Here, table: TableId, since: Since = None
 ) -> ASGIApp:
     """Be told everything from now on, beginning with a `welcome`."""
-    key, address = key_of(request), address_of(request.scope)
-    if not service.guests.come(address):
-        service.metrics.count("turned_away", "connections")
-        raise TooMany
-    stream = Stream(service, table, address)
-    try:
-        stream.viewer = await service.rooms.watch(table, key, since, stream)
-    except BaseException:
-        service.guests.go(address)
-        raise
+    connection = request.scope["state"][CONNECTION]
+    stream = Stream(service, table, connection, address_of(request.scope))
+    stream.viewer = await service.rooms.watch(table, key_of(request), since, stream)
     service.open.add(stream)
     return stream
 

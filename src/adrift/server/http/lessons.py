@@ -8,10 +8,10 @@ from litestar import get
 from msgspec import Struct
 
 from adrift.core.scenarios import read_scenario
-from adrift.server.http_problems import says
+from adrift.server.http.problems import says
 
-SHIPPED: Final = Path(__file__).parent / "lessons"
-WRITTEN: Final = Path(__file__).parents[3] / "tests" / "scenarios"
+SHIPPED: Final = Path(__file__).parents[1] / "lessons"
+WRITTEN: Final = Path(__file__).parents[4] / "tests" / "scenarios"
 """An installed copy carries the scenarios along; a checkout has them where they are written."""
 
 

@@ -9,11 +9,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter
 from msgspec import Struct
 
-from adrift.server.http_lessons import lessons
-from adrift.server.http_options import Language
-from adrift.server.http_problems import says
-from adrift.server.http_tables import JSON
-from adrift.server.rooms import NoTable
+from adrift.server.http.lessons import lessons
+from adrift.server.http.options import Language
+from adrift.server.http.problems import says
+from adrift.server.http.tables import JSON
+from adrift.server.tables.registry import NoTable
 from adrift.texts import rulebook
 
 GameKey = Annotated[str, PathParameter(pattern=r"^[a-z_]{1,40}$", description="The key of a game.")]

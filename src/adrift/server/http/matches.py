@@ -5,8 +5,8 @@ saw it shows what that player knew at the time.
 """
 
 import asyncio
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -25,16 +25,20 @@ from adrift.core.records import Record
 from adrift.core.replay import Frame, first_state, frames
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from adrift.server.http_problems import says
-from adrift.server.http_tables import JSON, KEY, TableId, key_of
-from adrift.server.rooms import NoTable
-from adrift.server.service import Here
-from adrift.server.wire import wired
-from adrift.table.news import Noted, Said, Told, Update
+from adrift.server.http.middleware import who_asks
+from adrift.server.http.problems import says
+from adrift.server.http.tables import JSON, KEY, TableId, key_of
+from adrift.server.limits.costly_work import take_breaks
+from adrift.server.service import Here, Service
+from adrift.server.tables.registry import NoTable
+from adrift.server.tables.replay_cache import Key
+from adrift.server.wire.named_fields import wired
+from adrift.table.protocol.messages import Noted, Said, Told, Update
 
 TRUTH: Final = "truth"
 PAGE: Final = 50
 LARGEST_PAGE: Final = 200
+Write = Callable[[Record], Sequence[bytes]]
 
 MatchNumber = Annotated[
     int, PathParameter(ge=1, le=10_000, description="The first match at a table is 1.")
@@ -86,11 +90,10 @@ class NewsPage(Struct, frozen=True):
 )
 async def record_as_text(
     request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
-) -> Response[str]:
+) -> Response[bytes]:
     """The record for people."""
-    record = await service.rooms.record(table, match, key_of(request))
-    text = await asyncio.to_thread(write_text, GAMES[record.game], record)
-    return Response(text, media_type="text/plain")
+    text = await written(request, service, Key(table, match, "text"), as_text)
+    return Response(text[0], media_type="text/plain")
 
 
 @get(
@@ -105,10 +108,10 @@ async def record_as_text(
 )
 async def record_as_json(
     request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
-) -> Response[str]:
+) -> Response[bytes]:
     """The record for programs."""
-    record = await service.rooms.record(table, match, key_of(request))
-    return Response(await asyncio.to_thread(write_json, record), media_type=JSON)
+    text = await written(request, service, Key(table, match, "json"), as_json)
+    return Response(text[0], media_type=JSON)
 
 
 @get(
@@ -129,25 +132,58 @@ async def replay(
     count: Count = PAGE,
 ) -> Response[bytes]:
     """The match again, as it was, or as one player saw it."""
-    record = await service.rooms.record(table, match, key_of(request))
     viewer = None if seen_by == TRUTH else Player(int(seen_by))
+    key = Key(table, match, f"frames {seen_by}")
+    every = await written(request, service, key, partial(as_frames, viewer))
+    page = key._replace(form=f"{key.form} {first} {count}")
+    replays = service.rooms.replays  # whoever reads the same page shares its bytes
+    made = replays.get(page) or replays.put(page, [page_of(every, first, count)])
+    return Response(made[0], media_type=JSON)
+
+
+async def written(
+    request: Request[Any, Any, Any], service: Service, key: Key, write: Write
+) -> Sequence[bytes]:
+    """A finished match in some form, kept for whoever asks next; raises `Busy`."""
+    rooms, shown = service.rooms, key_of(request)
+    if (found := rooms.replays.get(key)) is not None:
+        rooms.viewer(await rooms.room(key.table), shown)  # who may not see it is told nothing
+        return found
+    record = await rooms.record(key.table, key.match, shown)
+    async with service.costly.turn(who_asks(request.scope)):
+        found = rooms.replays.get(key)  # somebody else may have asked meanwhile
+        if found is None:
+            found = await asyncio.to_thread(write, record)
+            rooms.viewer(await rooms.room(key.table), shown)  # it took a while
+            rooms.replays.put(key, found)
+    return found
+
+
+def as_text(record: Record) -> Sequence[bytes]:
+    return [write_text(GAMES[record.game], record).encode()]
+
+
+def as_json(record: Record) -> Sequence[bytes]:
+    return [write_json(record).encode()]
+
+
+def as_frames(viewer: Viewer | None, record: Record) -> Sequence[bytes]:
+    """Every frame, written one by one: only one state is in memory at a time."""
     if viewer is not None and viewer >= len(record.setup.players):
         raise NoTable
-    made = await asyncio.to_thread(page_of, record, viewer, first, count)
-    return Response(made, media_type=JSON)
-
-
-def page_of(record: Record, viewer: Viewer | None, first: int, count: int) -> bytes:
-    """Some frames of a record, written."""
     game: Game[Any, Any, Any] = GAMES[record.game]
-    played = list(frames(game, record))
-    every: Iterator[dict[str, Any]] = told_frames(game, record, played, viewer)
-    chosen = tuple(islice(every, first, first + count))
-    return msgspec.json.encode(wired(Frames(len(played) + 1, first, chosen)))
+    every = told_frames(game, record, frames(game, record), viewer)
+    return [msgspec.json.encode(wired(each)) for each in take_breaks(every)]
+
+
+def page_of(every: Sequence[bytes], first: int, count: int) -> bytes:
+    """Some frames, put together."""
+    chosen = b",".join(every[first : first + count])
+    return b'{"total":%d,"first":%d,"frames":[%b]}' % (len(every), first, chosen)
 
 
 def told_frames(
-    game: Game[Any, Any, Any], record: Record, played: list[Frame], viewer: Viewer | None
+    game: Game[Any, Any, Any], record: Record, played: Iterable[Frame], viewer: Viewer | None
 ) -> Iterator[dict[str, Any]]:
     yield {"played": 0, **seen(game, first_state(game, record), viewer)}
     for frame in played:
@@ -204,7 +240,8 @@ async def events(
     count: Count = PAGE,
 ) -> Response[bytes]:
     """What the viewer has been told, from a number on."""
-    newest, news = await service.rooms.pages(table, key_of(request), first - 1, count)
+    async with service.costly.turn(who_asks(request.scope), is_counted=False):
+        newest, news = await service.rooms.pages(table, key_of(request), first - 1, count)
     return Response(msgspec.json.encode(wired(NewsPage(newest, news))), media_type=JSON)
 
 

@@ -2,37 +2,41 @@
 
 A page of somebody else's must not be able to use a visitor's browser against us: what changes
 anything, and every socket, must come from a page of our own or from a program that is no browser.
+
+Nobody must be able to use up what others need: connections and requests are counted by address, and
+what is worked on at the same time is limited. People who play in a running match are counted by
+their seat instead: they show its key, and others at their address cannot shut them out.
 """
 
-import ipaddress
-import socket
-from collections.abc import Iterable
+import asyncio
+import re
+from collections import deque
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
-from adrift.server.limits import Budget, Guests, counted_as
-from adrift.server.metrics import Metrics
-from adrift.server.settings import Settings, is_loopback
+from adrift.server.http.host_names import HostNames, is_local_name, read_host
+from adrift.server.http.responses import HEADERS, ResponseSender
+from adrift.server.limits.connections import CONNECTION, Ticket
+from adrift.server.limits.rate_limits import Lanes, counted_as
+from adrift.server.service import Service
+from adrift.server.settings import Settings
 
-CONTENT_POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS: Final = (
-    (b"content-security-policy", CONTENT_POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-)
-CACHING: Final = b"cache-control"
 READING: Final = ("GET", "HEAD")
+TICKET: Final = "ticket"
+"""The name in a scope's state of the ticket a socket was let in with."""
+WHO: Final = "who"
+"""The name in a scope's state of whom a request counts for: an address, or a seat."""
+AT_TABLE: Final = re.compile(r"^/api/tables/([A-Za-z0-9_-]{1,64})(?:/|$)")
+COSTS: Final = (
+    (re.compile(r"^/api/tables$|/news$"), 10),
+    (re.compile(r"^/api/tables/[^/]+/?$"), 5),
+    (re.compile(r"/(frames|record\.txt|record\.json|events|stored|check|qr\.svg)$"), 5),
+    (re.compile(r"^/(api/tables/[^/]+/report|feed/.*)$"), 5),
+)
+"""Requests that count as several, by how long they keep the server busy beside a plain one."""
 
 
 class Origins:
@@ -57,67 +61,107 @@ class Origins:
         that its owner has pointed here for a moment, to have a visitor's browser read our answers.
         """
         here = f"{scheme.replace('ws', 'http')}://{host.decode('latin-1')}".lower()
-        return origin == here and is_our_name(urlsplit(here).hostname or "")
-
-
-def is_our_name(host: str) -> bool:
-    """An address, this machine's own name, or one of the local network."""
-    if is_loopback(host) or host in (socket.gethostname().lower(), "localhost"):
-        return True
-    if host.endswith((".local", ".home.arpa")):
-        return True
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
+        return origin == here and is_local_name(read_host(host) or "none.invalid")
 
 
 class Gate:
     """Stands before the whole application."""
 
-    def __init__(
-        self, app: ASGIApp, settings: Settings, metrics: Metrics, requests: Budget, guests: Guests
-    ) -> None:
-        self.app, self.metrics, self.requests, self.guests = app, metrics, requests, guests
-        self.origins = Origins(settings)
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self.app, self.service, self.metrics = app, service, service.metrics
+        settings = service.settings
+        self.origins, self.hosts = Origins(settings), HostNames(settings)
+        self.lanes = Lanes(settings.at_once, settings.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await self.socket(scope, receive, send)
-        else:
-            await self.request(scope, receive, send)
+        serve = self.socket if scope["type"] == ScopeType.WEBSOCKET else self.request
+        connection = scope["state"].get(CONNECTION)  # none only if the other side is gone already
+        if connection is None:
+            return
+        if connection.ticket is not None:
+            await serve(scope, receive, send, connection.ticket)
+            return
+        ticket = self.service.connections.enter(address_of(scope), connection)
+        try:
+            await serve(scope, receive, send, ticket)
+        finally:
+            self.service.connections.leave(ticket)
 
-    async def request(self, scope: Any, receive: Receive, send: Send) -> None:
-        outgoing = Dressed(send, self.metrics, is_api=scope["path"].startswith("/api/"))
+    # Requests
+
+    async def request(self, scope: Any, receive: Receive, send: Send, ticket: Ticket) -> None:
+        address = address_of(scope)
         headers = dict(scope["headers"])
+        outgoing = ResponseSender(self.service, scope, send, address)
+        seat = self.service.seat(*shown_key(scope["path"], headers))
         allowed = scope["method"] in READING or self.origins.welcome(headers, scope["scheme"])
         if not allowed:
             await self.refuse(outgoing, 403, "origin_foreign")
-        elif not self.requests.take(address_of(scope)):
+        elif not self.hosts.accepts(scope["headers"]):
+            await self.refuse(outgoing, 421, "host_foreign")
+        elif ticket.is_spare and not (seat and self.service.connections.seat(ticket, seat)):
+            await self.refuse(outgoing, 429, "too_many_connections", is_last=True)
+        elif not self.is_within_budget(address, seat, cost_of(scope["path"])):
+            await asyncio.sleep(self.service.settings.refusal_seconds)
             await self.refuse(outgoing, 429, "too_many")
         else:
-            await self.app(scope, receive, outgoing)
+            scope["state"][WHO] = seat or address
+            await self.answer(scope, Body(receive), outgoing)
 
-    async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = address_of(scope)
-        if not self.origins.welcome(dict(scope["headers"]), scope["scheme"]):
-            await self.turn_away(send, 403, "origin_foreign")
-        elif not self.requests.take(address) or not self.guests.come(address):
-            await self.turn_away(send, 429, "too_many")
-        else:
-            try:
-                await self.app(scope, receive, send)
-            finally:
-                self.guests.go(address)
+    def is_within_budget(self, address: str, seat: str, cost: int) -> bool:
+        """Whoever plays has a budget of their own first, then that of their address."""
+        if seat and self.service.seat_requests.take(seat, cost):
+            return True
+        return self.service.requests.take(address, cost)
 
-    async def refuse(self, send: Send, status: int, reason: str) -> None:
+    async def answer(self, scope: Any, body: "Body", send: ResponseSender) -> None:
+        """Read the body first: nobody who is slow takes up a turn meanwhile."""
+        settings, who = self.service.settings, scope["state"][WHO]
+        try:
+            async with asyncio.timeout(settings.body_seconds):
+                await body.read(settings.body_bytes)
+        except TimeoutError:
+            await self.refuse(send, 408, "too_slow", is_last=True)
+            return
+        if body.is_gone:
+            return
+        if not await self.lanes.enter(who):
+            await self.refuse(send, 429, "too_many")
+            return
+        send.on_start = lambda: self.lanes.leave(who)
+        try:
+            await self.app(scope, body, send)
+        finally:
+            send.started()
+
+    async def refuse(self, send: Send, status: int, reason: str, *, is_last: bool = False) -> None:
         """An answer instead of what was asked for."""
         self.metrics.count("turned_away", reason)
         headers = [(b"content-type", b"application/json")]
+        if is_last:
+            headers.append((b"connection", b"close"))
         await send({"type": "http.response.start", "status": status, "headers": headers})
         body = msgspec.json.encode({"reason": reason, "facts": {}})
         await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    # Sockets
+
+    async def socket(self, scope: Any, receive: Receive, send: Send, ticket: Ticket) -> None:
+        """Whoever may have no more sockets gets one for a moment, to show a key on it."""
+        address = address_of(scope)
+        if not self.origins.welcome(dict(scope["headers"]), scope["scheme"]):
+            await self.turn_away(send, 403, "origin_foreign")
+            return
+        if not self.hosts.accepts(scope["headers"]):
+            await self.turn_away(send, 421, "host_foreign")
+            return
+        if not self.service.requests.take(address):
+            self.service.connections.make_spare(ticket)
+        if ticket.is_spare:  # at most so many a second, whatever somebody sends
+            await asyncio.sleep(self.service.settings.refusal_seconds)
+        if not scope["state"][CONNECTION].transport.is_closing():
+            scope["state"][TICKET] = ticket
+            await self.app(scope, receive, send)
 
     async def turn_away(self, send: Send, status: int, reason: str) -> None:
         """The same to whoever wanted a socket, before it is one."""
@@ -130,27 +174,41 @@ class Gate:
         await send(rest)
 
 
-class Dressed:
-    """Sends answers with the headers every answer carries."""
+class Body:
+    """The body of a request, read ahead of the application."""
 
-    def __init__(self, send: Send, metrics: Metrics, *, is_api: bool) -> None:
-        self.send, self.metrics, self.is_api = send, metrics, is_api
+    def __init__(self, receive: Receive) -> None:
+        self.receive = receive
+        self.read_ahead: deque[Any] = deque()
+        self.is_gone = False
+        """Whether the client went away before all of it had come."""
 
-    async def __call__(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
-            self.metrics.count("requests", str(message["status"]))
-            own = [(name, value) for name, value in message["headers"] if not is_ours(name)]
-            message["headers"] = [*own, *HEADERS, *self.caching(own)]
-        await self.send(message)
+    async def read(self, longest: int) -> None:
+        """All of it, or so much that the application sees that it is too long."""
+        size, is_whole = 0, False
+        while not is_whole and size <= longest:
+            message: Any = await self.receive()
+            self.is_gone = message["type"] == "http.disconnect"
+            self.read_ahead.append(message)
+            size += len(message.get("body", b""))
+            is_whole = self.is_gone or not message.get("more_body", False)
 
-    def caching(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        """What a table tells is for whoever asked, now."""
-        said = any(name.lower() == CACHING for name, _ in headers)
-        return [(CACHING, b"no-store")] if self.is_api and not said else []
+    async def __call__(self) -> Any:
+        return self.read_ahead.popleft() if self.read_ahead else await self.receive()
 
 
-def is_ours(name: bytes) -> bool:
-    return any(name.lower() == each for each, _ in HEADERS)
+def shown_key(path: str, headers: dict[bytes, bytes]) -> tuple[str, str]:
+    """The table a request is about, and the key it shows for it; nothing if there is none."""
+    at_table = AT_TABLE.match(path)
+    way, _, key = headers.get(b"authorization", b"").partition(b" ")
+    if at_table is None or way.lower() != b"bearer":
+        return "", ""
+    return at_table[1], key.strip().decode("latin-1")
+
+
+def cost_of(path: str) -> int:
+    """How many requests it counts as."""
+    return next((cost for pattern, cost in COSTS if pattern.search(path)), 1)
 
 
 def address_of(scope: Any) -> str:
@@ -158,3 +216,8 @@ def address_of(scope: Any) -> str:
     (by uvicorn, before we see it)."""
     client = scope.get("client")
     return counted_as(client[0]) if client else ""
+
+
+def who_asks(scope: Any) -> str:
+    """Whom a request counts for."""
+    return str(scope["state"][WHO])

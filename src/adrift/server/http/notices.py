@@ -9,9 +9,9 @@ from typing import Any, Final
 from litestar import Request, Response, Router, get
 from msgspec import Struct
 
-from adrift.server.http_feed import KIND, place_of
-from adrift.server.http_problems import says
-from adrift.server.http_tables import ONLY_WITH_KEY, TableId, key_of
+from adrift.server.http.atom_feed import KIND, place_of
+from adrift.server.http.problems import says
+from adrift.server.http.tables import ONLY_WITH_KEY, TableId, key_of
 from adrift.server.service import Here
 from adrift.server.webhooks import is_asked
 

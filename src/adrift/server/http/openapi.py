@@ -7,8 +7,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from adrift.table.messages import Command
-from adrift.table.options import Settings
+from adrift.table.protocol.commands import Command
+from adrift.table.protocol.options import Settings
 
 SECURITY: Final = Components(
     security_schemes={
@@ -19,6 +19,8 @@ SECURITY: Final = Components(
         )
     }
 )
+WRITTEN: Final = "openapi_page"
+"""The name in the application's state under which the page is kept."""
 
 
 def exact_names() -> set[str]:
@@ -53,10 +55,13 @@ def without_vague_choices(node: Any) -> Any:
 
 
 class ExactPage(OpenAPIRenderPlugin):
-    """The page as JSON, wherever the framework shows it; it shows no other."""
+    """The page as JSON, wherever the framework shows it; it shows no other. Written once."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(described(openapi_schema))
+        kept = request.app.state
+        if WRITTEN not in kept:
+            kept[WRITTEN] = msgspec.json.encode(described(openapi_schema))
+        return bytes(kept[WRITTEN])
 
 
 EXACT: Final = ExactPage(path="/openapi.json", media_type=MediaType.JSON)
@@ -65,5 +70,6 @@ EXACT: Final = ExactPage(path="/openapi.json", media_type=MediaType.JSON)
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """What this server offers by HTTP."""
-    page = EXACT.render(request, request.app.openapi_schema.to_schema())
+    found = request.app.state.get(WRITTEN)  # also the framework's own form takes long to make
+    page = found or EXACT.render(request, request.app.openapi_schema.to_schema())
     return Response(page, media_type="application/json")

@@ -1,5 +1,6 @@
 """What a table can be set to: every option with its texts, and what goes together."""
 
+import asyncio
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -11,16 +12,18 @@ from msgspec import Struct
 
 from adrift.bots import BOTS
 from adrift.core.editions import switches
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 from adrift.core.game import Game
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats.components import COLOURS
 from adrift.games.one_boat.components import CHARACTERS
-from adrift.server.http_problems import says
-from adrift.server.http_tables import JSON, OPTIONS, read_body
-from adrift.table.options import Options, filled_in
-from adrift.table.settling import settled
+from adrift.server.http.middleware import who_asks
+from adrift.server.http.problems import says
+from adrift.server.http.tables import JSON, OPTIONS, read_body
+from adrift.server.service import Here
+from adrift.table.option_checks import settled
+from adrift.table.protocol.options import Options, filled_in
 from adrift.texts import Texts, rulebook
 
 Language = Literal["en", "de"]
@@ -210,10 +213,13 @@ def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOptio
 )
 async def check(
     request: Request[Any, Any, Any],
+    service: Here,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Whether a table could be set like that: the options with everything filled in, or why not."""
-    wanted = settled(await read_body(request, OPTIONS, None))
+    options = await read_body(request, OPTIONS, None)
+    async with service.costly.turn(who_asks(request.scope), is_counted=bool(options.scenario)):
+        wanted = await asyncio.to_thread(settled, options)
     found = wanted if wanted.absence.gone is not None else filled_in(wanted, wanted.clock)
     return Response(msgspec.json.encode(found), media_type=JSON)
 

@@ -5,9 +5,12 @@ And what those who run a server look at: whether it is well, and its figures. No
 of its own. There is a page for every name, whether there is a table of that name or not.
 """
 
+import asyncio
+import hmac
 import html
 import io
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 import segno
@@ -15,12 +18,14 @@ from litestar import MediaType, Request, Response, Router, get
 from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import PathParameter
 
-from adrift.server import http_problems
-from adrift.server.http_client import built, client_files, client_page, lost_page
-from adrift.server.http_problems import refuse
-from adrift.server.rooms import NoTable
+from adrift.server.http import problems as http_problems
+from adrift.server.http.host_names import host_names, is_machine_name
+from adrift.server.http.middleware import who_asks
+from adrift.server.http.static_client import built, client_files, client_page, lost_page
+from adrift.server.http.tables import key_of
 from adrift.server.service import STATIC, Here
 from adrift.server.settings import is_loopback
+from adrift.server.tables.registry import NoTable
 from adrift.texts import Texts, Verbatim, choose_language
 
 STYLE: Final = """
@@ -92,12 +97,19 @@ def table_page(request: Request[Any, Any, Any], service: Here, name: Name) -> Re
     )
 
 
-@get("/t/{name:str}/qr.svg", include_in_schema=False, sync_to_thread=False)
-def picture(service: Here, name: Name) -> Response[bytes]:
+@get("/t/{name:str}/qr.svg", include_in_schema=False)
+async def picture(request: Request[Any, Any, Any], service: Here, name: Name) -> Response[bytes]:
     """The link as a picture that phones read."""
+    async with service.costly.turn(who_asks(request.scope), is_counted=False):
+        drawn = await asyncio.to_thread(qr_code, service.link(name))
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def qr_code(link: str) -> bytes:
     made = io.BytesIO()
-    segno.make(service.link(name), error="m").save(made, kind="svg", scale=4, border=2)
-    return Response(made.getvalue(), media_type="image/svg+xml")
+    segno.make(link, error="m").save(made, kind="svg", scale=4, border=2)
+    return made.getvalue()
 
 
 @get("/plain.css", include_in_schema=False, sync_to_thread=False)
@@ -106,19 +118,29 @@ def plain_style() -> Response[str]:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(service: Here) -> Response[Any]:
-    """Whether the server takes commands: it is not closing, and its journal can be read."""
-    if service.is_closing:
-        return refuse(503, "closing")
-    await service.rooms.journal.due(0.0)
+async def health() -> Response[Any]:
+    """Liveness: the event loop runs. Restarting the process would not repair the storage, so this
+    does not depend on it."""
     return Response({"ok": True}, media_type=MediaType.JSON)
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(request: Request[Any, Any, Any], service: Here) -> Response[Any]:
+    """Readiness: what people do can be stored. A sentence says why, if it cannot."""
+    reason = "closing" if service.is_closing else await service.readiness.check()
+    if reason is None:
+        return Response({"ready": True}, media_type=MediaType.JSON)
+    message = texts_for(request).refused(reason, {})
+    told = {"ready": False, "reason": reason, "message": message}
+    return Response(told, status_code=503, media_type=MediaType.JSON)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
-    """For Prometheus, on this machine only unless told otherwise."""
-    client = request.scope.get("client")
-    if not service.settings.metrics_open and not (client and is_loopback(client[0])):
+    """For Prometheus: gauges on this machine only unless told otherwise; counters with the key."""
+    is_operator = shows_metrics_key(request, service.settings.metrics_key)
+    is_near = service.settings.metrics_open or is_from_this_machine(request.scope)
+    if not (is_operator or is_near):
         raise NoTable
     now = {
         "connections": len(service.open),
@@ -126,8 +148,31 @@ def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
         "tables_kept": service.keeper.tables,
         "started_at_seconds": service.started_at,
     }
-    text = service.metrics.page(now, service.rooms.counted)
+    text = service.metrics.page(now, service.rooms.counted if is_operator else None)
     return Response(text, media_type="text/plain; version=0.0.4")
+
+
+def shows_metrics_key(request: Request[Any, Any, Any], wanted: str) -> bool:
+    """True if the request shows the operator's key; raises `NoTable` if it shows another one."""
+    shown = key_of(request)
+    if not shown:
+        return False
+    if not wanted or not hmac.compare_digest(shown.encode(), wanted.encode()):
+        raise NoTable
+    return True
+
+
+def is_from_this_machine(scope: Any) -> bool:
+    """Whether a program on this machine asks for this machine.
+
+    A proxy also asks from here, but for its public name; and so does the browser of somebody who
+    visits a page that has pointed its name at us.
+    """
+    client = scope.get("client")
+    names = host_names(scope["headers"])
+    return bool(client and is_loopback(client[0])) and all(
+        name is not None and is_machine_name(name) for name in names
+    )
 
 
 def or_page(handler: Handler) -> Handler:
@@ -154,7 +199,7 @@ HANDLERS: Final[dict[int | type[Exception], Handler]] = {
 
 def pages() -> list[Any]:
     """All of them; the files of the client too, if it is built."""
-    found: list[Any] = [front_page, table_page, picture, plain_style, health, figures]
+    found: list[Any] = [front_page, table_page, picture, plain_style, health, ready, figures]
     if built(STATIC) is not None:
         found += client_files(STATIC)
     return [Router("/", route_handlers=found)]

@@ -13,13 +13,15 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from adrift.core.faults import Fault
-from adrift.server import codec
-from adrift.server.codec import Malformed
-from adrift.server.journal import Conflict, Unavailable
+from adrift.core.errors import Fault
+from adrift.server.http.strict_json import HungUp
+from adrift.server.limits.costly_work import Busy
 from adrift.server.logs import log, tell
-from adrift.server.patience import TooSlow
-from adrift.server.rooms import NoTable, NotOver
+from adrift.server.storage.entry_reader import UnreadableEntry
+from adrift.server.storage.interface import Conflict, Unavailable
+from adrift.server.tables.registry import NoTable, NotOver
+from adrift.server.wire import codec
+from adrift.server.wire.codec import Malformed
 
 LOG: Final = log("http")
 BODY: Final = re.compile(r"^data\.?")
@@ -42,7 +44,11 @@ class Problem(Struct, frozen=True):
 
 
 class TooMany(Exception):
-    """Somebody wants more than their share."""
+    """Somebody wants more than their share; `reason` says of what."""
+
+    def __init__(self, reason: str = "too_many") -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def refuse(status: int, reason: str, **facts: Any) -> Response[Problem]:
@@ -57,12 +63,17 @@ def not_over(_request: Request[Any, Any, Any], _problem: Exception) -> Response[
     return refuse(409, "not_over")
 
 
-def too_many(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
-    return refuse(429, "too_many")
+def too_many(_request: Request[Any, Any, Any], problem: TooMany) -> Response[Problem]:
+    return refuse(429, problem.reason)
 
 
-def too_slow(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
-    return refuse(408, "too_slow")
+def busy(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
+    return refuse(429, "too_much_work")
+
+
+def hung_up(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
+    """For the figures only: whoever asked has gone."""
+    return refuse(400, "malformed")
 
 
 def come_again(_request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
@@ -70,6 +81,11 @@ def come_again(_request: Request[Any, Any, Any], problem: Exception) -> Response
     reason = problem.reason if isinstance(problem, Unavailable) else "conflict"
     tell(LOG, logging.WARNING, "something could not be kept", reason=reason)
     return refuse(503, "come_again")
+
+
+def table_damaged(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
+    """Our own fault, logged when it was found."""
+    return refuse(500, "table_damaged")
 
 
 def unplayable(_request: Request[Any, Any, Any], problem: Fault) -> Response[Problem]:
@@ -107,9 +123,11 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     NoTable: no_table,
     NotOver: not_over,
     TooMany: too_many,
-    TooSlow: too_slow,
+    Busy: busy,
+    HungUp: hung_up,
     Conflict: come_again,
     Unavailable: come_again,
+    UnreadableEntry: table_damaged,
     Malformed: unplayable,
     Fault: unplayable,
     ValidationException: invalid,

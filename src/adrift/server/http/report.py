@@ -15,11 +15,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from adrift.core.game import Game
 from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
-from adrift.server.http_problems import says
-from adrift.server.http_tables import KEY, TableId, key_of
-from adrift.server.rooms import NoTable
+from adrift.server.http.middleware import who_asks
+from adrift.server.http.problems import says
+from adrift.server.http.tables import KEY, TableId, key_of
 from adrift.server.service import Here
-from adrift.table.news import Asked, Told, Welcome
+from adrift.server.tables.registry import NoTable
+from adrift.table.protocol.messages import Asked, Told, Welcome
 
 CAUTION: Final = (
     "# What the viewer knows is as it was. What nobody told the viewer is imagined:",
@@ -43,7 +44,8 @@ async def report(request: Request[Any, Any, Any], service: Here, table: TableId)
     welcome = await service.rooms.look(table, key_of(request), None)
     if welcome.view is None:
         raise NoTable
-    text = await asyncio.to_thread(written, welcome)
+    async with service.costly.turn(who_asks(request.scope)):
+        text = await asyncio.to_thread(written, welcome)
     return Response(text, media_type="text/plain")
 
 

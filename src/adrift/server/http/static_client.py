@@ -11,7 +11,10 @@ from typing import Any, Final
 
 from litestar import Response, get
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.middleware import DefineMiddleware
 from litestar.response import File
 from litestar.static_files import create_static_files_router
@@ -29,6 +32,9 @@ ADDRESSES: Final = (
     "/learn/{name:str}",
 )
 """Of the client alone; `/` and the page of a table have something to show without it too."""
+LONGEST_NAME: Final = 255
+LONGEST_PATH: Final = 1024
+"""Bytes that every system takes for a file's name, and for its whole path."""
 SHORTENED: Final = CompressionConfig(backend="gzip", gzip_compress_level=6)
 
 
@@ -46,6 +52,14 @@ def lost_page(index: Path) -> Response[bytes]:
     """For somebody who follows a broken link: the page finds out by itself that it is none."""
     page = index.read_bytes()
     return Response(page, status_code=404, media_type="text/html", headers=ASK_AGAIN)
+
+
+def check_file_name(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Answer 404 for what no file can be called: the system would raise an error."""
+    path = connection.scope["path"]
+    too_long = any(len(part.encode()) > LONGEST_NAME for part in path.split("/"))
+    if not path.isprintable() or too_long or len(path.encode()) > LONGEST_PATH:
+        raise NotFoundException
 
 
 def client_files(static: Path) -> list[Any]:
@@ -66,7 +80,10 @@ def client_files(static: Path) -> list[Any]:
         directories=[static / "assets"],
         cache_control=FOR_EVER,
         middleware=shortened,
+        guards=[check_file_name],
         name="assets",
     )
-    others = create_static_files_router(path="/client", directories=[static], name="client")
+    others = create_static_files_router(
+        path="/client", directories=[static], guards=[check_file_name], name="client"
+    )
     return [other_page, worker, assets, others]

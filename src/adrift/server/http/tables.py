@@ -1,6 +1,6 @@
 """Tables by HTTP: set one, look at it, act at it, find it by its code, delete it."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
@@ -9,19 +9,21 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from adrift.core.players import SPECTATOR
-from adrift.server import codec
-from adrift.server.http_gate import address_of
-from adrift.server.http_lessons import is_lesson
-from adrift.server.http_problems import TooMany, says
-from adrift.server.patience import read_json
-from adrift.server.rooms import NoTable
+from adrift.server.http.lessons import is_lesson
+from adrift.server.http.middleware import address_of
+from adrift.server.http.problems import TooMany, says
+from adrift.server.http.strict_json import read_json
 from adrift.server.service import Here
-from adrift.table.frames import LONGEST_FRAME
-from adrift.table.messages import AnyCommand
-from adrift.table.news import AnyReply, Welcome
-from adrift.table.options import Options
+from adrift.server.tables.registry import NoTable
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.frames import LONGEST_FRAME
+from adrift.table.protocol.messages import AnyReply, Welcome
+from adrift.table.protocol.options import Options
 
 JSON: Final = "application/json"
+EVERYBODY: Final = ""
+"""The one budget that all addresses share."""
 KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """What one may see without a key, one sees as a spectator."""
 ONLY_WITH_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
@@ -44,6 +46,24 @@ class NewTable(Struct, frozen=True):
     code: str
     """To read out across a room; good until the match begins."""
     link: str
+    owner: str
+    """The owner's key: shown with `take`, it makes its holder the host; it alone deletes the table
+    and restores it. It is told once."""
+
+
+class Deleted(Struct, frozen=True):
+    """A table that has just been deleted."""
+
+    restorable_until: float | None
+    """Seconds since 1970; nothing if no match was finished there."""
+
+
+class Asking(Struct, frozen=True):
+    """What has become of a request to be let in."""
+
+    state: Literal["waiting", "in", "turned_down"]
+    names: tuple[str, ...]
+    """Who can let its sender in."""
 
 
 class Found(Struct, frozen=True):
@@ -62,14 +82,26 @@ class Invitation(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True):
-    """What is kept of a table, and how long. Times are seconds since 1970."""
+    """What is kept of a table, and for how long. Times are seconds since 1970.
 
-    entries: int
-    bytes: int
+    Everything here is known to every player already. Sizes of the journal are not told: they would
+    show the length of sealed answers and of other people's whispers.
+    """
+
+    matches: int
+    """Matches that are over. Each has a record."""
+    decisions: int
+    """Decisions and chance draws in those matches; the match that is played now does not count."""
+    lines: int
+    """Lines of talk that players were told of, whispers included."""
     first_at: float
+    """When the table was set."""
     last_at: float
+    """When all players were last told something new."""
+    kept_for: float
+    """The table is deleted when nothing has happened at it for so many seconds."""
     kept_until: float
-    """If nothing happens at the table until then, it is deleted."""
+    """It is kept at least until then; whatever happens at the table makes it longer."""
     what: tuple[str, ...] = (
         "names",
         "talk",
@@ -102,17 +134,18 @@ async def open_table(
     service: Here,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> NewTable:
-    """Set a table. Nobody sits at it yet: whoever takes the first place is its host."""
+    """Set a table. Nobody sits at it yet: whoever takes the first place, or shows the
+    owner's key, is its host."""
     options = await read_body(request, OPTIONS, None)
     budget = service.lessons if is_lesson(options.scenario) else service.tables
     if not budget.take(address_of(request.scope)):
         service.metrics.count("turned_away", "tables")
-        raise TooMany
-    if service.keeper.is_full:
+        raise TooMany("too_many_tables")
+    if service.keeper.is_full or not service.all_tables.take(EVERYBODY):
         service.metrics.count("turned_away", "full")
-        raise TooMany
+        raise TooMany("no_more_tables")
     made = await service.open_table(options)
-    return NewTable(made.table, made.code, service.link(made.table))
+    return NewTable(made.table, made.code, service.link(made.table), made.owner)
 
 
 @get(
@@ -154,17 +187,48 @@ async def command(
 
 @get("/tables/{table:str}/stored", security=ONLY_WITH_KEY, responses=says(400, 404))
 async def stored(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stored:
-    """For the host: what is kept of the table, and how long."""
+    """For the host: what is kept of the table, and for how long."""
     await check_host(request, service, table)
-    kept = await service.rooms.stored(table)
-    until = service.keeper.kept_until(kept, await service.rooms.entries(table))
-    return Stored(kept.entries, kept.bytes, kept.first_at, kept.last_at, until)
+    room = await service.rooms.room(table)
+    state, kept_for = room.table.state, service.keeper.kept_for(used=room.table.state.match > 0)
+    return Stored(
+        matches=len(room.match_ends.ends),
+        decisions=state.finished_decisions,
+        lines=state.log.lines,
+        first_at=state.opened_at,
+        last_at=state.told_at,
+        kept_for=kept_for,
+        kept_until=state.told_at + kept_for,
+    )
 
 
-@delete("/tables/{table:str}", security=ONLY_WITH_KEY, responses=says(400, 404))
-async def delete_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> None:
-    """The host deletes the table and all that was kept of it."""
-    await service.delete_table(table, key_of(request))
+@delete("/tables/{table:str}", status_code=200, security=ONLY_WITH_KEY, responses=says(400, 404))
+async def delete_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> Deleted:
+    """With the owner's key: delete the table. The records of finished matches can be restored for
+    seven days; everything else is wiped at once."""
+    return Deleted(await service.delete_table(table, key_of(request)))
+
+
+@post(
+    "/tables/{table:str}/restore",
+    status_code=200,
+    security=ONLY_WITH_KEY,
+    responses=says(400, 404),
+)
+async def restore_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> Found:
+    """With the owner's key: restore a deleted table with the records of its finished matches."""
+    await service.restore_table(table, key_of(request))
+    return Found(table, service.link(table))
+
+
+@get("/tables/{table:str}/asking", security=ONLY_WITH_KEY, responses=says(400, 404))
+async def asking(request: Request[Any, Any, Any], service: Here, table: TableId) -> Asking:
+    """With the key of an `ask_in`: what has become of it. A request lasts for 30 seconds after this
+    was last asked."""
+    found = await (await service.rooms.room(table)).asking(key_of(request))
+    if found is None:
+        raise NoTable
+    return Asking(found.state, found.names)
 
 
 @get("/codes/{code:str}", responses=says(400, 404))
@@ -176,9 +240,13 @@ async def find(
     """The table a short code leads to, until its match begins."""
     if not service.lookups.take(address_of(request.scope)):
         service.metrics.count("turned_away", "lookups")
-        raise TooMany
+        raise TooMany("too_many_lookups")
+    if not service.wrong_lookups.has(EVERYBODY):
+        service.metrics.count("turned_away", "all_lookups")
+        raise TooMany("no_more_lookups")
     table = service.rooms.find(code)
     if table is None:
+        service.wrong_lookups.take(EVERYBODY)
         raise NoTable
     return Found(table, service.link(table))
 
@@ -198,6 +266,9 @@ async def check_host(request: Request[Any, Any, Any], service: Here, table: str)
 
 TABLES: Final = Router(
     "/api",
-    route_handlers=[open_table, look, command, invitation, stored, delete_table, find],
+    route_handlers=[
+        *(open_table, look, command, invitation, stored, find),
+        *(delete_table, restore_table, asking),
+    ],
     tags=["tables"],
 )

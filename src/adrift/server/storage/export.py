@@ -12,10 +12,10 @@ from typing import BinaryIO, Final, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from adrift.core.faults import Fault
-from adrift.server.checkup import read_table
-from adrift.server.journal import Journal
-from adrift.server.sqlite_file import read_entries, read_summary
+from adrift.core.errors import Fault
+from adrift.server.storage.integrity import read_table
+from adrift.server.storage.interface import Journal
+from adrift.server.storage.sqlite_file import read_entries, read_summary
 
 FORM: Final = 1
 Line = TypeVar("Line")

@@ -10,13 +10,13 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from adrift.core.errors import Differs, Fault
 from adrift.core.events import snake
-from adrift.core.faults import Differs, Fault
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
-from adrift.server import codec
-from adrift.server.journal import Stored
-from adrift.server.sqlite_file import explained, open_to_read, read_summary
+from adrift.server.storage.interface import Stored
+from adrift.server.storage.sqlite_file import explained, open_to_read, read_summary
+from adrift.server.wire import codec
 from adrift.table.entries import Entry, MatchBegan, MatchEnded, Opened
 from adrift.table.records import record_of
 from adrift.table.table import Table

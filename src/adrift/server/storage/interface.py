@@ -3,13 +3,13 @@
 A *journal* keeps what tables enter, an *ownership* says which server runs a table, a *bus* carries
 messages between servers. Embedded, that is one SQLite file (`sqlite_journal`), a server that owns
 every table (`ownership`), and calls within the process (`bus`). Other implementations have to pass
-the same tests, `tests/server/journal_contract.py`.
+the same tests, `tests/server/storage/journal_contract.py`.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
 
 Listener = Callable[[bytes], None]
 
@@ -54,8 +54,14 @@ class Journal(Protocol):
         changes, and nothing is kept of a table nobody knows.
         """
 
-    async def read(self, table: str) -> list[bytes]:
-        """All entries of a table; none if nobody knows it."""
+    async def read(
+        self, table: str, until: int | None = None, beginnings: Sequence[bytes] = ()
+    ) -> list[bytes]:
+        """All entries of a table; none if nobody knows it.
+
+        With `until` only those before that number; with `beginnings` only those that begin with one
+        of these. What is not wanted is not read.
+        """
 
     async def summary(self, table: str | None = None) -> list[Stored]:
         """What is kept of every table, or of one, the oldest first."""
@@ -66,25 +72,24 @@ class Journal(Protocol):
     def delete(self, table: str) -> Awaitable[None]:
         """Forget a table: nothing of it can be read any more, also not from the storage itself."""
 
+    def probe(self) -> Awaitable[None]:
+        """Write something small the way entries are written, durably, and remove it again; raises
+        `Unavailable` if nothing can be stored."""
+
+    def retire(self, table: str, entries: Sequence[bytes], until: float) -> Awaitable[None]:
+        """Forget a table as `delete` does, but for these entries, kept apart until then.
+
+        All or nothing. No other method but the next three shows anything of them.
+        """
+
+    async def retired(self, table: str) -> list[bytes]:
+        """The entries kept of a retired table; none if there are none."""
+
+    def drop_retired(self, table: str) -> Awaitable[None]:
+        """Wipe what is kept of a retired table."""
+
+    def wipe_retired(self, until: float) -> Awaitable[None]:
+        """Wipe what had to be kept until then, or less long."""
+
     async def close(self) -> None:
         """Keep what is still waiting to be kept, then stop."""
-
-
-class Ownership(Protocol):
-    """Which server runs a table: one at a time."""
-
-    async def acquire(self, table: str) -> bool:
-        """Whether this server runs the table from now on, or does already."""
-
-    async def release(self, table: str) -> None:
-        """Let others have it."""
-
-
-class Bus(Protocol):
-    """Messages about tables, to whoever wants to hear them."""
-
-    async def publish(self, table: str, message: bytes) -> None:
-        """Tell all who listen; each hears the messages of a publisher in order."""
-
-    def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
-        """Listen to a table; call what is returned to stop."""

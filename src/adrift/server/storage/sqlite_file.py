@@ -7,12 +7,12 @@ meanwhile: the write-ahead log shows them one moment of it, whole.
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from adrift.server.journal import Stored, Unavailable
+from adrift.server.storage.interface import Stored, Unavailable
 
 FILE: Final = "tables.db"
 """What it is called in the folder of a server's data."""
@@ -34,6 +34,10 @@ LAYOUTS: Final = (
         " INSERT INTO entries SELECT id, new.seq, new.entry FROM tables WHERE name = new.name;"
         " UPDATE tables SET entries = entries + 1, bytes = bytes + length(new.entry),"
         " last_at = new.at, wake_at = new.wake_at WHERE name = new.name; END",
+    ),
+    (
+        "CREATE TABLE retired (name TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL,"
+        " until REAL NOT NULL, UNIQUE (name, seq))",
     ),
 )
 """What leads from each version of the layout to the next, from an empty file on."""
@@ -95,9 +99,12 @@ def lock(path: Path) -> sqlite3.Connection:
 
 
 def open_to_write(path: Path, most_bytes: int | None = None) -> sqlite3.Connection:
-    """The file, made if there is none, for the one who holds its lock."""
+    """Open the file for the one who holds its lock; create it if there is none."""
     with explained(path):
-        make_private(path)
+        if path.exists():
+            check_not_empty(path)
+        else:
+            create(path)
         db = connect(path, "rw")
         try:
             prepare(db, path)
@@ -115,6 +122,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     if not path.is_file():
         raise Unavailable("no_data_file", file=str(path))
     with explained(path):
+        check_not_empty(path)
         db = connect(path, "rw")  # to read the log of a server that was killed, it may be written
         try:
             db.execute("PRAGMA query_only = ON")
@@ -124,6 +132,31 @@ def open_to_read(path: Path) -> sqlite3.Connection:
             db.close()
             raise
     return db
+
+
+def create(path: Path) -> None:
+    """Create the file with its layout, whole or not at all.
+
+    A crash never leaves an empty file behind. So an empty one has lost its content, and must not
+    be taken for new.
+    """
+    wal = path.with_name(f"{path.name}-wal")
+    if wal.exists() and wal.stat().st_size:
+        raise Unavailable("data_missing", file=str(path), wal=str(wal))
+    part = path.with_name(f".{path.name}.new")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    with closing(connect(part, "rw")) as db:
+        lay_out(db, 0)
+    sync(part)
+    os.rename(part, path)
+    sync(path.absolute().parent)
+
+
+def check_not_empty(path: Path) -> None:
+    """Asked before SQLite opens the file: it would take an empty one for a new database."""
+    if path.is_file() and not path.stat().st_size:
+        raise Unavailable("data_emptied", file=str(path))
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -152,22 +185,29 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")
     if version < len(LAYOUTS):
-        db.execute("BEGIN IMMEDIATE")
-        for layout in LAYOUTS[version:]:
-            for statement in layout:
-                db.execute(statement)
-        db.execute(f"PRAGMA application_id = {OURS}")
-        db.execute(f"PRAGMA user_version = {len(LAYOUTS)}")
-        db.execute("COMMIT")
+        lay_out(db, version)
+
+
+def lay_out(db: sqlite3.Connection, version: int) -> None:
+    """Bring the layout from a version to the newest, as one transaction."""
+    db.execute("BEGIN IMMEDIATE")
+    for layout in LAYOUTS[version:]:
+        for statement in layout:
+            db.execute(statement)
+    db.execute(f"PRAGMA application_id = {OURS}")
+    db.execute(f"PRAGMA user_version = {len(LAYOUTS)}")
+    db.execute("COMMIT")
 
 
 def version_of(db: sqlite3.Connection, path: Path) -> int:
-    """Which layout the file has, 0 if it is empty; refuses what is not ours, or newer than us."""
+    """Which layout the file has; refuses what is not ours, emptied, or newer than us."""
     (mark,) = db.execute("PRAGMA application_id").fetchone()
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    (things,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    things = [name for (name,) in db.execute("SELECT name FROM sqlite_master")]
     if mark != OURS and (mark or things):
         raise Unavailable("not_a_data_file", file=str(path))
+    if not {"tables", "entries"}.issubset(things):
+        raise Unavailable("data_emptied", file=str(path))
     if version > len(LAYOUTS):
         raise Unavailable("data_newer", file=str(path), found=str(version), known=str(len(LAYOUTS)))
     return int(version)
@@ -176,10 +216,22 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
 # Reading
 
 
-def read_entries(db: sqlite3.Connection, table: str) -> list[bytes]:
-    """The entries of a table in order."""
-    found = "SELECT entry FROM entries JOIN tables ON tbl = id WHERE name = ? ORDER BY seq"
-    return [bytes(entry) for (entry,) in db.execute(found, (table,))]
+def read_entries(
+    db: sqlite3.Connection,
+    table: str,
+    until: int | None = None,
+    beginnings: Sequence[bytes] = (),
+) -> list[bytes]:
+    """The entries of a table in order: all, or those before a number that begin like one given."""
+    found = "SELECT entry FROM entries JOIN tables ON tbl = id WHERE name = ?"
+    facts: list[str | int | bytes] = [table]
+    if until is not None:
+        found, facts = f"{found} AND seq < ?", [*facts, until]
+    if beginnings:
+        alike = " OR ".join(["substr(entry, 1, ?) = ?"] * len(beginnings))
+        found = f"{found} AND ({alike})"
+        facts += [fact for each in beginnings for fact in (len(each), each)]
+    return [bytes(entry) for (entry,) in db.execute(f"{found} ORDER BY seq", facts)]
 
 
 def read_summary(db: sqlite3.Connection, table: str | None = None) -> list[Stored]:
@@ -188,6 +240,12 @@ def read_summary(db: sqlite3.Connection, table: str | None = None) -> list[Store
     if table is None:
         return [Stored(*row) for row in db.execute(f"{found} ORDER BY id")]
     return [Stored(*row) for row in db.execute(f"{found} WHERE name = ?", (table,))]
+
+
+def read_retired(db: sqlite3.Connection, table: str) -> list[bytes]:
+    """What is kept of a deleted table, in order."""
+    found = "SELECT entry FROM retired WHERE name = ? ORDER BY seq"
+    return [bytes(entry) for (entry,) in db.execute(found, (table,))]
 
 
 def read_due(db: sqlite3.Connection, until: float) -> list[str]:

@@ -15,17 +15,18 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from adrift.server.journal import Stored, Unavailable
-from adrift.server.sqlite_file import (
+from adrift.server.storage.interface import Stored, Unavailable
+from adrift.server.storage.sqlite_file import (
     explained,
     lock,
     open_to_read,
     open_to_write,
     read_due,
     read_entries,
+    read_retired,
     read_summary,
 )
-from adrift.server.sqlite_writer import Wish, Writer
+from adrift.server.storage.sqlite_writer import Wipe, Wish, Writer
 
 Read = TypeVar("Read")
 
@@ -62,11 +63,34 @@ class SqliteJournal:
 
     def delete(self, table: str) -> Awaitable[None]:
         """Forget a table, and overwrite where it stood."""
-        return self._ask(table, delete=True)
+        return self._ask(table, wipe=Wipe("table"))
 
-    async def read(self, table: str) -> list[bytes]:
-        """All entries of a table."""
-        return await self._look(partial(read_entries, table=table))
+    def retire(self, table: str, entries: Sequence[bytes], until: float) -> Awaitable[None]:
+        """Forget a table but for these entries; see `Journal`."""
+        return self._ask(table, entries=entries, wipe=Wipe("all_but_entries", until))
+
+    def drop_retired(self, table: str) -> Awaitable[None]:
+        """Wipe what is kept of a deleted table."""
+        return self._ask(table, wipe=Wipe("retired"))
+
+    def wipe_retired(self, until: float) -> Awaitable[None]:
+        """Wipe what had to be kept until then."""
+        return self._ask("", wipe=Wipe("old_retired", until))
+
+    async def retired(self, table: str) -> list[bytes]:
+        """What is kept of a deleted table."""
+        return await self._look(partial(read_retired, table=table))
+
+    def probe(self) -> Awaitable[None]:
+        """Try whether anything can be stored; see `Journal`."""
+        return self._ask("", probe=True)
+
+    async def read(
+        self, table: str, until: int | None = None, beginnings: Sequence[bytes] = ()
+    ) -> list[bytes]:
+        """All entries of a table, or some of them; see `Journal`."""
+        read = partial(read_entries, table=table, until=until, beginnings=beginnings)
+        return await self._look(read)
 
     async def summary(self, table: str | None = None) -> list[Stored]:
         """What is kept of every table, or of one."""
@@ -89,7 +113,8 @@ class SqliteJournal:
         entries: Sequence[bytes] = (),
         wake_at: float | None = None,
         *,
-        delete: bool = False,
+        wipe: Wipe | None = None,
+        probe: bool = False,
     ) -> asyncio.Future[None]:
         """Have something written. Whoever stops waiting does not stop the writing."""
         loop = asyncio.get_running_loop()
@@ -97,7 +122,7 @@ class SqliteJournal:
         if self._is_closed:
             done.set_exception(self._closed())
             return done
-        wish = Wish(loop, done, table, first, list(entries), wake_at, delete)
+        wish = Wish(loop, done, table, first, list(entries), wake_at, wipe, probe)
         if loop not in self._gathered:
             self._gathered[loop] = []
             loop.call_soon(self._hand_over, loop)

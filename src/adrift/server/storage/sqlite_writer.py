@@ -16,18 +16,29 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from adrift.server.journal import Conflict
-from adrift.server.sqlite_file import PATIENCE, unavailable
+from adrift.server.storage.interface import Conflict
+from adrift.server.storage.sqlite_file import PATIENCE, unavailable
 
 AT_ONCE: Final = 1000
 """About so many entries are made durable together, and at most so many by one statement."""
 REMEMBERED: Final = 10_000
 """Of so many tables it is known without looking how many entries they have."""
+PROBE: Final = ""
+"""The name of a table that nobody can have."""
+PROBE_BYTES: Final = 8192
+"""More than a page, so that the file must have free pages, or be able to grow."""
 Loop = asyncio.AbstractEventLoop
 Value = str | int | float | bytes | None
 Outcome = Exception | None
+
+
+class Wipe(NamedTuple):
+    """What a wish deletes: a table, all of it but the entries of the wish, or what was kept so."""
+
+    what: Literal["table", "all_but_entries", "retired", "old_retired"]
+    until: float = 0.0
 
 
 class Wish(NamedTuple):
@@ -39,7 +50,8 @@ class Wish(NamedTuple):
     first: int
     entries: list[bytes]
     wake_at: float | None
-    delete: bool = False
+    wipe: Wipe | None = None
+    probe: bool = False
 
 
 class Script:
@@ -75,7 +87,7 @@ class Script:
     def complete(self, number: int) -> tuple[str, list[Value]]:
         """A statement with a place for each of its values."""
         statement, values = self.statements[number]
-        more = len(values) // 5 - 1 if statement.startswith("INSERT") else 0
+        more = len(values) // 5 - 1 if statement.startswith("INSERT INTO arriving") else 0
         return statement + ", (?, ?, ?, ?, ?)" * more, values
 
 
@@ -101,8 +113,11 @@ class Writer:
     def work(self) -> None:
         """The writer's whole life."""
         while not self.is_last:
-            if wishes := list(self.next_wishes()):
-                answer(wishes, self.grant(wishes))
+            wishes = list(self.next_wishes())
+            # A probe fails a little earlier than small entries: it must not take them along.
+            for together in ([w for w in wishes if not w.probe], [w for w in wishes if w.probe]):
+                if together:
+                    answer(together, self.grant(together))
 
     def next_wishes(self) -> Iterator[Wish]:
         """Wait for something to write; take what else has come meanwhile."""
@@ -130,23 +145,22 @@ class Writer:
             with suppress(sqlite3.Error):
                 self.db.execute("ROLLBACK")
             return [unavailable(error, self.path) for _ in wishes]
-        self.has_remains |= any(wish.delete for wish in wishes)
+        self.has_remains |= any(wish.wipe for wish in wishes)
         with suppress(sqlite3.Error):
             self.wipe()
         return outcomes
 
     def plan(self, wish: Wish, script: Script) -> Outcome:
         """Add to the script what a wish takes; or why it cannot be granted."""
+        if wish.probe:
+            self.plan_probe(script)
+            return None
         try:
             expected = self.entries_of(wish.table)
         except UnicodeError as error:  # no name that can be written
             return error
-        if wish.delete:
-            self.known[wish.table] = 0
-            script.add(
-                "DELETE FROM entries WHERE tbl = (SELECT id FROM tables WHERE name = ?)", wish.table
-            )
-            script.add("DELETE FROM tables WHERE name = ?", wish.table)
+        if wish.wipe is not None:
+            self.plan_wipe(wish, wish.wipe, script)
         elif wish.first != expected:
             return Conflict(wish.table, wish.first, expected)
         elif wish.entries:
@@ -157,6 +171,29 @@ class Writer:
         else:
             script.add("UPDATE tables SET wake_at = ? WHERE name = ?", wish.wake_at, wish.table)
         return None
+
+    def plan_probe(self, script: Script) -> None:
+        """Append an entry to a table without a name, and delete it in the same transaction."""
+        script.insert(PROBE, 0, bytes(PROBE_BYTES), self.now(), None)
+        of_probe = "(SELECT id FROM tables WHERE name = ?)"
+        script.add(f"DELETE FROM entries WHERE tbl = {of_probe}", PROBE)
+        script.add("DELETE FROM tables WHERE name = ?", PROBE)
+
+    def plan_wipe(self, wish: Wish, wipe: Wipe, script: Script) -> None:
+        """What it takes to delete a table, or what is kept of deleted ones."""
+        if wipe.what == "old_retired":
+            script.add("DELETE FROM retired WHERE until <= ?", wipe.until)
+            return
+        script.add("DELETE FROM retired WHERE name = ?", wish.table)
+        if wipe.what == "retired":
+            return
+        self.known[wish.table] = 0
+        entries = "DELETE FROM entries WHERE tbl = (SELECT id FROM tables WHERE name = ?)"
+        script.add(entries, wish.table)
+        script.add("DELETE FROM tables WHERE name = ?", wish.table)
+        for number, entry in enumerate(wish.entries):
+            row = (wish.table, number, entry, wipe.until)
+            script.add("INSERT INTO retired VALUES (?, ?, ?, ?)", *row)
 
     def entries_of(self, table: str) -> int:
         """How many entries a table has."""

@@ -1,17 +1,25 @@
 """Bots decide in processes of their own: a view and a question go in, an answer comes out.
 
-A worker that dies takes nothing with it: the table asks again.
+When a worker dies, the whole pool is replaced and every decision it had is asked again at once.
 """
 
 import asyncio
+import logging
 import multiprocessing
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import Final
 
 from adrift.bots import BOTS
-from adrift.table.desk import Wanted
+from adrift.server.logs import log, tell
+from adrift.table.transaction import Wanted
+
+LOG: Final = log("workers")
+TRIES: Final = 3
+"""A decision that kills its worker so often is given up: the table then asks again, and plays on
+without the bot in the end."""
 
 
 def choose(game: str, wanted: Wanted) -> str:
@@ -20,39 +28,55 @@ def choose(game: str, wanted: Wanted) -> str:
     return bot.decide(wanted.view, wanted.question, wanted.acts, rng)
 
 
-def be_deaf() -> None:
-    """Ctrl+C is heard by all processes of a terminal; only the server has to act on it."""
+def ignore_interrupts() -> None:
+    """Ctrl+C reaches all processes of a terminal; only the server has to act on it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Workers:
-    """So many processes for bots; with none, a thread of this one."""
+    """A pool of processes for bots; with none, one thread of this process."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self._pool: Executor | None = None
+        self._is_closed = False
 
     async def decide(self, game: str, wanted: Wanted) -> str | None:
-        """The bot's answer, or nothing if its worker died."""
+        """The bot's answer; `None` if its workers died again and again, or the server closes."""
         loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self.pool(), choose, game, wanted)
-        except BrokenProcessPool:
-            self._pool = None
-            return None
+        for _ in range(TRIES):
+            pool = self.pool()
+            if pool is None:
+                return None
+            try:
+                return await loop.run_in_executor(pool, choose, game, wanted)
+            except BrokenProcessPool:
+                self.discard(pool)
+        return None
 
-    def pool(self) -> Executor:
-        if self._pool is None:
-            self._pool = self.hire()
+    def pool(self) -> Executor | None:
+        """The pool in use, started if there is none; `None` after `close`."""
+        if self._pool is None and not self._is_closed:
+            self._pool = self.start_pool()
         return self._pool
 
-    def hire(self) -> Executor:
+    def start_pool(self) -> Executor:
         if not self.processes:
             return ThreadPoolExecutor(1, "bots")
         context = multiprocessing.get_context("spawn")  # a fork would copy sockets and locks
-        return ProcessPoolExecutor(self.processes, context, initializer=be_deaf)
+        return ProcessPoolExecutor(self.processes, context, initializer=ignore_interrupts)
+
+    def discard(self, broken: Executor) -> None:
+        """Stop using a broken pool. Every decision it had reports it; only the first one counts,
+        or the others would throw away the pool that replaced it."""
+        if self._pool is broken:
+            self._pool = None
+            tell(LOG, logging.WARNING, "a bot worker died and was replaced")
+        broken.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
+        """Stop all workers, for good."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None

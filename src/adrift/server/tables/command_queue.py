@@ -1,76 +1,84 @@
-"""What is to be done with the actor of a table: dealt with, kept, told, in order.
+"""The queue of commands to one table: each is handled, journaled, and then told, in order.
 
-The actor deals with a message when it is the table's turn, what it enters is journaled, and what
-follows from it is told when that is durable. What comes meanwhile waits, and is then dealt with
-together: of six answers that come at once, five are journaled at once, and everybody is told once
-what became of them. Nobody waits longer for that: the journal would not have kept them sooner.
+The table handles a message in its turn, its entries are written to the journal, and the results are
+sent when the entries are durable. Messages that arrive meanwhile wait and are handled together: of
+six answers that arrive at once, five share one journal write, and everybody is told once. Nobody
+waits longer for that: the journal would not have kept them sooner.
 
-If something cannot be journaled the actor is thrown away with all that waits, and the next message
-finds a new one, rebuilt from the journal. Whoever hangs up in the middle cannot cut an entry off
-from what was to be told: nobody's task works the queue off, but the journal's word.
+If the journal cannot keep an entry, the table in memory is discarded with everything that waits.
+The next message loads it again from the journal. A client that disconnects in the middle changes
+nothing: the journal's callback drives the queue, not the client's task.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from adrift.server import codec
-from adrift.server.journal import Unavailable
-from adrift.table.desk import Arrived, Receipt
-from adrift.table.news import AnyReply, Welcome
+from adrift.server.storage.interface import Unavailable
+from adrift.server.wire import codec
+from adrift.table.protocol.messages import AnyReply, Welcome
 from adrift.table.table import Table
+from adrift.table.transaction import Arrived, Receipt
 
 if TYPE_CHECKING:
-    from adrift.server.rooms import Rooms
+    from adrift.server.tables.registry import Rooms
 
 Reply = AnyReply | Welcome | None
-Deal = Callable[[Table, float], Receipt]
-"""Something to be done with the actor, at a time."""
+Work = Callable[[Table, float], Receipt]
+"""Something to do with the table, at a time."""
 Then = Callable[[Reply], None]
-"""What must follow before the next message is dealt with."""
+"""Called with the reply before the next message is handled."""
 Done = Callable[[Reply | Exception], None]
-"""Told at the very end what came of it; must not raise."""
+"""Called last with the reply or the problem; must not raise."""
 
 
 class Message(NamedTuple):
-    """A command, or something else to be done with the actor."""
+    """A command, or something else to do with the table."""
 
-    do: Arrived | Deal
+    do: Arrived | Work
     done: Done
     then: Then | None = None
 
 
-class Turns:
-    """An actor and the queue before it."""
+class Host(Protocol):
+    """What a queue needs from the table it belongs to."""
 
-    def __init__(self, rooms: "Rooms", table: Table, kept: int) -> None:
-        self.rooms = rooms
-        self.table = table
+    def note_lags(self) -> None:
+        """Called before a message is handled."""
+
+    def tell(self, receipt: Receipt) -> None:
+        """Send everybody the results of a message, in order."""
+
+    def discard(self) -> None:
+        """End the table in memory, because the journal could not keep what it entered."""
+
+
+class CommandQueue:
+    """The messages that wait for one table, and how many of its entries are in the journal."""
+
+    def __init__(self, host: Host, rooms: "Rooms", table: Table, kept: int) -> None:
+        self.host, self.rooms, self.table = host, rooms, table
         self.kept = kept
         """How many entries are in the journal."""
-        self.is_gone = False
-        """Thrown away: the journal knows better."""
+        self.is_closed = False
+        """Whether every new message is refused."""
         self.waiting: deque[Message] = deque()
-        self.dealt: list[Message] = []
-        """What has been dealt with, and is told when it is durable."""
+        self.handled: list[Message] = []
+        """Messages whose replies are sent when their entries are durable."""
         self.is_busy = False
-        """Something is being dealt with, or kept; or its turn is coming."""
+        """Whether a message is being handled or journaled, or waits for its turn."""
 
-    @property
-    def id(self) -> str:
-        return self.table.state.id
-
-    async def deal(self, do: Arrived | Deal, then: Then | None = None) -> Reply:
-        """Have something done with the actor: kept, then told to everybody."""
+    async def submit(self, do: Arrived | Work, then: Then | None = None) -> Reply:
+        """Have something done with the table; return when it is journaled and told."""
         done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self.hand_in(Message(do, partial(answer, done), then))
+        self.put(Message(do, partial(answer, done), then))
         return await done
 
-    def hand_in(self, message: Message) -> None:
-        """The same, without waiting for it."""
-        if self.is_gone:
+    def put(self, message: Message) -> None:
+        """Add a message without waiting for it."""
+        if self.is_closed:
             message.done(Unavailable("room_gone"))
             return
         self.waiting.append(message)
@@ -78,53 +86,69 @@ class Turns:
             self.is_busy = True
             self.rooms.beat.remember(self.go_on)
 
+    def close(self) -> None:
+        """Refuse every new message."""
+        self.is_closed = True
+        if not self.is_busy:
+            self.release_host()
+
+    def release_host(self) -> None:
+        """Drop the reference to the host, so that both leave memory without the cycle collector.
+
+        Only for a closed queue with nothing left to handle or journal: it never needs the host.
+        """
+        self.__dict__.pop("host", None)
+
     def go_on(self) -> None:
-        """Deal with what waits, until the journal has to be waited for."""
+        """Handle what waits, until the journal has something to write."""
         while self.waiting:
             try:
-                receipt = self.deal_with_next()
+                receipt = self.handle_next()
                 kept = self.keep(receipt)
             except Exception as problem:
-                self.throw_away(problem)
+                self.fail(problem)
                 return
             if kept is not None:
                 kept.add_done_callback(partial(self.is_kept, receipt))
                 return
             self.finish(receipt)
         self.is_busy = False
+        if self.is_closed:
+            self.release_host()
 
-    def deal_with_next(self) -> Receipt:
-        """Commands are dealt with together, as many as the table takes."""
+    def handle_next(self) -> Receipt:
+        """Handle the next message; commands are handled together, as many as the table takes."""
+        self.host.note_lags()
         now, first = self.rooms.now(), self.waiting[0]
         if isinstance(first.do, Arrived):
             return self.table.receive_all(self.next_commands(), now)
-        self.dealt.append(self.waiting.popleft())
+        self.handled.append(self.waiting.popleft())
         return first.do(self.table, now)
 
     def next_commands(self) -> Iterator[Arrived]:
         while self.waiting and isinstance(command := self.waiting[0].do, Arrived):
-            self.dealt.append(self.waiting.popleft())
+            self.handled.append(self.waiting.popleft())
             yield command
 
     def keep(self, receipt: Receipt) -> asyncio.Future[None] | None:
-        """Durable before visible."""
+        """Write the entries to the journal: they are durable before anybody sees them."""
         if not receipt.entries:
             return None
         lines = [codec.write_entry(entry) for entry in receipt.entries]
         kept, self.kept = self.kept, self.kept + len(lines)
         self.rooms.counted["entries"] += len(lines)
-        append = self.rooms.journal.append(self.id, kept, lines, receipt.wake_at)
+        append = self.rooms.journal.append(self.table.state.id, kept, lines, receipt.wake_at)
         return asyncio.ensure_future(append)
 
     def is_kept(self, receipt: Receipt, kept: asyncio.Future[None]) -> None:
-        """The journal has done its work, or could not."""
+        """Go on when the journal has kept the entries, or could not."""
         try:
             kept.result()
-            if self.is_gone:
+            if self.is_closed:
                 raise Unavailable("room_gone")
         except (Exception, asyncio.CancelledError) as problem:
             is_told = isinstance(problem, Exception)
-            self.throw_away(problem if is_told else Unavailable("room_gone"))  # type: ignore[arg-type]
+            self.fail(problem if is_told else Unavailable("room_gone"))  # type: ignore[arg-type]
             return
         self.finish(receipt)
         self.is_busy = bool(self.waiting)
@@ -132,47 +156,34 @@ class Turns:
             self.rooms.beat.remember(self.go_on)
 
     def finish(self, receipt: Receipt) -> None:
-        """Everybody is told, and whoever waits for it last."""
+        """Send the results to everybody, then to those who wait for a reply."""
         replies: Sequence[Reply] = receipt.replies or [None]
-        replied = list(zip(self.dealt, replies, strict=True))
+        replied = list(zip(self.handled, replies, strict=True))
         try:
-            self.tell(receipt)
+            self.host.tell(receipt)
             for message, reply in replied:
                 if message.then is not None:
                     message.then(reply)
         except Exception as problem:
-            self.throw_away(problem)
+            self.fail(problem)
             return
-        self.dealt = []
+        self.handled = []
         for message, reply in replied:
             message.done(reply)
 
-    def throw_away(self, problem: Exception) -> None:
-        """Nobody is told anything more by this actor."""
-        self.end()
-        self.rooms.forget(self)
-        self.send_away()
-        dealt, waiting, self.dealt, self.waiting = self.dealt, self.waiting, [], deque()
-        for message in dealt:
+    def fail(self, problem: Exception) -> None:
+        """Discard the table and all messages: nothing more is told from here."""
+        self.host.discard()
+        self.release_host()
+        handled, waiting, self.handled, self.waiting = self.handled, self.waiting, [], deque()
+        for message in handled:
             message.done(problem)
         for message in waiting:
             message.done(Unavailable("room_gone"))
 
-    def tell(self, receipt: Receipt) -> None:
-        """Tell everybody what came of something, in order."""
-        raise NotImplementedError
-
-    def end(self) -> None:
-        """Nothing more is dealt with here."""
-        self.is_gone = True
-
-    def send_away(self) -> None:
-        """Whoever listens is asked to come again."""
-        raise NotImplementedError
-
 
 def answer(done: asyncio.Future[Reply], what: Reply | Exception) -> None:
-    """Tell whoever waits, if they still do."""
+    """Pass a reply or a problem to whoever waits for it, if they still do."""
     if done.done():
         return
     if isinstance(what, Exception):

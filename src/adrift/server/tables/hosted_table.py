@@ -1,42 +1,51 @@
-"""One table that is awake: the lines to those who watch, its alarm, its bots.
+"""One table in memory: who watches it, its alarm, its bots.
 
-What is to be done with its actor, and in which order, is in `turns`.
+Its `CommandQueue` says in which order messages are handled, journaled and told.
 """
 
 import asyncio
 from typing import TYPE_CHECKING
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.server import codec
-from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED, Line, Watched
-from adrift.server.turns import Reply, Turns
-from adrift.table.desk import EVERYBODY, Receipt, Wanted, hashed
+from adrift.server.tables.command_queue import CommandQueue, Reply
+from adrift.server.tables.match_ends import MatchEnds
+from adrift.server.websocket.subscriber import AGAIN, REMOVED, SUPERSEDED, Line, Watched
+from adrift.server.wire import codec
+from adrift.table.commands.newcomers import Progress, progress
 from adrift.table.entries import KeyChanged, is_everyday
-from adrift.table.news import Closing, Superseded, Welcome
+from adrift.table.protocol.messages import Closing, Superseded, Welcome
 from adrift.table.table import Table
+from adrift.table.transaction import EVERYBODY, Receipt, Wanted, hashed
 
 if TYPE_CHECKING:
-    from adrift.server.rooms import Rooms
+    from adrift.server.tables.registry import Rooms
 
 
-class Room(Turns):
-    """A table that is awake."""
+class Room:
+    """A table in memory, with the connections of those who watch it."""
 
-    def __init__(self, rooms: "Rooms", table: Table, kept: int) -> None:
-        super().__init__(rooms, table, kept)
+    def __init__(
+        self, rooms: "Rooms", table: Table, kept: int, match_ends: MatchEnds | None = None
+    ) -> None:
+        self.rooms, self.table = rooms, table
+        self.queue = CommandQueue(self, rooms, table, kept)
+        self.match_ends = match_ends or MatchEnds()
         self.watching: list[Watched] = []
         self.bots: set[asyncio.Task[None]] = set()
         self.wake_at: float | None = None
         self.quiet_since = rooms.now()
         self._alarm: asyncio.TimerHandle | None = None
 
-    def deal_with_next(self) -> Receipt:
-        """Before anybody can be out of time it is known how late their messages come."""
+    @property
+    def id(self) -> str:
+        return self.table.state.id
+
+    def note_lags(self) -> None:
+        """Before somebody can run out of time, tell the table how late their messages arrive."""
         if self.rooms.now() >= self.table.due_at:
             for each in self.watching:
                 if each.viewer != SPECTATOR:
                     self.table.note_lag(Player(each.viewer), each.line.lag)
-        return super().deal_with_next()
 
     def tell(self, receipt: Receipt) -> None:
         """Send everybody theirs, in order; then see who may still be here, and what is due."""
@@ -45,8 +54,12 @@ class Room(Turns):
             if bodies := told[each.viewer]:
                 each.line.put(codec.wrap(each.head, bodies))
         if not is_everyday(receipt.entries):
+            self.match_ends.note(receipt.entries, self.queue.kept - len(receipt.entries))
             self.check_rights(receipt)
             self.rooms.learn_code(self.table)
+        if self.table.state.deleted:
+            self.rooms.deletion.by_vote(self)
+            return
         self.arm(receipt.wake_at)
         for wanted in receipt.wanted:
             self.start_bot(wanted)
@@ -100,7 +113,7 @@ class Room(Turns):
         """Welcome somebody; the newest line of a player wins, and the older one is told."""
         head = codec.head(self.id, viewer)
         watched = Watched(viewer, line, hashed(key) if key else "", head)
-        await self.deal(
+        await self.queue.submit(
             lambda table, now: (
                 table.connect(viewer, since, now)
                 if self.may_watch(watched)
@@ -125,13 +138,19 @@ class Room(Turns):
 
     async def look(self, viewer: Viewer, since: int | None) -> Welcome:
         """Everything the viewer may know, once all that came before is dealt with."""
-        shown = await self.deal(
+        shown = await self.queue.submit(
             lambda table, now: Receipt(
                 replies=[table.look(viewer, since, now)], wake_at=self.wake_at
             )
         )
         assert isinstance(shown, Welcome), "whoever looks is shown"
         return shown
+
+    async def asking(self, key: str) -> Progress | None:
+        """What has become of somebody's request to be let in, which goes on by this."""
+        given = hashed(key)
+        await self.queue.submit(lambda table, now: table.keep_asking(given, now))
+        return progress(self.table.state, given, self.rooms.now())
 
     async def unwatch(self, viewer: Viewer, line: Line) -> None:
         """A line was closed at the other end."""
@@ -142,7 +161,7 @@ class Room(Turns):
 
     async def gone(self, viewer: Viewer) -> None:
         self.quiet_since = self.rooms.now()
-        await self.deal(lambda table, now: table.disconnect(viewer, now))
+        await self.queue.submit(lambda table, now: table.disconnect(viewer, now))
 
     # What is due by itself
 
@@ -164,7 +183,7 @@ class Room(Turns):
 
     async def tick(self) -> None:
         luck = self.rooms.luck(32)
-        await self.deal(lambda table, now: table.tick(now, luck))
+        await self.queue.submit(lambda table, now: table.tick(now, luck))
 
     def start_bot(self, wanted: Wanted) -> None:
         task = self.rooms.spawn(self.let_decide(wanted))
@@ -175,32 +194,38 @@ class Room(Turns):
         """A bot decides in a worker, and is heard no sooner than its moment."""
         answer = await self.rooms.workers.decide(self.table.state.options.game, wanted)
         await asyncio.sleep(max(0.0, wanted.not_before - self.rooms.now()))
-        if answer is None or self.is_gone:
+        if answer is None or self.queue.is_closed:
             return
         luck, player = self.rooms.luck(32), Player(wanted.player)
-        await self.deal(lambda table, now: table.bot_answered(player, wanted.id, answer, now, luck))
+        await self.queue.submit(
+            lambda table, now: table.bot_answered(player, wanted.id, answer, now, luck)
+        )
 
     # Falling asleep
 
     def is_quiet(self, seconds: float) -> bool:
         """Nobody watches, nothing is going on."""
-        busy = self.watching or self.bots or self.is_busy
+        busy = self.watching or self.bots or self.queue.is_busy
         return not busy and self.rooms.now() - self.quiet_since >= seconds
 
     async def fall_asleep(self) -> None:
         """Out of memory, when all that came in is dealt with; the journal knows when to wake it."""
-        await self.deal(lambda table, now: Receipt(wake_at=self.wake_at))
+        await self.queue.submit(lambda table, now: Receipt(wake_at=self.wake_at))
         self.end()
-        await self.rooms.journal.append(self.id, self.kept, [], self.wake_at)
+        await self.rooms.journal.append(self.id, self.queue.kept, [], self.wake_at)
 
     def end(self) -> None:
-        super().end()
+        """Stop: refuse new messages, and cancel the alarm and the bots."""
+        self.queue.close()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in self.bots:
             task.cancel()
 
-    def send_away(self) -> None:
+    def discard(self) -> None:
+        """End the table in memory, and disconnect everybody; it is loaded again when needed."""
+        self.end()
+        self.rooms.forget(self)
         for each in self.watching:
             each.line.drop(AGAIN, "come again")
         self.watching.clear()

@@ -3,7 +3,6 @@
 import asyncio
 import base64
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
@@ -11,26 +10,32 @@ from typing import Any, Final, NamedTuple
 from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
-from adrift.server import codec
-from adrift.server.beat import Beat
-from adrift.server.codes import Codes
-from adrift.server.journal import Bus, Conflict, Journal, Ownership, Stored, Unavailable
-from adrift.server.lines import DELETED, Line
-from adrift.server.luck import Luck
-from adrift.server.old_news import OldNews, pages_of
-from adrift.server.room import Room
-from adrift.server.turns import Reply, Turns
-from adrift.server.workers import Workers
-from adrift.table.desk import Arrived, Sent
-from adrift.table.entries import Entry
-from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Noted, Refused, Said, Update, Welcome
-from adrift.table.options import Options
-from adrift.table.records import record_of
+from adrift.server.clock import ServerClock
+from adrift.server.random_bytes import Luck
+from adrift.server.storage.entry_reader import EntryReader, UnreadableEntry
+from adrift.server.storage.interface import Conflict, Journal, Unavailable
+from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.command_queue import Reply
+from adrift.server.tables.deletion import Deletion
+from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.join_codes import Codes
+from adrift.server.tables.match_ends import MatchEnds
+from adrift.server.tables.news_archive import NewsArchive
+from adrift.server.tables.replay_cache import ReplayCache
+from adrift.server.tables.scheduler import Beat
+from adrift.server.websocket.subscriber import Line
+from adrift.table.commands.ownership import is_owner
+from adrift.table.outbound.feed import Log
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.messages import Accepted, Noted, Refused, Said, Update, Welcome
+from adrift.table.protocol.options import Options
+from adrift.table.records import NEEDED, record_of
 from adrift.table.table import Table
+from adrift.table.transaction import Arrived, Sent, hashed
 
 LOG: Final = logging.getLogger("adrift.rooms")
 ID_BYTES: Final = 12
+OWNER_BYTES: Final = 24
 ASLEEP_AFTER: Final = 60.0
 """A table nobody watches is put to sleep after so many seconds."""
 ROUND: Final = 2.0
@@ -54,6 +59,8 @@ class NewTable(NamedTuple):
 
     table: str
     code: str
+    owner: str
+    """The owner's key; nothing but its hash is kept."""
 
 
 class Rooms:
@@ -62,21 +69,25 @@ class Rooms:
     def __init__(
         self,
         journal: Journal,
-        ownership: Ownership,
-        bus: Bus,
         workers: Workers,
         *,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         luck: Callable[[int], bytes] | None = None,
     ) -> None:
-        self.journal, self.ownership, self.bus, self.workers = journal, ownership, bus, workers
-        self.now, self.luck = now, luck or Luck()
+        self.journal, self.workers = journal, workers
+        self.now, self.luck = now or ServerClock(), luck or Luck()
         self.awake: dict[str, Room] = {}
         self.codes = Codes()
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
         self.counted: Counter[str] = Counter()
-        self.beat, self.old_news = Beat(), OldNews(self.entries)
+        self.beat, self.archive = Beat(), NewsArchive()
+        self.replays = ReplayCache()
+        self.reader = EntryReader(journal)
+        self.entries = self.reader.read
+        self.deletion = Deletion(self)
+        self.forgot_table: Callable[[], None] = lambda: None
+        """Called when a table was deleted by those who sit there."""
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
@@ -85,22 +96,28 @@ class Rooms:
         """Learn the codes of tables people still meet at, and begin to look after all."""
         young = [each for each in await self.journal.summary() if each.entries < IN_A_LOBBY]
         for each in sorted(young, key=lambda each: -each.last_at)[:LOBBIES]:
-            self.learn_code(Table.rebuild(await self.entries(each.table), self.now()))
+            await self.guarded(self.load_code(each.table))
         self._rounds = asyncio.create_task(self.make_rounds())
+
+    async def load_code(self, table: str) -> None:
+        self.learn_code(self.reader.rebuild(table, await self.entries(table), self.now()))
 
     # Setting and finding tables
 
     async def open(self, options: Options) -> NewTable:
         """Set a table; raises `Fault` if nobody can play that."""
         name = base64.urlsafe_b64encode(self.luck(ID_BYTES)).decode()
-        table, receipt = Table.open(name, options, self.now(), self.luck(32), bots=BOTS)
-        await self.ownership.acquire(name)
+        owner, fresh = base64.urlsafe_b64encode(self.luck(OWNER_BYTES)).decode(), self.luck(32)
+        table, receipt = Table.open(
+            name, options, self.now(), fresh, bots=BOTS, owner=hashed(owner)
+        )
+        table.state.log.archive = self.archive.begin(name)
         self.looked_after.add(name)
         room = Room(self, table, 0)
-        await room.deal(lambda _, __: receipt)
+        await room.queue.submit(lambda _, __: receipt)
         self.awake[name] = room
         self.counted["tables"] += 1
-        return NewTable(name, self.learn_code(table))
+        return NewTable(name, self.learn_code(table), owner)
 
     def learn_code(self, table: Table) -> str:
         """The short code of a table whose match has not begun; any other has none any more."""
@@ -116,6 +133,8 @@ class Rooms:
     async def room(self, table: str) -> Room:
         """The room of a table, woken if it sleeps; raises `NoTable`."""
         found = self.awake.get(table)
+        if table in self.deletion.under_way:
+            raise NoTable
         if found is not None:
             return found
         try:
@@ -130,30 +149,26 @@ class Rooms:
 
     async def wake(self, table: str) -> Room:
         entries = await self.entries(table)
-        if not entries or not await self.ownership.acquire(table):
+        if not entries:
             raise NoTable
         now = self.now()
         alive_at = now if table in self.looked_after else None  # it only slept: clocks have gone on
         self.looked_after.add(table)
-        found = Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS)
+        log = Log(archive=self.archive.begin(table))
+        found = self.reader.rebuild(table, entries, now, alive_at, log)
+        if found.state.deleted:  # the server stopped before it was done
+            await self.deletion.delete(table, found.state.owner, MatchEnds(entries).last)
+            raise NoTable
         self.learn_code(found)
-        return Room(self, found, len(entries))
+        return Room(self, found, len(entries), MatchEnds(entries))
 
-    async def entries(self, table: str) -> list[Entry]:
-        return [codec.read_entry(line) for line in await self.journal.read(table)]
-
-    def forget(self, room: Turns) -> None:
+    def forget(self, room: Room) -> None:
+        """Drop a room from memory; the journal still has its table."""
         if self.awake.get(room.id) is room:
             del self.awake[room.id]
+            self.archive.forget(room.id)
 
     # What people do
-
-    async def do(
-        self, table: str, key: str, command: AnyCommand, lag: float | None = None
-    ) -> Accepted | Refused:
-        """Exactly one reply to a command; raises `NoTable`."""
-        room = await self.room(table)
-        return self.replied(await room.deal(self.arrived(command, key, lag)))
 
     def arrived(self, command: AnyCommand, key: str, lag: float | None) -> Arrived:
         """A command, for an actor to deal with."""
@@ -196,9 +211,7 @@ class Rooms:
         viewer = self.viewer(room, key)
         if since + 1 >= shown.first:
             return shown.number, room.table.pages(viewer, since, most)
-        log = await self.old_news.log(table, viewer, min(since + most, shown.number))
-        viewer = self.viewer(room, key)  # it took a while: perhaps the key is dead by now
-        return shown.number, pages_of(log, room.table, viewer, since, most)
+        return shown.number, self.archive.news(room.table, viewer, since, most)
 
     def viewer(self, room: Room, key: str) -> Viewer:
         """Who somebody is at a table."""
@@ -214,40 +227,23 @@ class Rooms:
     # What is stored
 
     async def record(self, table: str, match: int, key: str) -> Record:
-        """The record of a match that is over."""
+        """The record of a match that is over; raises `NotOver` without reading the journal."""
         room = await self.room(table)
         self.viewer(room, key)
-        found = record_of(await self.entries(table), match)
-        if found is None:
+        end = room.match_ends.of(match)
+        if end is None:
             raise NotOver
+        found = record_of(await self.entries(table, end, NEEDED), match)
+        if found is None:  # the table was deleted meanwhile
+            raise NoTable
         return found
 
-    async def stored(self, table: str) -> Stored:
-        """What is kept of a table."""
-        for each in await self.journal.summary(table):
-            return each
-        raise NoTable
-
-    async def delete(self, table: str, key: str) -> None:
-        """The host deletes everything about a table."""
+    async def delete(self, table: str, key: str) -> float | None:
+        """The owner deletes a table; until when it can be restored, if at all."""
         room = await self.room(table)
-        if not key or room.table.who(key) is None or room.table.who(key) != room.table.state.host:
+        if not key or not is_owner(room.table.state, key):
             raise NoTable
-        await self.expire(table)
-
-    async def expire(self, table: str) -> None:
-        """Delete a table, whoever wants that: the host, or time."""
-        await self.journal.delete(table)
-        self.old_news.forget(table)
-        self.looked_after.discard(table)
-        self.codes.forget(table)
-        room = self.awake.get(table)
-        if room is None:
-            return
-        room.end()
-        self.forget(room)
-        for each in room.watching:
-            each.line.drop(DELETED, "deleted")
+        return await self.deletion.delete(table, room.table.state.owner, room.match_ends.last)
 
     # Looking after them
 
@@ -258,9 +254,11 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
+        except UnreadableEntry:
+            pass  # logged when it was found
         except (Conflict, Unavailable, NoTable) as problem:
             LOG.warning("a table was put back to its journal: %s", type(problem).__name__)
         except Exception:
@@ -274,12 +272,11 @@ class Rooms:
     async def make_round(self) -> None:
         """Wake tables that are due, put quiet ones to sleep."""
         for table in await self.journal.due(self.now()):
-            if table not in self.awake:
-                await self.room(table)
+            if table not in self.awake and table not in self.reader.damaged:
+                await self.guarded(self.room(table))
         for room in [room for room in self.awake.values() if room.is_quiet(ASLEEP_AFTER)]:
             self.forget(room)
             await room.fall_asleep()
-            await self.ownership.release(room.id)
 
     async def close(self, seconds: float) -> None:
         """Tell the tables, and let what was accepted be kept."""
@@ -293,4 +290,5 @@ class Rooms:
             task.cancel()
         self.awake.clear()
         self.workers.close()
+        self.archive.close()
         await self.journal.close()

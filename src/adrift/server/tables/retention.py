@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from adrift.server.journal import Stored
 from adrift.server.logs import log, tell
-from adrift.server.rooms import Rooms
 from adrift.server.settings import Settings
+from adrift.server.storage.entry_reader import UnreadableEntry
+from adrift.server.storage.interface import Stored
+from adrift.server.tables.registry import Rooms
 from adrift.table.entries import Entry, MatchBegan
 
 LOG: Final = log("keeping")
@@ -20,8 +22,10 @@ EVERY: Final = 3600.0
 class Keeper:
     """Counts the tables of a server, and deletes those nobody has come back to."""
 
-    def __init__(self, settings: Settings, rooms: Rooms) -> None:
-        self.settings, self.rooms = settings, rooms
+    def __init__(
+        self, settings: Settings, rooms: Rooms, system_clock: Callable[[], float] = time.time
+    ) -> None:
+        self.settings, self.rooms, self.system_clock = settings, rooms, system_clock
         self.tables = 0
         """How many are kept, as far as is known without counting again."""
 
@@ -33,8 +37,11 @@ class Keeper:
         """When a table is deleted, if nothing happens at it. A table that has to be woken is not
         forgotten before: slow matches may rest for a long time."""
         used = any(isinstance(entry, MatchBegan) for entry in entries)
-        days = self.settings.keep_days if used else self.settings.keep_unused_days
-        return max(stored.last_at, stored.wake_at or 0.0) + days * DAY
+        return max(stored.last_at, stored.wake_at or 0.0) + self.kept_for(used=used)
+
+    def kept_for(self, *, used: bool) -> float:
+        """Seconds a table is kept after the last thing that happened; `used` if it had a match."""
+        return (self.settings.keep_days if used else self.settings.keep_unused_days) * DAY
 
     async def look_after(self) -> None:
         """Again and again, as long as the server runs."""
@@ -43,14 +50,24 @@ class Keeper:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> None:
-        """Delete what is too old, and count the rest."""
+        """Delete tables that are too old, and count the rest.
+
+        A table is too old only if the server's time and the system clock agree: one wrong clock
+        must not delete anything.
+        """
         kept = await self.rooms.journal.summary()
         soonest = min(self.settings.keep_days, self.settings.keep_unused_days) * DAY
-        old = [each for each in kept if each.last_at + soonest <= self.rooms.now()]
+        now = min(self.rooms.now(), self.system_clock())
+        old = [each for each in kept if each.last_at + soonest <= now]
         gone = 0
         for each in old:
-            if self.kept_until(each, await self.rooms.entries(each.table)) <= self.rooms.now():
-                await self.rooms.expire(each.table)
+            try:
+                entries = await self.rooms.entries(each.table)
+            except UnreadableEntry:  # whoever runs the server may still want to repair it
+                continue
+            if self.kept_until(each, entries) <= now:
+                await self.rooms.deletion.expire(each.table)
                 gone += 1
         self.tables = len(kept) - gone
+        await self.rooms.deletion.wipe_old()
         tell(LOG, logging.INFO, "tables were counted", kept=self.tables, deleted=gone)

@@ -1,8 +1,8 @@
-"""Sockets: what people send is done in order, what they are told waits in an outbox of its own.
+"""WebSocket connections: frames are handled in order, and everything sent waits in an outbox.
 
-What comes is heard at once, and dealt with when what came before is. Nobody waits for a reader that
-does not read: when its outbox is full it is cut off, and may come again. Nobody is harmed by a
-writer that writes too much: it is read more slowly, and its own network feels that.
+A frame is handled when all frames before it are done. The server never waits for a client that does
+not read: when its outbox is full, the client is disconnected and may connect again. A client that
+sends too much is read more slowly.
 """
 
 import asyncio
@@ -16,22 +16,25 @@ from typing import Any, Final
 from litestar import WebSocket, websocket
 
 from adrift.core.players import SPECTATOR, Viewer
-from adrift.server import codec
-from adrift.server.codec import Do, Malformed, Ping, Pong, Unwatch, Watch
-from adrift.server.http_gate import address_of
-from adrift.server.journal import Conflict, Unavailable
-from adrift.server.limits import Bucket
-from adrift.server.lines import AGAIN, REMOVED, SUPERSEDED
+from adrift.server.http.middleware import TICKET, address_of
+from adrift.server.limits.connections import Ticket
+from adrift.server.limits.message_budget import MessageBudget
 from adrift.server.logs import log, tell
-from adrift.server.pings import PINGED
-from adrift.server.room import Room
-from adrift.server.rooms import NoTable
-from adrift.server.sending import Sender
-from adrift.server.service import TEN_SECONDS, Here, Service
-from adrift.server.turns import Message, Reply
-from adrift.table import news
-from adrift.table.frames import AnyFrame
-from adrift.table.news import Refused
+from adrift.server.service import Here, Service
+from adrift.server.storage.entry_reader import UnreadableEntry
+from adrift.server.storage.interface import Conflict, Unavailable
+from adrift.server.tables.command_queue import Message, Reply
+from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.registry import NoTable
+from adrift.server.websocket.sender import Sender
+from adrift.server.websocket.subscriber import AGAIN, REMOVED, SUPERSEDED
+from adrift.server.websocket.subscription import Subscription
+from adrift.server.websocket.uvicorn_protocol import PINGED, PingedSocket
+from adrift.server.wire import codec
+from adrift.server.wire.codec import Do, Malformed, Ping, Pong, Unwatch, Watch
+from adrift.table.protocol import messages as news
+from adrift.table.protocol.frames import AnyFrame
+from adrift.table.protocol.messages import Refused
 
 LOG: Final = log("sockets")
 NO_TABLE: Final = "no_table"
@@ -48,53 +51,50 @@ OVER_FOR_ONE: Final = (SUPERSEDED, REMOVED)
 so in words. After any other end all come again."""
 BAD_FRAMES: Final = 1008
 GOODBYE: Final = 1000
+TRY_LATER: Final = 1013
 KINDS: Final = {kind: kind.__name__.lower() for kind in (Do, Ping, Unwatch, Watch)}
 
 
-class Ear:
-    """Somebody watching one table on a connection: the line the table tells things on."""
-
-    def __init__(self, connection: "Connection", table: str, key: str) -> None:
-        self.connection, self.table, self.key = connection, table, key
-        self.viewer: Viewer = SPECTATOR
-        self.put = connection.put
-
-    @property
-    def lag(self) -> float:
-        """As it is now: the first pong comes after the first to watch."""
-        return self.connection.lag
-
-    def drop(self, code: int, reason: str) -> None:
-        """Over for this one; the connection goes on if there is another."""
-        self.connection.lost(self, code, reason)
-
-
-class Connection(Sender):
-    """One socket."""
+class Connection:
+    """One WebSocket: handles the frames that come in, and owns the sender of what goes out."""
 
     def __init__(self, service: Service, socket: WebSocket[Any, Any, Any]) -> None:
-        super().__init__(service, socket.scope["state"][PINGED])
-        self.socket, self.address = socket, address_of(socket.scope)
-        self.ears: dict[tuple[str, str], Ear] = {}
-        self.bucket = Bucket(service.settings.commands, TEN_SECONDS, time.monotonic())
+        self.service, self.socket = service, socket
+        self.address = address_of(socket.scope)
+        self.pinged: PingedSocket = socket.scope["state"][PINGED]
+        self.sender = Sender(service, self.pinged, self.address)
+        self.ticket: Ticket = socket.scope["state"][TICKET]
+        self.ears: dict[tuple[str, str], Subscription] = {}
+        self.budget = MessageBudget(service, self.address)
         self.malformed = 0
         self.unheard: deque[str | bytes] = deque()
         self.heard_at = time.monotonic()
-        self.is_busy = self.is_at_it = False
+        self.is_busy = False
+        """Whether a frame is being handled, or the next one has to wait."""
+        self.is_in_loop = False
+        """Whether `go_on` is running. A frame may be done before it returns, so both are needed."""
         self.errand: asyncio.Task[None] | None = None
-        """What is being dealt with, if that cannot be done at once."""
+        """The task that handles the frame, if it needs one."""
 
     @property
     def lag(self) -> float:
         return self.pinged.lag
 
     def tell(self, table: str, message: news.Message, viewer: Viewer = SPECTATOR) -> None:
-        self.put(codec.envelope(table, viewer, message))
+        self.sender.put(codec.envelope(table, viewer, message))
+
+    def flush(self) -> None:
+        """Send what waits: the socket can take more."""
+        self.sender.flush()
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection when everything that waits has been sent."""
+        self.sender.close(code, reason)
 
     # From the first moment to the last
 
     async def serve(self) -> None:
-        """Listen until somebody hangs up; then nobody is told anything here any more."""
+        """Serve the socket until it is closed, then end every subscription on it."""
         await self.socket.accept()
         self.service.open.add(self)
         self.pinged.listener = self
@@ -102,7 +102,7 @@ class Connection(Sender):
             await self.until_gone()
         finally:
             self.service.open.discard(self)
-            self.outbox.end(GOODBYE, "")
+            self.sender.stop(GOODBYE)
             if self.errand is not None:
                 await asyncio.wait([self.errand])
             await self.stop_watching()
@@ -119,7 +119,7 @@ class Connection(Sender):
 
     def patience(self) -> float | None:
         """So long nothing need happen here."""
-        if self.outbox.ending is not None:
+        if self.sender.is_ending:
             return None
         return IDLE if self.ears else max(0.0, self.heard_at + IDLE - time.monotonic())
 
@@ -137,27 +137,26 @@ class Connection(Sender):
 
     def go_on(self) -> None:
         """Deal with what waits, no sooner than it is this connection's turn."""
-        self.is_at_it = True
-        while self.unheard and not self.is_busy and self.outbox.ending is None:
-            if self.bucket.take(time.monotonic()):
-                self.obey(self.unheard.popleft())
+        self.is_in_loop = True
+        while self.unheard and not self.is_busy and not self.sender.is_ending:
+            if wait := self.budget.take(self.unheard[0], self.ears):
+                self.wait_turn(wait)
             else:
-                self.wait_turn()
-        self.is_at_it = False
-        if len(self.unheard) < UNHEARD and self.outbox.ending is None:
+                self.obey(self.unheard.popleft())
+        self.is_in_loop = False
+        if len(self.unheard) < UNHEARD and not self.sender.is_ending:
             self.pinged.resume_reading()
 
     def free(self) -> None:
         """What was being dealt with is done."""
         self.is_busy, self.errand = False, None
-        if self.unheard and not self.is_at_it:
+        if self.unheard and not self.is_in_loop:
             self.go_on()
 
-    def wait_turn(self) -> None:
+    def wait_turn(self, wait: float) -> None:
         """Somebody sends too much; what of it still waits when they are gone is not dealt with."""
         self.is_busy = True
         self.service.metrics.count("turned_away", "too_fast")
-        wait = self.bucket.wait(time.monotonic())
         asyncio.get_running_loop().call_later(wait, self.free)
 
     def obey(self, data: str | bytes) -> None:
@@ -167,6 +166,10 @@ class Connection(Sender):
             self.complain(problem)
             return
         self.service.metrics.count("frames", KINDS[type(frame)])
+        if self.ticket.is_spare:
+            self.is_busy = True
+            self.errand = asyncio.create_task(self.show_key(frame))
+            return
         if isinstance(frame, Ping):
             self.tell("", Pong(at=frame.at, now=self.service.rooms.now()))
             return
@@ -175,6 +178,22 @@ class Connection(Sender):
             self.do(frame, room)
         else:
             self.errand = asyncio.create_task(self.run_errand(frame))
+
+    async def show_key(self, frame: AnyFrame) -> None:
+        """The first frame on a connection beyond the limits: it stays if this is from somebody who
+        plays in a running match, and hears why not otherwise."""
+        seat = ""
+        if isinstance(frame, Do | Watch):
+            with suppress(NoTable, Conflict, Unavailable):
+                await self.service.rooms.room(frame.table)
+            seat = self.service.seat(frame.table, frame.key)
+        if seat and self.service.connections.seat(self.ticket, seat):
+            await self.run_errand(frame)
+            return
+        self.service.metrics.count("turned_away", "too_many_connections")
+        self.tell("", Refused(command="", reason="too_many_connections"))
+        self.close(TRY_LATER, "too many connections")
+        self.free()
 
     def complain(self, problem: Malformed) -> None:
         """Say once what is wrong; somebody who goes on like that is no client of ours."""
@@ -205,6 +224,12 @@ class Connection(Sender):
             command = frame.command.id if isinstance(frame, Do) else ""
             self.tell(frame.table, Refused(command=command, reason=NO_TABLE))
             return
+        if isinstance(problem, UnreadableEntry) and not isinstance(frame, Ping):
+            command = frame.command.id if isinstance(frame, Do) else ""
+            self.tell(frame.table, Refused(command=command, reason="table_damaged"))
+            if not self.ears:  # come again later: perhaps somebody restores a backup
+                self.close(AGAIN, "table damaged")
+            return
         if isinstance(problem, Conflict | Unavailable):
             tell(LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__)
         else:
@@ -222,7 +247,7 @@ class Connection(Sender):
             self.free()
             return
         command = self.service.rooms.arrived(frame.command, frame.key, self.lag)
-        room.hand_in(Message(command, partial(self.reply, frame, began)))
+        room.queue.put(Message(command, partial(self.reply, frame, began)))
 
     def reply(self, frame: Do, began: float, result: Reply | Exception) -> None:
         """What has come of a command goes out together with all that follows from it."""
@@ -241,11 +266,12 @@ class Connection(Sender):
     async def watch(self, frame: Watch) -> None:
         """Begin to be told; once more on the same connection begins anew."""
         name = (frame.table, frame.key)
+        self.budget.charge_watch(*name)
         if name not in self.ears and len(self.ears) >= MOST_WATCHED:
             self.tell(frame.table, Refused(command="", reason="too_many_watched"))
             return
         await self.unwatch(frame)
-        ear = self.ears[name] = Ear(self, *name)
+        ear = self.ears[name] = Subscription(self, *name)
         try:
             viewer = await self.service.rooms.watch(frame.table, frame.key, frame.since, ear)
         except BaseException:
@@ -258,7 +284,7 @@ class Connection(Sender):
         if ear is not None:
             await self.service.rooms.unwatch(ear.table, ear.viewer, ear)
 
-    def lost(self, ear: Ear, code: int, reason: str) -> None:
+    def lost(self, ear: Subscription, code: int, reason: str) -> None:
         """A table has hung up on one of those watching here."""
         name = (ear.table, ear.key)
         if self.ears.get(name) is ear:

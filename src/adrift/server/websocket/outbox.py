@@ -5,20 +5,27 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from adrift.server.limits.rate_limits import PendingBytes
+
 MOST_BYTES: Final = 4_194_304
 """That may wait for somebody who does not read; whole matches are told in far less."""
-TOGETHER: Final = 65_536
+TOGETHER: Final = 32_768
 """About so many bytes go out together at most."""
+UNCOUNTED: Final = 16_384
+"""Bytes that may wait in one outbox without counting for its address: the usual case is quick."""
 
 
 class Outbox:
     """Between a table, which never waits, and a network, which may be slow."""
 
-    __slots__ = ("bytes", "ending", "most", "waiting", "wake")
+    __slots__ = ("address", "bytes", "ending", "is_counted", "most", "pending", "waiting", "wake")
 
-    def __init__(self, most: int, wake: Callable[[], object]) -> None:
+    def __init__(
+        self, most: int, wake: Callable[[], object], pending: PendingBytes, address: str
+    ) -> None:
         """`wake` is called when there is something to send, or when it is over."""
         self.most, self.wake = most, wake
+        self.pending, self.address, self.is_counted = pending, address, False
         self.waiting: deque[bytes] = deque()
         self.bytes = 0
         self.ending: tuple[int, str] | None = None
@@ -33,7 +40,19 @@ class Outbox:
             self.wake()
         waiting.append(data)
         self.bytes += len(data)
-        return len(waiting) <= self.most and self.bytes <= MOST_BYTES
+        if len(waiting) > self.most or self.bytes > MOST_BYTES:
+            return False
+        return self.bytes <= UNCOUNTED or self.count()
+
+    def count(self) -> bool:
+        """Count what waits for the address; whether that is not too much."""
+        self.is_counted = True
+        return self.pending.resize(self.address, id(self), self.bytes)
+
+    def uncount(self) -> None:
+        """So little waits that it counts no more."""
+        self.is_counted = False
+        self.pending.resize(self.address, id(self), 0)
 
     def end(self, code: int, reason: str) -> bool:
         """Nothing comes after what waits already; whether that is new."""
@@ -46,19 +65,22 @@ class Outbox:
     def clear(self) -> None:
         self.waiting.clear()
         self.bytes = 0
+        if self.is_counted:
+            self.uncount()
 
     def take(self) -> bytes:
         """The next thing to send."""
         data = self.waiting.popleft()
         self.bytes -= len(data)
+        if self.is_counted and self.bytes <= UNCOUNTED:
+            self.uncount()
         return data
 
     def take_lines(self) -> bytes:
         """All that waits, as lines: what comes of one command mostly goes out as one frame."""
         if self.bytes <= TOGETHER:
             data = b"\n".join(self.waiting)
-            self.waiting.clear()
-            self.bytes = 0
+            self.clear()
             return data
         lines = [self.take()]
         size = len(lines[0])

@@ -1,54 +1,80 @@
-"""What goes out on one socket: as fast as the other side reads, without anybody waiting for it."""
+"""Sends everything that goes out on one socket, as fast as the client reads, and never blocks."""
 
 import asyncio
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from adrift.server.lines import AGAIN
-from adrift.server.outbox import Outbox
-from adrift.server.pings import PingedSocket
 from adrift.server.service import Service
+from adrift.server.websocket.outbox import Outbox
+from adrift.server.websocket.subscriber import AGAIN
+from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
 PATIENCE: Final = 5.0
-"""So long somebody has to read what still waits when we hang up."""
+"""Seconds a client has to read what still waits when the server closes the connection."""
 
 
 class Sender:
-    """The half of a connection that speaks."""
+    """The outgoing half of a connection: its outbox, and how the connection ends."""
 
-    def __init__(self, service: Service, pinged: PingedSocket) -> None:
-        self.service, self.pinged = service, pinged
-        self.outbox = Outbox(service.settings.queue, partial(service.post.remember, self.flush))
+    def __init__(self, service: Service, pinged: PingedSocket, address: str) -> None:
+        self.service, self.pinged, self.address = service, pinged, address
+        wake = partial(service.post.remember, self.flush)
+        self.outbox = Outbox(service.settings.queue, wake, service.pending, address)
+        self.is_counted = False
+        """Whether the bytes the transport has not sent yet count towards the address's limit."""
         self.goodbye: asyncio.Task[None] | None = None
 
+    @property
+    def is_ending(self) -> bool:
+        """Whether the connection is closed, or closes when everything that waits has been sent."""
+        return self.outbox.ending is not None
+
     def put(self, data: bytes) -> None:
-        """Have it sent, without ever waiting."""
+        """Queue data for sending. A client that reads too slowly is disconnected."""
         if not self.outbox.put(data):
             self.close(AGAIN, "slow")
             self.cut()
 
     def flush(self) -> None:
-        """Send what waits, as far as the other side reads; say goodbye after the last of it."""
+        """Send what waits while the client reads; send the close frame after the last of it."""
         outbox, pinged = self.outbox, self.pinged
         while outbox.waiting and pinged.is_writable:
             self.service.metrics.count("sent")
             pinged.tell(outbox.take_lines())
+        if self.is_counted or not pinged.is_writable:
+            self.count_unsent()
         if outbox.ending is not None and not outbox.waiting and self.goodbye is None:
             self.goodbye = asyncio.create_task(self.say_goodbye(*outbox.ending))
 
+    def count_unsent(self) -> None:
+        """Count what the transport holds while the client does not read."""
+        size = 0 if self.pinged.is_writable else self.pinged.transport.get_write_buffer_size()
+        self.is_counted = bool(size)
+        if not self.service.pending.resize(self.address, id(self), size):
+            self.outbox.end(AGAIN, "slow")
+            self.service.dropped(AGAIN, "slow")
+            self.cut()
+
+    def stop(self, code: int) -> None:
+        """Send nothing more: the socket is gone. Nothing of it counts towards a limit any more."""
+        self.outbox.end(code, "")
+        self.outbox.clear()
+        self.is_counted = False
+        self.service.pending.resize(self.address, id(self), 0)
+
     async def say_goodbye(self, code: int, reason: str) -> None:
-        with suppress(OSError, RuntimeError):  # somebody was quicker
+        with suppress(OSError, RuntimeError):  # the client closed first
             await self.pinged.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def close(self, code: int, reason: str) -> None:
-        """Hang up, when all that waits has been sent."""
+        """Close the connection when everything that waits has been sent."""
         if self.outbox.end(code, reason):
             self.service.dropped(code, reason)
             asyncio.get_running_loop().call_later(PATIENCE, self.cut)
             self.flush()
 
     def cut(self) -> None:
-        """End it at once: closing politely would wait for somebody who does not read."""
+        """Disconnect at once: a close handshake would wait for a client that does not read."""
         self.outbox.clear()
         self.pinged.cut()

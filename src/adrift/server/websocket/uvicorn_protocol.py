@@ -4,14 +4,22 @@ How long a ping takes to come back, measured by the server itself: that much lat
 may an answer arrive. A way to cut off somebody who does not read: closing politely would wait for
 them. And a short way for frames, in and out: through ASGI each of them passes a queue, a task and
 the framework, and the socket is told to stop and to go on reading.
+
+Frames of every kind are counted as they arrive, before either way: who sends too many is closed.
 """
 
+import asyncio
 from struct import Struct
 from typing import Any, Final, Protocol, cast
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where there is one
 from websockets.http11 import Request
+
+from adrift.server.limits.connections import CONNECTION, LINGER, NEVER, Limited
+from adrift.server.limits.frame_counter import FrameCounter
+from adrift.server.limits.rate_limits import Bucket
 
 PINGED: Final = "pinged"
 """The name under which a socket's handler finds it."""
@@ -26,6 +34,9 @@ SHORT: Final = 126
 """Longer frames, and those longer still, say their length in more bytes."""
 MEDIUM: Final = 65_536
 USUAL_HEAD: Final = Struct("!BBH")
+TEN_SECONDS: Final = 10.0
+POLICY: Final = 1008
+TOO_MANY_FRAMES: Final = "too many frames"
 
 
 class Listener(Protocol):
@@ -38,17 +49,32 @@ class Listener(Protocol):
         """There is room again for what waits to be sent."""
 
 
-class PingedSocket(WebSocketsSansIOProtocol):
+class PingedSocket(Limited, WebSocketsSansIOProtocol):
     """One socket, as uvicorn runs it."""
 
     listener: Listener | None = None
     is_aligned: bool | None = None
     """Whether the next bytes begin a frame, as far as is known without asking uvicorn."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        now, limits = self.registry.now(), self.registry.settings
+        self.counter = FrameCounter()
+        self.bucket = Bucket(limits.frames, TEN_SECONDS, now)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.registry.hand_over(self.transport, self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.registry.closed(self.transport)
+        super().connection_lost(exc)
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:  # otherwise nobody will handle it
-            cast("dict[str, Any]", self.scope)["state"][PINGED] = self
+            state = cast("dict[str, Any]", self.scope)["state"]
+            state[PINGED] = state[CONNECTION] = self
 
     def start_keepalive(self) -> None:
         """The first ping at once: the first question may come soon."""
@@ -60,13 +86,55 @@ class PingedSocket(WebSocketsSansIOProtocol):
         """How late messages come, in seconds; half of the way there and back."""
         return self.last_ping_rtt / 2
 
+    async def send(self, message: ASGISendEvent) -> None:
+        """Unlike uvicorn, take a refusal for an end of the handshake, not for an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
     def cut(self) -> None:
         """Hang up on somebody who does not listen."""
         self.transport.abort()
 
-    # The short way
+    # Counting frames
 
     def data_received(self, data: bytes) -> None:
+        if self.is_lingering:
+            self.throw_away(len(data))
+        elif not self.handshake_initiated or self.has_counted(data):
+            self.hear_frames(data)
+
+    def has_counted(self, data: bytes) -> bool:
+        """Count the frames in these bytes; False if the connection is closed for them."""
+        now, counter = self.registry.now(), self.counter
+        was_between = counter.is_between
+        if not self.bucket.take(now, counter.count(data, self.bucket.whole(now))):
+            self.end_flood()
+            return False
+        if counter.is_between:
+            self.deadline = NEVER
+        elif was_between:
+            self.deadline = now + self.registry.settings.body_seconds
+        return True
+
+    def end_flood(self) -> None:
+        """Close with a reason, without waiting for the other side."""
+        self.registry.counted("too_many_frames")
+        if not self.handshake_complete or self.close_sent:
+            self.abort()
+            return
+        self.conn.send_close(POLICY, TOO_MANY_FRAMES)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        gone = {"type": "websocket.disconnect", "code": POLICY, "reason": TOO_MANY_FRAMES}
+        self.queue.put_nowait(cast("Any", gone))
+        self.close_timer = self.loop.call_later(LINGER, self.abort)
+        self.resume_reading()
+        self.linger()
+
+    # The short way
+
+    def hear_frames(self, data: bytes) -> None:
         """Bytes have come: mostly whole frames of text, and answers to pings. Anything else, and
         all that comes after something that might be a part of a frame, is left to uvicorn."""
         frames = None

@@ -12,11 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
-from adrift.core.faults import Fault
+from adrift.core.errors import Fault
+from adrift.core.events import snake
 from adrift.core.players import Viewer
-from adrift.server.wire import wired
+from adrift.server.wire.named_fields import wired
 from adrift.table.entries import AnyEntry, Entry
-from adrift.table.frames import (
+from adrift.table.protocol.frames import (
     LONGEST_FRAME,
     AnyFrame,
     Do,
@@ -27,7 +28,7 @@ from adrift.table.frames import (
     Watch,
     padded,
 )
-from adrift.table.news import Accepted, Message, Update
+from adrift.table.protocol.messages import Accepted, Message, Update
 
 __all__ = [
     "Do",
@@ -38,6 +39,7 @@ __all__ = [
     "Pong",
     "Unwatch",
     "Watch",
+    "beginning_of",
     "envelope",
     "head",
     "padded",
@@ -129,6 +131,11 @@ def wrap(head: bytes, bodies: list[bytes]) -> bytes:
 
 def write_entry(entry: Entry) -> bytes:
     return ENCODER.encode(entry)
+
+
+def beginning_of(kind: type[Entry]) -> bytes:
+    """How every written entry of a kind begins: the tag is written first."""
+    return b'{"type":"%b"' % snake(kind.__name__).encode()
 
 
 # In

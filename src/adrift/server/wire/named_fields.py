@@ -18,8 +18,8 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin
 import msgspec
 
 from adrift.games import GAMES
-from adrift.server.shapes import hints_of
-from adrift.table.news import StatusChanged, Told
+from adrift.server.wire.type_hints import hints_of
+from adrift.table.protocol.messages import StatusChanged, Told
 
 Convert = Callable[[Any], Any]
 

@@ -1,0 +1,1 @@
+"""HTTP: one module of routes per subject, and what every request passes on its way there."""

@@ -1,0 +1,118 @@
+"""How answers are sent: with the headers every answer carries, in parts, within bounds.
+
+A large answer goes out in parts, as fast as it is read. What waits for readers is counted by
+address: nobody can fill the memory by asking for much and reading nothing.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+from litestar.types import Message, Send
+
+from adrift.server.limits.connections import CONNECTION
+from adrift.server.service import Service
+
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+CACHING: Final = b"cache-control"
+PART: Final = 32_768
+"""Bytes of a body that are written at a time."""
+EVENTS: Final = b"text/event-stream"
+
+
+def do_nothing() -> None:
+    """What is done by default."""
+
+
+class ResponseSender:
+    """Sends one answer."""
+
+    def __init__(self, service: Service, scope: Any, send: Send, address: str) -> None:
+        self.service, self.send, self.address = service, send, address
+        self.connection = scope["state"][CONNECTION]
+        self.is_api = scope["path"].startswith("/api/")
+        self.start: Any = None
+        """Held back until the first part of the body is there: it may have to be refused."""
+        self.is_refused = False
+        self.on_start: Callable[[], None] = do_nothing
+        """Called once, when the work is done and only sending is left."""
+
+    def started(self) -> None:
+        done, self.on_start = self.on_start, do_nothing
+        done()
+
+    async def __call__(self, message: Message) -> None:
+        found: Any = message
+        if found["type"] == "http.response.start":
+            self.started()
+            own = [(name, value) for name, value in found["headers"] if not is_ours(name)]
+            self.start = {**found, "headers": [*own, *HEADERS, *self.caching(own)]}
+            if any(value.startswith(EVENTS) for _, value in own):
+                await self.send_start()
+        elif found["type"] != "http.response.body":
+            await self.send(found)
+        elif not self.is_refused:
+            await self.send_body(found)
+
+    async def send_start(self) -> None:
+        start, self.start = self.start, None
+        if start is not None:
+            self.service.metrics.count("requests", str(start["status"]))
+            await self.send(start)
+
+    async def send_body(self, message: Any) -> None:
+        body: bytes = message.get("body", b"")
+        if len(body) <= PART:
+            await self.send_start()
+            await self.send(message)
+        elif self.service.pending.hold(self.address, id(body), len(body)):
+            try:
+                await self.send_start()
+                await self.send_parts(body, more=message.get("more_body", False))
+            finally:
+                self.service.pending.release(self.address, id(body))
+        else:
+            await self.refuse()
+
+    async def send_parts(self, body: bytes, *, more: bool) -> None:
+        """Each part waits until the one before it has been taken."""
+        for at in range(0, len(body), PART):
+            part, is_last = body[at : at + PART], at + PART >= len(body)
+            message: Any = {"type": "http.response.body", "body": part}
+            message["more_body"] = more or not is_last
+            await self.send(message)
+
+    async def refuse(self) -> None:
+        """Too much waits for this address already."""
+        self.service.metrics.count("turned_away", "unread")
+        self.is_refused = True
+        if self.start is None:  # too late to say it
+            self.connection.abort()
+            return
+        body = msgspec.json.encode({"reason": "too_much_unread", "facts": {}})
+        own = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        self.start |= {"status": 429, "headers": [*own, *HEADERS, (CACHING, b"no-store")]}
+        await self.send_start()
+        rest: Any = {"type": "http.response.body", "body": body, "more_body": False}
+        await self.send(rest)
+
+    def caching(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """What a table tells is for whoever asked, now."""
+        said = any(name.lower() == CACHING for name, _ in headers)
+        return [(CACHING, b"no-store")] if self.is_api and not said else []
+
+
+def is_ours(name: bytes) -> bool:
+    return any(name.lower() == each for each, _ in HEADERS)

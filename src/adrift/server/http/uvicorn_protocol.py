@@ -1,0 +1,180 @@
+"""uvicorn's HTTP connection with limits: on the size of each head, and on the time for each part.
+
+uvicorn itself reads heads of any size, waits for ever for the second request on a connection, and
+queues as many pipelined requests as fit into what it has read.
+"""
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, Final, cast
+
+import httptools
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from adrift.server.http.responses import HEADERS
+from adrift.server.limits.connections import CONNECTION, LINGER, NEVER, Limited
+
+PIECE: Final = 8192
+"""Bytes parsed at a time: no limit is passed by more than this."""
+PIPELINED: Final = 8
+"""Requests that may wait on a connection while another is answered; browsers send none."""
+FRAMING: Final = 65_536
+"""Raw bytes of a body beyond twice the longest one: sizes of chunks, trailers."""
+
+
+class Refusal(Exception):
+    """A request that is refused before the application sees it."""
+
+    def __init__(self, status: HTTPStatus, reason: str) -> None:
+        super().__init__(status, reason)
+        self.status, self.reason = status, reason
+
+
+class LimitedHttp(Limited, HttpToolsProtocol):
+    """One HTTP connection."""
+
+    head_bytes = head_lines = 0
+    """Of the newest request, its trailers included."""
+    unparsed = 0
+    """Bytes fed to the parser since it last found something: it may keep all of them."""
+    body_bytes = 0
+    """Raw bytes of a body that comes in several pieces."""
+    is_in_head = is_in_body = False
+    requests_read = 0
+    waiting_for: tuple[str, int] = ("head", 0)
+    """What the deadline is for."""
+
+    # The life of a connection
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.registry.opened(self):
+            self.deadline = self.registry.now() + self.registry.settings.head_seconds
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.registry.closed(self.transport)
+        super().connection_lost(exc)
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), PIECE):
+            if self.is_lingering:
+                self.throw_away(len(data) - at)
+                return
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            self.feed(data[at : at + PIECE])
+
+    def feed(self, piece: bytes) -> None:
+        self._unset_keepalive_if_required()
+        self.unparsed += len(piece)
+        was_in_body = self.is_in_body
+        try:
+            self.parse(piece)
+            if was_in_body and self.is_in_body:
+                self.body_bytes += len(piece)
+            self.check_size()
+        except Refusal as refusal:
+            self.refuse(refusal)
+        else:
+            self.set_deadline()
+
+    def parse(self, piece: bytes) -> None:
+        """Raises `Refusal`, also for bytes that are no request."""
+        try:
+            self.parser.feed_data(piece)
+        except httptools.HttpParserUpgrade:
+            if self._should_upgrade():
+                self.handle_websocket_upgrade()
+        except httptools.HttpParserError as problem:
+            cause = problem.__context__
+            if isinstance(cause, Refusal):
+                raise cause from None
+            raise Refusal(HTTPStatus.BAD_REQUEST, "malformed") from None
+
+    def check_size(self) -> None:
+        limits = self.registry.settings
+        if self.is_in_body:
+            if self.body_bytes > 2 * limits.body_bytes + FRAMING:
+                raise Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body_too_long")
+        elif self.head_bytes + self.unparsed > limits.head_bytes:
+            raise Refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
+
+    def set_deadline(self) -> None:
+        """Each head and each body has its own time; uvicorn ends connections that wait idle."""
+        limits = self.registry.settings
+        part, seconds = "", NEVER
+        if self.is_in_body:  # the application answers first, and says that it was too slow
+            part, seconds = "body", limits.body_seconds + LINGER
+        elif self.is_in_head or self.unparsed:
+            part, seconds = "head", limits.head_seconds
+        if self.waiting_for != (part, self.requests_read):
+            self.waiting_for = (part, self.requests_read)
+            self.deadline = self.registry.now() + seconds
+
+    # What the parser finds
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.head_bytes = self.head_lines = 0
+        self.is_in_head = True
+        cast("dict[str, Any]", self.scope)["state"][CONNECTION] = self
+
+    def on_url(self, url: bytes) -> None:
+        self.count_head(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.head_lines += 1
+        self.count_head(len(name) + len(value) + 4)
+        super().on_header(name, value)
+
+    def count_head(self, size: int) -> None:
+        """Raises `Refusal` before anything more is kept."""
+        self.head_bytes += size
+        self.unparsed = 0
+        limits = self.registry.settings
+        if self.head_bytes > limits.head_bytes or self.head_lines > limits.head_lines:
+            raise Refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
+
+    def on_headers_complete(self) -> None:
+        self.is_in_head, self.is_in_body = False, True
+        self.unparsed = self.body_bytes = 0
+        if len(self.pipeline) >= PIPELINED:
+            raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too_many")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.is_in_body, self.unparsed = False, 0
+        self.requests_read += 1
+        super().on_message_complete()
+
+    # Refusing
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why, and hang up when the client had time to read it."""
+        self.registry.metrics.count("turned_away", refusal.reason)
+        before: Any = self.cycle
+        if before is not None and not before.response_complete:
+            self.transport.abort()  # nothing may come between the parts of another answer
+            return
+        if not self.is_in_body:
+            self.transport.write(response(refusal.status, refusal.reason))
+        self.linger()
+
+
+def response(status: HTTPStatus, reason: str) -> bytes:
+    """A whole answer, with the headers that every answer carries."""
+    body = msgspec.json.encode({"reason": reason, "facts": {}})
+    own = (
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"connection", b"close"),
+    )
+    lines = [b"%b: %b" % each for each in (*own, *HEADERS)]
+    first = b"HTTP/1.1 %d %b" % (status.value, status.phrase.encode())
+    return b"\r\n".join([first, *lines, b"", body])

@@ -1,0 +1,1 @@
+"""Limits on what clients may ask for: requests, connections, frames, costly work."""

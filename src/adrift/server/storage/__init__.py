@@ -1,0 +1,1 @@
+"""Keeps the journals: the interface, SQLite behind it, export and integrity checks."""

@@ -1,0 +1,1 @@
+"""Runs the tables: finds them, loads and unloads them, queues their commands, asks their bots."""

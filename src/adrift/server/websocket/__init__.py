@@ -1,0 +1,1 @@
+"""WebSocket connections: reading frames, queueing and sending messages."""

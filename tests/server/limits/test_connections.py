@@ -1,0 +1,271 @@
+"""Connections: counted from the first byte, cut when nothing comes of them, never for players."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from adrift.server.http.responses import PART
+from adrift.server.limits import connections as server_connections
+from adrift.server.limits.connections import WRITE_BUFFER, ConnectionRegistry, most_connections
+from adrift.server.metrics import Metrics
+from adrift.server.settings import Settings
+from adrift.server.tables.replay_cache import Key
+from tests.server.limits.wire_clients import is_open, stop_clocks, until, wire_client
+from tests.server.network import Net, bearer, served
+
+LARGE = b'"%b"' % (b"x" * 1_500_000)
+"""As much as many frames of a long match."""
+
+
+async def refused(net: Net, **headers: str) -> tuple[str, int]:
+    """What somebody without a key is told on a socket beyond the limit."""
+    async with net.socket(**headers) as socket:
+        await socket.send('{"type":"ping","at":1}')
+        told = json.loads(await socket.recv())["message"]
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd is not None
+        return told["reason"], closed.value.rcvd.code
+
+
+async def test_connections_count_from_the_first_byte(tmp_path: Path) -> None:
+    async with served(tmp_path, connections=3) as net, httpx.AsyncClient(base_url=net.base) as http:
+        silent = [await wire_client(net) for _ in range(2)]
+        async with net.socket():
+            answer = await http.get("/healthz")
+            assert (answer.status_code, answer.json()["reason"]) == (429, "too_many_connections")
+            assert answer.headers["connection"] == "close"
+            assert await refused(net) == ("too_many_connections", 1013)
+            silent[0].cut()
+            await until(lambda: is_open(net) == 2)
+            assert (await http.get("/healthz")).status_code == 200
+        silent[1].cut()
+
+
+async def test_connections_beyond_the_limit_are_few_and_short(tmp_path: Path) -> None:
+    async with served(tmp_path, connections=3, spare_connections=2) as net:
+        clients = [await wire_client(net) for _ in range(20)]
+        await until(lambda: net.service.metrics.counts["dropped"].get("no_key") == 15)
+        await until(lambda: is_open(net) == 5)
+        registry = net.service.connections
+        assert registry.sweep(registry.now() + 6) == 2
+        await until(lambda: is_open(net) == 3)
+        for client in clients:
+            client.cut()
+
+
+async def test_people_who_play_are_let_in_past_every_limit(tmp_path: Path) -> None:
+    limits = {"connections": 4, "requests": 60, "messages": 2, "seat_connections": 2}
+    async with served(tmp_path, **limits) as net:
+        table, key = await net.alone()
+        stop_clocks(net)
+        while (await net.http.get("/healthz")).status_code == 200:
+            pass
+        crowd = [await wire_client(net) for _ in range(4)]
+        path = f"/api/tables/{table}"
+        async with httpx.AsyncClient(base_url=net.base, headers=bearer(key)) as http:
+            assert (await http.get(path)).status_code == 200
+            assert (await http.get("/healthz")).status_code == 429, "the key is not for that"
+            async with net.peer() as one, net.peer() as two:
+                assert (await one.watch(table, key))["type"] == "welcome"
+                for number in range(20):
+                    assert (await one.do(table, key, "say", text=str(number)))["type"] == "accepted"
+                assert await refused(net) == ("too_many_connections", 1013)
+                assert (await http.get(path)).status_code == 200
+                told = await two.watch(table, key)
+                assert told["reason"] == "too_many_connections", "a key has only so many"
+        for client in crowd:
+            client.cut()
+
+
+async def test_a_key_is_no_licence_to_flood(tmp_path: Path) -> None:
+    limits = {"requests": 60, "seat_requests": 20}
+    async with served(tmp_path, **limits) as net:
+        table, key = await net.alone()
+        stop_clocks(net)
+        while (await net.http.get("/healthz")).status_code == 200:
+            pass
+        looked = [
+            (await net.http.get(f"/api/tables/{table}", headers=bearer(key))).status_code
+            for _ in range(6)
+        ]
+    assert looked == [200] * 4 + [429] * 2, "each counts as five"
+
+
+async def test_behind_a_proxy_the_forwarded_address_counts(tmp_path: Path) -> None:
+    async with served(tmp_path, connections=2, trusted_proxy=("127.0.0.1",)) as net:
+        crowd = [await wire_client(net) for _ in range(20)]
+        async with AsyncExitStack() as stack:
+            for who in ("203.0.113.1", "203.0.113.1", "203.0.113.2"):
+                peer = await stack.enter_async_context(net.peer(X_Forwarded_For=who))
+                await peer.send(type="ping", at=1)
+                assert await peer.until("pong")
+            assert (await refused(net, X_Forwarded_For="203.0.113.1"))[0] == "too_many_connections"
+            asked = [
+                (await net.http.get("/healthz", headers={"X-Forwarded-For": who})).status_code
+                for who in ("203.0.113.1", "203.0.113.2", "203.0.113.3")
+            ]
+            assert asked == [429, 200, 200]
+            assert is_open(net) >= 20 + 3
+        await until(lambda: not net.service.connections.ordinary)
+        assert net.service.connections.spare == {}
+        for client in crowd:
+            client.cut()
+
+
+async def test_40_people_behind_one_address_find_room(tmp_path: Path) -> None:
+    """Each with a socket, six connections of a browser, and the requests of a page, twice."""
+    usual = Settings()
+    roomy = {"requests": usual.requests, "frames": usual.frames, "messages": usual.messages}
+    async with served(tmp_path, **roomy, costly=usual.costly) as net:
+        table = await net.table()
+        browsers = [await wire_client(net) for _ in range(40 * 6 - 1)]
+        for _ in range(2):
+            async with AsyncExitStack() as stack:
+                peers = [await stack.enter_async_context(net.peer()) for _ in range(40)]
+                told = await asyncio.gather(*(peer.watch(table) for peer in peers))
+                assert {each["type"] for each in told} == {"welcome"}
+        asked = [await net.http.get(f"/api/tables/{table}/invitation") for _ in range(200)]
+        asked += [await net.http.get(f"/api/tables/{table}") for _ in range(40)]
+        assert {each.status_code for each in asked} == {200}
+        assert net.service.metrics.counts["turned_away"] == {}
+        for client in browsers:
+            client.cut()
+
+
+# Readers that do not read
+
+
+@pytest.fixture
+async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
+    """A server, and clients that ask for much and read nothing."""
+    async with served(tmp_path) as net:
+        table = await net.table()
+        net.service.rooms.replays.put(Key(table, 1, "frames truth"), [LARGE] * 3)
+        path = f"/api/tables/{table}/matches/1/frames?count=2"
+        request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+        clients = [await wire_client(net, request, small=True) for _ in range(12)]
+        yield net, clients
+        for client in clients:
+            client.cut()
+
+
+async def test_little_is_kept_for_readers_that_do_not_read(
+    unread: tuple[Net, list[Any]],
+) -> None:
+    net, _ = unread
+    await until(lambda: len(stuck(net)) == 12)
+    assert max(stuck(net)) <= WRITE_BUFFER + PART + 1024
+    assert len(net.service.pending.held["127.0.0.1"]) == 1, "all share the same bytes"
+
+
+def stuck(net: Net) -> list[int]:
+    """What the server has written for each connection and could not send."""
+    sizes = [each.get_write_buffer_size() for each in net.service.connections.open]
+    return [size for size in sizes if size > WRITE_BUFFER]
+
+
+async def test_readers_that_take_nothing_are_cut_off(unread: tuple[Net, list[Any]]) -> None:
+    net, _ = unread
+    await until(lambda: len(stuck(net)) == 12)
+    registry = net.service.connections
+    before = is_open(net)
+    assert registry.sweep(registry.now()) == 0
+    assert registry.sweep(registry.now() + 29) == 0
+    assert registry.sweep(registry.now() + 31) == 12
+    await until(lambda: is_open(net) == before - 12)
+    await until(lambda: not net.service.pending.held)
+    assert net.service.metrics.counts["dropped"]["unread"] == 12
+
+
+async def test_a_reader_that_is_slow_but_reads_is_not_cut_off(
+    unread: tuple[Net, list[Any]],
+) -> None:
+    net, clients = unread
+    await until(lambda: len(stuck(net)) == 12)
+    registry, start = net.service.connections, net.service.connections.now()
+    registry.sweep(start)
+    clients[0].writer.transport.resume_reading()
+    await clients[0].reader.readexactly(1_000_000)
+    assert registry.sweep(start + 31) == 11
+
+
+async def test_more_than_an_address_may_leave_unread_is_refused(tmp_path: Path) -> None:
+    async with served(tmp_path, pending_bytes=1_048_576) as net:
+        address = "127.0.0.1"
+        assert net.service.pending.hold(address, 1, 1_048_576)
+        answer = await net.http.get("/openapi.json")
+        assert (answer.status_code, answer.json()["reason"]) == (429, "too_much_unread")
+        net.service.pending.release(address, 1)
+        assert (await net.http.get("/openapi.json")).status_code == 200
+
+
+# The whole server
+
+
+def test_there_are_always_fewer_connections_than_descriptors(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import resource
+
+    for limit, most in ((1024, 896), (200, 100), (100_000, 10_000)):
+        monkeypatch.setattr(resource, "getrlimit", lambda _, limit=limit: (limit, limit))
+        assert most_connections(10_000) == most
+
+
+async def test_a_full_server_takes_no_more_but_keeps_room_for_players(tmp_path: Path) -> None:
+    async with served(tmp_path, all_connections=20) as net:
+        table, key = await net.alone()
+        clients = [await wire_client(net) for _ in range(17)]
+        await until(lambda: is_open(net) == 18)
+        async with httpx.AsyncClient(base_url=net.base) as http:
+            assert (await http.get("/healthz")).json()["reason"] == "too_many_connections"
+            looked = await http.get(f"/api/tables/{table}", headers=bearer(key))
+            assert looked.status_code == 200
+        clients += [await wire_client(net) for _ in range(10)]
+        await until(lambda: net.service.metrics.counts["turned_away"].get("server_full", 0) > 0)
+        assert is_open(net) <= 20
+        for client in clients:
+            client.cut()
+
+
+def test_counts_are_gone_when_the_connections_are() -> None:
+    class Cut:
+        def abort(self) -> None:
+            pass
+
+    registry = ConnectionRegistry(Settings(connections=2, spare_connections=1), Metrics())
+    tickets = [registry.enter("a", Cut()) for _ in range(4)]  # type: ignore[arg-type]
+    assert [each.is_spare for each in tickets] == [False, False, True, True]
+    assert len(registry.spare["a"]) == 1
+    assert registry.seat(tickets[3], "t 0")
+    for each in tickets:
+        registry.leave(each)
+    assert not registry.ordinary
+    assert not registry.seated
+    assert not registry.seated_from
+    assert not registry.spare
+
+
+def test_a_ticket_is_dropped_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone: list[str] = []
+
+    class Named:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def abort(self) -> None:
+            gone.append(self.name)
+
+    monkeypatch.setattr(server_connections, "randrange", lambda most: most - 1)
+    registry = ConnectionRegistry(Settings(connections=1, spare_connections=2), Metrics())
+    for name in "abcd":
+        registry.enter("x", Named(name))  # type: ignore[arg-type]
+    assert gone == ["c"]

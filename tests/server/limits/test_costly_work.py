@@ -1,0 +1,193 @@
+"""Costly requests: written once, one at a time, and never more than one's share."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adrift.server.http import matches as http_matches
+from adrift.server.http import openapi as http_openapi
+from adrift.server.limits.costly_work import Busy, CostlyWork, take_breaks
+from adrift.server.limits.rate_limits import Budget, Lanes, PendingBytes
+from adrift.server.tables.replay_cache import Key, ReplayCache
+from tests.server.limits.wire_clients import stop_clocks
+from tests.server.network import Net, bearer, play, served
+
+
+@pytest.fixture
+async def net(tmp_path: Path) -> AsyncIterator[Net]:
+    async with served(tmp_path, costly=3) as net:
+        yield net
+
+
+def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[None]:
+    """Notes each call of a function."""
+    calls: list[None] = []
+    real = getattr(module, name)
+
+    def called(*args: Any) -> Any:
+        calls.append(None)
+        return real(*args)
+
+    monkeypatch.setattr(module, name, called)
+    return calls
+
+
+async def test_the_openapi_page_is_written_once(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = counting(monkeypatch, http_openapi, "described")
+    paths = ["/openapi.json"] * 5 + ["/schema/openapi.json"] * 2
+    pages = {(await net.http.get(path)).content for path in paths}
+    assert len(pages) == 1
+    assert len(calls) == 1
+
+
+async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, key = await net.alone()
+    async with net.peer() as peer:
+        await play(peer, table, key)
+    stop_clocks(net)
+    calls = counting(monkeypatch, http_matches, "frames")
+    path = f"/api/tables/{table}/matches/1"
+    every = (await net.http.get(f"{path}/frames?count=200")).json()
+    for first in range(0, 40, 4):
+        page = (await net.http.get(f"{path}/frames?from={first}&count=4")).json()
+        assert page["frames"] == every["frames"][first : first + 4]
+        assert page["total"] == every["total"]
+    assert len(calls) == 1
+    beyond = (await net.http.get(f"{path}/frames?from=100000")).json()
+    assert beyond["frames"] == []
+    texts = [(await net.http.get(f"{path}/record.txt")).text for _ in range(9)]
+    assert len(set(texts)) == 1
+    assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200
+    busy = await net.http.get(f"{path}/frames?as=1")
+    assert (busy.status_code, busy.json()["reason"]) == (429, "too_much_work")
+    assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200, "that is there already"
+    await net.service.rooms.deletion.delete(table, "", 0)
+    assert not net.service.rooms.replays.kept, "nothing is kept of a table that was deleted"
+    assert (await net.http.get(f"{path}/frames")).status_code == 404
+
+
+async def test_what_is_kept_is_not_for_everybody(net: Net) -> None:
+    table = await net.table(watching={"allowed": False})
+    key = await net.sit(table)
+    assert (await net.post(table, key, "start", fill="random"))["type"] == "accepted"
+    net.service.rooms.replays.put(Key(table, 1, "frames truth"), [b"1"])
+    path = f"/api/tables/{table}/matches/1/frames"
+    assert (await net.http.get(path, headers=bearer(key))).status_code == 200
+    assert (await net.http.get(path)).status_code == 404
+
+
+def test_the_oldest_goes_when_there_is_no_room() -> None:
+    cache = ReplayCache(most=10)
+    keys = [Key(name, 1, "text") for name in "abc"]
+    cache.put(keys[0], [b"xxxx"])
+    cache.put(keys[1], [b"xx", b"xx"])
+    cache.get(keys[0])
+    cache.put(keys[2], [b"xxxx"])
+    assert list(cache.kept) == [keys[0], keys[2]]
+    assert cache.size == 8
+    cache.put(keys[1], [b"x" * 11])
+    assert not cache.kept, "what never fits is not kept, and takes no room"
+    assert cache.size == 0
+
+
+# One at a time
+
+
+class Worker:
+    """Counts how many work at once."""
+
+    def __init__(self) -> None:
+        self.now = self.most = self.done = 0
+
+    async def work(self) -> None:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        self.now -= 1
+        self.done += 1
+
+
+async def test_costly_work_is_done_one_after_the_other() -> None:
+    costly, worker = CostlyWork(Budget(100, 1.0, lambda: 0.0)), Worker()
+
+    async def ask(who: str) -> None:
+        async with costly.turn(who):
+            await worker.work()
+
+    await asyncio.gather(*(ask(who) for who in "abcabcaaa"))
+    assert (worker.most, worker.done) == (1, 9)
+    assert not costly.lanes.lanes
+
+
+async def test_who_asks_for_too_much_work_is_refused() -> None:
+    costly = CostlyWork(Budget(2, 1.0, lambda: 0.0))
+    for _ in range(2):
+        async with costly.turn("a"):
+            pass
+    with pytest.raises(Busy):
+        async with costly.turn("a"):
+            pass
+    async with costly.turn("a", is_counted=False):
+        pass
+    async with costly.turn("b"):
+        pass
+
+
+async def test_each_address_has_lanes_of_its_own() -> None:
+    lanes, worker, refused = Lanes(2, 3), Worker(), 0
+
+    async def ask(who: str) -> None:
+        nonlocal refused
+        if not await lanes.enter(who):
+            refused += 1
+            return
+        await worker.work()
+        lanes.leave(who)
+
+    await asyncio.gather(*(ask("a") for _ in range(9)), ask("b"))
+    assert (worker.most, worker.done, refused) == (3, 6, 4)
+    assert not lanes.lanes
+
+
+async def test_who_gives_up_waiting_holds_nobody_up() -> None:
+    lanes = Lanes(1, 9)
+    await lanes.enter("a")
+    waiting = [asyncio.create_task(lanes.enter("a")) for _ in range(3)]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    lanes.leave("a")  # now it is the turn of the second
+    waiting[1].cancel()  # who has not noticed yet
+    await asyncio.wait(waiting)
+    assert waiting[2].result()
+    lanes.leave("a")
+    assert not lanes.lanes
+
+
+def test_work_takes_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, slept = iter(range(100)), list[float]()
+    monkeypatch.setattr("adrift.server.limits.costly_work.time.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("adrift.server.limits.costly_work.time.sleep", slept.append)
+    assert list(take_breaks("abc")) == ["a", "b", "c"]
+    assert slept == [1, 1, 1]
+
+
+def test_bytes_that_wait_are_counted_once() -> None:
+    pending = PendingBytes(100)
+    assert pending.hold("a", 1, 80)
+    assert pending.hold("a", 1, 80), "the same bytes"
+    assert not pending.hold("a", 2, 30)
+    assert pending.hold("b", 2, 30)
+    assert pending.hold("c", 3, 500), "one large answer always goes out"
+    assert pending.resize("a", 4, 20)
+    assert not pending.resize("a", 4, 21)
+    assert pending.resize("a", 4, 5), "less is never too much"
+    pending.resize("a", 4, 0)
+    pending.release("a", 1)
+    pending.release("a", 1)
+    pending.release("b", 2)
+    pending.release("c", 3)
+    assert not pending.held

@@ -1,0 +1,144 @@
+"""Requests that are too long or too slow: refused while they arrive."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adrift.server.http.uvicorn_protocol import PIECE
+from tests.server.limits.wire_clients import UPGRADE, is_open, until, wire_client
+from tests.server.network import Net, served
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+CHUNKED = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+MUCH = (b"x" * 65_536,) * 32
+TOO_LONG = {
+    "one value": (GET + b"A: ", *MUCH),
+    "one name": (GET, *MUCH),
+    "many lines": (GET, b"A: b\r\n" * 101, b"\r\n"),
+    "long lines": (GET, *[b"A: " + b"x" * 4000 + b"\r\n"] * 9),
+    "the address": (b"GET /", *MUCH),
+    "empty lines": (b"\r\n" * 20_000,),
+    "a socket": (UPGRADE + b"A: ", *MUCH),
+}
+
+
+@pytest.fixture
+async def net(tmp_path: Path) -> AsyncIterator[Net]:
+    async with served(tmp_path) as net:
+        yield net
+
+
+async def test_a_head_that_is_too_long_is_refused_while_it_arrives(net: Net) -> None:
+    for name, parts in TOO_LONG.items():
+        client = await wire_client(net)
+        sending = asyncio.create_task(client.send(*parts))
+        head, _, body = (await client.read_all()).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 431 "), name
+        assert b"content-security-policy" in head
+        assert json.loads(body) == {"reason": "head_too_long", "facts": {}}
+        client.cut()
+        await sending
+    await until(lambda: not is_open(net))
+    assert net.service.metrics.counts["turned_away"]["head_too_long"] == len(TOO_LONG)
+
+
+async def test_a_head_within_the_limits_is_read(net: Net) -> None:
+    lines = b"".join(b"A%d: %b\r\n" % (n, b"x" * 300) for n in range(95))
+    client = await wire_client(net, GET, lines, b"\r\n")
+    assert (await client.read_head()).startswith(b"HTTP/1.1 200")
+    client.cut()
+
+
+async def test_the_second_request_is_limited_like_the_first(net: Net) -> None:
+    client = await wire_client(net, GET + b"\r\n")
+    await client.read_head()
+    await client.send(GET + b"A: ", *MUCH)
+    assert b"431" in await client.read_all()
+    client.cut()
+
+
+async def test_what_is_kept_of_a_head_is_bounded(net: Net) -> None:
+    """Bytes the parser may hold, whatever the client sends."""
+    client = await wire_client(net)
+    sending = asyncio.create_task(client.send(GET + b"A: ", *MUCH[:8]))
+    await until(lambda: [each.is_lingering for each in all_open(net)] == [True])
+    assert all_open(net)[0].unparsed <= net.service.settings.head_bytes + PIECE
+    client.cut()
+    await sending
+
+
+def all_open(net: Net) -> list[Any]:
+    return list(net.service.connections.open.values())
+
+
+async def test_trailers_and_chunks_are_no_way_around(net: Net) -> None:
+    chunk = b"1;" + b"x" * 8000 + b"\r\na\r\n"
+    for name, parts in {"trailer": (b"0\r\nA: ", *MUCH), "chunks": (chunk,) * 60}.items():
+        client = await wire_client(net)
+        sending = asyncio.create_task(client.send(CHUNKED, *parts))
+        await client.read_all()
+        await until(lambda: not is_open(net))
+        client.cut()
+        await sending
+        assert net.service.metrics.counts["turned_away"]["body_too_long"], name
+
+
+async def test_only_so_many_requests_wait_on_a_connection(net: Net) -> None:
+    client = await wire_client(net, (GET + b"\r\n") * 200)
+    assert (await client.read_all()).count(b"HTTP/1.1 200") < 20
+    client.cut()
+
+
+UNFINISHED = {
+    "nothing": b"",
+    "half a line": b"GE",
+    "half a head": GET,
+    "half a socket": UPGRADE,
+    "an empty line": b"\r\n",
+    "the second request": GET + b"\r\n" + b"G",
+    "half a body": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
+    "half a chunk": CHUNKED + b"5\r\nab",
+    "a body nobody wants": GET + b"Content-Length: 50\r\n\r\nx",
+}
+
+
+async def test_every_head_and_every_body_must_come_to_its_end_in_time(net: Net) -> None:
+    clients = [await wire_client(net, data) for data in UNFINISHED.values()]
+    await until(lambda: is_open(net) == len(UNFINISHED))
+    answered = clients[list(UNFINISHED).index("the second request")]
+    assert b"200" in await answered.read_head()
+    await until(lambda: all(each.deadline < float("inf") for each in all_open(net)))
+    connections = net.service.connections
+    assert connections.sweep(connections.now() + 19) == 0
+    assert connections.sweep(connections.now() + 23) == len(UNFINISHED)
+    await until(lambda: not is_open(net))
+    for client in clients:
+        await client.read_all()
+        client.cut()
+    assert net.service.metrics.counts["dropped"]["too_slow"] == len(UNFINISHED)
+
+
+async def test_a_body_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
+    async with served(tmp_path, body_seconds=0.05) as net:
+        client = await wire_client(net, UNFINISHED["half a body"])
+        answer = await client.read_all()
+        assert answer.startswith(b"HTTP/1.1 408")
+        assert b'"too_slow"' in answer
+        client.cut()
+
+
+async def test_one_connection_may_ask_as_often_as_it_likes(net: Net) -> None:
+    """Each request has its own time: a long life is no reason to be cut off."""
+    connections, client = net.service.connections, await wire_client(net)
+    start = connections.now()
+    for number in range(1, 4):
+        await client.send(GET + b"\r\n")
+        assert b"200" in await client.read_head()
+        await client.reader.readexactly(len(b'{"ok":true}'))
+        connections.now = lambda at=start + 15.0 * number: at  # type: ignore[misc]
+        assert connections.sweep(connections.now()) == 0
+    client.cut()

@@ -1,0 +1,81 @@
+"""Clients that send bytes as they like: half requests, frames nobody asked for, and no reading."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from urllib.parse import urlsplit
+
+from tests.server.network import SOON, Net
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+
+
+class WireClient:
+    """One TCP connection."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    async def send(self, *parts: bytes) -> None:
+        """Send as much as the server takes."""
+        with suppress(OSError):
+            for part in parts:
+                self.writer.write(part)
+                await self.writer.drain()
+
+    async def read_all(self) -> bytes:
+        """Everything until the server hangs up."""
+        found = b""
+        with suppress(OSError):
+            async with asyncio.timeout(SOON):
+                while data := await self.reader.read(65_536):
+                    found += data
+        return found
+
+    async def read_head(self) -> bytes:
+        async with asyncio.timeout(SOON):
+            return await self.reader.readuntil(b"\r\n\r\n")
+
+    def cut(self) -> None:
+        self.writer.transport.abort()
+
+
+async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClient:
+    """A connection on which some bytes were sent already; a small one has hardly room to read."""
+    where = urlsplit(net.base)
+    made = socket.socket()
+    made.setblocking(False)
+    if small:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    host = (str(where.hostname), int(where.port or 0))
+    await asyncio.get_running_loop().sock_connect(made, host)
+    client = WireClient(*await asyncio.open_connection(sock=made, limit=2**20))
+    if small:
+        client.writer.transport.pause_reading()  # type: ignore[attr-defined]
+    await client.send(*parts)
+    return client
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something that comes true soon; fails if it does not."""
+    end = monotonic() + SOON
+    while not is_so():
+        assert monotonic() < end, "it never came true"
+        await asyncio.sleep(0.005)
+
+
+def stop_clocks(net: Net) -> None:
+    """From now on no budget fills up again, however slow the machine is."""
+    service, now = net.service, monotonic()
+    for each in (service.requests, service.seat_requests, service.messages, service.costly.budget):
+        each.now = lambda: now
+
+
+def is_open(net: Net) -> int:
+    """How many connections the server has open."""
+    return len(net.service.connections.open)

@@ -1,0 +1,34 @@
+"""Moments of one_boat at which somebody can do something secret while a window is open."""
+
+from random import Random
+from typing import NamedTuple
+
+from adrift.table.protocol.options import Absence
+from tests.table.secrets import go_on
+from tests.table.worlds import begin
+
+
+class Window(NamedTuple):
+    """A moment of one_boat: its journal, who can throw which cards away, and somebody else."""
+
+    journal: list[bytes]
+    thrower: int
+    other: int
+    acts: list[str]
+
+
+def window_of(players: int, edition: str) -> Window:
+    """Play at random until somebody can throw one of two cards away while a window is open."""
+    for seed in range(20):
+        house = begin("one_boat", players, edition=edition, absence=Absence(gone=0))
+        rng = Random(seed)
+        while house.state.phase == "playing":
+            question = house.state.sitting.question()
+            for thrower in range(1, players) if question.window else ():
+                acts = {each.key for each in house.asked(thrower).acts if each.kind == "throw"}
+                if len({len(act) for act in acts}) > 1:
+                    other = next(each for each in range(1, players) if each != thrower)
+                    ordered = sorted(acts, key=lambda act: (len(act), act))
+                    return Window(list(house.journal), thrower, other, ordered)
+            go_on(house, rng)
+    raise AssertionError("no window at which two cards can be thrown away")

@@ -1,0 +1,104 @@
+"""When bot workers die, they are replaced and asked again at once, and none is left behind."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from adrift.server.tables.bot_workers import TRIES, Workers, choose
+from adrift.table.protocol.commands import Start
+from tests.server.inside import QUICK, begun, bot_first, die, ok, sit, wanted
+from tests.server.network import SOON
+
+GAME = QUICK.game
+
+
+def children() -> set[int]:
+    return {each.pid for each in multiprocessing.active_children() if each.pid}
+
+
+def signal_all(pids: set[int], what: signal.Signals) -> None:
+    for pid in pids:
+        os.kill(pid, what)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SOON):
+        while not is_so():
+            await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+def before() -> set[int]:
+    """Processes that other tests have left running."""
+    return children()
+
+
+async def test_decisions_of_killed_workers_are_made_by_new_ones(before: set[int]) -> None:
+    """Six decisions report the death of one pool; each must leave the new pool alone."""
+    workers, asked = Workers(1), wanted()
+    await workers.decide(GAME, asked)
+    first = children() - before
+    signal_all(first, signal.SIGSTOP)  # so that they die in the middle of a decision
+    deciding = [asyncio.create_task(workers.decide(GAME, asked)) for _ in range(6)]
+    await asyncio.sleep(0.05)
+    signal_all(first, signal.SIGKILL)
+    async with asyncio.timeout(SOON):
+        assert await asyncio.gather(*deciding) == [choose(GAME, asked)] * 6
+    await until(lambda: len(children() - before) == 1)
+    assert not first & children()
+    workers.close()
+    await until(lambda: children() <= before)
+
+
+async def test_a_bot_whose_worker_dies_answers_without_the_table_asking_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: set[int]
+) -> None:
+    rooms = begun(tmp_path, processes=1)
+    rooms.luck = bot_first
+    now = rooms.now()
+    monkeypatch.setattr(rooms, "now", lambda: now)  # so the table never finds a bot too slow
+    await rooms.workers.decide(GAME, wanted())
+    first = children() - before
+    signal_all(first, signal.SIGSTOP)
+    table = (await rooms.open(QUICK)).table
+    await sit(rooms, table, 0)
+    await ok(rooms, table, 0, Start(id="start", fill="random"))
+    signal_all(first, signal.SIGKILL)
+    async with asyncio.timeout(SOON):
+        while b'"source":"bot"' not in b"".join(await rooms.journal.read(table)):
+            await asyncio.sleep(0.02)
+    assert b'"source":"clock"' not in b"".join(await rooms.journal.read(table))
+    await rooms.close(0)
+    await until(lambda: children() <= before)
+
+
+async def test_a_decision_that_kills_every_worker_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, before: set[int]
+) -> None:
+    workers, started = Workers(1), 0
+    start_pool = workers.start_pool
+
+    def count() -> object:
+        nonlocal started
+        started += 1
+        return start_pool()
+
+    monkeypatch.setattr(workers, "start_pool", count)
+    monkeypatch.setattr("adrift.server.tables.bot_workers.choose", die)
+    async with asyncio.timeout(SOON):
+        assert await workers.decide(GAME, wanted()) is None
+    assert started == TRIES
+    workers.close()
+    await until(lambda: children() <= before)
+
+
+async def test_a_closed_pool_is_not_opened_again(before: set[int]) -> None:
+    workers = Workers(1)
+    workers.close()
+    assert await workers.decide(GAME, wanted()) is None
+    assert children() == before

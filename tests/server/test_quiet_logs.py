@@ -1,0 +1,195 @@
+"""What clients do wrong is not our error: it leaves no warning or error in the log."""
+
+import asyncio
+import io
+import json
+import socket
+import struct
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.network import SOON, Net, bearer, served, upgrade
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+GARBAGE = {
+    "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    "HTTP/2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "two lengths": POST + b"Content-Length: 1\r\nContent-Length: 2\r\n\r\n{",
+    "a body cut off": POST + b'Content-Length: 100\r\n\r\n{"game"',
+    "a chunk cut off": POST + b"Transfer-Encoding: chunked\r\n\r\n64\r\n{",
+    "a bad chunk": POST + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n{",
+    "a head cut off": b"GET /api/options HTTP/1.1\r\nHost: loc",
+    "an upgrade to nothing": HANDSHAKE.replace(b"websocket", b"h2c") + b"\r\n",
+    "a path that is no text": b"GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "many at once": b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5,
+    "a socket cut off": HANDSHAKE,
+    "a socket without a key": HANDSHAKE.replace(b"Sec-WebSocket-Key", b"X-Key") + b"\r\n",
+    "a socket of another version": HANDSHAKE.replace(b"13", b"7") + b"\r\n",
+    "a socket to nowhere": HANDSHAKE.replace(b"/ws", b"/nowhere") + b"\r\n",
+    "a frame without a mask": HANDSHAKE + b"\r\n\x81\x03abc",
+    "a text that is none": HANDSHAKE + b"\r\n\x81\x82\0\0\0\0\xff\xfe",
+    "parts of a text that is none": HANDSHAKE + b"\r\n\x01\x81\0\0\0\0\xff\x80\x81\0\0\0\0\xfe",
+    "a frame too long": HANDSHAKE + b"\r\n\x81\xff" + struct.pack("!Q", 2**40) + b"\0\0\0\0",
+    "a frame of no kind": HANDSHAKE + b"\r\n\x8f\x80\0\0\0\0",
+    "an end that is none": HANDSHAKE + b"\r\n\x88\x82\0\0\0\0\x00\x01",
+    "frames and an end": HANDSHAKE + b"\r\n" + b"\x81\x82\0\0\0\0{}" * 9,
+}
+
+
+def loud(stream: io.StringIO) -> list[dict[str, Any]]:
+    """What the log holds of warnings and errors."""
+    entries = [json.loads(line) for line in stream.getvalue().splitlines()]
+    return [entry for entry in entries if entry["level"] not in ("debug", "info")]
+
+
+async def throw(net: Net, data: bytes, *, reset: bool) -> None:
+    """Send something, wait for a first answer if there is one, and hang up politely or not."""
+    where = urlsplit(net.base)
+    reader, writer = await asyncio.open_connection(where.hostname, where.port)
+    head, _, rest = data.partition(b"\r\n\r\n") if data.startswith(HANDSHAKE) else (data, b"", b"")
+    writer.write(head + b"\r\n\r\n" if rest else data)
+    with suppress(ConnectionError, TimeoutError):
+        async with asyncio.timeout(0.2):
+            await reader.read(10)
+            writer.write(rest)
+            await reader.read(4096)
+    if reset:
+        made: socket.socket = writer.get_extra_info("socket")
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    writer.close()
+    with suppress(ConnectionError):
+        await writer.wait_closed()
+
+
+async def settled(net: Net) -> None:
+    """Until the server has noticed that everybody has gone."""
+    async with asyncio.timeout(SOON):
+        while net.service.open or net.server.server_state.tasks:
+            await asyncio.sleep(0.01)
+
+
+async def test_garbage_and_hanging_up_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
+    async with served(tmp_path, connections=100_000) as net:
+        for reset in (False, True):
+            await asyncio.gather(*[throw(net, data, reset=reset) for data in GARBAGE.values()])
+        await settled(net)
+        assert (await net.http.get("/healthz")).status_code == 200
+    assert loud(stream) == []
+
+
+async def test_refused_sockets_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
+    async with served(tmp_path, connections=1) as net:
+        assert await upgrade(net, Origin="https://evil.example") == 403
+        assert await upgrade(net, Host="evil.example") == 421
+        async with net.peer():
+            assert await upgrade(net) == 101, "to show a key; it is cut off soon"
+    assert loud(stream) == []
+
+
+async def test_streams_that_nobody_reads_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
+    """Their outbox overflows; they are cut off, and come back or not."""
+    async with served(tmp_path, queue=3) as net:
+        table = await net.table()
+        key = await net.sit(table)
+        asked = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        where = urlsplit(net.base)
+        streams = [await asyncio.open_connection(where.hostname, where.port) for _ in range(3)]
+        for reader, writer in streams:
+            writer.write(asked)
+            await reader.readuntil(b"welcome")
+        async with net.peer() as peer:
+            await peer.watch(table, key)
+            peer.socket.transport.pause_reading()
+            for number in range(60):
+                await net.post(table, key, "say", text=f"{number}" * 60)
+            for _, writer in streams:
+                writer.transport.abort()
+            peer.socket.transport.abort()
+        await settled(net)
+    assert loud(stream) == []
+
+
+async def test_what_is_cut_off_when_the_server_closes_is_no_error(
+    tmp_path: Path, stream: io.StringIO
+) -> None:
+    async with served(tmp_path) as net:
+        net.server.config.timeout_graceful_shutdown = 0  # nobody gets time for last words
+        table = await net.table()
+        key = await net.sit(table)
+        where = urlsplit(net.base)
+        kept = []
+        for data in (GARBAGE["a body cut off"], GARBAGE["frames and an end"], b"GET "):
+            _, writer = await asyncio.open_connection(where.hostname, where.port)
+            writer.write(data)
+            kept.append(writer)
+        waiting = asyncio.create_task(read_news(net, table, key))
+        async with asyncio.timeout(SOON):
+            while len(net.service.open) < 2:
+                await asyncio.sleep(0.01)
+        peer = await net.socket().__aenter__()
+        net.server.should_exit = True
+        await net.server.ended.wait()
+    await asyncio.gather(waiting, return_exceptions=True)
+    for writer in kept:
+        writer.close()
+    with suppress(ConnectionClosed):
+        await peer.recv()
+    assert loud(stream) == []
+
+
+async def read_news(net: Net, table: str, key: str) -> None:
+    """Read a stream to its end."""
+    path = f"/api/tables/{table}/news"
+    async with net.http.stream("GET", path, headers=bearer(key)) as answer:
+        async for _ in answer.aiter_lines():
+            pass
+
+
+def break_tables(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(net.service.rooms, "look", broken)
+    monkeypatch.setattr(net.service.rooms, "watch", broken)
+
+
+async def ask(net: Net, table: str) -> None:
+    answer = await net.http.get(f"/api/tables/{table}")
+    assert answer.status_code == 500
+
+
+async def stream_news(net: Net, table: str) -> None:
+    answer = await net.http.get(f"/api/tables/{table}/news")
+    assert answer.status_code == 500
+
+
+async def watch(net: Net, table: str) -> None:
+    async with net.peer() as peer:
+        await peer.send(type="watch", table=table, key="", since=None)
+        await peer.ended()
+
+
+@pytest.mark.parametrize("meet", [ask, stream_news, watch])
+async def test_a_mistake_of_ours_is_an_error(
+    tmp_path: Path,
+    stream: io.StringIO,
+    monkeypatch: pytest.MonkeyPatch,
+    meet: Callable[[Net, str], Any],
+) -> None:
+    async with served(tmp_path) as net:
+        table = await net.table()
+        break_tables(net, monkeypatch)
+        await meet(net, table)
+    (logged,) = loud(stream)
+    assert (logged["level"], logged["problem"]) == ("error", "RuntimeError")
+    assert "a mistake of ours" not in stream.getvalue()
