@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 
 BELOW = {"core", "games", "table", "bots", "texts"}
+OUTER = {"server", "arena", "adapters", "client", "terminal"}
 
 # What each part may import beside itself. A part that is not here has no place yet.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -20,10 +21,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": BELOW,
     "adapters": BELOW,
     "client": BELOW,
-    "terminal": BELOW,
-    "cli": BELOW | {"server", "arena", "adapters", "client", "terminal"},
+    "terminal": BELOW | {"client"},
+    "bench": BELOW | OUTER,
+    "cli": BELOW | OUTER | {"bench"},
 }
-MAY_SEARCH = {"core", "games", "bots", "arena", "adapters", "cli"}
+MAY_SEARCH = {"core", "games", "bots", "arena", "adapters", "bench", "cli"}
 STANDARD_ONLY = {"core", "games"}
 SANS_IO = {"core", "games", "bots", "table"}
 

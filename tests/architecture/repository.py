@@ -1,6 +1,5 @@
 """What no file of the repository may hold; each function judges one text and names its faults."""
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +15,6 @@ ADDRESS = re.compile(r"\w+://")
 UNDONE = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^()\s]+)\)")
 CODE = re.compile(r"^(`{3,}|~{3,}).*?^\1|`[^`\n]*`", re.MULTILINE | re.DOTALL)
-
-LONG, TOO_LONG = 300, 400
-REASON = "one file because"
 
 
 def forbidden_text(name: str, text: str) -> Iterator[str]:
@@ -42,14 +38,3 @@ def broken_links(name: str, text: str, root: Path) -> Iterator[str]:
         path = target.partition("#")[0]
         if path and ":" not in path and not (root / name).parent.joinpath(path).exists():
             yield f"{name} links to {target}, which is not there"
-
-
-def too_long(name: str, text: str) -> Iterator[str]:
-    """A file beyond 300 lines says in its docstring why it is one; none goes beyond 400."""
-    lines = text.count("\n")
-    if lines > TOO_LONG:
-        yield f"{name} has {lines} lines"
-    elif lines > LONG and name.endswith(".py"):
-        docstring = " ".join((ast.get_docstring(ast.parse(text)) or "").lower().split())
-        if REASON not in docstring:
-            yield f"{name} has {lines} lines and its docstring does not say: {REASON} …"

@@ -13,7 +13,7 @@ from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Offer, Progress, Question
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.games.many_boats.moment import BALLOTS
+from adrift.games.many_boats.phase import BALLOTS
 
 ALL = [(game, bot) for game, bots in BOTS.items() for bot in bots.values()]
 every_bot = pytest.mark.parametrize(

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from adrift.arena.bench import figure, medians, ratio
-from adrift.arena.bench_report import findings
+from adrift.bench import flood as bench_flood
+from adrift.bench.floods import FLOODS
+from adrift.bench.report import findings
+from adrift.bench.rules import figure, medians, ratio
 from adrift.cli import main
 from adrift.games import GAMES
+from adrift.texts import LANGUAGES, Texts
 
 
 @pytest.fixture(autouse=True)
@@ -84,8 +87,25 @@ def test_what_cannot_be_measured_is_refused(
     assert "must be" in capsys.readouterr().err
 
 
+def test_a_flood_is_measured_beside_an_idle_server() -> None:
+    texts = Texts("en")
+    found = bench_flood.measure(0.5, texts, ["pings"], recovery=0.5)
+    flood = found["floods"]["pings"]
+    assert flood["meanwhile"]["memory"] > 10
+    assert flood["meanwhile"]["files"] > 5
+    assert {"p95", "slower", "growth", "moves", "busy"} <= flood["after"].keys()
+    said = bench_flood.told(found, texts)
+    assert "WebSocket pings" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_flood_has_a_name(language: str) -> None:
+    for kind in FLOODS:
+        assert Texts(language).say(f"cli-bench-flood-{kind.replace('_', '-')}")
+
+
 def test_a_server_is_measured_beside_a_bare_broadcast(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "server", "--seconds", "0.5", "--tables", "4"]) == 0
+    assert main(["bench", "server", "--seconds", "1", "--tables", "4"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["bare"]["moves_per_cpu"] > 0
     assert report["tables"] == 4

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.sqlite_file import FILE
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_journal import SqliteJournal
 from tests.server.played import Played, played
 
 Capture = pytest.CaptureFixture[str]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.journal import Stored
-from adrift.server.sqlite_file import FILE
-from adrift.server.sqlite_journal import SqliteJournal
+from adrift.server.storage.interface import Stored
+from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_journal import SqliteJournal
 from tests.server.played import played
 
 Capture = pytest.CaptureFixture[str]

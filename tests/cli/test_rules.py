@@ -62,15 +62,19 @@ def test_a_ruling(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Our ruling: it floats" in page
 
 
-def test_an_edition_says_its_value_beside_the_paragraph(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_edition_shows_the_rule_in_force_and_its_switch(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     page = said(capsys, "many_boats", "1", "--edition", "rswk+seats=7", "--lang", "en")
     paragraph = page[page.index("§1.4") : page.index("§1.5")]
-    assert "→ rswk+seats=7: seats=7. A boat has seven seats." in paragraph
+    assert "A boat has seven seats. A seat holds" in " ".join(paragraph.split())
+    assert "six" not in paragraph
+    assert "→ rswk+seats=7: seats=7\n" in paragraph
     assert "→" not in page[page.index("§1.3") : page.index("§1.4")]
 
 
 @pytest.mark.parametrize(
-    ("game", "edition", "count"), [("many_boats", "zman", 13), ("one_boat", "modern", 15)]
+    ("game", "edition", "count"), [("many_boats", "zman", 13), ("one_boat", "modern", 17)]
 )
 def test_every_switch_of_an_edition_is_told_once(
     capsys: pytest.CaptureFixture[str], game: str, edition: str, count: int
@@ -104,3 +108,35 @@ def test_what_is_not_there(
     capsys: pytest.CaptureFixture[str], words: list[str], known: str
 ) -> None:
     assert known in refused(capsys, *words, "--lang", "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "number"),
+    [
+        ("en", "narcissist", "§11.5"),
+        ("en", "Psychopath", "§11.7"),
+        ("en", "ambivalent", "§11.6"),
+        ("de", "Narzisst", "§11.5"),
+        ("de", "psychopath", "§11.7"),
+        ("de", "ambivalent", "§11.6"),
+    ],
+)
+def test_a_word_finds_its_paragraphs(
+    capsys: pytest.CaptureFixture[str], language: str, word: str, number: str
+) -> None:
+    page = said(capsys, "one_boat", word, "--lang", language)
+    assert f"{number} " in page
+    assert "§1.1 " not in page
+
+
+def test_a_word_finds_rulings_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "one_boat", "sharks variant", "--lang", "en").startswith("OB-43")
+    data = json.loads(said(capsys, "one_boat", "sharks variant", "--json", "--lang", "en"))
+    assert [each["number"] for each in data["rulings"]] == ["OB-43"]
+
+
+@pytest.mark.parametrize("part", ["zeppelin", "", " ", ".", "§"])
+def test_what_no_paragraph_contains_is_refused(
+    capsys: pytest.CaptureFixture[str], part: str
+) -> None:
+    assert "OB-1" in refused(capsys, "one_boat", part, "--lang", "en")

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from adrift.client import Client
-from adrift.table.options import Options
+from adrift.table.protocol.options import Options
 from tests.client.servers import ServerProcess
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "client.md"

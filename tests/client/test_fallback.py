@@ -30,7 +30,7 @@ async def test_sockets_that_carry_nothing_are_given_up(
     server: ServerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "WELCOME_SECONDS", 0.3)
-    monkeypatch.setattr("adrift.client.wires.OPEN_SECONDS", 0.3)
+    monkeypatch.setattr("adrift.client.transports.OPEN_SECONDS", 0.3)
     async with relayed(server) as relay:
         relay.swallows = True
         table = await join(through(relay, await set_table(server, "many_boats", 3)))

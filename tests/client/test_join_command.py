@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import Problem
-from adrift.cli.joining import Keys, find_place, own_name
-from adrift.client import Client, join, new_key, read_link
-from adrift.table import messages
-from adrift.table.news import PlaceNow
+from adrift.cli.joining import Keys, find_place, own_name, sit_down
+from adrift.client import Client, WasRefused, join, new_key, read_link
+from adrift.table.protocol import commands as messages
+from adrift.table.protocol.messages import PlaceNow
 from adrift.texts import Texts
 from tests.client.people import sit
 from tests.client.servers import ServerProcess, free_port
@@ -151,3 +151,34 @@ def test_somebody_without_a_name_still_has_one(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setenv("LOGNAME", "robin")
     assert own_name() == "robin"
+
+
+async def test_whoever_comes_late_waits_to_be_let_in(server: ServerProcess, data: Path) -> None:
+    link = read_link(await set_table(server, "many_boats", 3))
+    told: list[tuple[str, ...]] = []
+    async with Client(link.address) as client, await client.join(link) as table:
+        await table.take("Ana")
+        await table.start("random")
+        waiting = asyncio.create_task(sit_down(link, "Ben", Keys(data), told.append))
+        await table.until(lambda: bool(table.status.asking))
+        assert [each.name for each in table.status.asking] == ["Ben"]
+        async with asyncio.timeout(20):
+            while not told:
+                await asyncio.sleep(0.01)
+        await table.do(messages.LetIn, request=table.status.asking[0].request)
+        _, key = await asyncio.wait_for(waiting, 20)
+        assert told == [("Ana",)]
+        assert (await client.look(link.table, key)).player >= 0
+
+
+async def test_whoever_is_turned_down_is_told_so(server: ServerProcess, data: Path) -> None:
+    link = read_link(await set_table(server, "many_boats", 3))
+    async with Client(link.address) as client, await client.join(link) as table:
+        await table.take("Ana")
+        await table.start("random")
+        waiting = asyncio.create_task(sit_down(link, "Ben", Keys(data)))
+        await table.until(lambda: bool(table.status.asking))
+        await table.do(messages.TurnDown, request=table.status.asking[0].request)
+        with pytest.raises(WasRefused) as refused:
+            await asyncio.wait_for(waiting, 20)
+        assert refused.value.reply.reason == "turned_down"

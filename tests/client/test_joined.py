@@ -15,11 +15,11 @@ from adrift.client import (
     WasRefused,
     join,
 )
-from adrift.client.incoming import AnyMessage
+from adrift.client.envelopes import AnyMessage
 from adrift.core.players import SPECTATOR, Player
-from adrift.table.messages import Answer, Remove, SetClock
-from adrift.table.news import Accepted, Said
-from adrift.table.options import Clock, Options, Watching
+from adrift.table.protocol.commands import Answer, Remove, SetClock
+from adrift.table.protocol.messages import Accepted, Said
+from adrift.table.protocol.options import Clock, Door, Options, Watching
 from tests.client.servers import ServerProcess, free_port
 
 MANY = Options(game="many_boats", players=3, pace=0)
@@ -142,7 +142,9 @@ async def test_what_no_table_could_read_is_not_sent(client: Client) -> None:
 
 
 async def test_a_bots_place_is_taken_while_all_are_playing(client: Client) -> None:
-    made = await client.create(Options(game="one_boat", players=6, pace=0.05))
+    made = await client.create(
+        Options(game="one_boat", players=6, pace=0.05, door=Door(late="open"))
+    )
     async with await sit(client, made.link, "Ana") as host:
         await host.start("random")
         playing = asyncio.create_task(play_first(host))
@@ -194,7 +196,13 @@ async def test_who_leaves_frees_the_place(client: Client) -> None:
 
 
 async def test_a_place_can_be_taken_where_nobody_may_watch(client: Client) -> None:
-    shut = Options(game="many_boats", players=3, pace=0, watching=Watching(allowed=False))
+    shut = Options(
+        game="many_boats",
+        players=3,
+        pace=0,
+        watching=Watching(allowed=False),
+        door=Door(late="open"),
+    )
     made = await client.create(shut)
     async with await sit(client, made.link, "Ana") as host:
         await host.start("random")

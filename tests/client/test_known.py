@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.client.incoming import read_envelope
-from adrift.client.known import Gap, Known
+from adrift.client.envelopes import read_envelope
+from adrift.client.replica import Gap, Known
 from adrift.core.events import Event, snake
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games import GAMES
-from adrift.server import codec
-from adrift.table.messages import Rematch, Say, Start, Whisper
-from adrift.table.news import Said, Welcome
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Rematch, Say, Start, Whisper
+from adrift.table.protocol.messages import Said, Welcome
 from tests.table.house import House
 from tests.table.people import play_on, sit
 

@@ -7,14 +7,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from adrift.client import join, older
-from adrift.client.joined import JoinedTable
-from adrift.client.known import Gap, Known
+from adrift.client import history as older
+from adrift.client import join
+from adrift.client.replica import Gap, Known
+from adrift.client.table import JoinedTable
 from adrift.core.players import Player
-from adrift.server.old_news import pages_of, whole_log
-from adrift.table.log import PAGE, PAGES
-from adrift.table.messages import Say
+from adrift.server.tables.news_archive import NewsArchive
+from adrift.table.outbound.feed import PAGE, PAGES
+from adrift.table.protocol.commands import Say
 from tests.client.test_known import seated
+from tests.server.inside import send
 from tests.server.network import Net, served
 
 MANY = PAGES * PAGE + 3 * PAGE
@@ -31,7 +33,7 @@ async def talked_away(net: Net) -> tuple[str, str]:
     """A table in a match, which itself has forgotten how that began; and somebody's key."""
     table, key = await net.alone(talk={"before_ballot": "all_ready"})
     says = [Say(id=f"s{n}", text=f"line {n}") for n in range(MANY)]
-    await asyncio.gather(*[net.service.rooms.do(table, key, each) for each in says])
+    await asyncio.gather(*[send(net.service.rooms, table, key, each) for each in says])
     return table, key
 
 
@@ -52,7 +54,8 @@ async def test_whoever_joins_knows_the_match_from_its_beginning(net: Net) -> Non
 
 
 def test_who_was_cut_off_in_between_misses_nothing() -> None:
-    house = seated("many_boats", 3)
+    house, archive = seated("many_boats", 3), NewsArchive()
+    house.state.log.archive = archive.begin(house.state.id)
     known = house.listeners[Player(1)].known
     before = [*known.events]
     house.go(Player(1))
@@ -61,7 +64,7 @@ def test_who_was_cut_off_in_between_misses_nothing() -> None:
     house.come(Player(1), known.since)
     assert known.first > 1
     assert not known.events
-    told = pages_of(whole_log(house.entries()), house.table, Player(1), 0, known.first - 1)
+    told = archive.news(house.table, Player(1), 0, known.first - 1)
     known.learn_older(known.first, told)
     assert known.events == before
     assert [line.text for line in known.talk] == [f"line {n}" for n in range(MANY)]

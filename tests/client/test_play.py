@@ -10,7 +10,7 @@ from adrift.client import Client, JoinedTable
 from adrift.core.record_text import read_text
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
-from adrift.table.options import Options
+from adrift.table.protocol.options import Options
 from tests.client.people import Somebody, go, play_all, sit, through
 from tests.client.servers import ServerProcess, relayed, serving
 

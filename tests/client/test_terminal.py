@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from adrift.client import Client, new_key
+from adrift.client.links import read_link
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from adrift.table.options import Clock
-from adrift.terminal.end import End
-from adrift.terminal.joined.lobby import Lobby
-from adrift.terminal.joined.table import JoinedTable
-from adrift.terminal.reveal import Reveal
-from adrift.terminal.store import Store
+from adrift.table.protocol.options import Clock
+from adrift.terminal.play.store import Store
+from adrift.terminal.remote.lobby import Lobby
+from adrift.terminal.remote.table import JoinedTable
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.reveal import Reveal
 from tests.client.people import Somebody, sit, through
 from tests.client.servers import ServerProcess, relayed
 from tests.client.test_play import set_table
@@ -129,6 +131,23 @@ async def test_people_talk_before_a_ballot_until_they_are_ready(server: ServerPr
         await ben.table.close()
 
 
+async def test_the_time_to_talk_is_named_and_after_the_stick_nobody_talks(
+    server: ServerProcess,
+) -> None:
+    clock, stick = Clock(per_question=600), {"before_ballot": "stick"}
+    link = await quick_table(server, clock=clock, talk=stick)
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        ben = await at_the_table(visitor, link)
+        await visitor.until_offered("Talk: ")
+        await ben.table.ready()
+        await visitor.press("1", "enter")
+        await visitor.until("secretly names a boat")
+        await visitor.press("c", *"psst", "enter")
+        await visitor.until("The stick has ended the talk")
+        assert not ben.table.talk
+        await ben.table.close()
+
+
 async def test_a_question_goes_when_its_time_is_over(server: ServerProcess) -> None:
     clock, silent = Clock(per_question=2), {"before_ballot": "none"}
     link = await quick_table(server, clock=clock, talk=silent, absence={"silences": 100})
@@ -200,6 +219,27 @@ async def test_the_table_decides_together(server: ServerProcess) -> None:
         await visitor.until(say("table-vote-for"))
         await visitor.press("1", "enter")
         await visitor.until("secretly names a boat")
+        await ben.table.close()
+
+
+async def test_a_newcomer_is_let_in(server: ServerProcess) -> None:
+    link = await quick_table(server, talk={"before_ballot": "none"})
+    async with visiting(link, await own_place(link, "Ana")) as visitor:
+        ben = await at_the_table(visitor, link)
+        await visitor.until("secretly names a boat")
+        say = visitor.app.look.texts.say
+        async with Client(read_link(link).address) as client:
+            table, key = read_link(link).table, new_key()
+            asking = asyncio.create_task(client.ask_in(table, "Eve", key, pause=0.1))
+            await visitor.until("Eve would like to come in: press v.")
+            await visitor.press("v")
+            await visitor.until(say("table-asks-in", name="Eve"))
+            await visitor.press("1", "enter")
+            await visitor.until(say("table-turn-down"))
+            await visitor.press("1", "enter")
+            await asking
+            async with await client.join(link, key) as eve:
+                assert eve.player >= 0
         await ben.table.close()
 
 

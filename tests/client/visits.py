@@ -10,14 +10,14 @@ from textual.pilot import Pilot
 from adrift.cli.joining import keep_record
 from adrift.client import join
 from adrift.client.source import JoinedSource
-from adrift.terminal.choices import Choices
-from adrift.terminal.end import End
-from adrift.terminal.joined.lobby import Lobby
-from adrift.terminal.joined.table import JoinedTable
-from adrift.terminal.joined.visit import Visit
-from adrift.terminal.panel import Panel
-from adrift.terminal.reveal import Reveal
-from tests.terminal.stage import screen_text, speaking
+from adrift.terminal.remote.lobby import Lobby
+from adrift.terminal.remote.table import JoinedTable
+from adrift.terminal.remote.visit import Visit
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.panel import Panel
+from tests.terminal.stage import patient, screen_text, speaking
 
 PATIENCE = 4000
 """How often to look before a screen is given up as stuck."""
@@ -119,7 +119,7 @@ async def visiting(
     async def coming() -> JoinedSource:
         return JoinedSource(await join(link, key), keep_record)
 
-    app = Visit(speaking(language), coming, delay=lambda: 0.0)
+    app = Visit(speaking(language), coming, delay=lambda: 0.0, clock=patient())
     async with app.run_test(size=size, notifications=True) as pilot:
         visitor = Visitor(app, pilot)
         await visitor.until_at(Lobby, JoinedTable)

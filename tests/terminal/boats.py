@@ -8,7 +8,7 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.core.questions import Offer, Question
 from adrift.core.records import Decision
 from adrift.games.one_boat.view import View
-from adrift.terminal.local import LocalMatch
+from adrift.terminal.play.local import LocalMatch
 from tests.terminal.stage import Terminal, unsaved
 
 SEEDS = 6

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from adrift.games.one_boat.view import View
-from adrift.terminal.reveal import Reveal
+from adrift.terminal.screens.reveal import Reveal
 from tests.terminal.boats import boat
 from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
 

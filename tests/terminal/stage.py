@@ -1,9 +1,10 @@
 """A terminal without a terminal: the real screens, driven by keys, read as text."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
+from itertools import count
 from pathlib import Path
 
 from textual import events
@@ -13,18 +14,18 @@ from textual.pilot import Pilot
 from adrift.core.records import ChanceNote, Record
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.terminal import local
 from adrift.terminal.app import Adrift
-from adrift.terminal.choices import Choices
-from adrift.terminal.end import End
-from adrift.terminal.look import FINE, Signs
-from adrift.terminal.options import Option
-from adrift.terminal.paces import INSTANT
-from adrift.terminal.panel import Panel
-from adrift.terminal.plan import Plan, make_plan
-from adrift.terminal.reveal import Reveal
-from adrift.terminal.source import Source
-from adrift.terminal.table import Table
+from adrift.terminal.menu_option import Option
+from adrift.terminal.play import local
+from adrift.terminal.play.pace import INSTANT
+from adrift.terminal.play.plan import Plan, make_plan
+from adrift.terminal.play.source import Source
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.screens.table import Table
+from adrift.terminal.style import FINE, Signs
+from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.panel import Panel
 from adrift.texts import Texts
 
 QUICK = "+boats_placed=at_random+pawns_seated=at_random"
@@ -111,15 +112,15 @@ class Terminal:
         """Something that differs whenever the screen asks for something else."""
         return id(self.app.screen), self.panel, len(self.record.decisions)
 
-    async def decide(self, option: str = "1") -> None:
-        """Whatever is on the screen, go one step on."""
+    async def decide(self, option: str = "") -> None:
+        """Whatever is on the screen, go one step on; by the first option unless one is named."""
         before = self.moment()
         if isinstance(self.app.screen, Reveal):
             self.send("x")
         elif self.panel == "curtain":
             self.send("space")
         elif self.panel == "choices":
-            self.send(option, "enter")
+            self.send(option or self.choices.quick[0], "enter")
         await self.settle(before)
 
     async def choose(self, key: str) -> None:
@@ -200,6 +201,11 @@ def speaking(language: str) -> Texts:
     return Texts(language)
 
 
+def patient() -> Callable[[], float]:
+    """A clock by which somebody waits long before every key."""
+    return partial(next, count(0.0, 60.0))
+
+
 @asynccontextmanager
 async def sitting_at(
     source: Source | None,
@@ -209,6 +215,7 @@ async def sitting_at(
     language: str = "en",
     signs: Signs = FINE,
     resumed: bool = False,
+    clock: Callable[[], float] | None = None,
 ) -> AsyncIterator[Terminal]:
     """The screens with this match on them, or with the start screen."""
     plan = make_plan("many_boats", "zman")
@@ -220,6 +227,7 @@ async def sitting_at(
         resumed=resumed,
         pace=INSTANT,
         signs=signs,
+        clock=clock or patient(),
     )
     async with app.run_test(size=size, notifications=True) as pilot:
         terminal = Terminal(app, pilot)

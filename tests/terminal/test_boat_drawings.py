@@ -6,13 +6,13 @@ from rich.cells import cell_len
 from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.components import CARDS, CHARACTERS, CHARTS
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import FINE, PLAIN, Look, Piece, Signs
 from adrift.terminal.one_boat.boat import draw_boat
 from adrift.terminal.one_boat.cards import listed
 from adrift.terminal.one_boat.charts import drawn, in_line, told
 from adrift.terminal.one_boat.hand import draw_hand
 from adrift.terminal.one_boat.legend import legend
 from adrift.terminal.one_boat.seats import state_of
+from adrift.terminal.style import FINE, PLAIN, Look, Piece, Signs
 from adrift.texts import LANGUAGES, Texts
 from tests.terminal.boats import everything_asked, everything_seen, view_where
 
@@ -117,8 +117,9 @@ def test_the_hand_shows_the_own_secrets_and_nobody_elses() -> None:
     for _, _, view in everything_asked()[::20]:
         viewer = view.viewer
         line = "".join(text for text, _ in draw_hand(view, ENGLISH, 200))
-        assert f"love: {ENGLISH.texts.name(view.loves[viewer])}" in line
-        assert f"hate: {ENGLISH.texts.name(view.hates[viewer])}" in line
+        own = {view.names[viewer]: "yourself"}
+        for said, felt in (("love", view.loves[viewer]), ("hate", view.hates[viewer])):
+            assert f"{said}: {own.get(felt, ENGLISH.texts.name(felt))}" in line
         for card in view.hands[viewer]:
             assert ENGLISH.texts.name(card) in line
     watching = everything_seen()[40]
@@ -175,7 +176,7 @@ def test_plain_signs_are_signs_every_terminal_has() -> None:
 def test_the_legend_explains_every_sign_without_colour(language: str, signs: Signs) -> None:
     look = Look(Texts(language), signs)
     said = "\n".join(plain(legend(look)))
-    for sign in (signs.wound, signs.whole, signs.bird, signs.love, signs.hate, signs.pointer):
+    for sign in (signs.wound, signs.whole, signs.bird, signs.love, signs.hate, signs.marker):
         assert f"{sign} " in said
     for character in CHARACTERS:
         assert f"{look.letter(character)} {look.texts.name(character)}" in said

@@ -15,8 +15,8 @@ from adrift.core.replay import check
 from adrift.games import GAMES
 from adrift.games.one_boat.events import TradeMade
 from adrift.games.one_boat.view import View
-from adrift.terminal import local
-from adrift.terminal.local import LocalMatch
+from adrift.terminal.play import local
+from adrift.terminal.play.local import LocalMatch
 from tests.terminal.boats import boat
 from tests.terminal.stage import Terminal, match, sitting_at
 from tests.terminal.test_play_command import Shell
@@ -46,7 +46,7 @@ class Merchant(Bot[View]):
 @pytest.fixture
 def merchants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS["one_boat"], "merchant", Merchant())
-    monkeypatch.setattr("adrift.terminal.plan.USUAL_BOT", "merchant")
+    monkeypatch.setattr("adrift.terminal.play.plan.USUAL_BOT", "merchant")
 
 
 def go_on(source: LocalMatch, decisions: int) -> None:
@@ -74,7 +74,9 @@ async def test_one_person_against_five_bots(tmp_path: Path) -> None:
         said = " ".join(terminal.text.split())
         best = max(range(6), key=lambda player: outcome.points[player])
         assert f"{outcome.points[best]}" in said
-        assert f"loved {terminal.app.look.texts.name(view.loves[best])}" in said
+        loved = view.loves[best]
+        name = terminal.app.look.texts.name(loved)
+        assert f"loved {'themselves' if loved == view.names[best] else name}" in said
         assert outcome.rule in said
     record = read_text((tmp_path / "match1.record").read_text("utf-8"))
     played = check(GAMES["one_boat"], record)

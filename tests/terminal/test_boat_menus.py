@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from adrift.games.one_boat.components import CARDS, CHARACTERS
-from adrift.terminal.look import FINE, Look
+from adrift.terminal.menu_option import Option
 from adrift.terminal.one_boat.menus import menu
 from adrift.terminal.one_boat.previews import preview
-from adrift.terminal.options import Option
+from adrift.terminal.style import FINE, Look
 from adrift.texts import LANGUAGES, Texts
 from tests.terminal.boats import everything_asked
 

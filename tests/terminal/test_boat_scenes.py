@@ -13,10 +13,11 @@ from adrift.games.one_boat.events import (
     WaterSpent,
 )
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import FINE, Look
+from adrift.terminal.one_boat.feelings import feelings
 from adrift.terminal.one_boat.scene import draw_scene
 from adrift.terminal.one_boat.secrets import all_cards, last_words
 from adrift.terminal.one_boat.turnings import chapter, draw_turning, opens
+from adrift.terminal.style import FINE, Look
 from adrift.texts import Texts
 from tests.terminal.boats import boat, everything_asked, everything_seen, view_of, view_where
 
@@ -55,13 +56,13 @@ def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
     head = next(line for line in lines if "Attack" in line)
     assert f"Attack {fight.attack} " in head
     assert f"Defence {fight.defence} " in head
-    below = lines[lines.index(head) + 1 :]
+    asked = next(n for n, line in enumerate(lines) if "nobody else?" in line)
+    below = lines[lines.index(head) + 1 : asked]
     for player, side in enumerate(fight.sides):
         letter = ENGLISH.letter(view.names[player])
         left = any(line.startswith(f"{letter} ") for line in below)
         right = any(line[WIDTH // 2 :].startswith(f"{letter} ") for line in below)
         assert (left, right) == (side == "attack", side == "defence")
-    assert any("nobody else?" in line for line in lines)
 
 
 def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
@@ -144,7 +145,7 @@ def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
     view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     said = "\n".join("".join(text for text, _ in line) for line in all_cards(view, ENGLISH))
     assert said.startswith(f"You are {name(view, view.viewer)}")
-    assert f"You love {ENGLISH.texts.name(view.loves[view.viewer])}" in said
+    assert feelings(view, ENGLISH, view.viewer)[:30] in said
     for card in view.hands[view.viewer]:
         assert f"▮ {ENGLISH.texts.name(card)}" in said
     assert ENGLISH.sentence("weather", weather=view.weather) in said
@@ -191,7 +192,8 @@ def test_11_11_in_the_end_everybody_shows_everything() -> None:
         said = " ".join(
             "".join(text for text, _ in line) for line in last_words(view, ENGLISH, player)
         )
-        assert ENGLISH.texts.name(view.loves[player]) in said
-        assert ENGLISH.texts.name(view.hates[player]) in said
+        own = {view.names[player]: "themselves"}
+        for felt in (view.loves[player], view.hates[player]):
+            assert own.get(felt, ENGLISH.texts.name(felt)) in said
         for card in view.hands[player]:
             assert ENGLISH.texts.name(card) in " ".join(said.split())

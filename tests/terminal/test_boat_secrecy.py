@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.terminal.conduct import Conductor
-from adrift.terminal.pages import Cards
-from adrift.terminal.reveal import Reveal
+from adrift.terminal.play.conductor import Conductor
+from adrift.terminal.screens.help import Cards
+from adrift.terminal.screens.reveal import Reveal
 from tests.terminal.boats import boat
 from tests.terminal.stage import Terminal, sitting_at
 

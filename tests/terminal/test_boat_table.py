@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.choices import Choices
-from adrift.terminal.look import PLAIN
-from adrift.terminal.pages import Cards, Help
-from adrift.terminal.reveal import Reveal
-from adrift.terminal.story import Story
+from adrift.terminal.screens.help import Cards, Help
+from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.style import PLAIN
+from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.log import Story
 from adrift.texts import Texts
 from tests.terminal.boats import EVERYTHING, boat, mine, question, until, view_of
 from tests.terminal.stage import sitting_at

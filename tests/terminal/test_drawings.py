@@ -8,11 +8,11 @@ from rich.cells import cell_len
 from adrift.core.players import SPECTATOR
 from adrift.games.many_boats.components import BLACK, COLOURS
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import FINE, PLAIN, Look, Signs
 from adrift.terminal.many_boats.crew import draw_crew, standing
 from adrift.terminal.many_boats.hull import pawns_in
 from adrift.terminal.many_boats.legend import legend
 from adrift.terminal.many_boats.sea import draw_sea
+from adrift.terminal.style import FINE, PLAIN, Look, Signs
 from adrift.texts import LANGUAGES, Texts
 from tests.terminal.stage import QUICK, unsaved
 from tests.terminal.test_local import go_on
@@ -111,7 +111,7 @@ def test_the_players_show_marker_hats_and_pawns() -> None:
     lines = draw_crew(
         view, ENGLISH, 44, ("person", "greedy", "random", "greedy")
     ).plain.splitlines()
-    assert [line[0] for line in lines[1:]].index("►") == view.start_player
+    assert [line[0] for line in lines[1:]].index("◆") == view.start_player
     for player, line in enumerate(lines[1:]):
         now = standing(view, player)
         assert f"▲{now.at_sea[0]} •{now.at_sea[1]}" in line

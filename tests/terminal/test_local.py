@@ -11,8 +11,8 @@ from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import read_text
 from adrift.core.records import Record
 from adrift.games import GAMES
-from adrift.terminal import local
-from adrift.terminal.local import LocalMatch
+from adrift.terminal.play import local
+from adrift.terminal.play.local import LocalMatch
 from tests.terminal.stage import QUICK, match
 
 RED = Player(0)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from adrift.core.faults import Unplayable
-from adrift.terminal.plan import Plan, Wrong, make_plan
+from adrift.core.errors import Unplayable
+from adrift.terminal.play.plan import Plan, Wrong, make_plan
 
 
 def plan(**wish: str) -> Plan:

@@ -17,8 +17,8 @@ from adrift.cli.play import Opening, speaks_unicode
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from adrift.terminal.plan import make_plan
-from adrift.terminal.store import Store
+from adrift.terminal.play.plan import make_plan
+from adrift.terminal.play.store import Store
 
 QUICK = "zman+boats_placed=at_random+pawns_seated=at_random"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.conduct import Conductor
-from adrift.terminal.reveal import Reveal
+from adrift.terminal.play.conductor import Conductor
+from adrift.terminal.screens.reveal import Reveal
 from tests.terminal.stage import Terminal, sitting_at, unsaved
 
 Screens = list[str]

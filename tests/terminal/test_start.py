@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from adrift.terminal.cast import Cast
-from adrift.terminal.dial import Dial
-from adrift.terminal.house import House
-from adrift.terminal.start import Start
+from adrift.terminal.screens.cast import Cast
+from adrift.terminal.screens.house_rules import House
+from adrift.terminal.screens.start import Start
+from adrift.terminal.widgets.dial import Dial
 from tests.terminal.stage import QUICK, Terminal, sitting_at
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.store import Note, Store, data_folder, read_note, write_whole
+from adrift.terminal.play.store import Note, Store, data_folder, read_note, write_whole
 
 NOON = datetime(2026, 1, 2, 12, 0, 0, tzinfo=UTC)
 CREW = ("person", "greedy", "random")

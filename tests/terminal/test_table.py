@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from adrift.terminal.choices import Choices
-from adrift.terminal.end import End
-from adrift.terminal.look import PLAIN
-from adrift.terminal.pages import Help, Rules, Why
-from adrift.terminal.panel import Panel
-from adrift.terminal.reveal import Reveal
-from adrift.terminal.source import Source
-from adrift.terminal.story import Story
+from adrift.terminal.play.source import Source
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.help import Help, Rules, Why
+from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.style import PLAIN
+from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.log import Story
+from adrift.terminal.widgets.panel import Panel
 from adrift.texts import Texts
 from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
 

@@ -18,8 +18,8 @@ from importlib.util import find_spec
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from adrift.cli import Problem
-from adrift.cli.bench_server import real_server
+from adrift.bench import CannotMeasure
+from adrift.bench.server import real_server
 from adrift.server.service import STATIC
 from adrift.texts import Texts
 
@@ -77,13 +77,13 @@ def measure(seconds: float, texts: Texts) -> dict[str, Any]:
 def browser_path(texts: Texts) -> str:
     """Where Chromium is, if all that is needed is there."""
     if find_spec("playwright") is None:
-        raise Problem(texts.say("cli-bench-client-playwright"))
+        raise CannotMeasure(texts.say("cli-bench-client-playwright"))
     if not (STATIC / "index.html").exists():
-        raise Problem(texts.say("cli-bench-client-unbuilt"))
+        raise CannotMeasure(texts.say("cli-bench-client-unbuilt"))
     wanted = (os.environ.get("ADRIFT_CHROMIUM", ""), *BROWSERS)
     paths = [path for name in wanted if name and (path := shutil.which(name))]
     if not paths:
-        raise Problem(texts.say("cli-bench-client-chromium"))
+        raise CannotMeasure(texts.say("cli-bench-client-chromium"))
     return paths[0]
 
 

@@ -11,6 +11,7 @@ import json
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -19,6 +20,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 VIEWERS: Final = 6
 QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
@@ -183,7 +185,8 @@ class LoadedTable:
         asked = self.asked.pop(place)
         if asked.question:
             option = self.rng.choice(asked.question["options"])
-            await self.send(place, {"type": "answer", "question": asked.id, "option": option})
+            with suppress(ConnectionClosed):  # the measurement is over
+                await self.send(place, {"type": "answer", "question": asked.id, "option": option})
 
     async def send(self, place: int, command: dict[str, Any]) -> None:
         name = f"s{next(self.ids)}"

@@ -1,7 +1,7 @@
 """The peers' part of the benchmark: OpenSpiel's games of three and more players, rules in C++.
 
 Run by path, as a program, in a Python that has `pyspiel`; it needs nothing of ours. Speaks like
-`bench_worker`. Each game is measured twice: driven from Python as a researcher would write it, and
+`worker`. Each game is measured twice: driven from Python as a researcher would write it, and
 whole matches inside C++ among OpenSpiel's own random bots. Both count decisions of players, not of
 chance.
 """

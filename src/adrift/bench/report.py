@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from adrift.arena.bench import Figure, Rates, figure, medians, ratio
+from adrift.bench.rules import Figure, Rates, figure, medians, ratio
 
 OURS: Final = ("pure", "compiled")
 PEERS: Final = "peers"

@@ -79,17 +79,17 @@ class Worker:
 
 def this_python() -> Worker:
     """Adrift as this very command runs it."""
-    return Worker(sys.executable, "bench_worker.py", "-P")
+    return Worker(sys.executable, "worker.py", "-P")
 
 
 def other_python(python: str) -> Worker:
     """Adrift as another environment has it, untouched by the settings of this one."""
-    return Worker(python, "bench_worker.py", "-I")
+    return Worker(python, "worker.py", "-I")
 
 
 def peers(python: str) -> Worker:
     """OpenSpiel in some environment."""
-    return Worker(python, "bench_peers.py", "-I")
+    return Worker(python, "peers.py", "-I")
 
 
 Rates = dict[str, dict[str, list[float]]]

@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any, Final
 
 import adrift
-from adrift.cli import Problem
+from adrift.bench import CannotMeasure
 from adrift.texts import Texts
 
 PATIENCE: Final = 60.0
@@ -30,6 +30,8 @@ TABLES: Final = 64
 """As many as keep a core busy. With eight, whose players wait for each other and for the beat, a
 server worked less than half of the time, and few shared what it does once a beat."""
 ROUNDS: Final = 3
+TICK: Final = 1 / os.sysconf("SC_CLK_TCK")
+"""Seconds of CPU time the system counts in; less than one of them reads as none."""
 GAMES: Final = ("many_boats", "one_boat")
 IDLE: Final = 40
 """So many tables are set to see what one costs in memory."""
@@ -48,7 +50,7 @@ class Running:
     def cpu(self) -> float:
         """Seconds of CPU time so far."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+        return (int(stat[11]) + int(stat[12])) * TICK
 
     def memory(self) -> int:
         """Bytes that are its own."""
@@ -62,7 +64,7 @@ def measure(
 ) -> dict[str, Any]:
     """Everything that is told, by name; with a Python that has the compiled build, of that too."""
     if not Path("/proc/self/stat").exists():
-        raise Problem(texts.say("cli-bench-server-linux"))
+        raise CannotMeasure(texts.say("cli-bench-server-linux"))
     with ExitStack() as stack:
         bare = stack.enter_context(bare_server())
         here = "compiled" if adrift.compiled() else "pure"
@@ -83,7 +85,7 @@ async def saturate(
     bare: Running, servers: dict[str, Running], seconds: float, tables: int
 ) -> dict[str, Any]:
     """As many moves as it takes, in rounds: a ratio is taken within a round, the median is told."""
-    from adrift.client.load import play_all, shout_all
+    from adrift.bench.load import play_all, shout_all
 
     floor: list[Any] = []
     rounds: dict[str, dict[str, list[Any]]] = {
@@ -102,8 +104,8 @@ async def saturate(
 
 
 def summary(rounds: list[Any], floor: list[Any], seconds: float) -> dict[str, Any]:
-    rates = [seen.moves / seen.spent for seen in rounds]
-    bares = [seen.moves / seen.spent for seen in floor]
+    rates = [seen.moves / max(seen.spent, TICK) for seen in rounds]
+    bares = [seen.moves / max(seen.spent, TICK) for seen in floor]
     ratios = [rate / bare for rate, bare in zip(rates, bares, strict=True)]
     return {
         "moves_per_cpu": median(rates),
@@ -118,7 +120,7 @@ async def measure_lateness(
     server: Running, game: str, seconds: float, rate: float, tables: int
 ) -> dict[str, Any]:
     """At a tenth and at four fifths of what it takes."""
-    from adrift.client.load import play_all
+    from adrift.bench.load import play_all
 
     found: dict[str, Any] = {}
     for name, share in (("light", LIGHT), ("heavy", HEAVY)):
@@ -132,7 +134,7 @@ async def measure_lateness(
 
 async def measure_memory(server: Running) -> dict[str, float]:
     """What an idle table costs, and what a connection does."""
-    from adrift.client.load import Measured, Pace, set_tables
+    from adrift.bench.load import Measured, Pace, set_tables
 
     before = server.memory()
     tables = await set_tables(server.base, "many_boats", IDLE, Measured(), Pace())
@@ -161,7 +163,8 @@ def lateness(seconds: list[float]) -> dict[str, float]:
 def real_server(python: str) -> Iterator[Running]:
     port = free_port()
     limits = ["--commands", "1000000", "--connections", "10000", "--new-tables", "100000"]
-    limits += ["--requests", "1000000", "--log-level", "error"]
+    limits += ["--requests", "1000000", "--frames", "1000000"]
+    limits += ["--messages", "1000000", "--log-level", "error"]
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--port", str(port), "--data", folder, *limits]
         with running([python, "-m", "adrift.cli", *words], port) as server:
@@ -173,7 +176,9 @@ def bare_server() -> Iterator[Running]:
     port = free_port()
     how = ["--ws", "websockets-sansio", "--loop", "uvloop", "--http", "httptools"]
     quiet = ["--log-level", "error", "--port", str(port), *how]
-    with running([sys.executable, "-m", "uvicorn", "adrift.server.bare:app", *quiet], port) as bare:
+    with running(
+        [sys.executable, "-m", "uvicorn", "adrift.bench.bare_server:app", *quiet], port
+    ) as bare:
         yield bare
 
 
@@ -197,7 +202,7 @@ def wait_for(base: str, process: subprocess.Popen[bytes]) -> None:
                 return
         except OSError:
             time.sleep(0.05)
-    raise Problem(f"the server to be measured did not start: {' '.join(process.args)}")  # type: ignore[arg-type]
+    raise CannotMeasure(f"the server to be measured did not start: {' '.join(process.args)}")  # type: ignore[arg-type]
 
 
 def free_port() -> int:

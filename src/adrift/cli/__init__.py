@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "simulate",
     "export",
     "import",
+    "restore",
     "doctor",
     "bench",
 )

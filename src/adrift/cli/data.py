@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from adrift.cli.parser import Problem
-from adrift.core.faults import Fault
-from adrift.terminal.store import data_folder
+from adrift.core.errors import Fault
+from adrift.terminal.play.store import data_folder
 from adrift.texts import Texts, Verbatim
 
 
@@ -18,7 +18,7 @@ def add_data(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def data_file(options: argparse.Namespace) -> Path:
     """The file meant: `--data` names it or its folder; without it, it is where `serve` has it."""
-    from adrift.server.sqlite_file import FILE
+    from adrift.server.storage.sqlite_file import FILE
 
     chosen: Path = options.data or data_folder(os.environ)
     return (chosen if chosen.is_file() else chosen / FILE).absolute()

@@ -10,7 +10,7 @@ from adrift.cli.data import add_data, data_file, problems, say_fault
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
-    from adrift.server.checkup import Checkup
+    from adrift.server.storage.integrity import Checkup
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    from adrift.server.checkup import check_file
+    from adrift.server.storage.integrity import check_file
 
     path = data_file(options)
     with problems(texts):

@@ -37,15 +37,15 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def copy(options: argparse.Namespace, texts: Texts) -> None:
-    from adrift.server.sqlite_file import copy_whole
+    from adrift.server.storage.sqlite_file import copy_whole
 
     copy_whole(data_file(options), options.whole)
     print(texts.say("storage-copied", file=Verbatim(options.whole)))
 
 
 def export_tables(options: argparse.Namespace, texts: Texts) -> None:
-    from adrift.server.exchange import check_known, export
-    from adrift.server.sqlite_file import open_to_read, read_summary
+    from adrift.server.storage.export import check_known, export
+    from adrift.server.storage.sqlite_file import open_to_read, read_summary
 
     path = data_file(options)
     with closing(open_to_read(path)) as db:
@@ -63,8 +63,8 @@ def export_tables(options: argparse.Namespace, texts: Texts) -> None:
 
 def write_private(path: Path, lines: Iterable[bytes]) -> None:
     """A new file for its owner's eyes alone: the entries hold what nobody may know yet."""
-    from adrift.server.journal import Unavailable
-    from adrift.server.sqlite_file import explained
+    from adrift.server.storage.interface import Unavailable
+    from adrift.server.storage.sqlite_file import explained
 
     try:
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)

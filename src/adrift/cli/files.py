@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from adrift.cli import Problem
-from adrift.core.faults import Differs, Unplayable, Unreadable
+from adrift.core.errors import Differs, Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.record_json import read_json
 from adrift.core.record_text import check_text, read_text

@@ -35,8 +35,8 @@ def open_file(path: str, texts: Texts) -> BinaryIO:
 
 
 async def take_in(file: BinaryIO, path: Path) -> tuple[int, int]:
-    from adrift.server.exchange import import_all
-    from adrift.server.sqlite_journal import SqliteJournal
+    from adrift.server.storage.export import import_all
+    from adrift.server.storage.sqlite_journal import SqliteJournal
 
     journal = SqliteJournal(path)
     try:

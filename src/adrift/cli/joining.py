@@ -9,6 +9,7 @@ import asyncio
 import getpass
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -30,12 +31,13 @@ from adrift.client import (
 )
 from adrift.client.source import JoinedSource
 from adrift.core.questions import Refusal
-from adrift.terminal.store import Store, data_folder, write_whole
+from adrift.terminal.play.store import Store, data_folder, write_whole
 from adrift.texts import Texts, Verbatim
 
 PATIENCE: Final = 20.0
 """How long to wait for a server before giving it up."""
 NO_TABLE: Final = "no_table"
+ASK_FIRST: Final = "ask_in_first"
 NOBODY: Final = "?"
 LONGEST_NAME: Final = 60
 """Tables cut names off long before."""
@@ -70,7 +72,7 @@ def find_place(
     except NoLink:
         raise Problem(texts.say("terminal-joined-no-link", found=Verbatim(options.join))) from None
     try:
-        return asyncio.run(sit_down(link, name, Keys(folder)))
+        return asyncio.run(sit_down(link, name, Keys(folder), partial(say_waits, texts)))
     except OSError as error:
         about = {"file": Verbatim(folder), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("terminal-cannot-save", **about)) from None
@@ -78,19 +80,51 @@ def find_place(
         raise Problem(say_problem(texts, problem, link)) from None
 
 
-async def sit_down(link: Link, name: str, keys: Keys) -> tuple[Link, str]:
-    """Find one's place again, or take one; raises what is wrong."""
-    try:
-        async with asyncio.timeout(PATIENCE), Client(link.address) as client:
-            found = link if link.table else await client.find(link.code)
-            key = keys.key(found.table) or new_key()
-            if not await has_place(client, found.table, key):
+async def sit_down(
+    link: Link,
+    name: str,
+    keys: Keys,
+    waits: Callable[[tuple[str, ...]], None] = lambda _: None,
+) -> tuple[Link, str]:
+    """Find one's place again, take one, or wait to be let in; raises what is wrong. `waits` is
+    called with the names of those who can let one in."""
+    async with Client(link.address) as client:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = link if link.table else await client.find(link.code)
+                key = keys.key(found.table) or new_key()
+                if await has_place(client, found.table, key):
+                    return found, key
                 keys.keep(found.table, key)
-                async with await client.join(found) as table:
-                    await get_place(table, name, key)
-            return found, key
-    except TimeoutError:
-        raise Unreachable(link.address) from None
+                if await is_seated(client, found, name, key):
+                    return found, key
+        except TimeoutError:
+            raise Unreachable(link.address) from None
+        await client.ask_in(found.table, name, key, told=waits)
+        return found, key
+
+
+async def is_seated(client: Client, link: Link, name: str, key: str) -> bool:
+    """Take a place; whether that needs nobody's consent. Where nobody may watch, a match that is
+    being played cannot be seen, but one can ask to be let in."""
+    try:
+        async with await client.join(link) as table:
+            await get_place(table, name, key)
+    except WasRefused as refused:
+        if refused.reply.reason != ASK_FIRST:
+            raise
+        return False
+    except Over:
+        return False
+    return True
+
+
+def say_waits(texts: Texts, names: tuple[str, ...]) -> None:
+    """Who can let one in."""
+    if names:
+        print(texts.say("table-ask-in-names", names=Verbatim(", ".join(names))), flush=True)
+    else:
+        print(texts.say("table-ask-in-waits"), flush=True)
 
 
 async def get_place(table: JoinedTable, name: str, key: str) -> None:

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 from adrift.cli import Problem
 from adrift.cli.files import load_record
-from adrift.core.faults import Unplayable
-from adrift.terminal import local
-from adrift.terminal.local import LocalMatch
-from adrift.terminal.plan import Plan, Wrong, find_game, make_plan
-from adrift.terminal.store import Note, Store, data_folder
+from adrift.core.errors import Unplayable
+from adrift.terminal.play import local
+from adrift.terminal.play.local import LocalMatch
+from adrift.terminal.play.plan import Plan, Wrong, find_game, make_plan
+from adrift.terminal.play.store import Note, Store, data_folder
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
-    from adrift.terminal.look import Signs
+    from adrift.terminal.style import Signs
 
 USUAL_GAME: Final = "many_boats"
 LAST: Final = "-"
@@ -71,7 +71,7 @@ def show(
 ) -> int:
     """Open the screens, and say afterwards how to go on."""
     from adrift.terminal.app import Adrift
-    from adrift.terminal.paces import INSTANT, USUAL
+    from adrift.terminal.play.pace import INSTANT, USUAL
 
     app = Adrift(
         texts,
@@ -92,7 +92,7 @@ def show(
 def visit(options: argparse.Namespace, texts: Texts) -> int:
     """The same screens, fed by a table elsewhere."""
     from adrift.cli.joining import come, find_place
-    from adrift.terminal.joined.visit import Visit
+    from adrift.terminal.remote.visit import Visit
 
     check_nothing_more(options, texts)
     check_terminal(texts, os.environ)
@@ -112,7 +112,7 @@ def check_nothing_more(options: argparse.Namespace, texts: Texts) -> None:
 
 
 def signs_for(options: argparse.Namespace) -> "Signs":
-    from adrift.terminal.look import FINE, PLAIN
+    from adrift.terminal.style import FINE, PLAIN
 
     return PLAIN if options.ascii or not speaks_unicode(sys.stdout.encoding) else FINE
 

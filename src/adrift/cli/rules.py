@@ -1,4 +1,4 @@
-"""`adrift rules`: the rule page of a game, a chapter, a paragraph or a ruling."""
+"""`adrift rules`: the rule page of a game, a chapter, a paragraph, a ruling, or what has a word."""
 
 import argparse
 import json
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from adrift.cli import DONE, Problem
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
     from enum import Enum
 
-    from adrift.texts.rulebook import Paragraph
+    from adrift.texts.rulebook import Paragraph, Ruling
 
 NARROW, WIDE = 40, 100
 
@@ -48,26 +48,30 @@ class RuleReader:
 
     def __init__(self, game: str, edition: str | None, texts: Texts) -> None:
         from adrift.texts import rulebook
+        from adrift.texts.rules_in_force import in_force
 
         self.game = game
         self.texts = texts
         self.edition = edition
-        self.paragraphs = rulebook.paragraphs(game, texts.language)
+        self.paragraphs = dict(rulebook.paragraphs(game, texts.language))
         self.chapters = rulebook.chapters(game, texts.language)
         self.rulings = rulebook.rulings(game, texts.language)
         self.read_in = rulebook.switches(game, texts.language)
         self.set_to = switches_of(game, edition, texts) if edition else {}
+        if edition:
+            self.paragraphs = dict(in_force(game, edition, texts))
 
     def lines(self, part: str | None, width: int) -> Iterator[str]:
         """The part as lines to print: the whole page if none is named."""
         if part is None:
             yield from self.whole(width)
-        elif (wanted := part.strip().upper()) in self.rulings:
-            yield from self.ruling(wanted, width)
-        else:
-            for paragraph in self.find(part):
-                yield from self.paragraph(paragraph, width)
-                yield from self.table(paragraph, width)
+            return
+        found, rulings = self.search(part)
+        for paragraph in found:
+            yield from self.paragraph(paragraph, width)
+            yield from self.table(paragraph, width)
+        for ruling in rulings:
+            yield from self.ruling(ruling.number, width)
 
     def whole(self, width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_page
@@ -81,13 +85,12 @@ class RuleReader:
                 yield from (*lines, "")
 
     def paragraph(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
-        """A paragraph, and below it what the edition says there."""
+        """A paragraph, as the edition reads it, and below it by which switch."""
         from adrift.texts.pages import hanging, lines_of_paragraph
 
         yield from lines_of_paragraph(paragraph, width)
         for name, value in self.switches_in(paragraph).items():
-            said = f"{self.edition}: {name}={value.value}. {self.texts.switch(name, value)}"
-            yield from hanging(f"→ {said}", width)
+            yield from hanging(f"→ {self.edition}: {name}={value.value}", width)
         yield ""
 
     def table(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
@@ -104,12 +107,7 @@ class RuleReader:
 
     def data(self, part: str | None) -> dict[str, Any]:
         """The part as a program reads it."""
-        number = "" if part is None else part.strip().upper()
-        rulings = list(self.rulings.values()) if part is None else []
-        if number in self.rulings:
-            found, rulings = list["Paragraph"](), [self.rulings[number]]
-        else:
-            found = self.find(part)
+        found, rulings = self.search(part)
         return {
             "game": self.game,
             "language": self.texts.language,
@@ -122,24 +120,40 @@ class RuleReader:
         values = {name: value.value for name, value in self.switches_in(paragraph).items()}
         names = [name for name, rule in self.read_in.items() if rule == paragraph.number]
         switches = [{"name": name, "value": values.get(name)} for name in names]
-        return {**paragraph._asdict(), "switches": switches}
+        fields = {name: value for name, value in paragraph._asdict().items() if name != "parts"}
+        return {**fields, "switches": switches}
 
     def switches_in(self, paragraph: "Paragraph") -> "dict[str, Enum]":
         """What the edition has set the switches to that this paragraph reads."""
         names = [name for name, rule in self.read_in.items() if rule == paragraph.number]
         return {name: self.set_to[name] for name in names if name in self.set_to}
 
-    def find(self, part: str | None) -> "list[Paragraph]":
-        """All paragraphs, one, or those of a chapter; the sign may be left out."""
+    def search(self, part: str | None) -> "tuple[list[Paragraph], list[Ruling]]":
+        """What `part` means: everything, a ruling, a paragraph, a chapter, or a word."""
         if part is None:
-            return list(self.paragraphs.values())
+            return list(self.paragraphs.values()), list(self.rulings.values())
+        if (number := part.strip().upper()) in self.rulings:
+            return [], [self.rulings[number]]
         number = "§" + part.strip().removeprefix("§").strip()
         if number in self.paragraphs:
-            return [self.paragraphs[number]]
+            return [self.paragraphs[number]], []
         if number in self.chapters:
             found = self.paragraphs.values()
-            return [each for each in found if each.number.startswith(f"{number}.")]
-        raise Problem(self.not_found(part))
+            return [each for each in found if each.number.startswith(f"{number}.")], []
+        return self.with_word(part)
+
+    def with_word(self, part: str) -> "tuple[list[Paragraph], list[Ruling]]":
+        """Every paragraph and ruling that contains these letters."""
+        word = part.strip().casefold()
+        found = [
+            each
+            for each in self.paragraphs.values()
+            if word in f"{each.title} {each.text}".casefold()
+        ]
+        rulings = [each for each in self.rulings.values() if word in " ".join(each).casefold()]
+        if not (word and any(map(str.isalpha, word)) and (found or rulings)):
+            raise Problem(self.not_found(part))
+        return found, rulings
 
     def not_found(self, part: str) -> str:
         numbers, rulings = list(self.paragraphs), list(self.rulings)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from adrift.cli import DONE, IMPOSSIBLE, WRONG, Problem
 from adrift.cli.files import load_record, read_file
-from adrift.core.faults import Failed, Fault, Unreadable
+from adrift.core.errors import Failed, Fault, Unreadable
 from adrift.texts import Texts, Verbatim
 
 
@@ -35,8 +35,8 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 def play(path: str, texts: Texts) -> dict[str, object]:
     """Play one file and all it goes on from; what came of it."""
+    from adrift.core.scenario_runner import play_chain
     from adrift.core.scenarios import chain
-    from adrift.core.trials import play_chain
     from adrift.games import GAMES
 
     folder = Path(path).parent

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from adrift.cli import DONE, Problem
 from adrift.cli.data import problems
-from adrift.terminal.store import data_folder
+from adrift.terminal.play.store import data_folder
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
-    from adrift.server.running import Server
+    from adrift.server.run import Server
     from adrift.server.settings import BadSetting, Setting, Settings
 
 
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 async def serve(settings: "Settings", texts: Texts) -> int:
     """Run until told to stop."""
-    from adrift.server.running import running
+    from adrift.server.run import running
 
     data = Path(settings.data) if settings.data else data_folder(os.environ)
     try:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from adrift.cli import DONE, Problem
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import json
 
 from adrift.cli import DONE, WRONG
 from adrift.cli.files import load_record, say_difference
-from adrift.core.faults import Differs
+from adrift.core.errors import Differs
 from adrift.texts import Texts
 
 

@@ -5,15 +5,15 @@
     async for question in table.questions():
         await table.answer(question.options[0])
 
-`client` and `joined` are what one uses; `connection` keeps up with a table whatever happens to the
-way there; `known` is what has been told; `reading` makes the games' own objects of it.
+`client` and `table` are the public interface; `connection` keeps a table's messages coming whatever
+happens to the network; `replica` holds what the server has sent; `decoding` builds game objects.
 """
 
 from adrift.client.client import Client, NewTable, NotDone, Unreachable, join
 from adrift.client.commands import CannotSend, new_key
 from adrift.client.connection import Over
-from adrift.client.joined import JoinedTable, WasRefused
 from adrift.client.links import Link, NoLink, read_link
+from adrift.client.table import JoinedTable, WasRefused
 
 __all__ = [
     "CannotSend",

@@ -1,20 +1,22 @@
 """The way in: set a table, find one by its code, sit down at one by its link."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import httpx
 import msgspec
 
+from adrift.client.commands import new_key
 from adrift.client.connection import WAYS, Connection, Over, Way
-from adrift.client.http_wire import headers
-from adrift.client.incoming import read_message
-from adrift.client.joined import JoinedTable
+from adrift.client.envelopes import read_message
+from adrift.client.http_transport import headers
 from adrift.client.links import Link, read_address, read_link
-from adrift.table.news import Welcome
-from adrift.table.options import Options
+from adrift.client.table import JoinedTable, WasRefused
+from adrift.table.protocol.commands import AskIn
+from adrift.table.protocol.messages import Refused, Welcome
+from adrift.table.protocol.options import Options
 
 PATIENCE: Final = 30.0
 """How long to look for a server before giving it up."""
@@ -39,6 +41,15 @@ class NewTable(msgspec.Struct, frozen=True):
     code: str
     """To read out across a room; good until the match begins."""
     link: str
+    owner: str = ""
+    """The owner's key, told once: keep it to be the host, and to delete or restore the table."""
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """What has become of a request to be let in."""
+
+    state: Literal["waiting", "in", "turned_down"]
+    names: tuple[str, ...]
 
 
 class Client:
@@ -91,10 +102,63 @@ class Client:
                 await joined.until(lambda: connection.state == "here")
         except BaseException as problem:
             await connection.close()
+            if isinstance(problem, TimeoutError) and connection.refused is not None:
+                said = connection.refused
+                raise NotDone(
+                    httpx.codes.TOO_MANY_REQUESTS, said.reason, dict(said.facts)
+                ) from None
             if isinstance(problem, TimeoutError):
                 raise Unreachable(self.address) from None
             raise
         return joined
+
+    async def ask_in(
+        self,
+        table: str,
+        name: str,
+        key: str,
+        *,
+        told: Callable[[tuple[str, ...]], None] = lambda _: None,
+        pause: float = 3.0,
+    ) -> None:
+        """Ask to be let in to a running match, and wait until somebody there has decided.
+
+        `told` is called with the names of those who can let one in, whenever they change. Raises
+        `WasRefused` if they do not.
+        """
+        wish = AskIn(id=new_key(), key=key, name=name)
+        path, shown = f"/api/tables/{table}/commands", headers("", "application/json")
+        reply = read_message(
+            msgspec.json.decode(
+                await self._ask("POST", path, headers=shown, content=msgspec.json.encode(wish))
+            )
+        )
+        if isinstance(reply, Refused):
+            raise WasRefused(reply)
+        names: tuple[str, ...] | None = None
+        while (found := await self.asking(table, key)).state == "waiting":
+            if found.names != names:
+                names = found.names
+                told(names)
+            await asyncio.sleep(pause)
+        if found.state == "turned_down":
+            raise WasRefused(Refused(command=wish.id, reason="turned_down"))
+
+    async def asking(self, table: str, key: str) -> Asking:
+        """What has become of a request to be let in; asking for it keeps the request alive."""
+        path = f"/api/tables/{table}/asking"
+        found = await self._ask("GET", path, headers=headers(key, "application/json"))
+        return msgspec.json.decode(found, type=Asking)
+
+    async def delete(self, table: str, owner: str) -> None:
+        """Delete a table with its owner's key."""
+        shown = headers(owner, "application/json")
+        await self._ask("DELETE", f"/api/tables/{table}", headers=shown)
+
+    async def restore(self, table: str, owner: str) -> None:
+        """Restore the finished matches of a deleted table with its owner's key."""
+        shown = headers(owner, "application/json")
+        await self._ask("POST", f"/api/tables/{table}/restore", headers=shown)
 
     async def record(self, table: str, match: int, key: str = "") -> str:
         """The record of a match that is over, as text."""

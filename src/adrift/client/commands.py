@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from adrift.core.questions import Question
-from adrift.table.frames import padded
-from adrift.table.messages import Answer, AnyCommand
+from adrift.table.protocol.commands import Answer, AnyCommand
+from adrift.table.protocol.frames import padded
 
 
 class CannotSend(ValueError):

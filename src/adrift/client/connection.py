@@ -10,16 +10,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, Literal
 
-from adrift.client.http_wire import NO_TABLE, HttpWire
-from adrift.client.incoming import AnyMessage, read_envelope
-from adrift.client.known import Gap, Known
+from adrift.client.envelopes import AnyMessage, read_envelope
+from adrift.client.history import read_older
+from adrift.client.http_transport import NO_TABLE, HttpWire
 from adrift.client.links import Link
-from adrift.client.older import read_older
-from adrift.client.wires import Lost, SocketWire, Wire
+from adrift.client.replica import Gap, Known
+from adrift.client.transports import Lost, SocketWire, Wire
 from adrift.core.players import SPECTATOR
-from adrift.table.frames import Do, Pong, Unwatch, Watch
-from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Refused, Superseded, Welcome
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.frames import Do, Pong, Unwatch, Watch
+from adrift.table.protocol.messages import Accepted, Refused, Superseded, Welcome
 
 State = Literal["away", "here", "superseded", "removed", "gone", "closed"]
 """Connected or not; and why it is over for good."""
@@ -69,6 +69,8 @@ class Connection:
         self._wire: Wire | None = None
         self._game = ""
         self._greeted = False
+        self.refused: Refused | None = None
+        """Why the server did not let us in at the last try; nothing once it has."""
         self._is_ending = False
         """The server has said that it is over; why, it says when it hangs up."""
         self._changed = asyncio.Event()
@@ -247,10 +249,12 @@ class Connection:
                 self.end("gone")
             else:  # nobody may watch here, but perhaps a place can be taken
                 await self.be_greeted()
+        elif isinstance(reply, Refused) and not reply.command:
+            self.refused = reply
 
     async def be_greeted(self) -> None:
         """The table knows us: now it hears again what it has not answered."""
-        again, self._greeted = not self._greeted, True
+        again, self._greeted, self.refused = not self._greeted, True, None
         self.state = "here"
         if again and self._wire is not None:
             for frame, _ in list(self._unanswered.values()):

@@ -13,7 +13,7 @@ from adrift.core.events import Event, Private, snake
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.core.questions import Source as Points
-from adrift.table.news import Told
+from adrift.table.protocol.messages import Told
 
 Kind = type[Any]
 """A class of NamedTuples."""

@@ -4,10 +4,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from adrift.client.reading import Reading, reading
+from adrift.client.decoding import Reading, reading
 from adrift.core.players import Player, Viewer
-from adrift.table.frames import Pong
-from adrift.table.news import AnyNews, AnyReply, Changes
+from adrift.table.protocol.frames import Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply, Changes
 
 AnyMessage = AnyNews | AnyReply | Pong
 

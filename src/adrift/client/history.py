@@ -6,11 +6,11 @@ from typing import Any, Final
 import httpx
 import msgspec
 
-from adrift.client.http_wire import headers
-from adrift.client.incoming import read_message
-from adrift.client.known import Known
+from adrift.client.envelopes import read_message
+from adrift.client.http_transport import headers
 from adrift.client.links import Link
-from adrift.table.news import Noted, Said, Update
+from adrift.client.replica import Known
+from adrift.table.protocol.messages import Noted, Said, Update
 
 Numbered = Update | Said | Noted
 PAGE: Final = 200

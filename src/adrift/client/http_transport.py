@@ -9,10 +9,10 @@ import httpx
 import msgspec
 
 from adrift.client.links import Link
-from adrift.client.wires import LOST, Lost
+from adrift.client.transports import LOST, Lost
 from adrift.core.players import SPECTATOR
-from adrift.table.frames import AnyFrame, Do, Unwatch, Watch
-from adrift.table.news import Refused
+from adrift.table.protocol.frames import AnyFrame, Do, Unwatch, Watch
+from adrift.table.protocol.messages import Refused
 
 NO_TABLE: Final = "no_table"
 SILENCE: Final = 60.0
@@ -108,6 +108,11 @@ class HttpWire:
                 body = msgspec.json.encode(Refused(command="", reason=NO_TABLE))
                 self.inbox.put_nowait(enveloped(frame.table, body))
                 return
+            if answer.status_code == 429:
+                said = msgspec.json.decode(await answer.aread())
+                body = msgspec.json.encode(Refused(command="", reason=str(said["reason"])))
+                self.inbox.put_nowait(enveloped(frame.table, body))
+                raise Lost
             if answer.status_code != 200:
                 raise Lost
             async for event, data in events(answer.aiter_lines()):

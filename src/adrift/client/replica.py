@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from adrift.client.reading import Reading, reading
+from adrift.client.decoding import Reading, reading
 from adrift.core.events import Event
 from adrift.core.players import SPECTATOR, Viewer
 from adrift.core.questions import Offer, Outcome, Question
-from adrift.table.news import (
+from adrift.table.protocol.messages import (
     AnyNews,
     Asked,
     Changes,
@@ -24,7 +24,7 @@ from adrift.table.news import (
     Update,
     Welcome,
 )
-from adrift.table.options import Options
+from adrift.table.protocol.options import Options
 
 BEGAN = "match_began"
 """The note with which a new story begins."""

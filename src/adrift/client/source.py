@@ -10,13 +10,13 @@ from typing import Any
 
 from adrift.client.commands import make
 from adrift.client.connection import Over
-from adrift.client.joined import JoinedTable
+from adrift.client.table import JoinedTable
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question, Refusal
-from adrift.table import messages
-from adrift.table.messages import AnyCommand
-from adrift.table.news import Accepted, Line, Note, PlaceNow, Refused, Status
+from adrift.table.protocol import commands as messages
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.messages import Accepted, Line, Note, PlaceNow, Refused, Status
 from adrift.texts import Verbatim
 
 Keep = Callable[[JoinedTable], Awaitable[str]]
@@ -100,6 +100,12 @@ class JoinedSource:
     @property
     def standing(self) -> str:
         return self.table.connection.state
+
+    @property
+    def refused(self) -> Refusal | None:
+        """Why the server did not let us in at the last try."""
+        said = self.table.connection.refused
+        return None if said is None else Refusal(said.reason, said.facts, said.rule)
 
     @property
     def is_over(self) -> bool:

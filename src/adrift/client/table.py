@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from adrift.client.commands import make, make_answer, new_key
 from adrift.client.connection import Connection, Over
-from adrift.client.incoming import AnyMessage
+from adrift.client.envelopes import AnyMessage
 from adrift.client.links import Link
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question
-from adrift.table import messages
-from adrift.table.messages import AnyCommand, Matter
-from adrift.table.news import Accepted, Asked, Line, Note, Refused, Status
-from adrift.table.options import Options
+from adrift.table.protocol import commands as messages
+from adrift.table.protocol.commands import AnyCommand, Matter
+from adrift.table.protocol.messages import Accepted, Asked, Line, Note, Refused, Status
+from adrift.table.protocol.options import Options
 
 TOO_LATE: Final = (
     "question_gone",

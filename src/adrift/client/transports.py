@@ -8,7 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from adrift.client.links import Link
-from adrift.table.frames import AnyFrame
+from adrift.table.protocol.frames import AnyFrame
 
 LONGEST_MESSAGE: Final = 16 * 1024 * 1024
 """A welcome after a long match, with all its talk."""

@@ -1,10 +1,5 @@
-"""Playing at one screen, in a terminal.
+"""Plays in a terminal, with Textual.
 
-`source` says what feeds the screens, `local` is a match on this machine, `store` keeps it on disk,
-`plan` is a match that could begin. `app` leads from screen to screen: `start`, `table`, `reveal`,
-`pages`, `end`. `conduct` tells a match on a `stage` and asks its questions in the table's `panel`:
-`choices`, and before a secret one the `curtain`. `beside` is what people do without being asked,
-and `wishes` how several of them at one screen get to do it. `boards` is what the games look like,
-each in a folder named after it.
-Importing this loads no Textual.
+`screens` and `widgets` show a match, `play` drives one on this machine, `remote` joins a table on a
+server, and each game's folder draws its board.
 """

@@ -1,15 +1,16 @@
 """The terminal game: its screens and how one leads to the next."""
 
 from collections.abc import Callable
+from time import monotonic
 
-from adrift.terminal.end import End
-from adrift.terminal.look import FINE, Look, Signs
-from adrift.terminal.paces import USUAL, Pace
-from adrift.terminal.plan import Plan
-from adrift.terminal.screens import Screens
-from adrift.terminal.source import Source
-from adrift.terminal.start import Start
-from adrift.terminal.table import Table
+from adrift.terminal.play.pace import USUAL, Pace
+from adrift.terminal.play.plan import Plan
+from adrift.terminal.play.source import Source
+from adrift.terminal.screens.base import Clock, Screens
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.start import Start
+from adrift.terminal.screens.table import Table
+from adrift.terminal.style import FINE, Look, Signs
 from adrift.texts import Texts
 
 Opening = Callable[[Plan], Source]
@@ -29,8 +30,9 @@ class Adrift(Screens):
         resumed: bool = False,
         pace: Pace = USUAL,
         signs: Signs = FINE,
+        clock: Clock = monotonic,
     ) -> None:
-        super().__init__(texts, pace=pace, signs=signs)
+        super().__init__(texts, pace=pace, signs=signs, clock=clock)
         self.plan, self.opening, self.source = plan, opening, source
         self.resumed = resumed
 

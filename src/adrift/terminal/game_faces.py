@@ -7,12 +7,12 @@ from textual.content import Content
 
 from adrift.core.events import Event
 from adrift.core.questions import Offer, Question
-from adrift.terminal.look import Look, Piece
 from adrift.terminal.many_boats import ballot, crew, legend, options, sea, status
+from adrift.terminal.menu_option import Option
 from adrift.terminal.one_boat import boat, hand, menus, previews, scene, secrets, turnings
 from adrift.terminal.one_boat import legend as boat_legend
 from adrift.terminal.one_boat import status as boat_status
-from adrift.terminal.options import Option
+from adrift.terminal.style import Look, Piece
 
 Lines = list[list[Piece]]
 KEYS: Final = {"help": "?", "rules": "r", "log": "l", "why": "w", "speed": "s", "leave": "q"}
@@ -52,6 +52,8 @@ class Board(NamedTuple):
     # Events
     takes_time: Callable[[Any], bool]
     """Whether what happens now is worth a bot's pause."""
+    retells: Callable[[Event, Event], bool]
+    """Whether the second event, told to the viewer alone, says all the first said to everybody."""
     opens: Callable[[Event], bool]
     chapter: Callable[[Sequence[Event]], int]
     reveal_title: Callable[[Event, Look], str]
@@ -74,7 +76,7 @@ BOARDS: Final = {
         draw=sea.draw_sea,
         crew=crew.draw_crew,
         hand=None,
-        scene=sea.no_scene,
+        scene=sea.vote_weights,
         names=status.names,
         headline=status.headline,
         waiting=status.waiting,
@@ -83,6 +85,7 @@ BOARDS: Final = {
         hides=options.hides,
         continues=frozenset(),
         takes_time=status.takes_time,
+        retells=ballot.retells,
         opens=ballot.opens,
         chapter=ballot.chapter,
         reveal_title=ballot.title,
@@ -108,6 +111,7 @@ BOARDS: Final = {
         hides=menus.hides,
         continues=menus.CONTINUES,
         takes_time=boat_status.takes_time,
+        retells=turnings.retells,
         opens=turnings.opens,
         chapter=turnings.chapter,
         reveal_title=turnings.title,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from adrift.terminal.look import Piece, width_of
+from adrift.terminal.style import Piece, width_of
 
 
 class Option(NamedTuple):
@@ -12,6 +12,8 @@ class Option(NamedTuple):
     labels: tuple[tuple[Piece, ...], ...]
     within: tuple["Option", ...] = ()
     """The options that open behind this one."""
+    number: int | None = None
+    """The number, below ten, of what it stands for: lane 2 is chosen by the key 2."""
 
     def label(self, brevity: int) -> tuple[Piece, ...]:
         """The label so many steps from the longest, or the shortest there is."""

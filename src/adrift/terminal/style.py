@@ -47,7 +47,9 @@ class Signs(NamedTuple):
     wave: str
     wreck: str
     marker: str
+    """The start player in many_boats, whose turn it is in one_boat."""
     pointer: str
+    """What the keys act on: the marked option, line or field. It means nothing else."""
     bar: str
     weave: str
     wound: str
@@ -57,19 +59,26 @@ class Signs(NamedTuple):
     love: str
     hate: str
     more: str
+    """Behind an option that opens others."""
+    winner: str
+    cut: str
+    """Where words were left out for want of room."""
     box: Box
 
 
 FINE: Final = Signs(
-    *("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "►", "►", "█", "░"),
-    *("●", "○", "▮", "∨", "♥", "✗", "…"),
+    *("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "◆", "►", "█", "░"),
+    *("●", "○", "▮", "∨", "♥", "✗", "›", "★", "…"),
     box=Box("╭", "╮", "╯", "╰", "─", "│"),
 )
 PLAIN: Final = Signs(
-    *("^", "o", "~", ".", "[", ">", "_", "-", ":", " ", "#", "*", ">", "=", ":"),
-    *("#", "o", "|", "v", "<3", "x", ".."),
+    *("o", " ", "~", ".", "[", "]", "_", "-", ":", " ", "#", "@", ">", "=", ":"),
+    *("#", "o", "%", "v", "<3", "x", ">>", "^", ".."),
     box=Box("+", "+", "+", "+", "-", "|"),
 )
+"""Signs every terminal has. Boats look as in scenarios: `Ro` is a red officer, `R` a red sailor."""
+ANY_OWNER: Final = "X"
+"""Stands for the letter of any colour, where a rank has no sign of its own."""
 
 NARROWEST: Final = 8
 
@@ -143,7 +152,23 @@ class Look:
         return who if isinstance(who, Verbatim) else self.say(f"short-{who}")
 
     def rank(self, rank: str) -> str:
+        """The sign behind the letter of a pawn's owner."""
         return self.signs.officer if rank == "officer" else self.signs.sailor
+
+    def rank_of(self, rank: str, owner: str = "") -> str:
+        """A rank by itself: its shape, or where a sailor has none, the pawn as it is drawn."""
+        if self.signs.sailor.strip():
+            return self.rank(rank)
+        letter = self.letter(owner) if owner else ANY_OWNER
+        return (letter + self.rank(rank)).strip()
+
+    @property
+    def arrow(self) -> str:
+        return "→" if self.signs is not PLAIN else "->"
+
+    @property
+    def back_arrow(self) -> str:
+        return "←" if self.signs is not PLAIN else "<-"
 
 
 def is_person(occupant: str) -> bool:
@@ -156,13 +181,25 @@ def width_of(pieces: Sequence[Piece]) -> int:
     return sum(cell_len(text) for text, _ in pieces)
 
 
-def fit(pieces: Sequence[Piece], width: int, style: str, *, align: str = "left") -> list[Piece]:
-    """The pieces in exactly so many columns, filled up or cut off."""
+def fit(
+    pieces: Sequence[Piece], width: int, style: str, *, align: str = "left", more: str = ""
+) -> list[Piece]:
+    """The pieces in exactly so many columns, filled up or cut off; `more` says that they were."""
     short = width - width_of(pieces)
     if short < 0:
-        return cut(pieces, width)
+        return shortened(pieces, width, more)
     before = {"left": 0, "center": short // 2, "right": short}[align]
     return [(" " * before, style), *pieces, (" " * (short - before), style)]
+
+
+def shortened(pieces: Sequence[Piece], width: int, more: str) -> list[Piece]:
+    """The pieces in so many columns; if some are left out, with this sign at the end."""
+    if width_of(pieces) <= width or width <= cell_len(more):
+        return cut(pieces, width)
+    kept = [piece for piece in cut(pieces, width - cell_len(more)) if piece[0]]
+    text, style = kept.pop() if kept else ("", "")
+    kept += [(text.rstrip(), style), (more, style)]
+    return [*kept, (" " * (width - width_of(kept)), style)]
 
 
 def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:

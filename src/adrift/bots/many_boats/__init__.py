@@ -1,1 +1,1 @@
-"""Bots for many_boats: `sea` is how they picture the board, `prospects` what it may be worth."""
+"""Bots for many_boats: `sea_model` reads the view, `forecast` looks ahead, `evaluation` scores."""

@@ -6,7 +6,7 @@ The numbers are a rule of thumb, tuned by matches in the arena, not derived.
 from functools import lru_cache
 from typing import Final
 
-from adrift.bots.many_boats.sea import Hull, InTheWater, Sea
+from adrift.bots.many_boats.sea_model import Hull, InTheWater, Sea
 
 FLOATING: Final = (0.30, 0.50, 0.62, 0.70, 0.76, 0.80, 0.83, 0.85)
 """The chance to come one field nearer before sinking, by how many pawns more than leaks."""

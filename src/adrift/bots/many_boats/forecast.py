@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from adrift.bots.many_boats.prospects import lead
-from adrift.bots.many_boats.sea import ONE_LESS, Sea
+from adrift.bots.many_boats.evaluation import lead
+from adrift.bots.many_boats.sea_model import ONE_LESS, Sea
 from adrift.games.many_boats.components import OFFICER, SAILOR, Rank
 
 Outlook = Callable[[Sea, int, int], float]

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from adrift.bots.bot import Bot
-from adrift.bots.many_boats.outlooks import (
+from adrift.bots.many_boats.forecast import (
     Outlook,
     after_boarding,
     after_ejection,
@@ -23,7 +23,7 @@ from adrift.bots.many_boats.outlooks import (
     after_loss,
     after_move,
 )
-from adrift.bots.many_boats.sea import picture
+from adrift.bots.many_boats.sea_model import picture
 from adrift.bots.many_boats.votes import Ballot
 from adrift.core.questions import Question
 from adrift.games.many_boats.components import (

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from adrift.bots.many_boats.outlooks import Outlook
-from adrift.bots.many_boats.sea import Sea
+from adrift.bots.many_boats.forecast import Outlook
+from adrift.bots.many_boats.sea_model import Sea
 
 HAT_PRICES: Final = (0.0, 6.0, 5.0, 4.0)
 """So many points of lead one of so many hats must bring while all boats are at sea."""

@@ -1,1 +1,1 @@
-"""Bots for one_boat: `boat` is how they picture it, `prospects` what it may be worth to whom."""
+"""Bots for one_boat: models read the view, `evaluation` scores it, `*_decisions` choose."""

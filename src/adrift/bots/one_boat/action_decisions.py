@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from adrift.bots.one_boat.boat import Boat
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import chart_of, unseen
+from adrift.bots.one_boat.context import Likings, Mind
 from adrift.bots.one_boat.demands import HIDDEN, Demand, after_demand, after_meal
 from adrift.bots.one_boat.fights import duel
-from adrift.bots.one_boat.minds import Likings, Mind
-from adrift.bots.one_boat.rowing import course
+from adrift.bots.one_boat.player_model import Castaway
+from adrift.bots.one_boat.rowing_decisions import course
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, KID, ROW_DRAW, SIGNAL_DRAW
 

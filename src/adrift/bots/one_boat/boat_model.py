@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.player_model import Castaway
 from adrift.core.editions import read_edition
 from adrift.games.one_boat.components import CHARACTER_OF
 from adrift.games.one_boat.editions import EDITIONS, Edition

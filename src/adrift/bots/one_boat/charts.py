@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, rules_of
 from adrift.games.one_boat.components import (
     BASE_CHARTS,
     CHARTS,

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat import Boat, picture
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat, picture
+from adrift.bots.one_boat.evaluation import lead
 from adrift.bots.one_boat.goals import Goals, own_goals
-from adrift.bots.one_boat.prospects import lead
+from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.view import View
 
 Likings = dict[str, float]

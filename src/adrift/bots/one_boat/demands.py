@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat import Boat
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat
+from adrift.bots.one_boat.evaluation import lead
 from adrift.bots.one_boat.goals import Goals
-from adrift.bots.one_boat.prospects import lead
+from adrift.bots.one_boat.player_model import Castaway
 
 HIDDEN = "hidden"
 

@@ -6,10 +6,10 @@ The numbers are rules of thumb, fitted to matches among such bots in the arena, 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from adrift.bots.one_boat.boat import Boat
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import Fear, cast_of, fears
 from adrift.bots.one_boat.goals import Goals
+from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import (
     BIRDS_TO_RESCUE,
     CAPTAIN,

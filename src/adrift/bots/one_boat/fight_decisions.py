@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from adrift.bots.one_boat.context import Likings, Mind
 from adrift.bots.one_boat.demands import HIDDEN, Demand, after_demand, after_theft
 from adrift.bots.one_boat.fights import Brawl, doubt, duel, reserve, strength
-from adrift.bots.one_boat.minds import Likings, Mind
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHTING, FLARE_STRENGTH
 from adrift.games.one_boat.view import Fight

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from math import exp
 from typing import Final, NamedTuple
 
-from adrift.bots.one_boat.boat import Boat
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.demands import Demand, after_demand
+from adrift.bots.one_boat.evaluation import lead
 from adrift.bots.one_boat.goals import Goals
-from adrift.bots.one_boat.prospects import lead
+from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHTING
 
 ADVANTAGE: Final = 0.5

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from adrift.bots.one_boat.boat import Boat, rules_of
-from adrift.bots.one_boat.castaways import Castaway
+from adrift.bots.one_boat.boat_model import Boat, rules_of
+from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, Chartered
 from adrift.games.one_boat.editions import CHUM_ONCE
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, rules_of
 from adrift.games.one_boat.components import CHARACTER_OF, PSYCHOPATH_POINTS, SIZES, SURVIVALS
 from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED
 from adrift.games.one_boat.view import View

@@ -14,17 +14,19 @@ from random import Random
 from typing import Final
 
 from adrift.bots.bot import Bot
-from adrift.bots.one_boat.actions import judge_action
-from adrift.bots.one_boat.deals import judge_terms, judge_trade, wish
-from adrift.bots.one_boat.disputes import judge_fight, judge_glass, judge_loot, judge_refusal
-from adrift.bots.one_boat.minds import Likings, Mind, mind_of
-from adrift.bots.one_boat.needs import judge_overboard, judge_sharing, judge_thirst
-from adrift.bots.one_boat.rowing import judge_charts, judge_compass, judge_row_card
+from adrift.bots.one_boat.action_decisions import judge_action
+from adrift.bots.one_boat.context import Likings, Mind, mind_of
+from adrift.bots.one_boat.fight_decisions import judge_fight, judge_glass, judge_loot, judge_refusal
+from adrift.bots.one_boat.rowing_decisions import judge_charts, judge_compass, judge_row_card
+from adrift.bots.one_boat.trade_decisions import judge_terms, judge_trade, wish
+from adrift.bots.one_boat.water_decisions import judge_overboard, judge_sharing, judge_thirst
 from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.view import View
 
 WHIM: Final = 0.02
 """Points up to which one option is as good as another."""
+ENOUGH: Final = 0.5
+"""How often it makes no further offer where nobody counts them."""
 DEALING: Final = ("action", "closing")
 """The questions beside which cards change hands (§5.1)."""
 
@@ -41,7 +43,13 @@ class GreedyBot(Bot[View]):
     def volunteer(
         self, view: View, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        return wish(mind_of(view), offers) if question.kind in DEALING else None
+        if question.kind not in DEALING or self.has_enough(view, rng):
+            return None
+        return wish(mind_of(view), offers)
+
+    def has_enough(self, view: View, rng: Random) -> bool:
+        """Without a limit on offers (§5.2) it stops by a coin, or it would repeat one for ever."""
+        return None in view.offers_left and rng.random() < ENOUGH
 
 
 def judge_provisions(mind: Mind, question: Question) -> Likings:

@@ -3,11 +3,11 @@
 from math import comb
 from typing import Final
 
-from adrift.bots.one_boat.boat import Boat
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import chart_of, unseen
+from adrift.bots.one_boat.context import Likings, Mind
 from adrift.bots.one_boat.demands import mean
-from adrift.bots.one_boat.minds import Likings, Mind
-from adrift.bots.one_boat.outlooks import after_chart
+from adrift.bots.one_boat.forecast import after_chart
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import Chart
 

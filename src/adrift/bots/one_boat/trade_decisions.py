@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from adrift.bots.one_boat.boat import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, rules_of
+from adrift.bots.one_boat.context import Likings, Mind
 from adrift.bots.one_boat.demands import HIDDEN
+from adrift.bots.one_boat.evaluation import lead
 from adrift.bots.one_boat.goals import guessed_goals
-from adrift.bots.one_boat.minds import Likings, Mind
-from adrift.bots.one_boat.prospects import lead
 from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.view import Trade
 
@@ -57,8 +57,9 @@ def gain_of(mind: Mind, key: str) -> float:
 
 
 def is_first_offer(mind: Mind) -> bool:
-    """One a turn: who has refused will refuse again."""
-    return mind.view.offers_left[mind.me()] == rules_of(mind.view.edition).offers.value
+    """One a turn: who has refused will refuse again. Without a limit nobody counts."""
+    left = mind.view.offers_left[mind.me()]
+    return left is None or left == rules_of(mind.view.edition).offers.value
 
 
 def best_deal(mind: Mind, partner: int) -> Deal:

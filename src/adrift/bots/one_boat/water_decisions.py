@@ -1,9 +1,9 @@
 """Overboard and thirst: whom the bot helps, whom it lets suffer, and what it spends (§9, §10)."""
 
-from adrift.bots.one_boat.boat import Boat
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import chart_of
-from adrift.bots.one_boat.minds import Likings, Mind
-from adrift.bots.one_boat.outlooks import after_swim, after_thirst, thirst_of
+from adrift.bots.one_boat.context import Likings, Mind
+from adrift.bots.one_boat.forecast import after_swim, after_thirst, thirst_of
 from adrift.core.questions import Question
 from adrift.games.one_boat.view import View
 

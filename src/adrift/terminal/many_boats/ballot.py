@@ -8,7 +8,7 @@ from adrift.core.events import Event
 from adrift.games.many_boats.components import HAT_KEY
 from adrift.games.many_boats.events import BallotOpened, VotesCounted
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.style import Look, Piece, fit, paint
 
 SILENT = "-"
 
@@ -16,6 +16,11 @@ SILENT = "-"
 def opens(event: Event) -> bool:
     """Whether this event is worth stopping at: all votes are shown at once."""
     return isinstance(event, BallotOpened)
+
+
+def retells(_: Event, __: Event) -> bool:
+    """Everybody is told the same in this game."""
+    return False
 
 
 def chapter(events: Sequence[Event]) -> int:
@@ -40,7 +45,9 @@ def draw_votes(events: Sequence[Event], _: View, look: Look, width: int) -> Cont
     lines = max(len(left), len(right))
     left += [[]] * (lines - len(left))
     right += [[]] * (lines - len(right))
-    return paint([[*fit(a, half, ""), *b] for a, b in zip(left, right, strict=True)])
+    return paint(
+        [[*fit(a, half, "", more=look.signs.cut), *b] for a, b in zip(left, right, strict=True)]
+    )
 
 
 def votes(opened: BallotOpened, look: Look) -> list[list[Piece]]:
@@ -52,8 +59,8 @@ def vote(look: Look, player: str, named: str, weight: int, *, weighted: bool) ->
     who: list[Piece] = [look.badge(player), (f" {look.texts.name(player)}", look.ink(player))]
     times = f"×{weight} " if weighted and named not in (HAT_KEY, SILENT) else ""
     return [
-        *fit(who, 11, ""),
-        ("→ " if look.signs.bar != "=" else "-> ", "dim"),
+        *fit(who, 11, "", more=look.signs.cut),
+        (f"{look.arrow} ", "dim"),
         (times, ""),
         *card(look, named),
     ]
@@ -79,5 +86,11 @@ def tally(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
     for colour, number in sorted(counted.tally, key=lambda each: -each[1]):
         bar = look.signs.bar * max(1, number * longest // most)
         who = [look.badge(colour), (f" {look.texts.name(colour)}", look.ink(colour))]
-        lines.append([*fit(who, 11, ""), (bar, look.ink(colour)), (f" {number}", "bold")])
+        lines.append(
+            [
+                *fit(who, 11, "", more=look.signs.cut),
+                (bar, look.ink(colour)),
+                (f" {number}", "bold"),
+            ]
+        )
     return lines

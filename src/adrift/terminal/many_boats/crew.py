@@ -6,7 +6,7 @@ from textual.content import Content
 
 from adrift.games.many_boats.components import ISLANDS, OFFICER, SAILOR
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.style import Look, Piece, fit, paint
 
 
 class Standing(NamedTuple):
@@ -45,11 +45,13 @@ def draw_crew(view: View, look: Look, width: int, occupants: tuple[str, ...]) ->
     for player, colour in enumerate(view.players):
         now = standing(view, player)
         pawns = now.in_hand if seating else now.ashore
-        numbers = [count(look, pawns), count(look, now.at_sea), str(now.hats), str(now.points)]
+        numbers = [count(look, colour, each) for each in (pawns, now.at_sea)]
+        numbers += [str(now.hats), str(now.points)]
         left = [marker(view, look, player), look.badge(colour), (" ", "")]
         left += [(look.texts.name(colour), look.ink(colour)), ("  ", "")]
         left += [(look.occupant(occupants[player]), "dim italic")]
-        lines.append([*fit(left, width - room(look, columns), ""), *cells(look, numbers, columns)])
+        left = fit(left, width - room(look, columns), "", more=look.signs.cut)
+        lines.append([*left, *cells(look, numbers, columns)])
     return paint(lines)
 
 
@@ -63,9 +65,10 @@ def marker(view: View, look: Look, player: int) -> Piece:
     return (look.signs.marker if player == view.start_player else " ", "bold")
 
 
-def count(look: Look, pawns: tuple[int, int]) -> str:
-    """`▲2 •5`."""
-    return f"{look.signs.officer}{pawns[0]} {look.signs.sailor}{pawns[1]}"
+def count(look: Look, owner: str, pawns: tuple[int, int]) -> str:
+    """`▲2 •5`, or `Ro2 R5` where a sailor has no sign of its own."""
+    officer, sailor = look.rank_of("officer", owner), look.rank_of("sailor", owner)
+    return f"{officer}{pawns[0]} {sailor}{pawns[1]}"
 
 
 def heading(look: Look, width: int, columns: list[str]) -> list[Piece]:
@@ -83,7 +86,8 @@ def cells(look: Look, words: list[str], columns: list[str], style: str = "") -> 
 
 
 def column_width(look: Look, column: str) -> int:
-    wide = 5 if column in ("in-hand", "ashore", "at-sea") else 2
+    pawns = len(count(look, "", (0, 0)))
+    wide = pawns if column in ("in-hand", "ashore", "at-sea") else 2
     return 1 + max(wide, len(look.say(f"column-{column}")))
 
 

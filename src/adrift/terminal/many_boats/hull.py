@@ -2,7 +2,7 @@
 
 from adrift.games.many_boats.components import BLACK
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import FOAM, LEAK, SEA, WOOD, Look, Piece, on_ground
+from adrift.terminal.style import FOAM, LEAK, SEA, WOOD, Look, Piece, on_ground
 
 
 def boat_name(view: View, boat: int) -> str:

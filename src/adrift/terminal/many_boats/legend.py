@@ -1,8 +1,8 @@
 """What the signs on the sea mean."""
 
 from adrift.games.many_boats.components import BLACK, COLOURS
-from adrift.terminal.look import LEAK, SEA, WOOD, Look, Piece, on_ground
 from adrift.terminal.many_boats.hull import pawn
+from adrift.terminal.style import LEAK, SEA, WOOD, Look, Piece, on_ground
 
 
 def legend(look: Look) -> list[list[Piece]]:

@@ -1,9 +1,11 @@
 """The board: the wreck at one end, seven lanes with their boats, the islands at the other."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual.content import Content
 
+from adrift.core.events import Event
 from adrift.games.many_boats.components import (
     ISLAND_KEYS,
     ISLAND_OF_LANE,
@@ -15,9 +17,22 @@ from adrift.games.many_boats.components import (
     Lane,
 )
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import FOAM, SAND, SEA, WOOD, Look, Piece, fit, on_ground, paint, width_of
-from adrift.terminal.many_boats.hull import afloat, ashore, pawn, sunk
+from adrift.terminal.many_boats.hull import afloat, ashore, boat_name, pawn, sunk
+from adrift.terminal.style import (
+    FOAM,
+    SAND,
+    SEA,
+    WOOD,
+    Look,
+    Piece,
+    fit,
+    folded,
+    on_ground,
+    paint,
+    width_of,
+)
 
+EJECTING: Final = "eject_ballot"
 ROOMY: Final = 3
 """Lines to a lane from which a boat has sides."""
 WRECK_WIDTH: Final = 5
@@ -37,9 +52,23 @@ def draw_sea(view: View, look: Look, width: int, tall: int = 1, _: tuple[str, ..
     return paint(Sea(view, look, width, tall).lines())
 
 
-def no_scene(*_: object) -> list[list[Piece]]:
-    """Everything that happens is on the board."""
-    return []
+def vote_weights(view: View, _: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
+    """Before somebody is thrown out of a full boat: how much each vote there counts (§4.4)."""
+    if view.leaking is None or view.moment.kind != EJECTING:
+        return []
+    head = look.sentence("vote-weights", boat=boat_name(view, view.leaking))
+    said: list[Piece] = []
+    for player, colour in enumerate(view.players):
+        weight = weight_in(view, view.leaking, player)
+        if weight:
+            said += [look.badge(colour), (f"\N{MULTIPLICATION SIGN}{weight}  ", "bold")]
+    return [*([(line, "")] for line in folded(head, width)), said]
+
+
+def weight_in(view: View, boat: int, player: int) -> int:
+    """§4.4 Two for each officer and one for each sailor in the boat."""
+    berth = boat * len(view.players) + player
+    return 2 * view.officers[berth] + view.sailors[berth]
 
 
 class Sea:
@@ -65,10 +94,11 @@ class Sea:
         for name in names:
             cells += [
                 (self.look.signs.field, "dim"),
-                *fit([(name, "dim")], self.field, "", align="center"),
+                *fit([(name, "dim")], self.field, "", align="center", more=self.look.signs.cut),
             ]
         shore = [(self.look.say("islands"), "dim")]
-        return [*cells, *fit(shore, self.island_width, "", align="center")]
+        more = self.look.signs.cut
+        return [*cells, *fit(shore, self.island_width, "", align="center", more=more)]
 
     def line(self, lane: Lane, part: int) -> list[Piece]:
         """One line of a lane; the boat is on the middle one."""
@@ -147,8 +177,11 @@ class Sea:
         return [(self.look.say(f"island-{ISLAND_KEYS[island]}"), SAND_STYLE)]
 
     def pay(self, island: int) -> list[Piece]:
-        worth, signs = self.view.worth[island], self.look.signs
-        said = f"{signs.officer} {worth[OFFICER]}  {signs.sailor} {worth[SAILOR]}"
+        worth = self.view.worth[island]
+        ranks = [
+            f"{self.look.rank_of(RANK_KEYS[rank])} {worth[rank]}" for rank in (OFFICER, SAILOR)
+        ]
+        said = "  ".join(ranks)
         return [(said, f"#ffe8b0 on {SAND}")]
 
     def landed_pawns(self, island: int) -> list[list[Piece]]:

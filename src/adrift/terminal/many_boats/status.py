@@ -1,9 +1,9 @@
 """Where the match stands, in a line."""
 
 from adrift.core.players import CHANCE
-from adrift.games.many_boats.moment import OVER
+from adrift.games.many_boats.phase import OVER
 from adrift.games.many_boats.view import View
-from adrift.terminal.look import Look
+from adrift.terminal.style import Look
 
 
 def names(view: View) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from textual.content import Content
 from adrift.core.players import Player
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import FOAM, SEA, WOOD, Look, Piece, cut, fit, on_ground, paint, width_of
 from adrift.terminal.one_boat.seats import columns, heading, open_cards, seat, state_of
+from adrift.terminal.style import FOAM, SEA, WOOD, Look, Piece, cut, fit, on_ground, paint, width_of
 
 AROUND: Final = 3
 """Lines beside those of the characters: the sky, the bow and the stern."""
@@ -63,7 +63,7 @@ class Boat:
         right: list[Piece] = [(tray, "bold"), (look.say("provisions", number=view.deck), "")]
         room = self.width - width_of(right) - 1
         weather = self.weather(room - width_of(left) - 5)
-        return [*fit([*left, *weather], room, ""), *right, (" ", "")]
+        return [*fit([*left, *weather], room, "", more=look.signs.cut), *right, (" ", "")]
 
     def weather(self, width: int) -> list[Piece]:
         """The weather and what it does, or its name alone where room is short."""
@@ -117,7 +117,10 @@ class Boat:
     def cards(self, player: Player) -> list[Piece]:
         """Who plays the character, and the open cards that found no room above."""
         said = self.look.occupant(self.occupants[player])
-        pieces: list[Piece] = [(" " * INDENT, ""), *fit([(said, "dim italic")], OCCUPANT, "")]
+        pieces: list[Piece] = [
+            (" " * INDENT, ""),
+            *fit([(said, "dim italic")], OCCUPANT, "", more=self.look.signs.cut),
+        ]
         room = self.inside - 1 - width_of(pieces)
         whole = open_cards(self.view, self.look, player, room)
         above = self.inside - 1 - columns(self.view, self.look).before_cards

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from adrift.games.one_boat.components import CARDS
-from adrift.terminal.look import Look, Piece, width_of
+from adrift.terminal.style import Look, Piece, width_of
 
 OPEN_PARASOL: Final = "open_parasol"
 """How a parasol is called that has been opened; a name for people, no key of the game."""

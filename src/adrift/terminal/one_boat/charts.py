@@ -6,7 +6,7 @@ from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS, CHARTS, CHARTS_B, Character, Chartered
 from adrift.games.one_boat.editions import Navigation
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, fit, folded
+from adrift.terminal.style import Look, Piece, fit, folded, shortened
 from adrift.texts import Verbatim
 
 MANY = 4
@@ -38,7 +38,7 @@ def others(view: View, some: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def in_line(view: View, look: Look, chart: int) -> list[Piece]:
-    """`24 +∨ ≈S dry:CS R F`: enough to choose by, with letters for names."""
+    """`24 +∨ ≈S dry:CS R X`: enough to choose by, with letters for names."""
     card, drinkers = printed(view, chart), (f"({look.say('mark-drank')})", "")
     pieces: list[Piece] = [(f"{chart:>2}", "bold"), (f" {bird_sign(look, card)} ", "bold")]
     pieces.append((look.signs.leak, "dim"))
@@ -130,7 +130,11 @@ def people(view: View, look: Look, names: tuple[str, ...]) -> Verbatim:
 def framed(look: Look, title: str, lines: list[list[Piece]], width: int) -> list[list[Piece]]:
     """Lines in a frame with a title in its upper side."""
     box, side = look.signs.box, (look.signs.box.upright, "dim")
-    head = f"{box.upper_left}{box.level} {title} ".ljust(width - 1, box.level)[: width - 1]
-    body = [[side, (" ", ""), *fit(line, width - 4, ""), (" ", ""), side] for line in lines]
+    title = "".join(text for text, _ in shortened([(title, "")], width - 5, look.signs.cut))
+    head = f"{box.upper_left}{box.level} {title} ".ljust(width - 1, box.level)
+    body = [
+        [side, (" ", ""), *fit(line, width - 4, "", more=look.signs.cut), (" ", ""), side]
+        for line in lines
+    ]
     foot = box.lower_left + box.level * (width - 2) + box.lower_right
     return [[(head + box.upper_right, "bold")], *body, [(foot, "dim")]]

@@ -2,8 +2,8 @@
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import Trade, View
-from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import listed
+from adrift.terminal.style import Look, Piece, folded
 
 # Demands
 

@@ -3,8 +3,8 @@
 from adrift.core.players import Player
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHTING, FLARE_STRENGTH
 from adrift.games.one_boat.view import Fight, View
-from adrift.terminal.look import Look, Piece, fit, width_of
 from adrift.terminal.one_boat.cards import counted, short, times
+from adrift.terminal.style import Look, Piece, fit, width_of
 
 ATTACK, DEFENCE = "attack", "defence"
 
@@ -14,11 +14,12 @@ def draw_fight(view: View, fight: Fight, look: Look, width: int) -> list[list[Pi
     half = width // 2
     left = side(view, fight, look, ATTACK, half)
     right = side(view, fight, look, DEFENCE, width - half)
-    lines = max(len(left), len(right))
+    lines, more = max(len(left), len(right)), look.signs.cut
     left += [[]] * (lines - len(left))
     right += [[]] * (lines - len(right))
     columns = [
-        [*fit(a, half, ""), *fit(b, width - half, "")] for a, b in zip(left, right, strict=True)
+        [*fit(a, half, "", more=more), *fit(b, width - half, "", more=more)]
+        for a, b in zip(left, right, strict=True)
     ]
     return [*columns, *bystanders(view, fight, look)]
 

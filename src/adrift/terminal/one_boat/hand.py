@@ -2,8 +2,8 @@
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, cut, width_of
 from adrift.terminal.one_boat.cards import listed
+from adrift.terminal.style import Look, Piece, cut, width_of
 
 
 def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
@@ -29,12 +29,12 @@ def held(view: View, look: Look, player: Player, width: int) -> list[Piece]:
 
 
 def said_feelings(view: View, look: Look, player: Player) -> list[Piece]:
-    love, hate = view.loves[player], view.hates[player]
+    me, love, hate = view.names[player], view.loves[player], view.hates[player]
     return [
         (f"  {look.signs.love} ", "bold"),
-        (look.say("loves", player=love), ""),
+        (look.say("loves", player=me, character=love), ""),
         (f"  {look.signs.hate} ", "bold"),
-        (look.say("hates", player=hate), ""),
+        (look.say("hates", player=me, character=hate), ""),
     ]
 
 

@@ -1,7 +1,7 @@
 """What the signs in the boat mean."""
 
 from adrift.games.one_boat.components import CHARACTERS
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.style import Look, Piece
 
 
 def legend(look: Look) -> list[list[Piece]]:
@@ -14,7 +14,7 @@ def legend(look: Look) -> list[list[Piece]]:
     return [
         pair(look, ("wound", signs.wound), ("whole", signs.whole)),
         pair(look, ("hidden", f"{signs.card}2"), ("person", "*")),
-        pair(look, ("acts", signs.pointer), ("waits", signs.free)),
+        pair(look, ("acts", signs.marker), ("waits", signs.free)),
         [(marks, "")],
         pair(look, ("bird", signs.bird), ("swims", signs.leak)),
         pair(look, ("love", signs.love), ("hate", signs.hate)),

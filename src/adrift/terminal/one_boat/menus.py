@@ -6,10 +6,10 @@ from typing import Final
 from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.components import CARD_OF
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece
+from adrift.terminal.menu_option import Option
 from adrift.terminal.one_boat.cards import does, full, short
 from adrift.terminal.one_boat.charts import in_line
-from adrift.terminal.options import Option
+from adrift.terminal.style import Look, Piece
 
 ACTS: Final = "acts"
 """The entry behind which everything stands that may be volunteered."""
@@ -57,10 +57,20 @@ def option(question: Question, key: str, view: View, look: Look) -> Option:
     plain: tuple[Piece, ...] = ((words, ""),)
     if key.isdigit():
         line = in_line(view, look, int(key))
-        return Option(key, ((*plain, ("  ", ""), *line), tuple(line)))
+        number = int(key) if len(key) == 1 else None
+        return Option(key, ((*plain, ("  ", ""), *line), tuple(line)), number=number)
     if question.kind == "draft":
         return Option(key, ((*plain, (f": {does(look, key)}", "dim")), plain))
-    return Option(key, (plain, ((fewer_words(look, key) or words, ""),)))
+    labels = (plain, ((fewer_words(look, key) or words, ""),))
+    return Option(key, labels, number=oars(key))
+
+
+def oars(key: str) -> int | None:
+    """With how many oars to row, if that is what a key says."""
+    verb, _, number = key.partition("/")
+    if verb != "row":
+        return None
+    return int(number) if number else 0
 
 
 def fewer_words(look: Look, key: str) -> str:
@@ -96,7 +106,9 @@ def sorted_by_verb(entries: Sequence[Option], look: Look) -> list[Option]:
     """Options of one verb behind one entry, and muggings by victim."""
     found = gathered(entries, [verb_of(entry.key) for entry in entries])
     return [
-        behind(look, verb, some) if verb in FOLDED or len(some) > 1 else some[0]
+        behind(look, verb, some)
+        if verb in FOLDED or len(some) > 1
+        else some[0]._replace(number=None)  # a number says nothing among other verbs
         for verb, some in found.items()
     ]
 

@@ -7,7 +7,7 @@ from adrift.core.events import Event
 from adrift.core.players import Player
 from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, TopCardTurned, TurnBegan
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, fit, folded
+from adrift.terminal.style import Look, Piece, fit, folded
 
 FEW: Final = 4
 WIDE: Final = 60
@@ -32,7 +32,12 @@ def draw_thirst(view: View, story: Sequence[Event], look: Look, width: int) -> l
     players = [each for each in view.seats if view.thirst[each] or view.names[each] in why]
     columns = 2 if len(players) > FEW and width < WIDE else 1
     cells = [
-        fit(thirsty(view, look, player, why, brief=columns > 1), width // columns, "")
+        fit(
+            thirsty(view, look, player, why, brief=columns > 1),
+            width // columns,
+            "",
+            more=look.signs.cut,
+        )
         for player in players
     ]
     rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]

@@ -4,9 +4,9 @@ from typing import Final
 
 from adrift.games.one_boat.components import CARD_OF
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import does, full
 from adrift.terminal.one_boat.charts import told
+from adrift.terminal.style import Look, Piece, folded
 
 Lines = list[list[Piece]]
 

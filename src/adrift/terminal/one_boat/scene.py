@@ -1,18 +1,21 @@
 """What is being settled right now, as far as the viewer may know: the one thing to look at."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from adrift.core.events import Event
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece
 from adrift.terminal.one_boat.cards import listed
 from adrift.terminal.one_boat.charts import in_line, told
 from adrift.terminal.one_boat.dealings import draw_demand, draw_trade
 from adrift.terminal.one_boat.fights import draw_fight
 from adrift.terminal.one_boat.needs import draw_swimmers, draw_thirst
+from adrift.terminal.style import Look, Piece
 
 Lines = list[list[Piece]]
+MOST_CARDS: Final = 8
+"""Lines of cards that fit beside the panel."""
 
 
 def draw_scene(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
@@ -52,8 +55,11 @@ def tray(view: View, look: Look, width: int) -> Lines:
 
 
 def cards(view: View, look: Look, title: str, charts: Sequence[Chart]) -> Lines:
-    """Several navigation cards, a line each; the one that is marked is shown in full."""
+    """Several navigation cards, a line each, as far as there is room; all are in the choices."""
+    shown = charts if len(charts) <= MOST_CARDS else charts[: MOST_CARDS - 1]
+    rest = len(charts) - len(shown)
     return [
         [(look.say(title), "bold underline")],
-        *(in_line(view, look, chart) for chart in charts),
+        *(in_line(view, look, chart) for chart in shown),
+        *([[(look.say("more-cards", number=rest), "dim")]] if rest else []),
     ]

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, cut, fit, is_person, width_of
 from adrift.terminal.one_boat.cards import OPEN_PARASOL, listed
+from adrift.terminal.style import Look, Piece, cut, fit, is_person, width_of
 
 MOST_WOUNDS: Final = 8
 SHORT_OF_ROOM: Final = 90
@@ -60,9 +60,9 @@ def seat(
     """A character aboard or in the water."""
     wide = columns(view, look)
     pieces = [*turn(view, look, player), look.badge(view.names[player]), (" ", "")]
-    pieces += fit(name(view, look, player, occupants), wide.name, "")
+    pieces += fit(name(view, look, player, occupants), wide.name, "", more=look.signs.cut)
     pieces += fit(wounds(view, look, player), wide.wounds, "")
-    pieces += fit(state(view, look, player), wide.state, "")
+    pieces += fit(state(view, look, player), wide.state, "", more=look.signs.cut)
     pieces += fit([(marks(view, look, player), "bold")], wide.marks, "")
     pieces += fit(hidden(view, look, player), wide.hidden, "")
     return cut([*pieces, *open_cards(view, look, player, width - wide.before_cards)], width)
@@ -71,7 +71,7 @@ def seat(
 def turn(view: View, look: Look, player: Player) -> list[Piece]:
     """Who acts now, and who still will."""
     if player == view.actor:
-        return [(look.signs.pointer, "bold"), (" ", "")]
+        return [(look.signs.marker, "bold"), (" ", "")]
     return [(look.signs.free if player in view.order else " ", ""), (" ", "")]
 
 

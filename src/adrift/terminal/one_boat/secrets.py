@@ -4,10 +4,11 @@ from typing import Final
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, folded
 from adrift.terminal.one_boat.cards import counted, does, full, listed, times
 from adrift.terminal.one_boat.charts import in_line
+from adrift.terminal.one_boat.feelings import feelings
 from adrift.terminal.one_boat.seats import parasol
+from adrift.terminal.style import Look, Piece, folded
 
 Lines = list[list[Piece]]
 
@@ -30,8 +31,8 @@ def own(view: View, look: Look, player: Player) -> Lines:
     if not view.loves[player]:
         return [[(said, "bold")], []]
     about = look.say(f"talent-{view.names[player]}")
-    feelings = look.say("you-feel", love=view.loves[player], hate=view.hates[player])
-    lines: Lines = [[(said, "bold")], *paragraph(about), *paragraph(feelings)]
+    felt = feelings(view, look, player)
+    lines: Lines = [[(said, "bold")], *paragraph(about), *paragraph(felt)]
     lines.append([(look.say("hand"), "bold underline")])
     for card, number in counted(view.hands[player]):
         head = f"{look.signs.card} {times(full(look, card), number)}: "
@@ -90,7 +91,8 @@ def paragraph(text: str) -> Lines:
 
 def last_words(view: View, look: Look, player: int) -> Lines:
     """Whom a player loved and hated, and what they still held."""
-    said = [look.say("felt", love=view.loves[player], hate=view.hates[player])]
+    felt = {"love": view.loves[player], "hate": view.hates[player]}
+    said = [look.say("felt", player=view.names[player], **felt)]
     held = counted([*view.hands[player], *view.open[player]])
     if held:
         cards = ", ".join(times(full(look, card), number) for card, number in held)

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.players import CHANCE
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look
+from adrift.terminal.style import Look
 
 OVER: Final = "over"
 FEW: Final = 2

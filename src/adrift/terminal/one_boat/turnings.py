@@ -6,17 +6,54 @@ from typing import Final
 from textual.content import Content
 
 from adrift.core.events import Event
-from adrift.games.one_boat.events import ChartPlayed, FightEnded, TopCardTurned, TurnBegan
+from adrift.games.one_boat.events import (
+    CardKept,
+    CardKeptSeen,
+    CardStolen,
+    CardStolenSeen,
+    CardThrownAway,
+    CardThrownAwaySeen,
+    ChartPlaced,
+    ChartPlacedSeen,
+    ChartPlayed,
+    FightEnded,
+    ProvisionDealt,
+    ProvisionSeen,
+    RestBuried,
+    RestBuriedSeen,
+    TopCardTurned,
+    TradeMade,
+    TradeSeen,
+    TurnBegan,
+)
 from adrift.games.one_boat.view import View
-from adrift.terminal.look import Look, Piece, paint
 from adrift.terminal.one_boat.charts import drawn
+from adrift.terminal.style import Look, Piece, paint
 
 WIDEST: Final = 72
+RETOLD: Final[dict[type[Event], type[Event]]] = {
+    ProvisionSeen: ProvisionDealt,
+    CardKeptSeen: CardKept,
+    ChartPlacedSeen: ChartPlaced,
+    CardStolenSeen: CardStolen,
+    CardThrownAwaySeen: CardThrownAway,
+    RestBuriedSeen: RestBuried,
+    TradeSeen: TradeMade,
+}
+"""What only some are told, and what everybody is told of the same act right before."""
 
 
 def opens(event: Event) -> bool:
     """Whether to stop here until somebody has seen it."""
     return isinstance(event, ChartPlayed | TopCardTurned | FightEnded)
+
+
+def retells(public: Event, private: Event) -> bool:
+    """Whether somebody is told of the same act again, with what only they may know. Of a trade with
+    open cards both are told: each says what the other leaves out."""
+    if RETOLD.get(type(private)) is not type(public):
+        return False
+    return not isinstance(public, TradeMade) or not (public.cards or public.got)
 
 
 def chapter(events: Sequence[Event]) -> int:

@@ -13,12 +13,12 @@ from adrift.core.events import Event
 from adrift.core.game import VOLUNTEERED
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.questions import Question
-from adrift.terminal.boards import BOARDS
-from adrift.terminal.look import Look
-from adrift.terminal.panel import LIFTED, PASSED
-from adrift.terminal.source import Source
-from adrift.terminal.stage import Stage
-from adrift.terminal.wishes import Wish, granted
+from adrift.terminal.game_faces import BOARDS
+from adrift.terminal.play.requests import Wish, granted
+from adrift.terminal.play.source import Source
+from adrift.terminal.play.stage import Stage
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.panel import LIFTED, PASSED
 from adrift.texts import Verbatim
 
 RETRY_SECONDS: Final = 2.0
@@ -36,6 +36,9 @@ class Conductor:
         self.returning = resumed and self.several
         self.told = 0
         self.unveiled = False
+        self.hands_busy = False
+        """Whether somebody here has just answered, and nothing has stopped the match since. What
+        comes next may be decided without them, and then a ballot opens under their fingers."""
         self.question: Question | None = None
         """The one that lies open."""
         self.seen: tuple[Player, str] | None = None
@@ -58,7 +61,7 @@ class Conductor:
     def catch_up(self) -> None:
         """Show the match as it stands, and tell all that has happened without stopping."""
         story = self.source.story(self.public)
-        self.stage.tell_events(story)
+        self.stage.tell_events(self.told_once(story))
         self.stage.draw(self.source.view(self.public))
         self.told = len(story)
 
@@ -104,6 +107,14 @@ class Conductor:
         """What has happened and is not told yet."""
         return list(self.source.story(self.public)[self.told :])
 
+    def told_once(self, events: Sequence[Event]) -> list[Event]:
+        """The events without those that the next one tells again with more."""
+        return [
+            event
+            for at, event in enumerate(events)
+            if at + 1 == len(events) or not self.board.retells(event, events[at + 1])
+        ]
+
     def is_worth_a_stop(self) -> bool:
         """Whether to tell at once: always, unless the bots are to play without a pause."""
         paced = self.stage.pace.seconds > 0
@@ -115,6 +126,7 @@ class Conductor:
         """Tell what is new, stopping at what is worth it."""
         news = self.news()
         self.told += len(news)
+        news = self.told_once(news)
         if pause and news:
             self.stage.panel.rest(self.look.say("bots-panel", pace=self.stage.pace.name))
         while news:
@@ -123,6 +135,7 @@ class Conductor:
             view = self.source.view(self.public)
             if self.board.opens(news[0]):
                 await self.stage.reveal(news[:length], view)
+                self.hands_busy = False
             news = news[length:]
             self.stage.draw(view)
             if pause:
@@ -191,7 +204,9 @@ class Conductor:
         self.question = question
         view, acts = self.source.view(player), self.source.acts(player)
         options = self.board.menu(question, acts, view, self.look)
-        key = await self.stage.panel.choice(self.look.title(self.name(player)), options)
+        guarded = self.hands_busy and question.sealed and not self.several
+        title = self.look.title(self.name(player))
+        key = await self.stage.panel.choice(title, options, guarded=guarded)
         self.question = None
         self.veil()
         if key is not None:
@@ -206,6 +221,7 @@ class Conductor:
 
     async def give(self, player: Player, key: str) -> None:
         """Hand an answer or an act in. What cannot be saved does not count."""
+        self.hands_busy = True
         decide = self.source.volunteer if key.startswith(VOLUNTEERED) else self.source.answer
         try:
             judged = decide(player, key)

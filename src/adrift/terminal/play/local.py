@@ -21,7 +21,7 @@ from adrift.core.records import BOT, PERSON, ChanceNote, Record
 from adrift.core.replay import check, first_state
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.terminal.store import write_whole
+from adrift.terminal.play.store import write_whole
 
 Save = Callable[[Record], None]
 

@@ -8,11 +8,11 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from adrift.core.players import Player
-from adrift.terminal.options import Option
-from adrift.terminal.panel import LIFTED
+from adrift.terminal.menu_option import Option
+from adrift.terminal.widgets.panel import LIFTED
 
 if TYPE_CHECKING:
-    from adrift.terminal.conduct import Conductor
+    from adrift.terminal.play.conductor import Conductor
 
 
 class Wish(Enum):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from adrift.core.events import Event
-from adrift.terminal.paces import Pace
-from adrift.terminal.panel import Panel
+from adrift.terminal.play.pace import Pace
+from adrift.terminal.widgets.panel import Panel
 
 
 class Stage(Protocol):

@@ -3,10 +3,10 @@
 from textual.binding import Binding
 from textual.screen import Screen
 
-from adrift.table.messages import AnyCommand
-from adrift.terminal.joined.saying import Saying, speech
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.look import Look
+from adrift.table.protocol.commands import AnyCommand
+from adrift.terminal.remote.chat_input import Saying, speech
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.style import Look
 
 
 class Talking(Screen[str]):

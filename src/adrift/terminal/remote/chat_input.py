@@ -8,10 +8,10 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
-from adrift.table.messages import AnyCommand, Say, Whisper
-from adrift.table.news import Status
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look
+from adrift.table.protocol.commands import AnyCommand, Say, Whisper
+from adrift.table.protocol.messages import Status
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.style import Look
 
 WHISPERED = "@"
 LONGEST = 500

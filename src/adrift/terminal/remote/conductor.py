@@ -9,15 +9,15 @@ from typing import Final, Protocol
 
 from adrift.core.players import Player
 from adrift.core.questions import Question
-from adrift.table.messages import AnyCommand, CloseTalk, HandStick, Ready
-from adrift.table.news import Debate
-from adrift.terminal.conduct import Conductor
-from adrift.terminal.joined import words
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.look import Look
-from adrift.terminal.options import Option
-from adrift.terminal.stage import Stage
-from adrift.terminal.story import Line
+from adrift.table.protocol.commands import AnyCommand, CloseTalk, HandStick, Ready
+from adrift.table.protocol.messages import Debate
+from adrift.terminal.menu_option import Option
+from adrift.terminal.play.conductor import Conductor
+from adrift.terminal.play.stage import Stage
+from adrift.terminal.remote import labels as words
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.log import Line
 
 BEGAN: Final = "match_began"
 SECOND: Final = 1.0
@@ -60,6 +60,8 @@ class JoinedConductor(Conductor):
         self.open: object = None
         """The moment the panel lies open for."""
         self.was_here = True
+        self.newcomers: frozenset[int] = frozenset()
+        """Requests to be let in that were shown."""
 
     def is_over(self) -> bool:
         source = self.source
@@ -100,6 +102,7 @@ class JoinedConductor(Conductor):
                     version = await self.source.after(version)
             self.listen()
             self.notice_way()
+            self.notice_newcomers()
             self.stage.show_people()
             self.stage.panel.border_subtitle = " ".join(self.time_left())
             if self.open is not None:
@@ -113,7 +116,7 @@ class JoinedConductor(Conductor):
             return
         if news:
             self.told += len(news)
-            self.stage.tell_events(news)
+            self.stage.tell_events(self.told_once(news))
             self.stage.draw(self.source.view(self.public))
         self.say_what_is_asked()
 
@@ -123,6 +126,14 @@ class JoinedConductor(Conductor):
         if here != self.was_here:
             self.was_here = here
             self.stage.warn(self.look.texts.say(f"table-connection-{'back' if here else 'lost'}"))
+
+    def notice_newcomers(self) -> None:
+        """Say once that somebody asks to be let in, and which key decides on it."""
+        asking = {each.request: each.name for each in self.source.status.asking}
+        for request, name in asking.items():
+            if request not in self.newcomers and self.source.people:
+                self.stage.warn(self.look.say("joined-asks-in", name=name))
+        self.newcomers = frozenset(asking)
 
     # Asking
 
@@ -175,7 +186,7 @@ class JoinedConductor(Conductor):
 
     def waiting(self) -> str:
         if self.source.standing != "here":
-            return self.look.texts.say("table-connection-lost")
+            return words.away(self.look, self.source)
         status, debate = self.source.status, self.source.status.debate
         if debate is not None:
             return words.debating(self.look, debate, self.source)
@@ -188,7 +199,8 @@ class JoinedConductor(Conductor):
         if until is None or self.source.status.paused:
             return []
         left = max(0, round(self.source.seconds_until(until)))
-        return [self.look.texts.say("table-time-left", time=left)]
+        said = "table-time-left" if self.source.status.debate is None else "table-time-talk"
+        return [self.look.texts.say(said, time=left)]
 
     def is_stood_in(self) -> bool:
         """Whether a bot decides for the person here, who has let too many questions pass."""

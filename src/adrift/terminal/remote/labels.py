@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from adrift.core.players import Player
-from adrift.table.news import Debate, Note, PlaceNow, Status
-from adrift.table.news import Line as Spoken
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.look import Look
+from adrift.table.protocol.messages import Debate, Note, PlaceNow, Status
+from adrift.table.protocol.messages import Line as Spoken
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.style import Look
 from adrift.texts import Texts
 
 
@@ -46,6 +46,12 @@ def waiting(look: Look, status: Status) -> str:
         return look.texts.say("table-paused")
     names = names_of(look, status, [each.player for each in status.waiting])
     return look.texts.say("table-waiting", names=tuple(names)) if names else ""
+
+
+def away(look: Look, source: Joined) -> str:
+    """That there is no connection, and why the server gives none, if it said so."""
+    lost, refused = look.texts.say("table-connection-lost"), source.refused
+    return f"{look.texts.refusal(refused)} {lost}" if refused is not None else lost
 
 
 def deadline(status: Status, player: Player | None) -> float | None:

@@ -8,14 +8,14 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from adrift.table.messages import Leave, Ready, Rematch, Start
-from adrift.table.news import PlaceNow
-from adrift.terminal.joined import words
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.joined.talking import Talking
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look, Piece, fit, paint
-from adrift.terminal.story import Line, Story
+from adrift.table.protocol.commands import Leave, Ready, Rematch, Start
+from adrift.table.protocol.messages import PlaceNow
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.remote import labels as words
+from adrift.terminal.remote.chat import Talking
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.style import Look, Piece, fit, paint
+from adrift.terminal.widgets.log import Line, Story
 from adrift.texts import Verbatim
 
 BOT: Final = "greedy"
@@ -81,10 +81,11 @@ class Lobby(Talking):
         name = name or words.name_of(self.look, place, number)
         called = f" ({self.look.texts.name(place.player)})" if place.player else ""
         mine = number in self.source.people
-        pieces: list[Piece] = [(self.look.signs.pointer if mine else " ", "bold")]
-        pieces += [(f" {number + 1}  ", "dim"), (name, "bold" if mine else ""), (called, "dim")]
+        pieces: list[Piece] = [(f"  {number + 1}  ", "dim")]
+        pieces += [(name, "bold" if mine else ""), (called, "dim")]
         marks = ", ".join(say(f"table-place-{mark}") for mark in self.marks(number, place))
-        return [*fit(pieces, NAME_WIDTH, ""), (f"  {marks}", "italic")]
+        left = fit(pieces, NAME_WIDTH, "", more=self.look.signs.cut)
+        return [*left, (f"  {marks}", "italic")]
 
     def marks(self, number: int, place: PlaceNow) -> list[str]:
         """What is said of somebody at the table."""
@@ -99,7 +100,7 @@ class Lobby(Talking):
         """What the table waits for, and how others come to it."""
         say, status = self.look.texts.say, self.source.status
         if self.source.standing != "here":
-            return Content(say("table-connection-lost"))
+            return Content(words.away(self.look, self.source))
         lines = [say(f"table-phase-{status.phase}")]
         if status.phase == "ended":
             lines.append(say(f"table-ended-{status.ended}"))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from adrift.core.questions import Refusal
-from adrift.table.messages import AnyCommand
-from adrift.table.news import Line, Note, Status
-from adrift.terminal.source import Source
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.messages import Line, Note, Status
+from adrift.terminal.play.source import Source
 
 
 class Joined(Source, Protocol):
@@ -27,6 +27,10 @@ class Joined(Source, Protocol):
     @property
     def standing(self) -> str:
         """`here`, `away`, or why one cannot be there any more."""
+
+    @property
+    def refused(self) -> Refusal | None:
+        """Why the server did not let us in at the last try."""
 
     @property
     def is_over(self) -> bool:

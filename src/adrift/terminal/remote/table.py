@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from textual.binding import Binding
 from textual.content import Content
 
-from adrift.table import messages
-from adrift.terminal.drawings import Crew, Sea
-from adrift.terminal.joined.conduct import Delay, JoinedConductor, of_its_own
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.joined.talking import Talking
-from adrift.terminal.joined.together import Together, Vote
-from adrift.terminal.look import Look
-from adrift.terminal.paces import Pace
-from adrift.terminal.story import Line, Story
-from adrift.terminal.table import Table
+from adrift.terminal.play.pace import Pace
+from adrift.terminal.remote.chat import Talking
+from adrift.terminal.remote.conductor import Delay, JoinedConductor, of_its_own
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.remote.votes import Chosen, Together
+from adrift.terminal.screens.table import Table
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.board import Crew, Sea
+from adrift.terminal.widgets.log import Line, Story
 
 
 class JoinedTable(Talking, Table):
@@ -46,11 +45,12 @@ class JoinedTable(Talking, Table):
     def action_together(self) -> None:
         """What the table may decide beside the match."""
         if self.source.people:
-            self.app.push_screen(Together(self.look, self.source), self.voted)
+            self.app.push_screen(Together(self.look, self.source), self.decided)
 
-    def voted(self, vote: Vote | None) -> None:
-        if vote is not None:
-            self.send(messages.Vote, **vote)
+    def decided(self, chosen: Chosen | None) -> None:
+        if chosen is not None:
+            command, fields = chosen
+            self.send(command, **fields)
 
     def tell_lines(self, lines: Sequence[Line]) -> None:
         for story in self.query(Story):

@@ -1,18 +1,19 @@
 """A visit to a table elsewhere: lobby, match, end, and again, until somebody leaves."""
 
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
-from adrift.table.messages import Rematch
-from adrift.terminal.end import End
-from adrift.terminal.joined.conduct import Delay, of_its_own
-from adrift.terminal.joined.lobby import BEGUN, Lobby
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.joined.table import JoinedTable
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import FINE, Signs
-from adrift.terminal.paces import INSTANT, Pace
-from adrift.terminal.screens import Screens
-from adrift.terminal.table import Table
+from adrift.table.protocol.commands import Rematch
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.play.pace import INSTANT, Pace
+from adrift.terminal.remote.conductor import Delay, of_its_own
+from adrift.terminal.remote.lobby import BEGUN, Lobby
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.remote.table import JoinedTable
+from adrift.terminal.screens.base import Clock, Screens
+from adrift.terminal.screens.end import End
+from adrift.terminal.screens.table import Table
+from adrift.terminal.style import FINE, Signs
 from adrift.texts import Texts
 
 Coming = Callable[[], Awaitable[Joined | None]]
@@ -31,8 +32,9 @@ class Visit(Screens):
         pace: Pace = INSTANT,
         signs: Signs = FINE,
         delay: Delay = of_its_own,
+        clock: Clock = monotonic,
     ) -> None:
-        super().__init__(texts, pace=pace, signs=signs)
+        super().__init__(texts, pace=pace, signs=signs, clock=clock)
         self.coming, self.delay = coming, delay
         self.source: Joined | None = None
         self.table: JoinedTable | None = None

@@ -1,4 +1,4 @@
-"""What a table decides together: pause, go on, end early, void, a bot for somebody."""
+"""What people at a table decide: whom to let in, and by vote to pause, end, void or seat a bot."""
 
 from typing import Any, Final
 
@@ -8,32 +8,36 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from adrift.table.news import TallyNow
-from adrift.terminal.choices import Choices
-from adrift.terminal.joined import words
-from adrift.terminal.joined.source import Joined
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look
-from adrift.terminal.options import Option
+from adrift.table.protocol import commands
+from adrift.table.protocol.commands import AnyCommand, LetIn, TurnDown
+from adrift.table.protocol.messages import AskerNow, TallyNow
+from adrift.terminal.menu_option import Option
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.remote import labels as words
+from adrift.terminal.remote.source import Joined
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.choice_list import Choices
 
 FOR, AGAINST = "for", "against"
 FOOT: Final = 2
 """Lines below the options."""
 
 Vote = dict[str, Any]
-"""The fields of the command."""
+"""The fields of a vote."""
+Chosen = tuple[type[AnyCommand], dict[str, Any]]
+"""A command and its fields."""
 
 
-class Together(ModalScreen[Vote]):
-    """The matters one can vote on; nobody is told who voted how."""
+class Together(ModalScreen[Chosen]):
+    """Newcomers to let in, and the matters one can vote on; nobody is told who voted how."""
 
     BINDINGS = [Binding("escape", "put_away", show=False)]
 
     def __init__(self, look: Look, source: Joined) -> None:
         super().__init__()
         self.look, self.source = look, source
-        self.votes: dict[str, Vote] = {}
-        """By the key of the option that gives it."""
+        self.commands: dict[str, Chosen] = {}
+        """By the key of the option that sends it."""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page", id="together") as page:
@@ -53,7 +57,20 @@ class Together(ModalScreen[Vote]):
         tallies = self.source.status.tallies
         wanted = [(tally.matter, tally.place) for tally in tallies]
         new = [each for each in self.matters() if each not in wanted]
-        return [*map(self.open, tallies), *(self.proposal(*each) for each in new)]
+        return [
+            *map(self.newcomer, self.source.status.asking),
+            *map(self.open, tallies),
+            *(self.proposal(*each) for each in new),
+        ]
+
+    def newcomer(self, asker: AskerNow) -> Option:
+        """Somebody who asks to be let in."""
+        key, say = f"newcomer {asker.request}", self.look.texts.say
+        self.commands[f"{key} in"] = (LetIn, {"request": asker.request})
+        self.commands[f"{key} down"] = (TurnDown, {"request": asker.request})
+        yes = labelled(f"{key} in", say("table-let-in"))
+        no = labelled(f"{key} down", say("table-turn-down"))
+        return labelled(key, say("table-asks-in", name=asker.name), yes, no)
 
     def matters(self) -> list[tuple[str, int | None]]:
         status = self.source.status
@@ -68,14 +85,15 @@ class Together(ModalScreen[Vote]):
 
     def proposal(self, matter: str, place: int | None) -> Option:
         key = f"{matter} {place}"
-        self.votes[key] = {"matter": matter, "place": place}
+        self.commands[key] = (commands.Vote, {"matter": matter, "place": place})
         return labelled(key, self.look.texts.say(f"table-vote-{matter}", **self.about(place)))
 
     def open(self, tally: TallyNow) -> Option:
         """A vote that is under way: one can be for it, or not any more."""
         vote: Vote = {"matter": tally.matter, "place": tally.place, "factor": tally.factor}
         key = f"{tally.matter} {tally.place} {tally.factor}"
-        self.votes |= {f"{key} {FOR}": vote, f"{key} {AGAINST}": {**vote, "yes": False}}
+        self.commands[f"{key} {FOR}"] = (commands.Vote, vote)
+        self.commands[f"{key} {AGAINST}"] = (commands.Vote, {**vote, "yes": False})
         say, facts = self.look.texts.say, {"yes": tally.yes, "needed": tally.needed}
         facts["factor"] = tally.factor  # type: ignore[assignment]  # written as it is
         said = say(f"table-tally-{tally.matter}", **facts, **self.about(tally.place))
@@ -88,7 +106,7 @@ class Together(ModalScreen[Vote]):
         return {"name": words.name_of(self.look, self.source.status.places[place], place)}
 
     def on_choices_chosen(self, event: Choices.Chosen) -> None:
-        leave(self, self.votes[event.key])
+        leave(self, self.commands[event.key])
 
     def action_put_away(self) -> None:
         leave(self)

@@ -1,15 +1,20 @@
 """What all screens have in common: colours, signs, language, pace."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from time import monotonic
+from typing import Any, Final
 
 from textual.app import App
 from textual.binding import Binding
 from textual.theme import Theme
 
-from adrift.terminal.look import FINE, Look, Signs
-from adrift.terminal.paces import USUAL, Pace
+from adrift.terminal.play.pace import USUAL, Pace
+from adrift.terminal.style import FINE, Look, Signs
 from adrift.texts import Texts
+
+Clock = Callable[[], float]
+"""Seconds since some moment."""
 
 THEME: Final = Theme(
     name="adrift",
@@ -35,9 +40,16 @@ class Screens(App[None]):
     BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
     TITLE = "Adrift"
 
-    def __init__(self, texts: Texts, *, pace: Pace = USUAL, signs: Signs = FINE) -> None:
+    def __init__(
+        self, texts: Texts, *, pace: Pace = USUAL, signs: Signs = FINE, clock: Clock = monotonic
+    ) -> None:
         super().__init__()
-        self.look, self.pace = Look(texts, signs), pace
+        self.look, self.pace, self.clock = Look(texts, signs), pace, clock
         self.register_theme(THEME)
         self.theme = THEME.name
         self.set_class(signs is not FINE, "-plain-signs")
+
+
+def clock_of(app: App[Any]) -> Clock:
+    """The clock an app runs by; another one only in tests."""
+    return app.clock if isinstance(app, Screens) else monotonic

@@ -8,10 +8,10 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from adrift.terminal.dial import Dial
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look
-from adrift.terminal.plan import ROLES, Plan
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.play.plan import ROLES, Plan
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.dial import Dial
 
 LABEL_WIDTH: Final = 30
 IN, OUT, TAKEN = "in", "out", "taken"

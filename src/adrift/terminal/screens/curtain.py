@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.style import Look, Piece, fit, paint
 
 LIFT: Final = "space"
 PASS: Final = "p"
@@ -67,7 +67,10 @@ class Curtain(Widget, can_focus=True):
 
     def framed(self, line: list[Piece], width: int) -> list[Piece]:
         side = (self.look.signs.weave, CLOTH)
-        return [side, *fit(line, max(0, width - 2), "", align="center"), side]
+        return [side, *self.centred(line, max(0, width - 2)), side]
+
+    def centred(self, line: list[Piece], width: int) -> list[Piece]:
+        return fit(line, width, "", align="center", more=self.look.signs.cut)
 
     def on_key(self, event: events.Key) -> None:
         if event.key == LIFT:

@@ -13,13 +13,14 @@ from textual.widgets import Static
 from adrift.core.players import SPECTATOR
 from adrift.core.questions import Outcome
 from adrift.core.questions import Source as Points
-from adrift.terminal.boards import BOARDS
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look, Piece, fit, paint
-from adrift.terminal.pages import Why
-from adrift.terminal.source import Source
-from adrift.terminal.story import Line
+from adrift.terminal.game_faces import BOARDS
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.play.source import Source
+from adrift.terminal.screens.help import Why
+from adrift.terminal.style import Look, Piece, fit, paint
+from adrift.terminal.widgets.log import Line
 from adrift.texts import Verbatim
+from adrift.texts.rules_in_force import in_force
 
 NAME_WIDTH: Final = 46
 
@@ -64,7 +65,7 @@ class End(ModalScreen[str]):
 
     def account(self, player: int) -> list[list[Piece]]:
         colour, won = self.names[player], player in self.outcome.winners
-        name = [(self.look.signs.marker if won else " ", "bold"), (" ", "")]
+        name = [(self.look.signs.winner if won else " ", "bold"), (" ", "")]
         name += [
             self.look.badge(colour),
             (f" {self.look.title(colour)}", self.look.ink(colour)),
@@ -72,16 +73,18 @@ class End(ModalScreen[str]):
         total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
         sources = [self.item(each) for each in self.outcome.sources[player]]
         shown = self.board.last_words(self.view, self.look, player)
-        return [[*fit(name, NAME_WIDTH, ""), *total], *sources, *shown]
+        return [[*fit(name, NAME_WIDTH, "", more=self.look.signs.cut), *total], *sources, *shown]
 
     def item(self, points: Points) -> list[Piece]:
         said = self.look.say("end-source", kind=points.kind, number=points.number)
         worth = fit([(str(points.points), "")], 5, "", align="right")
-        return [*fit([(f"    {said}", "dim")], NAME_WIDTH, ""), *worth]
+        left = fit([(f"    {said}", "dim")], NAME_WIDTH, "", more=self.look.signs.cut)
+        return [*left, *worth]
 
     def action_why(self) -> None:
         line = Line(self.verdict, self.outcome.rule)
-        self.app.push_screen(Why(self.look, self.source.game_key, line))
+        rules = in_force(self.source.game_key, self.source.edition, self.look.texts)
+        self.app.push_screen(Why(self.look, rules, line))
 
     def action_look(self) -> None:
         leave(self, "look")

@@ -11,12 +11,13 @@ from textual.widgets import Input, Static
 
 from adrift.core.editions import house_rules
 from adrift.games import GAMES
-from adrift.terminal.boards import BOARDS
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look, paint
-from adrift.terminal.source import Source
-from adrift.terminal.story import Line
-from adrift.texts.rulebook import Paragraph, paragraphs
+from adrift.terminal.game_faces import BOARDS
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.play.source import Source
+from adrift.terminal.style import Look, paint
+from adrift.terminal.widgets.log import Line
+from adrift.texts.rulebook import Paragraph
+from adrift.texts.rules_in_force import Rulebook
 
 LATELY: Final = 8
 """How much of what only somebody was told is told again."""
@@ -57,10 +58,10 @@ class Page(ModalScreen[None]):
 class Why(Page):
     """One line of the log and the paragraph it happened by."""
 
-    def __init__(self, look: Look, game: str, line: Line) -> None:
+    def __init__(self, look: Look, rules: Rulebook, line: Line) -> None:
         super().__init__(look)
         self.line = line
-        self.paragraph = paragraphs(game, look.texts.language).get(line.rule)
+        self.paragraph = rules.get(line.rule)
 
     def title_text(self) -> str:
         title = self.paragraph.title if self.paragraph else ""
@@ -119,10 +120,9 @@ class Rules(ModalScreen[None]):
 
     BINDINGS = [Binding("escape", "put_away", "")]
 
-    def __init__(self, look: Look, game: str) -> None:
+    def __init__(self, look: Look, rules: Rulebook) -> None:
         super().__init__()
-        self.look = look
-        self.paragraphs = paragraphs(game, look.texts.language)
+        self.look, self.paragraphs = look, rules
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page tall") as page:

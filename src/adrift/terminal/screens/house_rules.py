@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from adrift.core.editions import switches
 from adrift.games import GAMES
-from adrift.terminal.dial import Dial
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.dial import Dial
 
 LABEL_WIDTH: Final = 30
 

@@ -12,9 +12,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from adrift.core.events import Event
-from adrift.terminal.boards import Board
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look
+from adrift.terminal.game_faces import Board
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.style import Look
 
 
 class Opened(Widget):

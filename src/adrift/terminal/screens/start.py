@@ -13,14 +13,14 @@ from textual.screen import Screen
 from textual.widgets import Button, Static
 
 from adrift.core.editions import house_rules
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.games import GAMES
-from adrift.terminal.cast import Cast
-from adrift.terminal.dial import Dial
-from adrift.terminal.house import House
-from adrift.terminal.look import FOAM, Look, Piece
-from adrift.terminal.paces import PACES, Pace
-from adrift.terminal.plan import ROLES, Plan, choices_of_occupant, make_plan, usual_edition
+from adrift.terminal.play.pace import PACES, Pace
+from adrift.terminal.play.plan import ROLES, Plan, choices_of_occupant, make_plan, usual_edition
+from adrift.terminal.screens.cast import Cast
+from adrift.terminal.screens.house_rules import House
+from adrift.terminal.style import FOAM, Look, Piece
+from adrift.terminal.widgets.dial import Dial
 from adrift.texts import LANGUAGES
 
 QUICK: Final = "+boats_placed=at_random+pawns_seated=at_random"

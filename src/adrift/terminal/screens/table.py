@@ -1,4 +1,4 @@
-"""The table: the board, the players, the log, and the question that is open."""
+"""The table screen: the board, the players, the log, the open question, and the keys for them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,24 +11,28 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
+from textual.screen import Screen
 from textual.widgets import Static
 
 from adrift.core.editions import house_rules
 from adrift.core.events import Event
 from adrift.games import GAMES
-from adrift.terminal.beside import Beside
-from adrift.terminal.boards import BOARDS
-from adrift.terminal.choices import Choices
-from adrift.terminal.conduct import Conductor
-from adrift.terminal.drawings import Crew, Drawing, Hand, Scene, Sea
-from adrift.terminal.leaving import leave
-from adrift.terminal.look import Look, paint
-from adrift.terminal.paces import Pace
-from adrift.terminal.pages import Cards, Help, Rules, Why
-from adrift.terminal.panel import Panel
-from adrift.terminal.reveal import Reveal
-from adrift.terminal.source import Source
-from adrift.terminal.story import Line, Story
+from adrift.terminal.game_faces import BOARDS
+from adrift.terminal.play.conductor import Conductor
+from adrift.terminal.play.leaving import leave
+from adrift.terminal.play.pace import Pace
+from adrift.terminal.play.requests import ACTS, Wish
+from adrift.terminal.play.source import Source
+from adrift.terminal.screens.base import clock_of
+from adrift.terminal.screens.help import Cards, Help, Rules, Why
+from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.style import Look, paint
+from adrift.terminal.widgets.board import Crew, Drawing, Hand, Scene, Sea
+from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.clipped_text import Clipped
+from adrift.terminal.widgets.log import Line, Story
+from adrift.terminal.widgets.panel import Panel
+from adrift.texts.rules_in_force import Rulebook, in_force
 
 FEW: Final = 1
 """House rules that are named in the title; more are counted."""
@@ -39,11 +43,14 @@ WIDE: Final = 110
 BELOW_THE_BOARD: Final = 11
 LINES_AROUND: Final = 3
 """Title, status and keys."""
+STATUS_LINES: Final = 2
 WATCHED_REVEAL: Final = 4
 """A reveal that nobody here has to put away stays so many times a bot's pause."""
+ACT_ENTRIES: Final = (ACTS, "show", "throw", "lay", "trade")
+"""The menu entries that lead to voluntary acts: one for all of them, or one for a single verb."""
 
 
-class Table(Beside):
+class Table(Screen[str]):
     """One match."""
 
     AUTO_FOCUS = "#panel"
@@ -56,6 +63,9 @@ class Table(Beside):
         Binding("s", "speed"),
         Binding("q", "leave"),
         Binding("escape", "back"),
+        Binding("i", "cards"),
+        Binding("t", "deal"),
+        Binding("p", "pass"),
     ]
 
     class Over(Message):
@@ -69,25 +79,26 @@ class Table(Beside):
         super().__init__()
         self.source, self.look, self.pace = source, look, pace
         self.board = BOARDS[source.game_key]
+        self.helps = True
         self.conductor = Conductor(source, look, self, resumed=resumed)
 
     # What is on the screen
 
     def compose(self) -> ComposeResult:
         yield Static(id="small", markup=False)
-        yield Static(id="title", markup=False)
+        yield Clipped(self.look, id="title")
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Sea(self.board, self.look, self.source.occupants)
                 yield Hand(self.board, self.look)
-                yield Static(id="status", markup=False)
+                yield Clipped(self.look, id="status", most=STATUS_LINES)
                 with Horizontal(id="bottom"):
                     with Vertical(id="side"):
                         yield Crew(self.board, self.look, self.source.occupants)
                         yield Scene(self.board, self.look)
                         yield Story(self.look, "story-low")
                         yield Static(paint(self.board.legend(self.look)), id="legend")
-                    yield Panel(self.look)
+                    yield Panel(self.look, clock_of(self.app))
             yield Story(self.look, "story-high")
         yield Static(self.key_line(), id="keys")
 
@@ -130,6 +141,11 @@ class Table(Beside):
             changed = [self.look.say("house-rules", number=len(changed))]
         return " + ".join([self.look.texts.name(edition.key), *changed])
 
+    @cached_property
+    def rules_in_force(self) -> Rulebook:
+        """The paragraphs as this table's edition and switches read them."""
+        return in_force(self.source.game_key, self.source.edition, self.look.texts)
+
     # What the conductor asks for
 
     @property
@@ -141,11 +157,11 @@ class Table(Beside):
         for drawing in self.query(Drawing):
             drawing.show(view)
         title = " · ".join(["Adrift", self.board.headline(view, self.look), self.rules_played])
-        self.query_one("#title", Static).update(title)
+        self.query_one("#title", Clipped).say(title)
         self.say_status(self.board.waiting(view, self.look))
 
     def say_status(self, said: str) -> None:
-        self.query_one("#status", Static).update(f"{self.look.signs.pointer} {said}")
+        self.query_one("#status", Clipped).say(said)
 
     def tell_events(self, news: Sequence[Event]) -> None:
         lines = [Line(self.look.texts.event(event), event.rule) for event in news]
@@ -186,13 +202,13 @@ class Table(Beside):
         return self.query_one("#story-high" if self.has_class("wide") else "#story-low", Story)
 
     def on_story_asked(self, event: Story.Asked) -> None:
-        self.app.push_screen(Why(self.look, self.source.game_key, event.line))
+        self.app.push_screen(Why(self.look, self.rules_in_force, event.line))
 
     def action_help(self) -> None:
         self.app.push_screen(Help(self.look, self.source.game_key, self.source.edition))
 
     def action_rules(self) -> None:
-        self.app.push_screen(Rules(self.look, self.source.game_key))
+        self.app.push_screen(Rules(self.look, self.rules_in_force))
 
     def action_log(self) -> None:
         self.story.focus()
@@ -200,7 +216,7 @@ class Table(Beside):
     def action_why(self) -> None:
         line = self.story.marked_line()
         if line is not None:
-            self.app.push_screen(Why(self.look, self.source.game_key, line))
+            self.app.push_screen(Why(self.look, self.rules_in_force, line))
 
     def action_speed(self) -> None:
         self.pace = self.pace.next()
@@ -219,3 +235,48 @@ class Table(Beside):
 
     def action_leave(self) -> None:
         leave(self, "leave")
+
+    # Keys of the games with cards
+
+    def action_cards(self) -> None:
+        """Show all cards a person knows; behind the curtain if several people share the screen."""
+        if self.board.cards is None:
+            return
+        if self.conductor.several and not self.conductor.unveiled:
+            self.wish(Wish.LOOK)
+        else:
+            self.app.push_screen(Cards(self.look, self.source, self.query_one(Scene).view))
+
+    def action_deal(self) -> None:
+        """Offer the voluntary acts, such as showing or trading cards, now or once there are any."""
+        people = self.source.people
+        if self.board.cards is None or not people or self.opens_acts():
+            return
+        self.wish(Wish.DEAL)
+        if not self.conductor.several and not self.source.acts(people[0]):
+            self.app.notify(self.look.say("deal-later"), timeout=4)
+
+    def opens_acts(self) -> bool:
+        """Open the acts in the menu of the open question; return whether it has any."""
+        if self.conductor.question is None:
+            return False
+        choices = self.query_one(Choices)
+        while choices.back():
+            pass
+        return any(choices.open(entry) for entry in ACT_ENTRIES)
+
+    def wish(self, wish: Wish) -> None:
+        """Note what somebody wants to do; an open question is asked again afterwards."""
+        self.conductor.wish = wish
+        if self.conductor.several:
+            self.panel.hide()
+
+    def action_pass(self) -> None:
+        """Turn on or off that a lone person's only possible answer is given for them."""
+        if self.board.cards is None:
+            return
+        if self.conductor.several:
+            self.app.notify(self.look.say("pass-several"), severity="warning", timeout=8)
+            return
+        self.helps = not self.helps
+        self.app.notify(self.look.say("pass-on" if self.helps else "pass-off"), timeout=4)

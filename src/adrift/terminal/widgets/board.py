@@ -7,8 +7,8 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from adrift.core.events import Event
-from adrift.terminal.boards import Board
-from adrift.terminal.look import Look, Piece, paint
+from adrift.terminal.game_faces import Board
+from adrift.terminal.style import Look, Piece, paint
 
 
 class Drawing(Widget):

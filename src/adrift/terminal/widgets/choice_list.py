@@ -5,7 +5,8 @@ changed until Enter, or a second click, gives it. An option may have others behi
 opens them, and Escape, or a click on the way back, returns.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Final
 
 from textual import events
@@ -13,11 +14,14 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.look import Look, Piece, fit, paint
-from adrift.terminal.options import Option
+from adrift.terminal.menu_option import Option
+from adrift.terminal.style import Look, Piece, fit, paint
 
 QUICK_KEYS: Final = "123456789abcde"
 """Marks an option at once; more letters would be in the way of other keys."""
+GUARD_SECONDS: Final = 0.5
+"""For so long after a guarded question opens, and after each key ignored, keys do not count: a key
+that is held down repeats faster."""
 FOOT: Final = 2
 """Lines below the options: an empty one, and what Enter does."""
 SHORTEST: Final = 9
@@ -43,22 +47,42 @@ class Choices(Widget, can_focus=True):
             super().__init__()
             self.key = key
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(id="choices")
-        self.look = look
+        self.look, self.clock = look, clock
+        self.deaf_until = 0.0
+        """Until then keys are ignored."""
+        self.gave_nothing = False
+        """Whether Enter was pressed with nothing marked."""
         self.options: Sequence[Option] = ()
+        self.quick: list[str] = []
+        """The key that marks each option at once; "" where there are not enough."""
         self.before: list[Sequence[Option]] = []
         self.marked: int | None = None
         self.first = 0
         """The first option in sight."""
 
-    def offer(self, options: Sequence[Option]) -> None:
-        """Put these options, none of them marked."""
+    def offer(self, options: Sequence[Option], *, guarded: bool = False) -> None:
+        """Put these options, none of them marked. If guarded, ignore keys for a moment: somebody
+        may still be pressing one for the question before."""
         self.before = []
+        self.deaf_until = self.clock() + GUARD_SECONDS if guarded else 0.0
         self.show(options)
+
+    def is_deaf(self) -> bool:
+        """Whether to ignore a key pressed now. A key that repeats is ignored until it is let go."""
+        if not self.deaf_until:
+            return False
+        now = self.clock()
+        if now >= self.deaf_until:
+            self.deaf_until = 0.0
+            return False
+        self.deaf_until = max(self.deaf_until, now + GUARD_SECONDS)
+        return True
 
     def show(self, options: Sequence[Option]) -> None:
         self.options, self.marked, self.first = options, None, 0
+        self.quick, self.gave_nothing = quick_keys(options), False
         self.post_message(self.Marked(""))
         self.refresh()
 
@@ -109,13 +133,13 @@ class Choices(Widget, can_focus=True):
     def cell(self, number: int, width: int) -> list[Piece]:
         option, marked = self.options[number], number == self.marked
         pointer = self.look.signs.pointer if marked else " "
-        quick = QUICK_KEYS[number] if number < len(QUICK_KEYS) else " "
+        quick = self.quick[number] or " "
         more = f" {self.look.signs.more}" if option.within else ""
         label = option.label(self.brevity(width))
         pieces = [(pointer, "bold"), (quick, "dim"), (" ", ""), *label, (more, "bold")]
         if marked:
             pieces = [(text, f"{style} reverse" if style else "reverse") for text, style in pieces]
-        return fit(pieces, width, "reverse" if marked else "")
+        return fit(pieces, width, "reverse" if marked else "", more=self.look.signs.cut)
 
     def brevity(self, width: int) -> int:
         """How short labels must be for all of them to fit; the same for all, so that they match."""
@@ -136,14 +160,18 @@ class Choices(Widget, can_focus=True):
         return [(self.look.say("choose-more", **facts), "dim")]
 
     def foot(self) -> list[Piece]:
-        said = "choose-first" if self.marked is None else "choose-enter"
-        if self.marked is None and self.before:
-            said = "choose-back"
-        return [(self.look.say(said), "dim" if self.marked is None else "bold")]
+        if self.marked is not None:
+            return [(self.look.say("choose-enter"), "bold")]
+        if self.gave_nothing:
+            return [(self.look.say("choose-nothing"), "bold reverse")]
+        return [(self.look.say("choose-back" if self.before else "choose-first"), "dim")]
 
     # Keys and mouse
 
     def on_key(self, event: events.Key) -> None:
+        if self.is_deaf():
+            event.stop()
+            return
         columns = self.columns
         moves = {
             "up": -columns,
@@ -157,8 +185,8 @@ class Choices(Widget, can_focus=True):
             self.move(moves[event.key])
         elif event.key == "enter":
             self.give()
-        elif event.key in QUICK_KEYS and QUICK_KEYS.index(event.key) < len(self.options):
-            self.mark(QUICK_KEYS.index(event.key))
+        elif event.key in self.quick:
+            self.mark(self.quick.index(event.key))
         elif event.key not in ("escape", "backspace") or not self.back():
             return
         event.stop()
@@ -207,7 +235,7 @@ class Choices(Widget, can_focus=True):
             self.mark(self.marked + by)
 
     def mark(self, number: int) -> None:
-        self.marked = number
+        self.marked, self.gave_nothing = number, False
         self.bring_into_sight(number)
         self.post_message(self.Marked(self.options[number].key))
         self.refresh()
@@ -219,8 +247,17 @@ class Choices(Widget, can_focus=True):
 
     def give(self) -> None:
         if self.marked is None or not self.options:
+            self.gave_nothing = bool(self.options)
+            self.refresh()
             return
         key = self.options[self.marked].key
         if not self.open(key):
             self.offer(())
             self.post_message(self.Chosen(key))
+
+
+def quick_keys(options: Sequence[Option]) -> list[str]:
+    """The key of each option: the number of what it stands for, else the next that is free."""
+    own = [str(each.number) if each.number is not None else "" for each in options]
+    free = iter([key for key in QUICK_KEYS if key not in own])
+    return [key or next(free, "") for key in own]

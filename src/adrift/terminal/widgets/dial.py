@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.look import Look, Piece, fit, paint
+from adrift.terminal.style import Look, Piece, fit, paint
 
 LABEL_WIDTH: Final = 19
 
@@ -44,7 +44,8 @@ class Dial(Widget, can_focus=True):
 
     def render(self) -> Content:
         pointer = self.look.signs.pointer if self.has_focus else " "
-        label = fit([(f"{pointer} ", "bold"), *self.label], self.label_width, "")
+        label = [(f"{pointer} ", "bold"), *self.label]
+        label = fit(label, self.label_width, "", more=self.look.signs.cut)
         style = "bold reverse" if self.has_focus else "bold"
         return paint(
             [[*label, ("< ", "dim"), (f" {self.values[self.value]} ", style), (" >", "dim")]]

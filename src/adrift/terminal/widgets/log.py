@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from adrift.terminal.look import Look
+from adrift.terminal.style import Look
 
 
 class Line(NamedTuple):

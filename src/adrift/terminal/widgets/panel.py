@@ -1,16 +1,17 @@
 """The panel: where the open question is, or the curtain before it, or nothing to decide."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Final
 
 from textual.app import ComposeResult
 from textual.widgets import ContentSwitcher, Static
 
-from adrift.terminal.choices import Choices
-from adrift.terminal.curtain import Curtain
-from adrift.terminal.look import Look
-from adrift.terminal.options import Option
+from adrift.terminal.menu_option import Option
+from adrift.terminal.screens.curtain import Curtain
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.choice_list import Choices
 
 LIFTED: Final = ""
 PASSED: Final = "pass"
@@ -19,14 +20,14 @@ PASSED: Final = "pass"
 class Panel(ContentSwitcher, can_focus=True):
     """Shows one of three things, and waits for whoever is asked."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(id="panel", initial="idle")
-        self.look = look
+        self.look, self.clock = look, clock
         self.answer: asyncio.Future[str | None] | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="idle", markup=False)
-        yield Choices(self.look)
+        yield Choices(self.look, self.clock)
         yield Curtain(self.look)
 
     def rest(self, said: str) -> None:
@@ -46,10 +47,13 @@ class Panel(ContentSwitcher, can_focus=True):
         self.focus_current()
         return await self._wait()
 
-    async def choice(self, title: str, options: Sequence[Option]) -> str | None:
-        """The option chosen, or nothing if the question is to be hidden again."""
+    async def choice(
+        self, title: str, options: Sequence[Option], *, guarded: bool = False
+    ) -> str | None:
+        """The option chosen, or `None` if the question is to be hidden again. If guarded, keys that
+        are still being pressed for the question before do not count."""
         self.border_title = title
-        self.query_one(Choices).offer(options)
+        self.query_one(Choices).offer(options, guarded=guarded)
         self.current = "choices"
         self.focus_current()
         return await self._wait()

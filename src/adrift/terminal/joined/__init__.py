@@ -1,1 +1,0 @@
-"""A table elsewhere on these screens: its lobby, waiting for others, talk, and the way there."""

@@ -1,0 +1,42 @@
+"""Love and hate in words, with the points they can score."""
+
+from functools import cache
+
+from adrift.core.players import Player
+from adrift.games import GAMES
+from adrift.games.one_boat.components import CHARACTERS, SIZES, SURVIVALS
+from adrift.games.one_boat.view import View
+from adrift.terminal.style import Look
+
+
+def feelings(view: View, look: Look, player: Player) -> str:
+    """Whom a player loves and hates, and what that scores under this table's rules (§11.5–11.8)."""
+    me, love, hate = view.names[player], view.loves[player], view.hates[player]
+    survival = SURVIVALS[CHARACTERS.index(love)]
+    deaths, spared = psychopath_rules(view.edition)
+    return look.say(
+        f"feel-{kind_of(me, love, hate)}",
+        love=love,
+        hate=hate,
+        survival=survival,
+        twice=2 * survival,
+        size=SIZES[CHARACTERS.index(hate)],
+        deaths=deaths,
+        spared=spared,
+    )
+
+
+def kind_of(me: str, love: str, hate: str) -> str:
+    """Which sentence fits: loving or hating oneself scores in its own way."""
+    if love == hate:
+        return "both" if love == me else "ambivalent"
+    if hate == me:
+        return "psychopath"
+    return "narcissist" if love == me else "others"
+
+
+@cache
+def psychopath_rules(edition: str) -> tuple[str, str]:
+    """What each death is worth to a psychopath, and whether the loved one's death counts."""
+    rules = GAMES["one_boat"].edition(edition)
+    return str(rules.psychopath.value), str(rules.psychopath_love.value)

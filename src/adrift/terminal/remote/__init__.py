@@ -1,0 +1,1 @@
+"""Shows a table on a server: lobby, talk, votes, and the connection."""

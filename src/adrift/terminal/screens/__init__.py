@@ -1,0 +1,1 @@
+"""Full screens: start, table, end, help, reveals and the curtain between players."""

@@ -1,0 +1,141 @@
+"""Love and hate in words: true for every pair of cards one can be dealt, oneself included."""
+
+from functools import cache
+from itertools import product
+
+import pytest
+
+from adrift.core.players import Player
+from adrift.games.one_boat.components import CHARACTERS, SIZES
+from adrift.games.one_boat.view import View
+from adrift.terminal.one_boat.feelings import feelings
+from adrift.terminal.one_boat.hand import draw_hand
+from adrift.terminal.one_boat.secrets import all_cards, last_words
+from adrift.terminal.style import FINE, Look
+from adrift.texts import LANGUAGES, Texts
+from tests.rulebook.one_boat.sailing import sources
+from tests.rulebook.one_boat.scenes import SIX, at, play
+from tests.terminal.boats import everything_asked
+
+ME = "kid"
+CAST = ("lauren", "captain", "mate", ME)
+PAIRS = list(product(CAST, CAST))
+EDITIONS = (
+    "classic",
+    "modern",
+    "classic+psychopath=three",
+    "modern+psychopath_love=counts",
+)
+LOOKS = {language: Look(Texts(language), FINE) for language in LANGUAGES}
+ENGLISH = LOOKS["en"]
+
+
+def as_kid(love: str, hate: str, edition: str = "classic") -> View:
+    """What the Kid sees who was dealt these two."""
+    view = everything_asked()[30][2]
+    me = Player(view.names.index(ME))
+    loves, hates = [""] * len(view.names), [""] * len(view.names)
+    loves[me], hates[me] = love, hate
+    return view._replace(viewer=me, loves=tuple(loves), hates=tuple(hates), edition=edition)
+
+
+def said(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:
+    view = as_kid(love, hate, edition)
+    return feelings(view, LOOKS[language], view.viewer)
+
+
+@cache
+def scored(love: str, hate: str, edition: str, dead: str = "") -> dict[str, int]:
+    """What the rules give the Kid for these cards if all live, or one is dead."""
+    wounds = [f"{dead} wounds {SIZES[CHARACTERS.index(dead)] + 1}"] if dead else []
+    position = at("over", *wounds, f"loves {ME}:{love}", f"hates {ME}:{hate}", crew=SIX)
+    found = sources(play(position, "over", edition=edition), ME)
+    return {kind: points for kind, _, points in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("love", "hate"), PAIRS)
+def test_11_7_nobody_reads_of_themselves_as_of_somebody_else(
+    love: str, hate: str, language: str
+) -> None:
+    view, look = as_kid(love, hate), LOOKS[language]
+    own = look.texts.name(ME)
+    pages = ["".join(text for text, _ in line) for line in all_cards(view, look)]
+    line = "".join(text for text, _ in draw_hand(view, look, 200))
+    assert own not in said(love, hate, language=language)
+    assert own not in line.rpartition("♥")[2]
+    assert " ".join(pages).count(own) == 1, "only in: You are the Kid"
+    felt = "".join(text for text, _ in last_words(view, look, view.viewer)[0])
+    assert own not in felt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_7_nothing_tells_a_psychopath_that_their_survival_scores(language: str) -> None:
+    """What is always in sight says only what is printed, for psychopaths and others alike."""
+    look = LOOKS[language]
+    talents = [look.say(f"talent-{character}") for character in CHARACTERS]
+    assert not [said for said in talents if "points" in said or "Punkte" in said]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("love", "hate"), PAIRS)
+def test_11_5_the_points_named_for_the_living_are_those_scored(
+    love: str, hate: str, edition: str
+) -> None:
+    points = scored(love, hate, edition)
+    told = said(love, hate, edition)
+    if love == ME:
+        assert f" {points['love'] + points.get('survival', 0)} points" in told
+    else:
+        assert f"{points['love']} points (their survival)" in told
+    assert ("your own survival scores nothing" in told) == (hate == ME != love)
+    assert ("survival" in points) == (hate != ME)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("love", "hate"), [pair for pair in PAIRS if pair[1] != ME])
+def test_11_6_the_points_named_for_a_death_are_those_scored(
+    love: str, hate: str, edition: str
+) -> None:
+    points = scored(love, hate, edition, dead=hate)
+    assert f"{points['hate']} points (their size)" in said(love, hate, edition)
+    assert "love" not in points or love != hate
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("love", CAST)
+def test_11_7_the_points_named_for_other_deaths_are_those_scored(love: str, edition: str) -> None:
+    told = said(love, ME, edition)
+    other = "captain" if love != "captain" else "mate"
+    by_size = scored(love, ME, edition, dead=other)["psychopath"] == SIZES[CHARACTERS.index(other)]
+    assert ("their size for each other character" in told) == by_size
+    assert ("3 points for each other character" in told) == (not by_size)
+    spared = love != ME and "psychopath" not in scored(love, ME, edition, dead=love)
+    assert ("(except " in told) == spared
+
+
+def test_11_7_the_five_kinds_in_words() -> None:
+    assert said("lauren", "captain") == (
+        "You love Lady Lauren: you score 8 points (their survival) if they are alive at the end. "
+        "You hate the Captain: you score 7 points (their size) if they are dead at the end."
+    )
+    assert said(ME, "captain").startswith(
+        "You love yourself; you are a narcissist: if you are alive at the end, your survival "
+        "counts twice, 18 points."
+    )
+    assert said("lauren", ME, "modern").endswith(
+        "you score 3 points for each other character (except Lady Lauren) who is dead at the end."
+    )
+    assert said(ME, ME).startswith("You love and hate yourself; you are a narcissist and a psych")
+    assert said("mate", "mate").startswith("You love and hate the First Mate; you are ambivalent")
+
+
+def test_11_7_the_five_kinds_in_german() -> None:
+    assert said("lauren", ME, "modern", "de").endswith(
+        "für jede andere Figur außer Lady Lauren, die am Ende tot ist, bekommst du 3 Punkte."
+    )
+    assert said("lauren", ME, "classic", "de").endswith(
+        "für jede andere Figur, die am Ende tot ist, bekommst du ihre Größe."
+    )
+    assert "doppelt, also 18 Punkte" in said(ME, "mate", language="de")
+    assert "einmal, also 9 Punkte" in said(ME, ME, language="de")

@@ -1,0 +1,172 @@
+"""Signs: each means one thing, and what is left out for want of room is said to be."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from adrift.core.players import SPECTATOR
+from adrift.games import GAMES
+from adrift.games.many_boats.components import BLACK, COLOURS
+from adrift.games.one_boat.components import CHARACTERS
+from adrift.games.one_boat.events import CardKept, CardKeptSeen, ProvisionDealt, ProvisionSeen
+from adrift.terminal.many_boats.hull import pawn
+from adrift.terminal.many_boats.sea import draw_sea, vote_weights
+from adrift.terminal.play.conductor import Conductor
+from adrift.terminal.style import FINE, PLAIN, Look, Signs, fit, shortened
+from adrift.terminal.widgets.clipped_text import Clipped
+from adrift.terminal.widgets.log import Story
+from adrift.texts import LANGUAGES
+from tests.terminal.boats import boat
+from tests.terminal.stage import sitting_at, speaking, unsaved
+
+ENGLISH = Look(speaking("en"), FINE)
+BOTH = pytest.mark.parametrize("signs", [FINE, PLAIN], ids=["fine", "plain"])
+PERSON = "*"
+FULL = "!"
+
+
+def in_many_boats(look: Look) -> list[str]:
+    """Everything drawn at a table of many_boats that means something by itself."""
+    signs, letters = look.signs, [look.letter(each) for each in (*COLOURS, BLACK)]
+    shapes = [signs.officer, signs.leak, signs.free, signs.stern, signs.bow, signs.cut]
+    return [*letters, *shapes, FULL, signs.marker, signs.pointer, signs.winner, signs.more]
+
+
+def in_one_boat(look: Look) -> list[str]:
+    signs, letters = look.signs, [look.letter(each) for each in CHARACTERS]
+    marks = [look.say(f"mark-{mark}") for mark in ("rowed", "fought", "drank")]
+    shapes = [signs.wound, signs.whole, signs.card, signs.bird, signs.love, signs.hate, signs.leak]
+    table = [signs.free, signs.marker, signs.pointer, signs.winner, signs.more, signs.cut]
+    return [*letters, *marks, *shapes, *table, PERSON, signs.box.upright]
+
+
+@BOTH
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("drawn", [in_many_boats, in_one_boat])
+def test_no_sign_of_a_game_means_two_things(language: str, signs: Signs, drawn: object) -> None:
+    assert callable(drawn)
+    found = drawn(Look(speaking(language), signs))
+    assert sorted({each for each in found if found.count(each) > 1}) == []
+
+
+async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
+    """Not at whose turn it is, not at the start player, not before what is asked."""
+    async with sitting_at(boat("1"), tmp_path) as terminal:
+        await terminal.quiet()
+        assert FINE.pointer not in terminal.text
+        await terminal.press("down")
+        assert terminal.text.count(FINE.pointer) == 1
+    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+        await terminal.quiet()
+        assert FINE.pointer not in terminal.text
+
+
+# The same signs as in scenarios
+
+
+def test_plain_boats_look_as_in_scenarios() -> None:
+    source, look = unsaved("1"), Look(speaking("en"), PLAIN)
+    while source.step():
+        pass
+    drawn = GAMES["many_boats"].draw_position(source._state).splitlines()
+    crews = [line.partition("[")[2].split("]")[0].split() for line in drawn if "[" in line]
+    sea = draw_sea(source.view(SPECTATOR), look, 200).plain.splitlines()
+    assert crews
+    for crew in crews:
+        assert any(line.partition("[")[2].split("]")[0].split() == crew for line in sea), crew
+    assert pawn(look, "red", "officer")[0] == "Ro"
+    assert pawn(look, "red", "sailor")[0] == "R "
+
+
+# Truncation
+
+
+@BOTH
+def test_what_is_cut_off_ends_with_an_ellipsis(signs: Signs) -> None:
+    pieces = [("Lady ", "bold"), ("Lauren", "")]
+    for width in range(1, 12):
+        said = "".join(text for text, _ in fit(pieces, width, "", more=signs.cut))
+        assert cell_len(said) == width
+        if len(signs.cut) < width < 11:
+            assert said.rstrip().endswith(signs.cut)
+    assert "".join(text for text, _ in shortened(pieces, 11, signs.cut)) == "Lady Lauren"
+
+
+def test_a_clipped_text_folds_first_and_then_says_that_there_is_more() -> None:
+    clipped = Clipped(ENGLISH, id="status", most=2)
+    clipped.said = "one two three four five six"
+    assert clipped.lines(40) == ["one two three four five six"]
+    assert clipped.lines(14) == ["one two three", "four five six"]
+    assert clipped.lines(10) == ["one two", "three fou…"]
+
+
+async def test_a_title_too_long_for_the_screen_ends_with_an_ellipsis(tmp_path: Path) -> None:
+    source = boat("1", "classic+psychopath_love=spared", count="8")
+    async with sitting_at(source, tmp_path) as terminal:
+        title = terminal.app.screen.query_one("#title", Clipped)
+        title.say("Adrift · " + "a very long title " * 9)
+        await terminal.quiet()
+        assert terminal.text.splitlines()[0].rstrip().endswith("…")
+
+
+# The log
+
+
+def test_what_somebody_does_is_told_to_them_once() -> None:
+    source = boat("1", "modern", seed="3")
+    me = source.people[0]
+    while not any(isinstance(each, CardKeptSeen) for each in source.story(me)):
+        if not source.step():
+            question = source.question(source.people[0])
+            assert question is not None
+            assert source.answer(source.people[0], question.options[0]) is None
+    conductor = Conductor(source, ENGLISH, None, resumed=False)  # type: ignore[arg-type]
+    story = source.story(me)
+    told = conductor.told_once(story)
+    name = source.view(me).names[me]
+    for public, private in ((ProvisionDealt, ProvisionSeen), (CardKept, CardKeptSeen)):
+        mine = [each for each in story if isinstance(each, public) and each.player == name]
+        assert mine, "everybody is told"
+        assert [each for each in told if isinstance(each, public) and each.player == name] == []
+        assert sum(isinstance(each, private) for each in told) == len(mine)
+    others = [each for each in story if isinstance(each, CardKept) and each.player != name]
+    assert [each for each in told if isinstance(each, CardKept)] == others
+
+
+async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
+    source = boat("1", seed="3")
+    async with sitting_at(source, tmp_path) as terminal:
+        said = [line.said for line in terminal.app.screen.query_one("#story-low", Story).lines]
+    name = ENGLISH.title(source.view(source.people[0]).names[source.people[0]])
+    assert not any(line == f"{name} is dealt a first card." for line in said)
+    assert sum(line.startswith(f"{name} starts with") for line in said) == 1
+
+
+# Vote weights
+
+
+@BOTH
+def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
+    signs: Signs,
+) -> None:
+    look = Look(speaking("en"), signs)
+    source = unsaved("0", "zman")
+    while source.view(SPECTATOR).moment.kind != "eject_ballot":
+        assert source.step(), "no full boat sprang a leak"
+    view = source.view(SPECTATOR)
+    assert view.leaking is not None
+    lines = ["".join(text for text, _ in line) for line in vote_weights(view, (), look, 40)]
+    n, crew = len(view.players), view.leaking * len(view.players)
+    weights = {
+        look.letter(view.players[player]): 2 * view.officers[crew + player]
+        + view.sailors[crew + player]
+        for player in range(n)
+    }
+    expected = [f"{letter}×{weight}" for letter, weight in weights.items() if weight]
+    assert lines[-1].split() == expected
+    assert lines[0].startswith("Votes in the ")
+
+
+def test_4_4_in_other_ballots_no_weights_are_shown() -> None:
+    assert vote_weights(unsaved("1").view(SPECTATOR), (), ENGLISH, 40) == []
