@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 
 /** Beside the usual: APIs that a browser of package.json's list lacks are errors (compat). */
 export default ts.config(
-    { ignores: ["node_modules", ".texts", "src/protocol.ts"] },
+    { ignores: ["node_modules", ".texts", "src/connection/protocol.ts"] },
     ...ts.configs.strict,
     ...svelte.configs.recommended,
     compat.configs["flat/recommended"],
@@ -15,7 +15,7 @@ export default ts.config(
         rules: {
             "no-restricted-globals": ["error", { name: "event", message: "take the argument" }],
             "svelte/no-at-html-tags": "error", // names and talk are plain text
-            "svelte/no-navigation-without-resolve": "off", // routes are our own (state/route.svelte.ts)
+            "svelte/no-navigation-without-resolve": "off", // routes are our own (app/route.svelte.ts)
             "@typescript-eslint/no-non-null-assertion": "error",
             // Redrawn lists are small, and keyed where it matters.
             "svelte/require-each-key": "off",
@@ -27,7 +27,7 @@ export default ts.config(
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     },
     {
-        files: ["src/offline.js"],
+        files: ["src/app/offline.js"],
         languageOptions: { globals: { __VERSION__: "readonly", __FILES__: "readonly" } },
     },
     { files: ["build/**", "*.config.*"], rules: { "compat/compat": "off" } },

@@ -4,7 +4,7 @@ Of the eight ways to look, four are taken: every size in both languages and both
 every language in both colours.
 
 Whatever was played to come here is played once; then the page is resized, darkened and translated
-in its place. The pictures are kept for people to look at.
+in its place. With `ADRIFT_PICTURES` set, a picture of each is kept for people to look at.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,7 @@
 """People with a browser each: a device of its own storage, a page, and eyes for what goes wrong."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -130,6 +131,10 @@ class Person:
         return self.tray.locator(".hold, .row > button.main").first
 
     def picture(self, name: str) -> None:
+        """Save a screenshot for people to look at, if `ADRIFT_PICTURES` is set: no test reads it,
+        and a large one takes longer than the checks beside it."""
+        if not os.environ.get("ADRIFT_PICTURES"):
+            return
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png")
 

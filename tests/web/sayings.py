@@ -31,6 +31,7 @@ SETTINGS: dict[str, list[object]] = {
     "absence-stand_in": ["greedy", "random"],
     "absence-gone": [0, 45.0],
     "absence-standstill": [3600.0],
+    "start_player": ["random", "next"],
     "marks": ["each", "number", "none"],
     "pace": [0, 0.8, 2.5],
 }

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.client.reading import reading
+from adrift.client.decoding import reading
 from adrift.games import GAMES
-from adrift.games.one_boat.step_reading import PUT_TO_CHANCE
-from adrift.table.news import AnyNews, Asked, Status, Told, Welcome
-from adrift.table.options import Options
+from adrift.games.one_boat.position.read_step import PUT_TO_CHANCE
+from adrift.table.protocol.messages import AnyNews, Asked, Status, Told, Welcome
+from adrift.table.protocol.options import Options
 from scripts.recorded_views import FOLDER
 from tests.texts.demands import acts, kinds
 

@@ -1,12 +1,12 @@
 // The service worker of the built client: it keeps the files of the page, and nothing of a table.
 //
-// Its source stands in src/offline.js; the list of files to keep is known only when all are built.
+// Its source stands in src/app/offline.js; the list of files to keep is known only when all are built.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const SOURCE = join(import.meta.dirname, "../src/offline.js");
+const SOURCE = join(import.meta.dirname, "../src/app/offline.js");
 /** Copied as they are: the icons, and what a phone wants to know to install the page. */
 const PUBLIC = join(import.meta.dirname, "../public");
 

@@ -1,13 +1,13 @@
 // The beginning: language, colours, then the page.
 
 import { mount } from "svelte";
-import App from "./App.svelte";
-import "./look/colours.css";
-import "./look/base.css";
-import { startClock } from "./state/clock.svelte";
-import { followLinks } from "./state/route.svelte";
-import { dress } from "./state/colours.svelte";
-import { followLanguage, preferred, speak } from "./texts";
+import App from "./app/App.svelte";
+import "./ui/style/colours.css";
+import "./ui/style/base.css";
+import { startClock } from "./stores/clock.svelte";
+import { followLinks } from "./app/route.svelte";
+import { dress } from "./app/colours.svelte";
+import { followLanguage, preferred, speak } from "./i18n";
 
 async function begin(): Promise<void> {
   dress();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Changes, Seen, Status } from "../src/protocol";
-import { applied, restated } from "../src/wire/apply";
-import { pad } from "../src/wire/padding";
+import type { Changes, Seen, Status } from "../src/connection/protocol";
+import { applied, restated } from "../src/connection/apply";
+import { pad } from "../src/connection/padding";
 
 const view = (fields: object) => fields as unknown as Seen;
 

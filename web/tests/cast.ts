@@ -1,9 +1,9 @@
 // Recorded moments of one_boat as the page shows them, with a chooser whose answers go nowhere.
 
-import type { Shown } from "../src/games/face";
-import type { Asked } from "../src/protocol";
-import { Chooser } from "../src/state/chooser.svelte";
-import type { Visit } from "../src/state/visit.svelte";
+import type { Shown } from "../src/games/game_ui";
+import type { Asked } from "../src/connection/protocol";
+import { Chooser } from "../src/stores/selection.svelte";
+import type { Visit } from "../src/stores/table_store.svelte";
 import type { Moment } from "./recorded";
 
 /** A visit that only keeps what was sent. */

@@ -1,9 +1,10 @@
 // How a page comes back to a table it has lost.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Envelope } from "../src/protocol";
-import { Connection } from "../src/wire/connection";
-import type { Ears, Opener } from "../src/wire/ways";
+import type { Envelope } from "../src/connection/protocol";
+import { Connection } from "../src/connection/connection";
+import { Unmet } from "../src/connection/http";
+import type { Ears, Opener } from "../src/connection/transports";
 import { playing, welcome } from "./visits";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -88,4 +89,25 @@ test("a way that opens after one has hung up is shut again", async () => {
   opened();
   await vi.advanceTimersByTimeAsync(0);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("somebody who is not let in is told why, until they are", async () => {
+  const refused = vi.fn();
+  const ways: Ears[] = [];
+  const open: Opener = (_watch, ears) => {
+    ways.push(ears);
+    return ways.length === 2
+      ? Promise.reject(new Unmet("too_many"))
+      : Promise.resolve({ send: vi.fn(), close: vi.fn() });
+  };
+  const listener = { message: vi.fn(), state: vi.fn(), tries: vi.fn(), refused };
+  const line = new Connection("t", "k", listener, [open]);
+  line.start();
+  await vi.advanceTimersByTimeAsync(0);
+  ways[0]?.envelope(told({ type: "refused", command: "", reason: "too_many_connections" }));
+  ways[0]?.ended(1013);
+  await vi.advanceTimersByTimeAsync(5000);
+  ways[2]?.envelope(told(welcome(playing)));
+  expect(refused.mock.calls).toEqual([["too_many_connections"], ["too_many"], [""]]);
+  line.close();
 });

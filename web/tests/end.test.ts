@@ -2,19 +2,19 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import { bound, check } from "../src/end/commitment";
-import End from "../src/end/End.svelte";
+import { bound, check } from "../src/features/end/commitment";
+import End from "../src/features/end/End.svelte";
 import { face as manyBoats } from "../src/games/many_boats";
 import { face as oneBoat } from "../src/games/one_boat";
-import type { Game, Welcome } from "../src/protocol";
-import { answerOf } from "../src/replay/answers";
-import Bar from "../src/replay/Bar.svelte";
-import { castOf } from "../src/replay/cast";
-import { Film } from "../src/replay/frames.svelte";
-import Happened from "../src/replay/Happened.svelte";
-import { people } from "../src/state/people";
-import { Visit } from "../src/state/visit.svelte";
-import { said } from "../src/texts";
+import type { Game, Welcome } from "../src/connection/protocol";
+import { answerOf } from "../src/features/replay/answer_text";
+import ReplayBar from "../src/features/replay/ReplayBar.svelte";
+import { castOf } from "../src/features/replay/cast";
+import { Film } from "../src/features/replay/frames.svelte";
+import FrameEvents from "../src/features/replay/FrameEvents.svelte";
+import { people } from "../src/stores/people";
+import { Visit } from "../src/stores/table_store.svelte";
+import { said } from "../src/i18n";
 import { ended } from "./recorded";
 
 const FACES = { many_boats: manyBoats, one_boat: oneBoat };
@@ -89,7 +89,7 @@ test.each(GAMES)("the moments of %s are told in sentences", (game) => {
     const [view] = frame.views ?? [];
     if (!view) throw new Error("no view");
     const who = castOf(said.texts, view, welcomes(game).status, 1);
-    const { container } = render(Happened, { frame, people: who, game });
+    const { container } = render(FrameEvents, { frame, people: who, game });
     for (const event of frame.events ?? [])
       expect(container.textContent).toContain(said.texts.told(event.kind, event.facts));
     for (const { answer } of frame.decisions ?? [])
@@ -118,7 +118,7 @@ test("pages of a film are fetched once, and only when they are wanted", async ()
 test("keys and buttons go through the moments, and the film runs", async () => {
   vi.useFakeTimers();
   const onmove = vi.fn();
-  render(Bar, { at: 3, total: 10, onmove });
+  render(ReplayBar, { at: 3, total: 10, onmove });
   await fireEvent.keyDown(document.body, { key: "ArrowRight" });
   await fireEvent.keyDown(document.body, { key: "ArrowLeft" });
   await fireEvent.keyDown(document.body, { key: "End" });

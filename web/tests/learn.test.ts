@@ -3,13 +3,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, render } from "@testing-library/svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import Switches from "../src/learn/Switches.svelte";
-import { cited, differs, find, setTo, type Rule } from "../src/learn/rulebook";
-import { read, stepsOf, titleOf } from "../src/learn/script";
-import type { GameOptions, Lesson } from "../src/protocol";
-import { Texts } from "../src/texts";
+import EditionTable from "../src/features/rules/EditionTable.svelte";
+import { cited, differs, find, inForce, setTo, type Rule } from "../src/features/rules/rulebook";
+import { read, stepsOf, titleOf } from "../src/features/learn/script";
+import type { GameOptions, Lesson } from "../src/connection/protocol";
+import RuleDialog from "../src/features/rules/RuleDialog.svelte";
+import { shownRule } from "../src/stores/rules.svelte";
+import { Texts } from "../src/i18n";
 
 afterEach(cleanup);
 
@@ -76,6 +78,7 @@ const rule = (number: string, text: string): Rule => ({
   source: "",
   rules: true,
   table: [],
+  parts: [[text, "", ""]],
 });
 
 test("paragraphs are found by number and by words", () => {
@@ -123,8 +126,53 @@ test("a table's rules are a printing and what was changed", () => {
   expect(differs(game, "ties")).toBe(false);
 });
 
+test("beside a match a paragraph says what this table plays, and no other branch", () => {
+  const seats: Rule = {
+    ...rule("§1.4", "One boat each; a boat has six seats (switch seats); a seat holds one pawn."),
+    parts: [
+      ["One boat each", "", ""],
+      ["; a boat has six seats (switch seats);", "seats", ""],
+      ["a seat holds one pawn.", "", ""],
+      ["Six is few.", "seats", "6"],
+    ],
+  };
+  expect(inForce(seats, game, "zman")).toBe(
+    "One boat each. It is 6. A seat holds one pawn. Six is few.",
+  );
+  expect(inForce(seats, game, "zman+seats=8")).toBe(
+    "One boat each. It is 8. A seat holds one pawn.",
+  );
+});
+
+test("a paragraph that marks nothing says what its switch means here at the end", () => {
+  expect(inForce(rule("§3.7", "Ties: the switch ties."), game, "zman")).toBe(
+    "Ties: the switch ties. It is a.",
+  );
+});
+
+test("the why dialog at a table shows the rule in force", async () => {
+  const marked = { ...rule("§1.4", "six (switch)."), title: "Boats" };
+  marked.parts = [["six (switch).", "seats", ""]];
+  const page = { game: "many_boats", language: "en", source: "", chapters: {}, rulings: [] };
+  const answers: Record<string, unknown> = {
+    "/api/rules": { ...page, paragraphs: [marked] },
+    "/api/options": { games: [game] },
+  };
+  vi.stubGlobal("fetch", async (url: string) => {
+    const found = Object.keys(answers).find((path) => String(url).includes(path)) ?? "";
+    return new Response(JSON.stringify(answers[found]), { status: 200 });
+  });
+  Object.assign(shownRule, { game: "many_boats", number: "§1.4", edition: "zman+seats=8" });
+  const { findByText, queryByText } = render(RuleDialog);
+  expect(await findByText("It is 8.")).toBeTruthy();
+  expect(queryByText("six (switch).")).toBeNull();
+  cleanup();
+  Object.assign(shownRule, { game: "", number: "", edition: "" });
+  vi.unstubAllGlobals();
+});
+
 test("editions stand side by side, and house rules below", () => {
-  const { container } = render(Switches, { options: game });
+  const { container } = render(EditionTable, { options: game });
   const cells = [...container.querySelectorAll("td")].map((cell) => cell.textContent);
   expect(cells).toEqual(["It is 6.", "It is 7."]);
   expect(container.querySelector("dd")?.textContent).toBe("It is 8.");

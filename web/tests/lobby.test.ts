@@ -3,18 +3,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import { wanted } from "../src/lobby/finding";
-import LetBack from "../src/lobby/LetBack.svelte";
-import Lobby from "../src/lobby/Lobby.svelte";
-import { Plan } from "../src/lobby/plan.svelte";
-import { sitDown } from "../src/lobby/sitting";
-import TableSettings from "../src/lobby/TableSettings.svelte";
-import Start from "../src/pages/Start.svelte";
-import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/protocol";
-import { Visit } from "../src/state/visit.svelte";
-import { said, Texts } from "../src/texts";
-import { Unmet } from "../src/wire/http";
-import { keep, keysTo } from "../src/wire/keys";
+import { wanted } from "../src/features/start/find_table";
+import LetBackRequest from "../src/features/keys/LetBackRequest.svelte";
+import Lobby from "../src/features/lobby/Lobby.svelte";
+import { Plan } from "../src/features/start/table_form/plan.svelte";
+import { sitDown } from "../src/features/lobby/take_place";
+import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
+import TableRules from "../src/features/lobby/TableRules.svelte";
+import StartPage from "../src/features/start/StartPage.svelte";
+import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/connection/protocol";
+import { Visit } from "../src/stores/table_store.svelte";
+import { said, Texts } from "../src/i18n";
+import { Unmet } from "../src/connection/http";
+import { keep, keysTo } from "../src/connection/keys";
 
 const ALL: AllOptions = {
   language: "en",
@@ -55,6 +56,7 @@ const place = (fields: Partial<PlaceNow>): PlaceNow => ({
   stand_in_at: null,
   factor: 1,
   asks_back: false,
+  newcomer: false,
   ...fields,
 });
 const person = (name: string, fields: Partial<PlaceNow> = {}) =>
@@ -74,6 +76,8 @@ function visit(player: number, places: PlaceNow[], edition = "zman", reply = acc
     talk: { public: false, whispers: false, before_ballot: "edition", hourglass: 120 },
     watching: { allowed: true, everything: false, delay: 30, talk: true },
     absence: { silences: 2, gone: 45, standstill: 3600, stand_in: "greedy" },
+    door: { late: "ask", several_seats: false },
+    start_player: "random",
     marks: "each",
     pace: 0,
   } as Options;
@@ -173,13 +177,45 @@ test("round one device there is no clock, and nobody is replaced for taking long
 test("a time that goes by the clock is chosen by a number, and left to the clock again", async () => {
   const plan = new Plan(ALL.games[0] as (typeof ALL.games)[0]);
   const gone = { name: "absence.gone", title: "", about: "", default: null, values: {} };
-  render(TableSettings, { plan, options: [gone] });
+  render(TableOptions, { plan, options: [gone] });
   const field = screen.getByRole<HTMLInputElement>("spinbutton", { hidden: true });
   expect(field.value).toBe("");
   await fireEvent.change(field, { target: { value: "300" } });
   expect(plan.options.absence).toEqual({ gone: 300 });
   await fireEvent.change(field, { target: { value: "" } });
   expect(plan.options.absence).toBeUndefined();
+});
+
+test("the hourglass is off unless somebody chooses it, and one_boat has neither it nor a start player", async () => {
+  const named = (name: string) => ({ name, title: "", about: "", default: null, values: {} });
+  const options = [named("talk.hourglass"), named("start_player")];
+  const plan = new Plan(ALL.games[0] as (typeof ALL.games)[0]);
+  const { unmount } = render(TableOptions, { plan, options });
+  const [glass] = screen.getAllByRole<HTMLInputElement>("spinbutton", { hidden: true });
+  expect(glass?.value).toBe("");
+  await fireEvent.change(glass as HTMLElement, { target: { value: "90" } });
+  expect(plan.options.talk).toEqual({ hourglass: 90 });
+  unmount();
+  const game = { ...(ALL.games[0] as (typeof ALL.games)[0]), key: "one_boat" };
+  render(TableOptions, { plan: new Plan(game), options });
+  expect(screen.queryAllByRole("spinbutton", { hidden: true })).toEqual([]);
+});
+
+test.each([
+  [null, 45, "zman", "None: by the clock talk lasts 45 seconds at most"],
+  [null, 0, "zman", "None: only people end the talk"],
+  [0, 45, "zman", "None: only people end the talk"],
+  [90, 45, "zman", "1 minute and 30 seconds"],
+  [null, 0, "zman+talk_ends=hourglass", "2 minutes"],
+])("an hourglass of %s with a clock of %s in %s is said so", (hourglass, clock, edition, words) => {
+  const { made } = visit(0, [person("Anna"), person("Ben"), place({})], edition);
+  if (made.options) made.options = { ...made.options, talk: { ...made.options.talk, hourglass } };
+  if (made.status) made.status = { ...made.status, clock: { per_question: clock, reserve: 0 } };
+  render(TableRules, { visit: made });
+  expect(screen.getByText("Hourglass").nextElementSibling?.textContent).toBe(words);
+  expect(screen.getByText("Start player of a rematch").nextElementSibling?.textContent).toBe(
+    "Drawn by chance",
+  );
 });
 
 test("somebody sits down under a name at the place they point at", async () => {
@@ -243,7 +279,7 @@ test("the differences from the printing are said in words, with their paragraph"
 test("whoever lets somebody back sees and sends the number", async () => {
   const { made, sent } = visit(0, [person("Anna"), person("Ben", { asks_back: true })]);
   made.notes = [{ at: 1, what: "back_asked", facts: { name: "Ben", check: "0417" } }];
-  render(LetBack, { visit: made });
+  render(LetBackRequest, { visit: made });
   expect(screen.getByRole("alert").textContent).toContain("0417");
   await fireEvent.click(screen.getByRole("button", { name: /Let Ben back/ }));
   expect(sent).toEqual([{ type: "let_back", place: 1, check: "0417" }]);
@@ -252,7 +288,7 @@ test("whoever lets somebody back sees and sends the number", async () => {
 test.each(["en", "de"])("the first page can be read in %s", (language) => {
   said.texts = new Texts(language, sentences(language));
   keep({ table: "table-9", key: "k9", name: "Anna", game: "one_boat" });
-  render(Start, { name: "", match: 0 });
+  render(StartPage, { name: "", match: 0 });
   expect(screen.getAllByRole("article").length).toBe(2);
   expect(screen.getByRole("link", { name: /Anna/ }).getAttribute("href")).toBe("/t/table-9");
 });

@@ -5,15 +5,20 @@ import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import { face } from "../src/games/many_boats";
-import { boats } from "../src/games/many_boats/board";
-import { Choosing } from "../src/games/many_boats/choosing";
-import { handOf } from "../src/games/many_boats/hand.svelte";
-import { anyOf } from "../src/games/many_boats/quick";
-import type { Asked, ManyBoatsQuestionKind, ManyBoatsView, Status } from "../src/protocol";
-import { Chooser } from "../src/state/chooser.svelte";
-import { people } from "../src/state/people";
-import { Visit } from "../src/state/visit.svelte";
-import { said, Texts } from "../src/texts";
+import { boats } from "../src/games/many_boats/board/board";
+import { Choosing } from "../src/games/many_boats/board/board_selection";
+import { handOf } from "../src/games/many_boats/tray/draft.svelte";
+import { anyOf } from "../src/games/many_boats/tray/quick_seating";
+import type {
+  Asked,
+  ManyBoatsQuestionKind,
+  ManyBoatsView,
+  Status,
+} from "../src/connection/protocol";
+import { Chooser } from "../src/stores/selection.svelte";
+import { people } from "../src/stores/people";
+import { Visit } from "../src/stores/table_store.svelte";
+import { said, Texts } from "../src/i18n";
 import { match, moment, moments, type Moment } from "./recorded";
 
 type Seen = Moment<"many_boats">;
@@ -130,7 +135,7 @@ test("what is not offered is answered with the reason", async () => {
 
 test("a card laid ready during the talk is marked when the ballot begins", async () => {
   const seen = moment("many_boats", "question leak_ballot");
-  const debate = { ends: "all_ready", caller: null, ready: [], until: null };
+  const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
   const { visit, chooser, shown } = sit(seen, { ...seen.status, debate });
   visit.asked = { type: "asked", id: "", question: null, acts: [], own: null };
   const { container, rerender } = render(face.Tray, shown);

@@ -3,23 +3,24 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import Debate from "../src/match/Debate.svelte";
-import Hotseat from "../src/match/Hotseat.svelte";
-import Log from "../src/match/Log.svelte";
-import Match from "../src/match/Match.svelte";
-import Missed from "../src/match/Missed.svelte";
-import Tallies from "../src/match/Tallies.svelte";
-import Talk from "../src/match/Talk.svelte";
-import { Conduct } from "../src/match/conduct.svelte";
-import { muted } from "../src/match/muted.svelte";
-import { isOut } from "../src/match/out";
-import { Round } from "../src/match/round.svelte";
-import { deadline, standing } from "../src/match/standing";
-import { digits, spoken } from "../src/match/time";
-import type { Status, Told, Welcome } from "../src/protocol";
-import { SPECTATOR, Visit } from "../src/state/visit.svelte";
-import { said } from "../src/texts";
-import { keep } from "../src/wire/keys";
+import TalkPhase from "../src/features/match/TalkPhase.svelte";
+import Hotseat from "../src/features/hotseat/Hotseat.svelte";
+import MatchLog from "../src/features/match/panel/MatchLog.svelte";
+import Match from "../src/features/match/Match.svelte";
+import MissedEvents from "../src/features/match/status/MissedEvents.svelte";
+import StatusBar from "../src/features/match/status/StatusBar.svelte";
+import OpenVotes from "../src/features/match/status/OpenVotes.svelte";
+import Talk from "../src/features/match/panel/Talk.svelte";
+import { Conduct } from "../src/features/match/autopilot.svelte";
+import { muted } from "../src/features/match/panel/muted.svelte";
+import { isOut } from "../src/features/match/eliminated";
+import { Round } from "../src/features/hotseat/hotseat.svelte";
+import { deadline, standing } from "../src/features/match/status/status_text";
+import { digits, spoken } from "../src/features/match/status/time_left";
+import type { Status as TableStatus, Told, Welcome } from "../src/connection/protocol";
+import { SPECTATOR, Visit } from "../src/stores/table_store.svelte";
+import { said } from "../src/i18n";
+import { keep } from "../src/connection/keys";
 import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./visits";
 
 afterEach(cleanup);
@@ -104,7 +105,7 @@ describe("the status sentence", () => {
       { player: 0, until: 100 },
       { player: 1, until: 200 },
     ];
-    const status = { ...playing.status, debate: null, waiting } as Status;
+    const status = { ...playing.status, debate: null, waiting } as TableStatus;
     expect(deadline(status, 0)).toBe(100);
     expect(deadline(status, 2)).toBe(200);
     expect(deadline({ ...status, paused: true }, 0)).toBeNull();
@@ -126,7 +127,7 @@ describe("log and talk", () => {
       changes: null,
       own: null,
     });
-    render(Log, { visit, open: true });
+    render(MatchLog, { visit, open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
       expect(list.textContent).toContain(said.texts.told(kind, facts));
@@ -137,7 +138,7 @@ describe("log and talk", () => {
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
-    const { rerender } = render(Log, { visit, open: false });
+    const { rerender } = render(MatchLog, { visit, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
     expect(lines()).toBe(16);
     await rerender({ open: true });
@@ -151,7 +152,7 @@ describe("log and talk", () => {
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
-    render(Log, { visit, open: true });
+    render(MatchLog, { visit, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -194,7 +195,7 @@ describe("log and talk", () => {
   test("what was missed is shown, and put away", async () => {
     const { visit } = visited(playing);
     visit.playback.add(welcome(playing, { number: 9, first: 2 }));
-    render(Missed, { visit });
+    render(MissedEvents, { visit });
     await fireEvent.click(screen.getByText("Show me what happened"));
     const [event] = playing.events;
     if (event) expect(screen.getByText(said.texts.told(event.kind, event.facts))).toBeTruthy();
@@ -204,11 +205,54 @@ describe("log and talk", () => {
 });
 
 describe("together", () => {
-  const debate = { ends: "stick", caller: 1, ready: [0], until: null };
+  const debate = { ends: "stick", caller: 1, ready: [0], until: null, timer: "" as const };
+
+  test.each([
+    ["clock", "Time to talk"],
+    ["hourglass", "Hourglass"],
+  ] as const)("a countdown of the %s says that it is for the talk", (timer, label) => {
+    const now = Date.now() / 1000;
+    const timed = { ...debate, until: now + 90, timer };
+    const { visit } = visited(playing, { player: 0, ...withStatus({ debate: timed, now }) });
+    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    expect(screen.getByRole("timer").textContent).toMatch(/Talk: /);
+    expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  test("without a clock and an hourglass nothing counts down", () => {
+    const { visit } = visited(playing, { player: 0, ...withStatus({ debate }) });
+    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    expect(screen.queryByRole("timer")).toBeNull();
+    expect(screen.queryByText("Time to talk")).toBeNull();
+  });
+
+  test("a question's countdown says nothing of talk", () => {
+    const now = Date.now() / 1000;
+    const waiting = [{ player: 0, until: now + 90 }];
+    const { visit } = visited(playing, {
+      player: 0,
+      ...withStatus({ debate: null, waiting, now }),
+    });
+    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    expect(screen.getByRole("timer").textContent).not.toMatch(/talk/);
+    expect(screen.queryByText("Time to talk")).toBeNull();
+  });
+
+  test("after the stick players cannot write, and are told why; spectators write on", () => {
+    const stopped = withStatus({ debate: null, talk_stopped: true });
+    const { visit } = visited(playing, { player: 0, ...stopped });
+    const { unmount } = render(Talk, { visit, people: who(visit) });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByText(/^The stick has ended the talk/)).toBeTruthy();
+    unmount();
+    const watching = visited(playing, { player: SPECTATOR, ...stopped }).visit;
+    render(Talk, { visit: watching, people: who(watching) });
+    expect(screen.getByRole("textbox")).toBeTruthy();
+  });
 
   test("whoever leads the talk may end it or pass the stick on", async () => {
     const { visit, done } = visited(playing, { player: 1, ...withStatus({ debate }) });
-    render(Debate, { visit, people: who(visit) });
+    render(TalkPhase, { visit, people: who(visit) });
     for (const [button, wish] of [
       ["Call for the ballot", { type: "close_talk" }],
       ["Pass the stick on", { type: "hand_stick" }],
@@ -221,7 +265,7 @@ describe("together", () => {
 
   test("others only say that they are ready", () => {
     const { visit } = visited(playing, { player: 0, ...withStatus({ debate }) });
-    render(Debate, { visit, people: who(visit) });
+    render(TalkPhase, { visit, people: who(visit) });
     expect(screen.queryByText("Call for the ballot")).toBeNull();
     expect(screen.getByText("I am not ready yet")).toBeTruthy();
   });
@@ -243,7 +287,7 @@ describe("together", () => {
   test("a tally tells how many, never who, and one can join it", async () => {
     const tallies = [{ matter: "pause", place: null, factor: 1, yes: 1, needed: 2 }];
     const { visit, done } = visited(playing, { player: 0, ...withStatus({ tallies }) });
-    render(Tallies, { visit, people: who(visit) });
+    render(OpenVotes, { visit, people: who(visit) });
     expect(screen.getByText("A pause is wanted: one vote of the 2 it takes.")).toBeTruthy();
     await fireEvent.click(screen.getByText("I want that too"));
     const vote = { type: "vote", matter: "pause", place: null, factor: 1, yes: true };
@@ -265,7 +309,7 @@ describe("people round one device", () => {
   const names = playing.status.places.flatMap(({ name }) => name || []);
   const start = () => vi.spyOn(Visit.prototype, "start").mockReturnThis();
 
-  function gathered(status: Partial<Status> = {}) {
+  function gathered(status: Partial<TableStatus> = {}) {
     for (const name of names) keep({ table: "t", key: `key of ${name}`, name, game: "many_boats" });
     const changed = { player: SPECTATOR, asked: null, ...withStatus(status) };
     return visited(playing, changed, new Round("t")).visit as Round;
@@ -299,7 +343,7 @@ describe("people round one device", () => {
   });
 
   test("talk is ended for all of them at once", async () => {
-    const debate = { ends: "all_ready", caller: null, ready: [], until: null };
+    const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
     const visit = gathered({ debate, waiting: [] });
     render(Hotseat, { ...props(visit), visit });
     await fireEvent.click(screen.getByText("All of us are ready"));

@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face } from "../src/games/one_boat";
-import type { OneBoatView } from "../src/protocol";
-import { wishes } from "../src/state/wishes.svelte";
-import { t } from "../src/texts";
+import type { OneBoatView } from "../src/connection/protocol";
+import { wishes } from "../src/stores/preferences.svelte";
+import { t } from "../src/i18n";
 import { offered, staged } from "./cast";
 import { moment, moments } from "./recorded";
 

@@ -8,12 +8,12 @@ import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages, sentences } from "../build/fluent";
 import { face } from "../src/games/one_boat";
-import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/charts";
-import type { Asked, Seen, Status, Told } from "../src/protocol";
-import { Chooser } from "../src/state/chooser.svelte";
-import { people } from "../src/state/people";
-import { said, Texts } from "../src/texts";
-import { applied, restated } from "../src/wire/apply";
+import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/cards/navigation_cards";
+import type { Asked, Seen, Status, Told } from "../src/connection/protocol";
+import { Chooser } from "../src/stores/selection.svelte";
+import { people } from "../src/stores/people";
+import { said, Texts } from "../src/i18n";
+import { applied, restated } from "../src/connection/apply";
 import { staged, visitOf } from "./cast";
 import { match, moments } from "./recorded";
 

@@ -3,13 +3,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import ChangeKey from "../src/lobby/ChangeKey.svelte";
-import Notices from "../src/lobby/Notices.svelte";
-import { Door } from "../src/match/door.svelte";
-import type { AnyReply } from "../src/protocol";
-import { Visit } from "../src/state/visit.svelte";
-import { said, t, Texts } from "../src/texts";
-import { beginChange, keep, keysTo } from "../src/wire/keys";
+import ChangeKey from "../src/features/keys/ChangeKey.svelte";
+import FeedAddress from "../src/features/keys/FeedAddress.svelte";
+import { Door } from "../src/features/keys/join_flow.svelte";
+import type { AnyReply } from "../src/connection/protocol";
+import { Visit } from "../src/stores/table_store.svelte";
+import { said, t, Texts } from "../src/i18n";
+import { beginChange, keep, keysTo } from "../src/connection/keys";
 
 const accepted: AnyReply = { type: "accepted", command: "c", number: 1 };
 const refused: AnyReply = {
@@ -65,7 +65,7 @@ async function change(reply: AnyReply) {
 
 test("a feed has an address of its own, in the language of the page", async () => {
   const { made, sent } = visit(accepted);
-  render(Notices, { visit: made });
+  render(FeedAddress, { visit: made });
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   const shown = await screen.findByLabelText<HTMLInputElement>(t("table-notices-feed"));
   const secret = String(sent[0]?.["feed"]);
@@ -76,7 +76,7 @@ test("a feed has an address of its own, in the language of the page", async () =
 
 test("where no feed was set no address is shown", async () => {
   const { made } = visit(refused);
-  render(Notices, { visit: made });
+  render(FeedAddress, { visit: made });
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   expect(screen.queryByRole("textbox")).toBeNull();
 });

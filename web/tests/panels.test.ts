@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import Match from "../src/match/Match.svelte";
+import Match from "../src/features/match/Match.svelte";
 import { FACES, MOMENTS, playing, props, visited } from "./visits";
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { qr } from "../src/parts/qr";
+import { qr } from "../src/ui/qr";
 
 /** Of texts that fill a version to its last byte: how both pad shorter ones is their own affair. */
 const BY_SEGNO: [number, string][] = [

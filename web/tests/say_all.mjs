@@ -10,7 +10,7 @@ import { createServer } from "vite";
 
 const [calls, sentences] = process.argv.slice(2);
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-const { Texts } = await vite.ssrLoadModule("/src/texts/texts.ts");
+const { Texts } = await vite.ssrLoadModule("/src/i18n/texts.ts");
 const fluent = await vite.ssrLoadModule("/build/fluent.ts");
 const spoken = Object.fromEntries(
     fluent

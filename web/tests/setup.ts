@@ -2,7 +2,7 @@
 
 import { beforeEach, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import { said, Texts } from "../src/texts";
+import { said, Texts } from "../src/i18n";
 
 const english = sentences("en");
 

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
 import { languages, sentences } from "../build/fluent";
-import { Texts } from "../src/texts/texts";
+import { Texts } from "../src/i18n/texts";
 
 const SRC = join(import.meta.dirname, "../src");
 const TEXTS = join(import.meta.dirname, "../../src/adrift/texts");

@@ -1,7 +1,7 @@
 // What comes while a picture is being made.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Together } from "../src/state/together";
+import { Together } from "../src/stores/frame_batch";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,10 +3,10 @@
 import { vi } from "vitest";
 import { face as manyBoats } from "../src/games/many_boats";
 import { face as oneBoat } from "../src/games/one_boat";
-import type { AnyReply, Status, Told, Welcome } from "../src/protocol";
-import { people } from "../src/state/people";
-import { Visit } from "../src/state/visit.svelte";
-import { said } from "../src/texts";
+import type { AnyReply, Status, Told, Welcome } from "../src/connection/protocol";
+import { people } from "../src/stores/people";
+import { Visit } from "../src/stores/table_store.svelte";
+import { said } from "../src/i18n";
 import ones from "./recorded/one_boat.json";
 import manies from "./recorded/many_boats.json";
 

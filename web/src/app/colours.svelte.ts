@@ -3,7 +3,7 @@
 // The answer stands on the root element, so that every palette is written down once.
 
 import { MediaQuery } from "svelte/reactivity";
-import { wishes } from "./wishes.svelte";
+import { wishes } from "../stores/preferences.svelte";
 
 const system = new MediaQuery("prefers-color-scheme: dark", false);
 

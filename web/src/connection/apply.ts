@@ -1,6 +1,6 @@
 // What changed, set into what was known: docs/protocol.md, "News".
 
-import type { Changes, Seen, Status, StatusChanged } from "../protocol";
+import type { Changes, Seen, Status, StatusChanged } from "./protocol";
 
 /** The view after some changes; the one before is left as it was. */
 export function applied(view: Seen | null, ...changes: (Changes | null)[]): Seen | null {

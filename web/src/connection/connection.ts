@@ -3,9 +3,10 @@
 // Commands are sent again under the same id on every new way until they are answered; the table
 // does them once. News is asked for from the last one known on.
 
-import type { AnyCommand, AnyReply, Envelope, Message, Watch } from "../protocol";
+import type { AnyCommand, AnyReply, Envelope, Message, Watch } from "./protocol";
+import { Unmet, UNREACHABLE } from "./http";
 import { newKey } from "./keys";
-import { byHttp, bySocket, type Ears, NO_TABLE, type Opener, type Way } from "./ways";
+import { byHttp, bySocket, type Ears, NO_TABLE, type Opener, type Way } from "./transports";
 
 export type State = "away" | "here" | "superseded" | "removed" | "gone" | "closed";
 
@@ -24,6 +25,8 @@ export interface Listener {
   state(state: State): void;
   /** How often the table was tried in vain since it was last reached. */
   tries(tries: number): void;
+  /** Why the server did not let us in at the last try; nothing once it has. */
+  refused?(reason: string): void;
 }
 
 /** A command as one writes it; its id is made here. */
@@ -116,8 +119,10 @@ export class Connection {
       try {
         const way = await open(watch, this.ears(turn));
         return turn === this.turn ? this.go(way) : way.close();
-      } catch {
+      } catch (error) {
         if (turn !== this.turn) return;
+        if (error instanceof Unmet && error.reason !== UNREACHABLE)
+          this.listener.refused?.(error.reason);
         // The next way may lead there.
       }
     }
@@ -151,6 +156,7 @@ export class Connection {
   private welcome(number: number): void {
     this.number = number;
     this.greeted = true;
+    this.listener.refused?.("");
     this.tried(0);
     this.change("here");
     for (const waiting of this.unanswered.values()) this.send(waiting);
@@ -160,6 +166,7 @@ export class Connection {
     // A refusal of a frame nobody could read names no command: the table is not there for this key.
     if (!reply.command && reply.type === "refused" && reply.reason === "no_table")
       return this.end("gone");
+    if (!reply.command && reply.type === "refused") this.listener.refused?.(reply.reason);
     this.unanswered.get(reply.command)?.done(reply);
     this.unanswered.delete(reply.command);
   }

@@ -4,6 +4,8 @@ import type {
   AllOptions,
   AnyCommand,
   AnyReply,
+  Asking,
+  Deleted,
   Found,
   Frames,
   Invitation,
@@ -15,7 +17,7 @@ import type {
   Stored,
   WantedOptions,
   Welcome,
-} from "../protocol";
+} from "./protocol";
 
 /** A request that was not met; the texts know a sentence for its reason. */
 export class Unmet extends Error {
@@ -84,6 +86,10 @@ export const server = {
   /** Everything the viewer may know of a table now, without coming to it. */
   look: (table: string, key: string) => ask<Welcome>(`/api/tables/${table}`, {}, key),
   stored: (table: string, key: string) => ask<Stored>(`/api/tables/${table}/stored`, {}, key),
-  remove: (table: string, key: string) =>
-    ask<undefined>(`/api/tables/${table}`, { method: "DELETE" }, key),
+  /** What has become of a request to be let in, under the key it was sent with. */
+  asking: (table: string, key: string) => ask<Asking>(`/api/tables/${table}/asking`, {}, key),
+  remove: (table: string, owner: string) =>
+    ask<Deleted>(`/api/tables/${table}`, { method: "DELETE" }, owner),
+  restore: (table: string, owner: string) =>
+    ask<Found>(`/api/tables/${table}/restore`, { method: "POST" }, owner),
 };

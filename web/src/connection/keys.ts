@@ -1,6 +1,6 @@
 // The keys this device holds, and so the tables it can go on with. They never leave it but as keys.
 
-import type { Game } from "../protocol";
+import type { Game } from "./protocol";
 
 export interface Held {
   table: string;

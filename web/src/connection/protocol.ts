@@ -44,6 +44,11 @@ export interface Do {
 
 export type AnyCommand =
   | Take
+  | AskIn
+  | LetIn
+  | TurnDown
+  | ClaimHost
+  | SetDoor
   | Leave
   | Rename
   | SeatBot
@@ -78,6 +83,10 @@ export interface Take {
   wish?: Word;
   /** Mixed into chance, so that nobody can have chosen it alone. */
   nonce?: Nonce;
+  /** What a browser calls itself at this table, to keep it to one place. A courtesy: whoever sends none is not limited. */
+  browser?: Key | null;
+  /** The owner's key: whoever shows it is the host. */
+  owner?: Key | null;
 }
 
 /** Matches `^[A-Za-z0-9_-]{1,40}$`. */
@@ -97,6 +106,57 @@ export type Word = string;
 
 /** Goes into records as it is; so it is one word, and on one line. Matches `^[A-Za-z0-9_-]{0,60}$`. */
 export type Nonce = string;
+
+/** Ask the people at a running match to be let in, in a bot's place. */
+export interface AskIn {
+  type: "ask_in";
+  id: CommandId;
+  /** Opens the place once somebody has let the sender in. */
+  key: Key;
+  name: Name;
+  /** Any bot's place, unless one is named. */
+  place?: Place | null;
+  browser?: Key | null;
+}
+
+/** Let in somebody who asks. */
+export interface LetIn {
+  type: "let_in";
+  id: CommandId;
+  request: Request;
+}
+
+/** 1 to 9007199254740991. */
+export type Request = number;
+
+/** Do not let in somebody who asks. */
+export interface TurnDown {
+  type: "turn_down";
+  id: CommandId;
+  request: Request;
+}
+
+/** The owner, seated without having shown the owner's key, becomes the host. */
+export interface ClaimHost {
+  type: "claim_host";
+  id: CommandId;
+  owner: Key;
+}
+
+/** The host says who may sit down when. */
+export interface SetDoor {
+  type: "set_door";
+  id: CommandId;
+  door: Wanted<Door>;
+}
+
+/** Who may sit down when. The host can change it later. */
+export interface Door {
+  /** Newcomers in a running match: let in by somebody who is seated, by themselves, or never. */
+  late: "ask" | "open" | "closed";
+  /** Whether one browser may take more than one place. */
+  several_seats: boolean;
+}
 
 /** Give one's place up; in a match a bot goes on there. */
 export interface Leave {
@@ -166,7 +226,7 @@ export interface Start {
   fill?: Word;
 }
 
-/** After the end: the same people, the start rotated. */
+/** After the end: the same people meet in the lobby for another match. */
 export interface Rematch {
   type: "rematch";
   id: CommandId;
@@ -235,7 +295,7 @@ export interface Vote {
   yes?: boolean;
 }
 
-export type Matter = "pause" | "resume" | "end" | "void" | "replace" | "time";
+export type Matter = "pause" | "resume" | "end" | "void" | "replace" | "time" | "delete";
 
 /** A new key for one's place; the old one is dead. */
 export interface ChangeKey {
@@ -310,6 +370,9 @@ export interface Options {
   talk: TalkRules;
   watching: Watching;
   absence: Absence;
+  door: Door;
+  /** Who starts a rematch, in a game with a start player: somebody by chance, or the player next to the one who started last. */
+  start_player: "random" | "next";
   /** What is shown of who has answered a sealed question. */
   marks: "each" | "number" | "none";
   /** About how many seconds bots take, whatever they hold. 0 to 10. */
@@ -322,8 +385,8 @@ export interface TalkRules {
   whispers: boolean;
   /** How the talk before a ballot is closed: the edition's way unless the table wants another. */
   before_ballot: TalkEnds;
-  /** How long that talk lasts at most; 0 without an end. */
-  hourglass: Seconds;
+  /** How long that talk lasts at most; 0 without an end. Unless chosen, there is no hourglass: at a table with a clock talk lasts as long as a question, at one without it only people end it. */
+  hourglass: Seconds | null;
 }
 
 export type TalkEnds = "edition" | "all_ready" | "start_player" | "stick" | "hourglass" | "none";
@@ -537,9 +600,14 @@ export interface Status {
   /** Who has answered a sealed question, or how many have, as the table is set. */
   answered: number[] | number | null;
   debate: Debate | null;
+  /** A stick ended the talk, and players may say nothing until the ballot is opened. */
+  talk_stopped: boolean;
   tallies: TallyNow[];
   paused: boolean;
   clock: Clock;
+  door: Door;
+  /** Who asks to be let in: whoever is seated and no newcomer may do that. */
+  asking: AskerNow[];
   /** Why the match is over: `over`, `ended`, `voided`. */
   ended: string;
   /** Why it cannot go on. */
@@ -565,6 +633,8 @@ export interface PlaceNow {
   stand_in_at: number | null;
   factor: number;
   asks_back: boolean;
+  /** Sat down after the match had begun: no vote on ending it or on removing somebody. */
+  newcomer: boolean;
 }
 
 export type Occupant = "person" | "bot" | "free";
@@ -581,7 +651,10 @@ export interface Debate {
   /** Who may close it: whoever leads it, or holds the stick. */
   caller: number | null;
   ready: number[];
+  /** When the time for talk is up; nothing if only people end it. */
   until: number | null;
+  /** What limits that time: the table's clock, or an hourglass. */
+  timer: "" | "clock" | "hourglass";
 }
 
 /** How many want something; never who. */
@@ -591,6 +664,13 @@ export interface TallyNow {
   factor: number;
   yes: number;
   needed: number;
+}
+
+/** Somebody who asks to be let in to the running match. */
+export interface AskerNow {
+  request: number;
+  name: string;
+  place: number | null;
 }
 
 /** How a match ended. */
@@ -791,7 +871,8 @@ export interface OneBoatView {
   order: Player[];
   /** Whose action it is. */
   actor: Player | null;
-  offers_left: number[];
+  /** Offers each player may still make this turn; nothing where there is no limit. */
+  offers_left: (number | null)[];
   demand: OneBoatDemand | null;
   fight: OneBoatFight | null;
   trade: OneBoatTrade | null;
@@ -803,7 +884,7 @@ export interface OneBoatView {
   thirst: number[];
   /** Waters spent on each. */
   watered: number[];
-  /** Which question is open; see `moment`. `moment.kind` is the question's kind, or `over`. */
+  /** Which question is open; see `phase`. `moment.kind` is the question's kind, or `over`. */
   moment: OneBoatMoment;
   /** Of the question that is open. */
   number: number;
@@ -1006,6 +1087,21 @@ export interface NewTable {
   /** To read out across a room; good until the match begins. */
   code: string;
   link: string;
+  /** The owner's key: shown with `take`, it makes its holder the host; it alone deletes the table and restores it. It is told once. */
+  owner: string;
+}
+
+/** A table that has just been deleted. */
+export interface Deleted {
+  /** Seconds since 1970; nothing if no match was finished there. */
+  restorable_until: number | null;
+}
+
+/** What has become of a request to be let in. */
+export interface Asking {
+  state: "waiting" | "in" | "turned_down";
+  /** Who can let its sender in. */
+  names: string[];
 }
 
 /** The table a code leads to. */
@@ -1021,13 +1117,21 @@ export interface Invitation {
   code: string;
 }
 
-/** What is kept of a table, and how long. Times are seconds since 1970. */
+/** What is kept of a table, and for how long. Times are seconds since 1970. Everything here is known to every player already. Sizes of the journal are not told: they would show the length of sealed answers and of other people's whispers. */
 export interface Stored {
-  entries: number;
-  bytes: number;
+  /** Matches that are over. Each has a record. */
+  matches: number;
+  /** Decisions and chance draws in those matches; the match that is played now does not count. */
+  decisions: number;
+  /** Lines of talk that players were told of, whispers included. */
+  lines: number;
+  /** When the table was set. */
   first_at: number;
+  /** When all players were last told something new. */
   last_at: number;
-  /** If nothing happens at the table until then, it is deleted. */
+  /** The table is deleted when nothing has happened at it for so many seconds. */
+  kept_for: number;
+  /** It is kept at least until then; whatever happens at the table makes it longer. */
   kept_until: number;
   what: string[];
 }
@@ -1095,31 +1199,6 @@ export type ManyBoatsActKind =
   | never;
 
 export type OneBoatTold =
-  | { kind: "character_died"; facts: { player: string }; rule: string }
-  | { kind: "fell_unconscious"; facts: { player: string }; rule: string }
-  | { kind: "fight_began"; facts: { player: string; victim: string }; rule: string }
-  | { kind: "fight_ended"; facts: { side: string; attack: number; defence: number }; rule: string }
-  | { kind: "fight_joined"; facts: { player: string; side: string }; rule: string }
-  | { kind: "flare_fired"; facts: { player: string }; rule: string }
-  | { kind: "hidden_cards_lost"; facts: { player: string; number: number }; rule: string }
-  | { kind: "woke_up"; facts: { player: string }; rule: string }
-  | { kind: "wounds_taken"; facts: { player: string; number: number; wounds: number }; rule: string }
-  | { kind: "boat_drifted"; facts: { turn: number }; rule: string }
-  | { kind: "card_kept"; facts: { player: string; left: number }; rule: string }
-  | { kind: "card_kept_seen"; facts: { player: string; card: string }; rule: string }
-  | { kind: "character_dealt"; facts: { player: string; character: string }; rule: string }
-  | { kind: "extra_joined"; facts: { character: string }; rule: string }
-  | { kind: "hate_seen"; facts: { player: string; character: string }; rule: string }
-  | { kind: "love_seen"; facts: { player: string; character: string }; rule: string }
-  | { kind: "player_was_silent"; facts: { player: string }; rule: string }
-  | { kind: "provision_dealt"; facts: { player: string }; rule: string }
-  | { kind: "provision_seen"; facts: { player: string; card: string }; rule: string }
-  | { kind: "provisions_gone"; facts: Record<string, never>; rule: string }
-  | { kind: "stack_buried"; facts: { number: number }; rule: string }
-  | { kind: "tray_filled"; facts: { player: string; number: number }; rule: string }
-  | { kind: "tray_seen"; facts: { player: string; cards: string[] }; rule: string }
-  | { kind: "turn_began"; facts: { turn: number; order: string[] }; rule: string }
-  | { kind: "turn_ended"; facts: { turn: number }; rule: string }
   | { kind: "card_demanded"; facts: { player: string; victim: string; what: string }; rule: string }
   | { kind: "card_discarded"; facts: { player: string; card: string }; rule: string }
   | { kind: "card_laid"; facts: { player: string; patient: string; card: string }; rule: string }
@@ -1164,6 +1243,15 @@ export type OneBoatTold =
   | { kind: "secrets_shown"; facts: { player: string; love: string; hate: string; cards: string[] }; rule: string }
   | { kind: "weather_returned"; facts: { number: number }; rule: string }
   | { kind: "weather_turned"; facts: { weather: string }; rule: string }
+  | { kind: "character_died"; facts: { player: string }; rule: string }
+  | { kind: "fell_unconscious"; facts: { player: string }; rule: string }
+  | { kind: "fight_began"; facts: { player: string; victim: string }; rule: string }
+  | { kind: "fight_ended"; facts: { side: string; attack: number; defence: number }; rule: string }
+  | { kind: "fight_joined"; facts: { player: string; side: string }; rule: string }
+  | { kind: "flare_fired"; facts: { player: string }; rule: string }
+  | { kind: "hidden_cards_lost"; facts: { player: string; number: number }; rule: string }
+  | { kind: "woke_up"; facts: { player: string }; rule: string }
+  | { kind: "wounds_taken"; facts: { player: string; number: number; wounds: number }; rule: string }
   | { kind: "became_thirsty"; facts: { player: string; number: number; reasons: string[] }; rule: string }
   | { kind: "bird_lost"; facts: { birds: number }; rule: string }
   | { kind: "bird_sighted"; facts: { birds: number }; rule: string }
@@ -1182,7 +1270,23 @@ export type OneBoatTold =
   | { kind: "stack_seen"; facts: { player: string; charts: number[] }; rule: string }
   | { kind: "top_card_turned"; facts: { chart: number }; rule: string }
   | { kind: "water_shared"; facts: { player: string }; rule: string }
-  | { kind: "water_spent"; facts: { player: string; drinker: string }; rule: string };
+  | { kind: "water_spent"; facts: { player: string; drinker: string }; rule: string }
+  | { kind: "boat_drifted"; facts: { turn: number }; rule: string }
+  | { kind: "card_kept"; facts: { player: string; left: number }; rule: string }
+  | { kind: "card_kept_seen"; facts: { player: string; card: string }; rule: string }
+  | { kind: "character_dealt"; facts: { player: string; character: string }; rule: string }
+  | { kind: "extra_joined"; facts: { character: string }; rule: string }
+  | { kind: "hate_seen"; facts: { player: string; character: string }; rule: string }
+  | { kind: "love_seen"; facts: { player: string; character: string }; rule: string }
+  | { kind: "player_was_silent"; facts: { player: string }; rule: string }
+  | { kind: "provision_dealt"; facts: { player: string }; rule: string }
+  | { kind: "provision_seen"; facts: { player: string; card: string }; rule: string }
+  | { kind: "provisions_gone"; facts: Record<string, never>; rule: string }
+  | { kind: "stack_buried"; facts: { number: number }; rule: string }
+  | { kind: "tray_filled"; facts: { player: string; number: number }; rule: string }
+  | { kind: "tray_seen"; facts: { player: string; cards: string[] }; rule: string }
+  | { kind: "turn_began"; facts: { turn: number; order: string[] }; rule: string }
+  | { kind: "turn_ended"; facts: { turn: number }; rule: string };
 
 export type OneBoatQuestionKind =
   | "action"

@@ -1,6 +1,6 @@
 // The two ways to a table: a socket, and plain HTTP for networks that let no socket through.
 
-import type { AnyFrame, Do, Envelope, Watch } from "../protocol";
+import type { AnyFrame, Do, Envelope, Watch } from "./protocol";
 import { reach, unmet } from "./http";
 
 /** What a way tells its owner. After `ended` it is dead. */

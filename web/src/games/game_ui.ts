@@ -1,9 +1,9 @@
 // What every game shows on the page. A third game is a folder with a face of its own.
 
 import type { Component } from "svelte";
-import type { Outcome, Status, Told, View } from "../protocol";
-import type { Chooser } from "../state/chooser.svelte";
-import type { Person } from "../state/people";
+import type { Outcome, Status, Told, View } from "../connection/protocol";
+import type { Chooser } from "../stores/selection.svelte";
+import type { Person } from "../stores/people";
 
 /** What is drawn, for live tables, replays and big screens alike. */
 export interface Shown {

@@ -1,7 +1,7 @@
 // The faces of the games, each loaded when a table of its game is looked at.
 
-import type { Game } from "../protocol";
-import type { Face } from "./face";
+import type { Game } from "../connection/protocol";
+import type { Face } from "./game_ui";
 
 const FACES: Record<Game, () => Promise<{ face: Face }>> = {
   many_boats: () => import("./many_boats"),

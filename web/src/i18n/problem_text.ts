@@ -1,7 +1,7 @@
 // Why something was not done, as a sentence, whoever said no.
 
-import { said } from "../texts";
-import { Unmet, UNREACHABLE } from "../wire/http";
+import { said } from ".";
+import { Unmet, UNREACHABLE } from "../connection/http";
 
 export function whyNot(problem: unknown): string {
   const { reason, facts } = problem instanceof Unmet ? problem : new Unmet(UNREACHABLE);

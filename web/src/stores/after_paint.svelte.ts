@@ -1,7 +1,7 @@
 // What need not be in the picture that answers a press: it follows as soon as that has been made.
 
 import { untrack } from "svelte";
-import { afterPicture } from "./together";
+import { afterPicture } from "./frame_batch";
 
 /** A value that comes a picture later than the one it follows. */
 export class Later<T> {

@@ -1,6 +1,6 @@
 // What stays the same as long as the page speaks one language.
 
-import { said } from "../texts";
+import { said } from "../i18n";
 
 /** Fetches once for each name and language, and anew after a failure. */
 export function fetchedOnce<T>(fetch: (name: string) => Promise<T>): (name?: string) => Promise<T> {

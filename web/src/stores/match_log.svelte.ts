@@ -1,7 +1,7 @@
 // The log: events and notes in the order they happened. The newest come by themselves, older ones in
 // pages when somebody wants to read them.
 
-import type { NewsPage, Note, Told, Welcome } from "../protocol";
+import type { NewsPage, Note, Told, Welcome } from "../connection/protocol";
 
 /** One thing that happened, in the match or at the table. */
 export type Happening = { event: Told; note?: undefined } | { note: Note; event?: undefined };

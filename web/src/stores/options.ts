@@ -1,7 +1,7 @@
 // Everything a table can be set to, in the language the page speaks.
 
-import type { AllOptions, GameOptions } from "../protocol";
-import { server } from "../wire/http";
+import type { AllOptions, GameOptions } from "../connection/protocol";
+import { server } from "../connection/http";
 import { fetchedOnce } from "./fetched";
 
 export const allOptions = fetchedOnce<AllOptions>(() => server.options());

@@ -3,7 +3,7 @@
 // Only moves of the match wait (`update` with events); what a person says, asks or must know at once
 // keeps its place in the order and is otherwise shown as soon as what was before it has been.
 
-import type { Message } from "../protocol";
+import type { Message } from "../connection/protocol";
 
 /** Milliseconds between two moves, by the name of the pace. */
 export const PACES: Record<string, number> = { slow: 2200, steady: 1000, brisk: 400, instant: 0 };

@@ -1,7 +1,7 @@
 // Who is who at a table: the name people go by, beside what the game calls them.
 
-import type { Texts } from "../texts";
-import type { Status, View } from "../protocol";
+import type { Texts } from "../i18n";
+import type { Status, View } from "../connection/protocol";
 
 export interface Person {
   /** What the game calls the player: `red`, `kid`. */

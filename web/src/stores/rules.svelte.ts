@@ -1,7 +1,7 @@
 // The rule pages, fetched once for each game and language, and the paragraph that is being shown.
 
-import type { RulePage } from "../protocol";
-import { server } from "../wire/http";
+import type { RulePage } from "../connection/protocol";
+import { server } from "../connection/http";
 import { fetchedOnce } from "./fetched";
 
 export const rulePage = fetchedOnce<RulePage>((game) => server.rules(game));
@@ -10,6 +10,8 @@ class ShownRule {
   game = $state("");
   /** With its sign: `§3.4`. */
   number = $state("");
+  /** The edition of the table one is at, written `zman+seats=7`; empty elsewhere. */
+  edition = $state("");
 }
 
 export const shownRule = new ShownRule();

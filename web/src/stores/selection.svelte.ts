@@ -3,9 +3,9 @@
 // Board, tray and keyboard share one chooser, so that a boat tapped on the sea is also the card
 // marked in the tray. Nothing leaves this device before `commit`.
 
-import type { Offer, Question } from "../protocol";
-import type { Visit } from "./visit.svelte";
-import { wishes } from "./wishes.svelte";
+import type { Offer, Question } from "../connection/protocol";
+import type { Visit } from "./table_store.svelte";
+import { wishes } from "./preferences.svelte";
 
 /** After a new question a slip of the finger commits nothing for so long (milliseconds). */
 const GUARD = 500;

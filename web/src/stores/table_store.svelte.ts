@@ -17,16 +17,16 @@ import type {
   Status,
   Told,
   View,
-} from "../protocol";
-import { applied, restated } from "../wire/apply";
-import { Connection, type State, type Wish } from "../wire/connection";
-import { server } from "../wire/http";
-import { pad } from "../wire/padding";
-import { patiently } from "./patience";
+} from "../connection/protocol";
+import { applied, restated } from "../connection/apply";
+import { Connection, type State, type Wish } from "../connection/connection";
+import { server } from "../connection/http";
+import { pad } from "../connection/padding";
+import { patiently } from "./slow_reply";
 import { keysOf } from "./people";
-import { Playback } from "./playback";
-import { Story } from "./story.svelte";
-import { Together } from "./together";
+import { Playback } from "./pacing";
+import { Story } from "./match_log.svelte";
+import { Together } from "./frame_batch";
 
 export const SPECTATOR = -2;
 
@@ -41,6 +41,8 @@ export class Visit {
   connection = $state<State>("away");
   /** How often the table was tried in vain since it was last reached. */
   tries = $state(0);
+  /** Why the server did not let us in at the last try; nothing once it has. */
+  refused = $state("");
   /** Nothing before the first welcome. */
   welcomed = $state(false);
   player = $state(SPECTATOR);
@@ -100,6 +102,7 @@ export class Visit {
       message: (message) => this.together.add(message),
       state: (state) => (this.connection = state),
       tries: (tries) => (this.tries = tries),
+      refused: (reason) => (this.refused = reason),
     });
   }
 

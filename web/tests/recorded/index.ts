@@ -10,9 +10,9 @@ import type {
   Told,
   View,
   Welcome,
-} from "../../src/protocol";
-import type { Person } from "../../src/state/people";
-import type { Frame } from "../../src/replay/frames.svelte";
+} from "../../src/connection/protocol";
+import type { Person } from "../../src/stores/people";
+import type { Frame } from "../../src/features/replay/frames.svelte";
 import endings from "./ended.json";
 import manyBoats from "./many_boats.json";
 import manyBoatsMatch from "./many_boats_match.json";

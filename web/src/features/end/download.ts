@@ -1,6 +1,6 @@
 // A record taken home: fetched with the key of whoever asks, then handed to the browser as a file.
 
-import { server, unmet } from "../wire/http";
+import { server, unmet } from "../../connection/http";
 
 export type Form = "txt" | "json";
 

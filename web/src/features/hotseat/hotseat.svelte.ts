@@ -1,13 +1,13 @@
 // People round one device. What the page keeps is only what all may know; before and after a match
 // the page acts for whoever set the table, in a match with the key of whoever is named.
 
-import type { AnyReply } from "../protocol";
-import { SPECTATOR, Visit } from "../state/visit.svelte";
-import type { Wish } from "../wire/connection";
-import { keysTo } from "../wire/keys";
+import type { AnyReply } from "../../connection/protocol";
+import { SPECTATOR, Visit } from "../../stores/table_store.svelte";
+import type { Wish } from "../../connection/connection";
+import { keysTo } from "../../connection/keys";
 
 /** What one does without being anybody at the table yet. */
-const ANYBODY = ["take", "come_back", "ask_back"];
+const ANYBODY = ["take", "ask_in", "come_back", "ask_back"];
 
 export class Round extends Visit {
   /** Who has answered the sealed question that is open, on this device; not which answer. */

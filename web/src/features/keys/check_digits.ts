@@ -1,6 +1,6 @@
 // The digits by which people make sure who asks to be let back: told to all with the request.
 
-import type { Note } from "../protocol";
+import type { Note } from "../../connection/protocol";
 
 /** Of the newest request in somebody's name; nothing if there was none. */
 export function checkOf(notes: Note[], name: string): string {

@@ -1,11 +1,11 @@
 // The way to a table: with which key this device comes, and what happens if that opens nothing.
 
-import type { Game } from "../protocol";
-import { go, here, mark } from "../state/route.svelte";
-import { Visit } from "../state/visit.svelte";
-import { server, Unmet, UNREACHABLE } from "../wire/http";
-import { forget, keep, keysTo, newKey, takeChanged, type Held } from "../wire/keys";
-import { Round } from "./round.svelte";
+import type { Game } from "../../connection/protocol";
+import { go, here, mark } from "../../app/route.svelte";
+import { Visit } from "../../stores/table_store.svelte";
+import { server, Unmet, UNREACHABLE } from "../../connection/http";
+import { forget, keep, keysTo, newKey, takeChanged, type Held } from "../../connection/keys";
+import { Round } from "../hotseat/hotseat.svelte";
 
 /** Five letters are a code to read out; tables have longer names. */
 const CODE = /^[A-Za-z]{5}$/;
@@ -51,6 +51,7 @@ export class Door {
   /** Somebody sat down on this device, or got up from it. */
   seated(key: string): void {
     this.lost = null;
+    this.problem = "";
     this.enter(key || undefined);
   }
 

@@ -1,9 +1,9 @@
 // Coming back to a place: by a link from the old device, or because the others say so.
 
-import type { Game } from "../protocol";
-import { server } from "../wire/http";
-import { keep } from "../wire/keys";
-import { reachable } from "./links";
+import type { Game } from "../../connection/protocol";
+import { server } from "../../connection/http";
+import { keep } from "../../connection/keys";
+import { reachable } from "../../ui/share_link";
 
 /** The link that brings another device to this place; what is behind `#` never reaches a server. */
 export async function returnLink(table: string, code: string): Promise<string> {

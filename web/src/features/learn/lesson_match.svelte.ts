@@ -3,11 +3,11 @@
 // The learner may do anything else. Whoever's script then no longer fits leaves the place to a bot;
 // and when nothing more is to come, the step is over.
 
-import type { AnyReply, Game } from "../protocol";
-import { Visit } from "../state/visit.svelte";
-import { server, Unmet } from "../wire/http";
-import { newKey } from "../wire/keys";
-import type { Wish } from "../wire/connection";
+import type { AnyReply, Game } from "../../connection/protocol";
+import { Visit } from "../../stores/table_store.svelte";
+import { server, Unmet } from "../../connection/http";
+import { newKey } from "../../connection/keys";
+import type { Wish } from "../../connection/connection";
 import type { Decision, Step } from "./script";
 
 /** Milliseconds: before somebody else decides, and after the last thing that happened. */
@@ -35,6 +35,7 @@ export class Play {
   /** What is still to be decided, as the script has it. */
   private rest = $state.raw<Decision[]>([]);
   private table = "";
+  private owner = "";
   private readonly keys: string[];
   private readonly you: number;
   private advised = "";
@@ -79,7 +80,7 @@ export class Play {
   /** Everybody sits down, the learner first: whoever comes first is the host. */
   private async open(): Promise<string> {
     const { lesson, players } = this.step;
-    const { table } = await server.open({
+    const { table, owner } = await server.open({
       game: lesson.game as Game,
       players: players.length,
       scenario: lesson.text,
@@ -87,6 +88,7 @@ export class Play {
       talk: { before_ballot: "none" },
       absence: { gone: 0, silences: 100 },
     });
+    this.owner = owner;
     const order = [this.you, ...players.keys()].filter((at, n, all) => all.indexOf(at) === n);
     for (const place of order) await this.sit(table, place);
     await server.do(table, this.keyOf(this.you), { type: "start", id: newKey() });
@@ -172,7 +174,7 @@ export class Play {
   finish(): void {
     clearTimeout(this.timer);
     this.done = true;
-    if (this.table) void server.remove(this.table, this.keyOf(this.you)).catch(() => undefined);
+    if (this.table) void server.remove(this.table, this.owner).catch(() => undefined);
     this.table = "";
   }
 

@@ -1,8 +1,8 @@
 // What can be read without a table.
 
-import type { GameOptions, Lesson } from "../protocol";
-import { allOptions, gameIn } from "../state/options";
-import { server } from "../wire/http";
+import type { GameOptions, Lesson } from "../../connection/protocol";
+import { allOptions, gameIn } from "../../stores/options";
+import { server } from "../../connection/http";
 
 let lessons: Promise<Lesson[]> | null = null;
 

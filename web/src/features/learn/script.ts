@@ -2,7 +2,7 @@
 //
 // The table only begins at its position. What the others do there is played by the page.
 
-import type { Lesson } from "../protocol";
+import type { Lesson } from "../../connection/protocol";
 
 export interface Decision {
   who: string;

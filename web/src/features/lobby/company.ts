@@ -1,8 +1,8 @@
 // Who is where: people round this device need no marks to agree among themselves.
 
-import type { PlaceNow } from "../protocol";
-import type { Visit } from "../state/visit.svelte";
-import { keysTo } from "../wire/keys";
+import type { PlaceNow } from "../../connection/protocol";
+import type { Visit } from "../../stores/table_store.svelte";
+import { keysTo } from "../../connection/keys";
 
 /** Names of everybody who plays on this device. */
 export function namesHere(table: string): string[] {

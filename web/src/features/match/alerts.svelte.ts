@@ -1,10 +1,10 @@
 // Calls somebody to the table: in the title, on the tab's picture, by a sound, and if it was wanted
 // by a shake or a notification. All of it says only that one is asked.
 
-import { wishes } from "../state/wishes.svelte";
-import type { Visit } from "../state/visit.svelte";
-import { said, t } from "../texts";
-import { play } from "../sounds/sounds";
+import { wishes } from "../../stores/preferences.svelte";
+import type { Visit } from "../../stores/table_store.svelte";
+import { said, t } from "../../i18n";
+import { play } from "../../ui/sound/sounds";
 import { dotted, plain } from "./favicon";
 
 const HOME = "Adrift";

@@ -1,10 +1,10 @@
 // What the page does for somebody by itself: a lone player is always ready, and where one can only
 // pass, the page passes.
 
-import type { Chooser } from "../state/chooser.svelte";
-import { PACES } from "../state/playback";
-import type { Visit } from "../state/visit.svelte";
-import { wishes } from "../state/wishes.svelte";
+import type { Chooser } from "../../stores/selection.svelte";
+import { PACES } from "../../stores/pacing";
+import type { Visit } from "../../stores/table_store.svelte";
+import { wishes } from "../../stores/preferences.svelte";
 
 export class Conduct {
   /** Nothing is waited for any more until the match asks something, or ends. */

@@ -1,6 +1,6 @@
 // Whether somebody has nothing left to move in a match: read off the view, for the page's advice only.
 
-import type { Games, Seen } from "../protocol";
+import type { Games, Seen } from "../../connection/protocol";
 
 export function isOut(view: Seen | null, player: number): boolean {
   if (!view || player < 0) return false;

@@ -1,9 +1,9 @@
 // What every part of a match is given.
 
-import type { Face, Shown } from "../games/face";
-import type { Person } from "../state/people";
-import type { Visit } from "../state/visit.svelte";
-import type { Conduct } from "./conduct.svelte";
+import type { Face, Shown } from "../../games/game_ui";
+import type { Person } from "../../stores/people";
+import type { Visit } from "../../stores/table_store.svelte";
+import type { Conduct } from "./autopilot.svelte";
 
 export interface AtTable {
   visit: Visit;

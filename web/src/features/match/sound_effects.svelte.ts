@@ -1,8 +1,8 @@
 // What can be heard of a match while its page is open.
 
-import type { Face } from "../games/face";
-import { listenForGesture, play } from "../sounds/sounds";
-import type { Batch, Visit } from "../state/visit.svelte";
+import type { Face } from "../../games/game_ui";
+import { listenForGesture, play } from "../../ui/sound/sounds";
+import type { Batch, Visit } from "../../stores/table_store.svelte";
 
 export function hear(visit: Visit, face: Face): void {
   $effect(listenForGesture);

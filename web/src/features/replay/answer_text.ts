@@ -1,6 +1,6 @@
 // An answer of a record in words: an option, an act beside the question, or silence.
 
-import type { Texts } from "../texts";
+import type { Texts } from "../../i18n";
 import type { Frame } from "./frames.svelte";
 
 const SILENCE = "-";

@@ -1,9 +1,9 @@
 // Who is who in a match that may be long over: names of people only if it is still their match.
 
-import type { Status, View } from "../protocol";
-import { keysOf, people, type Person } from "../state/people";
-import { SPECTATOR } from "../state/visit.svelte";
-import type { Texts } from "../texts";
+import type { Status, View } from "../../connection/protocol";
+import { keysOf, people, type Person } from "../../stores/people";
+import { SPECTATOR } from "../../stores/table_store.svelte";
+import type { Texts } from "../../i18n";
 
 export function castOf(texts: Texts, view: View, status: Status, match: number): Person[] {
   if (status.match === match) return people(texts, status, SPECTATOR, view);

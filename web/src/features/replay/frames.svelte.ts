@@ -1,7 +1,7 @@
 // The moments of a match that is over, fetched in pages when they are looked at, and kept.
 
-import type { Frames, Told, View } from "../protocol";
-import { server, Unmet } from "../wire/http";
+import type { Frames, Told, View } from "../../connection/protocol";
+import { server, Unmet } from "../../connection/http";
 
 export const TRUTH = "truth";
 /** How many at once: a page with the views of all is large. */

@@ -1,6 +1,6 @@
 // The rule page taken apart: its paragraphs and rulings, and how one finds something in them.
 
-import type { GameOptions, RulePage, Switch } from "../protocol";
+import type { GameOptions, RulePage, Switch } from "../../connection/protocol";
 
 export interface Rule {
   /** With its sign: `§3.4`. */
@@ -13,6 +13,8 @@ export interface Rule {
   rules: boolean;
   /** The rows of the table below it, the head first. */
   table: string[][];
+  /** The text in pieces: the words, the switch they are about, and the value they hold with. */
+  parts: [string, string, string][];
 }
 
 export interface Ruling {
@@ -75,4 +77,26 @@ export function meaning(each: Switch, value: string): string {
 /** Whether the printings differ here. */
 export function differs(game: GameOptions, name: string): boolean {
   return new Set(game.editions.map((each) => each.switches[name])).size > 1;
+}
+
+/** The text of a paragraph as one table plays it: adrift/texts/rules_in_force.py for the browser. */
+export function inForce(rule: Rule, options: GameOptions, edition: string): string {
+  const values = setTo(options, edition);
+  const says = (name: string) => {
+    const found = options.switches.find((each) => each.name === name);
+    return found ? meaning(found, values[name] ?? "") : "";
+  };
+  const read = options.switches.filter((each) => each.rule === rule.number);
+  const marked = rule.parts.map(([, name]) => name);
+  const said = rule.parts.map(([text, name, value]) => {
+    if (!name || values[name] === value) return text;
+    return value ? "" : says(name);
+  });
+  const unmarked = read.filter(({ name }) => !marked.includes(name)).map(({ name }) => says(name));
+  return [...said, ...unmarked]
+    .map((text) => text.replace(/^[ ,;:]+|[ ,;:]+$/g, ""))
+    .filter((text) => text.replace(/[.]/g, ""))
+    .map((text) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(" ");
 }

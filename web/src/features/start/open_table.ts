@@ -1,9 +1,10 @@
 // Setting a table, and what is good for most: friends who meet, or somebody alone with bots.
 
-import type { Game, WantedOptions } from "../protocol";
-import { server } from "../wire/http";
-import { newKey } from "../wire/keys";
-import { sitDown } from "./sitting";
+import type { Game, WantedOptions } from "../../connection/protocol";
+import { server } from "../../connection/http";
+import { newKey } from "../../connection/keys";
+import { keepOwned } from "../../connection/owners";
+import { sitDown } from "../lobby/take_place";
 
 export const GAMES: Game[] = ["many_boats", "one_boat"];
 
@@ -23,7 +24,9 @@ export const BOT = "greedy";
 
 /** Set a table; its id. */
 export async function openTable(wanted: WantedOptions): Promise<string> {
-  return (await server.open(wanted)).table;
+  const { table, owner } = await server.open(wanted);
+  keepOwned({ table, owner, game: wanted.game as Game });
+  return table;
 }
 
 /** A table with bots in all other places, begun at once. The page itself sets the pace. */

@@ -1,15 +1,15 @@
 // The face of many_boats.
 
-import type { Told } from "../../protocol";
-import type { Face } from "../face";
-import Board from "./Board.svelte";
-import { opensBallot } from "./chapters";
-import History from "./History.svelte";
-import Own from "./Own.svelte";
-import Reveal from "./Reveal.svelte";
-import Secrets from "./Secrets.svelte";
-import Stage from "./Stage.svelte";
-import Tray from "./Tray.svelte";
+import type { Told } from "../../connection/protocol";
+import type { Face } from "../game_ui";
+import Board from "./board/Board.svelte";
+import { opensBallot } from "./reveal/chapters";
+import History from "./reveal/History.svelte";
+import OwnArea from "./own/OwnArea.svelte";
+import Reveal from "./reveal/Reveal.svelte";
+import Secrets from "./reveal/Secrets.svelte";
+import Stage from "./stage/Stage.svelte";
+import Tray from "./tray/Tray.svelte";
 
 const SOUNDS: Record<string, string> = {
   ballot_opened: "reveal",
@@ -23,7 +23,7 @@ const SOUNDS: Record<string, string> = {
 export const face: Face = {
   Board,
   Stage,
-  Own,
+  Own: OwnArea,
   Tray,
   History,
   Reveal,

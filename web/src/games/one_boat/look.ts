@@ -1,9 +1,9 @@
 // What the view says, in the words and pictures of this game. Nothing here decides anything.
 
-import type { OneBoatView, Question, Told, View } from "../../protocol";
-import type { Person } from "../../state/people";
-import { said, t, Verbatim } from "../../texts";
-import { CHARACTERS, printed } from "./charts";
+import type { OneBoatView, Question, Told, View } from "../../connection/protocol";
+import type { Person } from "../../stores/people";
+import { said, t, Verbatim } from "../../i18n";
+import { CHARACTERS, printed } from "./cards/navigation_cards";
 
 export type Boat = OneBoatView;
 

@@ -1,7 +1,7 @@
 // Short sounds, made by the browser itself. They say nothing that is not also shown, and they are
 // silent until somebody has touched the page.
 
-import { wishes } from "../state/wishes.svelte";
+import { wishes } from "../../stores/preferences.svelte";
 import { SCORES, type Note } from "./scores";
 
 let context: AudioContext | null = null;

@@ -1,8 +1,8 @@
 // What happened, in sentences.
 
-import type { Happening } from "../state/story.svelte";
-import type { Told } from "../protocol";
-import type { Texts } from "../texts";
+import type { Happening } from "../../../stores/match_log.svelte";
+import type { Told } from "../../../connection/protocol";
+import type { Texts } from "../../../i18n";
 
 /** What was said once in a language needs not be put into words again. */
 const known = new WeakMap<Texts, WeakMap<Happening, string>>();

@@ -3,8 +3,8 @@
 // A phrase goes out as a sentence in the sender's language, so that every client can read it. Whoever
 // gets exactly such a sentence reads it in the own language: the page knows all of them.
 
-import type { Texts } from "../texts";
-import { FILES } from "../texts/language.svelte";
+import type { Texts } from "../../../i18n";
+import { FILES } from "../../../i18n/language.svelte";
 
 export const PHRASES = [
   "web-phrase-hello",

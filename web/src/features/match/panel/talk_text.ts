@@ -1,8 +1,8 @@
 // What somebody said, as far as it was for these ears.
 
-import type { Line } from "../protocol";
-import type { Visit } from "../state/visit.svelte";
-import type { Texts } from "../texts";
+import type { Line } from "../../../connection/protocol";
+import type { Visit } from "../../../stores/table_store.svelte";
+import type { Texts } from "../../../i18n";
 
 export function spoken(texts: Texts, { speaker, name, to, text }: Line, visit: Visit): string {
   if (speaker === null) return texts.say("table-talk-by-spectator", { name, text });

@@ -1,6 +1,6 @@
 // How much of the log and of the talk has come since it was last looked at.
 
-import type { Visit } from "../state/visit.svelte";
+import type { Visit } from "../../../stores/table_store.svelte";
 import { muted } from "./muted.svelte";
 
 export class Unread {

@@ -1,9 +1,9 @@
 // What the table decides together, as commands and as words.
 
-import type { Matter, TallyNow } from "../protocol";
-import type { Person } from "../state/people";
-import type { Visit } from "../state/visit.svelte";
-import { Round } from "./round.svelte";
+import type { Matter, TallyNow } from "../../../connection/protocol";
+import type { Person } from "../../../stores/people";
+import type { Visit } from "../../../stores/table_store.svelte";
+import { Round } from "../../hotseat/hotseat.svelte";
 
 export interface Proposal {
   matter: Matter;

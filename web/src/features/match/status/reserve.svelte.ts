@@ -1,7 +1,7 @@
 // How much of one's time is reserve. The table tells only when all of it is over, so this is known
 // for questions that this page saw appear, and for no others.
 
-import type { Status } from "../protocol";
+import type { Status } from "../../../connection/protocol";
 
 export class Reserve {
   /** Seconds of reserve behind the time for the question. */

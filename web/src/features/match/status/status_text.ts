@@ -1,10 +1,10 @@
 // The one sentence that says how the match stands: who must decide what. The same words are shown,
 // read out and put into the title of the page.
 
-import type { Status } from "../protocol";
-import type { Person } from "../state/people";
-import type { Visit } from "../state/visit.svelte";
-import type { Texts } from "../texts";
+import type { Status } from "../../../connection/protocol";
+import type { Person } from "../../../stores/people";
+import type { Visit } from "../../../stores/table_store.svelte";
+import type { Texts } from "../../../i18n";
 
 export interface Standing {
   said: string;

@@ -1,6 +1,6 @@
 // Clocks most tables want: live ones, and slow ones for play over days.
 
-import type { Clock } from "../protocol";
+import type { Clock } from "../../../connection/protocol";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 // Editions as they are written: a printing and the house rules, `zman+seats=7`.
 
-import type { GameOptions, Printing } from "../protocol";
+import type { GameOptions, Printing } from "../../../connection/protocol";
 
 /** The printing behind an edition as it is written: `zman` of `zman+seats=7`. */
 export function printingIn(game: GameOptions, edition: string): Printing | undefined {

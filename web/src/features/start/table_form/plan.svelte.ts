@@ -1,9 +1,15 @@
 // The table somebody is about to set: what has been chosen so far, and the options it makes.
 
-import type { Clock, Game, GameOptions, Printing, WantedOptions } from "../protocol";
+import type {
+  Clock,
+  Game,
+  GameOptions,
+  Printing,
+  WantedOptions,
+} from "../../../connection/protocol";
 import { printingIn } from "./editions";
 import { isSame, NO_CLOCK } from "./clocks";
-import { PATIENT, USUAL } from "./opening";
+import { PATIENT, USUAL } from "../open_table";
 
 /** Where people are: each at a device, in one room, or all round this one. */
 export type How = "apart" | "voice" | "hotseat";

@@ -1,7 +1,7 @@
 // The board as it is drawn: what a view says in numbers by boat, berth and beach, put together by
 // boat, island and player. It counts what lies there and decides nothing.
 
-import type { ManyBoatsView, Status } from "../../protocol";
+import type { ManyBoatsView, Status } from "../../../connection/protocol";
 
 export type Rank = "sailor" | "officer";
 export const RANKS: Rank[] = ["sailor", "officer"];

@@ -1,10 +1,10 @@
 // What a tap on a part of the board answers. It translates: boat, pawn or lane into the option that
 // stands for it. Whether that is offered, the question says; if it is not, the table says why.
 
-import type { ManyBoatsView, Question, Status } from "../../protocol";
-import type { Chooser } from "../../state/chooser.svelte";
+import type { ManyBoatsView, Question, Status } from "../../../connection/protocol";
+import type { Chooser } from "../../../stores/selection.svelte";
 import { boats, HAT, keyOf, openBallot, type Boat, type Pawn, type Rank } from "./board";
-import { handOf, type Hand } from "./hand.svelte";
+import { handOf, type Hand } from "../tray/draft.svelte";
 
 const OF_LANES = ["place_boat", "place_black_boat"];
 const OF_PAWNS = ["seat_pawn", "leave_boat"];

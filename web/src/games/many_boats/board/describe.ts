@@ -1,7 +1,7 @@
 // The board in words: for screen readers, and for whoever reads it as a list.
 
-import type { ManyBoatsView } from "../../protocol";
-import { said, t } from "../../texts";
+import type { ManyBoatsView } from "../../../connection/protocol";
+import { said, t } from "../../../i18n";
 import { ashore, ISLANDS, type Boat, type Pawn } from "./board";
 
 type Crew = [owner: string, officers: number, sailors: number];

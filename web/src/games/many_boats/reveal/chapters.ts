@@ -1,7 +1,7 @@
 // The events of a batch taken apart for the reveal: a ballot, what hats and votes made of it, and
 // what came of that.
 
-import type { ManyBoatsTold, Told } from "../../protocol";
+import type { ManyBoatsTold, Told } from "../../../connection/protocol";
 
 type Opened = Extract<ManyBoatsTold, { kind: "ballot_opened" }>;
 

@@ -1,8 +1,8 @@
 // What somebody holds in mind beside the marked option: the rank of the next pawn, a card chosen
 // while people still talk, and whether the rest is to be seated for them. Never leaves this page.
 
-import type { Chooser } from "../../state/chooser.svelte";
-import type { Rank } from "./board";
+import type { Chooser } from "../../../stores/selection.svelte";
+import type { Rank } from "../board/board";
 
 export class Hand {
   rank = $state<Rank>("sailor");

@@ -1,9 +1,9 @@
 // The options of a question as cards.
 
-import { said, t } from "../../texts";
-import { HAT, ISLANDS, keyOf, LANES, LANES_TO, RANKS, type Rank } from "./board";
-import type { Choosing } from "./choosing";
-import type { Item } from "./Cards.svelte";
+import { said, t } from "../../../i18n";
+import { HAT, ISLANDS, keyOf, LANES, LANES_TO, RANKS, type Rank } from "../board/board";
+import type { Choosing } from "../board/board_selection";
+import type { Item } from "./CardRow.svelte";
 
 export function items(choosing: Choosing): Item[] {
   const kind = choosing.question?.kind ?? "";

@@ -1,6 +1,6 @@
 // Quick seating for the impatient: any offered option, over and over, until all are seated.
 
-import type { Choosing } from "./choosing";
+import type { Choosing } from "../board/board_selection";
 
 /** A little longer than the guard against slips. */
 const PAUSE = 650;

@@ -1,8 +1,8 @@
 // The notes of a view in words: where cards lay, where they went, and who saw which.
 
-import type { OneBoatNote } from "../../protocol";
-import { said, t } from "../../texts";
-import { CARDS, type Boat } from "./look";
+import type { OneBoatNote } from "../../../connection/protocol";
+import { said, t } from "../../../i18n";
+import { CARDS, type Boat } from "../look";
 
 /** Where cards lie, by the number the notes have for it; a hand is the number of its player. */
 const PLACES: Record<number, string> = {

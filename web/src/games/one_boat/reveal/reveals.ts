@@ -1,6 +1,6 @@
 // Which events are shown large until they have been seen, and which make a sound.
 
-import type { Told } from "../../protocol";
+import type { Told } from "../../../connection/protocol";
 
 const LARGE = new Set([
   ...["chart_played", "top_card_turned", "signal_seen", "fight_ended"],

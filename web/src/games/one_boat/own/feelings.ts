@@ -1,0 +1,51 @@
+// Love and hate in words, with the points they can score: terminal/one_boat/feelings.py for the browser.
+
+import { said, t } from "../../../i18n";
+import { SURVIVALS } from "../cards/navigation_cards";
+import type { Boat } from "../look";
+
+/** What a death is worth to a psychopath and whether the loved one's counts, as each edition is
+ *  printed (§11.7, §11.8). */
+export const PSYCHOPATHS: Record<string, { psychopath: string; psychopath_love: string }> = {
+  classic: { psychopath: "size", psychopath_love: "counts" },
+  modern: { psychopath: "three", psychopath_love: "spared" },
+};
+
+/** Whom the viewer loves and hates, and what that scores under this table's rules. */
+export function feelings(view: Boat): string {
+  const me = view.names[view.viewer] ?? "";
+  const love = view.loves[view.viewer] ?? "";
+  const hate = view.hates[view.viewer] ?? "";
+  const survival = SURVIVALS[love] ?? 0;
+  const { psychopath, psychopath_love } = psychopathRules(view.edition);
+  return t(`terminal-feel-${kindOf(me, love, hate)}`, {
+    love,
+    hate,
+    survival,
+    twice: 2 * survival,
+    size: view.sizes[view.names.indexOf(hate)] ?? 0,
+    deaths: psychopath,
+    spared: psychopath_love,
+  });
+}
+
+/** Which sentence fits: loving or hating oneself scores in its own way. */
+export function kindOf(me: string, love: string, hate: string): string {
+  if (love === hate) return love === me ? "both" : "ambivalent";
+  if (hate === me) return "psychopath";
+  return love === me ? "narcissist" : "others";
+}
+
+/** The name below a portrait; one's own is "yourself". */
+export function whoIsFelt(view: Boat, character: string): string {
+  const own = character === view.names[view.viewer];
+  return own ? said.texts.sentence("terminal-yourself") : said.texts.Name(character);
+}
+
+/** The two switches as this table plays them, written `modern+psychopath=size`. */
+function psychopathRules(edition: string) {
+  const [printing = "", ...house] = edition.split("+");
+  const printed = PSYCHOPATHS[printing] ?? PSYCHOPATHS.classic;
+  const changed = Object.fromEntries(house.map((each) => each.split("=")));
+  return { psychopath: "", psychopath_love: "", ...printed, ...changed };
+}

@@ -1,0 +1,84 @@
+// Love and hate in words, for every pair of cards one can be dealt, oneself included.
+
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sentences } from "../build/fluent";
+import { PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
+import Feelings from "../src/games/one_boat/own/Feelings.svelte";
+import FirstLook from "../src/games/one_boat/own/FirstLook.svelte";
+import type { OneBoatView } from "../src/connection/protocol";
+import { said, t, Texts } from "../src/i18n";
+import { moments } from "./recorded";
+
+const dealt = moments("one_boat").find(
+  ({ player, view }) => player >= 0 && (view as OneBoatView | null)?.loves[player],
+);
+if (!dealt) throw new Error("nothing was dealt");
+const VIEW = dealt.view as OneBoatView;
+const STATUS = dealt.status;
+const ME = VIEW.names[VIEW.viewer] ?? "";
+const OTHERS = VIEW.names.filter((name) => name !== ME).slice(0, 2);
+const CAST = [ME, ...OTHERS];
+const PAIRS = CAST.flatMap((love) => CAST.map((hate) => [love, hate] as const));
+
+const dealtTo = (love: string, hate: string, edition = "classic"): OneBoatView => ({
+  ...VIEW,
+  edition,
+  loves: VIEW.names.map((_, player) => (player === VIEW.viewer ? love : "")),
+  hates: VIEW.names.map((_, player) => (player === VIEW.viewer ? hate : "")),
+});
+
+async function firstLook(view: OneBoatView): Promise<string> {
+  const { container, getByText } = render(FirstLook, { props: { view, status: STATUS } });
+  await fireEvent.click(getByText(t("web-cast-show-me")));
+  return container.querySelector(".only")?.textContent ?? "";
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe.each(["en", "de"])("love and hate in %s", (language) => {
+  beforeEach(() => {
+    said.texts = new Texts(language, sentences(language));
+  });
+
+  it.each(PAIRS)("never name oneself like somebody else: love %s, hate %s", async (love, hate) => {
+    const shown = await firstLook(dealtTo(love, hate));
+    expect(shown.toLowerCase()).not.toContain(said.texts.name(ME).toLowerCase());
+    cleanup();
+    const { getByRole } = render(Feelings, { props: { view: dealtTo(love, hate) } });
+    const chip = getByRole("button");
+    await fireEvent.click(chip, { detail: 0 });
+    const yourself = said.texts.sentence("terminal-yourself");
+    for (const character of [love, hate])
+      expect(chip.textContent).toContain(character === ME ? yourself : said.texts.Name(character));
+  });
+});
+
+describe("the points of a psychopath", () => {
+  beforeEach(() => {
+    said.texts = new Texts("en", sentences("en"));
+  });
+  const [other = ""] = OTHERS;
+
+  it.each([
+    ["classic", "their size for each other character who"],
+    ["modern", "3 points for each other character (except"],
+    ["modern+psychopath_love=counts", "3 points for each other character who"],
+    ["classic+psychopath=three", "3 points for each other character who"],
+  ])("are those of the table's rules: %s", async (edition, expected) => {
+    expect(await firstLook(dealtTo(other, ME, edition))).toContain(expected);
+  });
+
+  it("are by default what the rule page lists", () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/rules/one_boat.md"), "utf-8");
+    for (const name of ["psychopath", "psychopath_love"] as const) {
+      const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+      const [classic, modern] = row.split("|").slice(4, 6);
+      expect(classic?.trim()).toBe(PSYCHOPATHS.classic?.[name]);
+      expect(modern?.trim()).toBe(PSYCHOPATHS.modern?.[name]);
+    }
+  });
+});
