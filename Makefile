@@ -50,7 +50,7 @@ bench: $(READY) $(FAST) $(if $(PEERS),$(RIVALS))  ## measure speed, pure and com
 goldens: $(READY)  ## rewrite the golden records; review the difference
 	@$(PY) -m tests.records.remake
 
-protocol: $(READY)  ## write docs/protocol.md and web/src/protocol.ts from the types
+protocol: $(READY)  ## write docs/protocol.md and web/src/connection/protocol.ts from the types
 	@$(PY) -m scripts.protocol
 
 recorded: $(READY)  ## play matches anew for the client's component tests

@@ -50,7 +50,7 @@ COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = """
 from random import Random
-from adrift.arena.bench_worker import measure, tasks
+from adrift.bench.worker import measure, tasks
 for task in tasks().values():
     measure(task, 0.2, Random(1))
 """

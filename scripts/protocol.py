@@ -2,8 +2,8 @@
 
     python -m scripts.protocol
 
-`docs/protocol.md` is for people, `web/src/protocol.ts` for the web client. A test demands that both
-are as the types are now.
+`docs/protocol.md` is for people, `web/src/connection/protocol.ts` for the web client. A test
+requires both to match the types.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 def files() -> dict[str, str]:
     """What is written where."""
-    return {"docs/protocol.md": page(), "web/src/protocol.ts": typescript()}
+    return {"docs/protocol.md": page(), "web/src/connection/protocol.ts": typescript()}
 
 
 def main() -> None:

@@ -6,10 +6,10 @@ import msgspec
 
 from adrift.core.players import Player
 from adrift.core.questions import Question
-from adrift.server import codec
-from adrift.table.frames import AnyFrame, Do, Watch, padded
-from adrift.table.messages import Answer
-from adrift.table.news import Accepted, Asked, Changes, Message, Told, Update
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer
+from adrift.table.protocol.frames import AnyFrame, Do, Watch, padded
+from adrift.table.protocol.messages import Accepted, Asked, Changes, Message, Told, Update
 
 TABLE: Final = "5dWq0XcN2bYh8rTz"
 KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"

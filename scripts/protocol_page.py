@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from adrift.games import GAMES
-from adrift.server import codec, lines, sockets
-from adrift.table.frames import LONGEST_FRAME, AnyFrame, Pong
-from adrift.table.messages import AnyCommand, CommandId
-from adrift.table.news import AnyNews, AnyReply
-from adrift.table.options import Options, Settings
-from adrift.table.replies import REMEMBERED
+from adrift.server.websocket import connection as sockets
+from adrift.server.websocket import subscriber as lines
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import AnyCommand, CommandId
+from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame, Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply
+from adrift.table.protocol.options import Options, Settings
+from adrift.table.reply_cache import REMEMBERED
 from scripts.protocol_example import example
 from scripts.protocol_routes import routes
 from scripts.protocol_spelling import field_type, left_out, limits, said, spelled, typed

@@ -11,7 +11,7 @@ from litestar import Router
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-import adrift.server
+import adrift.server.http
 
 PARAMETER = re.compile(r"{(\w+):\w+}")
 ASIDE = {"OPTIONS", "HEAD"}
@@ -19,9 +19,8 @@ ASIDE = {"OPTIONS", "HEAD"}
 
 def modules() -> Iterator[ModuleType]:
     """Those that serve HTTP."""
-    for module in pkgutil.iter_modules(adrift.server.__path__):
-        if module.name.startswith("http_"):
-            yield import_module(f"adrift.server.{module.name}")
+    for module in pkgutil.iter_modules(adrift.server.http.__path__):
+        yield import_module(f"adrift.server.http.{module.name}")
 
 
 def routers() -> Iterator[Router]:

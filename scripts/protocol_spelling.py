@@ -6,8 +6,8 @@ from typing import Annotated, Any, Final, Literal, NewType, Union, get_args, get
 
 import msgspec
 
-from adrift.table.messages import NOTHING_MORE
-from adrift.table.options import Settings
+from adrift.table.protocol.commands import NOTHING_MORE
+from adrift.table.protocol.options import Settings
 from scripts.protocol_types import NEVER, Field, Kind, alias_of, is_object, name_of
 
 WORDS: Final = {

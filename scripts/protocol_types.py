@@ -21,10 +21,10 @@ NEVER = inspect.Parameter.empty
 NAMED_IN = (
     "adrift.core.players",
     "adrift.core.events",
-    "adrift.table.options",
-    "adrift.table.messages",
-    "adrift.table.news",
-    "adrift.table.frames",
+    "adrift.table.protocol.options",
+    "adrift.table.protocol.commands",
+    "adrift.table.protocol.messages",
+    "adrift.table.protocol.frames",
     "adrift.games.many_boats.components",
     "adrift.games.one_boat.components",
 )

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from typing import Any, Final, get_args
 
 from adrift.games import GAMES
-from adrift.table.frames import AnyFrame, Pong
-from adrift.table.messages import AnyCommand
-from adrift.table.news import AnyNews, AnyReply, Told
-from adrift.table.options import Options, Settings
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.frames import AnyFrame, Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply, Told
+from adrift.table.protocol.options import Options, Settings
 from scripts.protocol_routes import bodies
 from scripts.protocol_spelling import field_type, said, spelled, typed
 from scripts.protocol_types import (

@@ -17,9 +17,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.server import codec
-from adrift.server.http_matches import page_of
-from adrift.table.messages import Say, Start, Take, Whisper
+from adrift.server.http.matches import as_frames, page_of
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Say, Start, Take, Whisper
 from adrift.texts import Texts
 from tests.server.sittings import ADD_ONS, WireHouse, decide
 from tests.table.house import KEYS
@@ -145,7 +145,7 @@ def moment(house: RecordingHouse, texts: Texts, viewer: int) -> Moment:
 
 
 def people_of(texts: Texts, status: Any, viewer: int) -> list[dict[str, Any]]:
-    """As web/src/state/people.ts has it, in English."""
+    """As web/src/stores/people.ts has it, in English."""
     found = []
     for number, place in enumerate(status["places"]):
         key, name = place["player"], place["name"]
@@ -217,7 +217,8 @@ def ended(game: str) -> dict[str, Any]:
     house, rng = begun(game, SHORT[game])
     house.ok(None, Say, text="Go green!", name="Zoe")
     play_on(house, rng)
-    welcome, frames = house.look(SPECTATOR), page_of(house.record(1), None, REPLAYED, 2)
+    frames = page_of(as_frames(None, house.record(1)), REPLAYED, 2)
+    welcome = house.look(SPECTATOR)
     return {
         "game": game,
         "welcome": json.loads(codec.write(welcome)),

@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable
 
 from scripts.checks import ROOT, Check, Lane, Stage, run_all, sum_up
+from scripts.client import is_installed
 
 PURE = sys.executable
 COMPILED = str(ROOT / ".venv-fast" / "bin" / "python")
 
 # What must hold for the compiled build as well; the rest does not touch compiled code directly.
 BOTH_BUILDS = (
-    "tests/engine",
+    "tests/core",
     "tests/rulebook",
     "tests/properties",
     "tests/editions",
@@ -30,11 +31,17 @@ MEASURED = (*BOTH_BUILDS[:-2], "tests/scenarios", "tests/records")
 TOO_LONG_FOR_QUICK = (
     "tests/client",
     "tests/reading",
-    "tests/server/test_canaries.py",
-    "tests/server/test_kills.py",
-    "tests/server/test_kills_in_ballots.py",
-    "tests/server/test_two_worlds.py",
-    "tests/server/test_app_openapi.py",
+    "tests/server/attacks",
+    "tests/server/http/test_openapi.py",
+    "tests/server/limits",
+    "tests/server/secrecy",
+    "tests/server/storage",
+    "tests/server/tables",
+    "tests/server/test_quiet_logs.py",
+    "tests/server/test_webhooks.py",
+    "tests/cli/test_bench.py",
+    "tests/properties/test_refusals.py",
+    "tests/scenarios/test_page_one_boat.py",
     "tests/table/test_arrival.py",
     "tests/table/test_hostile.py",
     "tests/table/test_rebuild.py",
@@ -48,7 +55,7 @@ TOO_LONG_FOR_QUICK = (
 )
 BROWSER = "tests/web"
 """Tests in a real browser; a stage of their own, since they need one."""
-FEW_EXAMPLES = "--hypothesis-profile=quick"
+FEW_EXAMPLES = "--hypothesis-profile=measured"
 STEALING = ("--dist", "worksteal")  # a worker with nothing left takes from the other's queue
 RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
 
@@ -131,7 +138,7 @@ def quick(jobs: str) -> list[Stage]:
     left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     tests = pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)
-    has_tools = (ROOT / "web" / "node_modules").exists()
+    has_tools = is_installed(ROOT / "web", all_tools=True)
     return [(style(), client_tests()) if has_tools else (style(),), ([tests],)]
 
 
@@ -139,7 +146,8 @@ def everything(jobs: str) -> list[Stage]:
     """What a submission must pass. What keeps one core busy has something beside it."""
     compiling = Check("compile", ("make", "--no-print-directory", "fast"))
     chromium = Check("chromium", (PURE, "scripts/chromium.py"))
-    browser = pytest("browser tests", BROWSER, "-n", jobs, *STEALING, needs="chromium")
+    waiting = str(int(jobs) + 1)  # pages wait for timers and servers
+    browser = pytest("browser tests", BROWSER, "-n", waiting, *STEALING, needs="chromium")
     return [
         (
             [compiling, chromium],

@@ -1,4 +1,4 @@
-"""How thoroughly Hypothesis searches: `--hypothesis-profile=glance|quick|standard|night`."""
+"""How thoroughly Hypothesis searches: `--hypothesis-profile=` and one of the names below."""
 
 from hypothesis import HealthCheck, settings
 
@@ -10,10 +10,13 @@ settings.register_profile(
     "glance", max_examples=3, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
 settings.register_profile(
+    "measured", max_examples=6, derandomize=True, deadline=None, suppress_health_check=PATIENT
+)
+settings.register_profile(
     "quick", max_examples=15, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
 settings.register_profile(
-    "standard", max_examples=100, derandomize=True, deadline=None, suppress_health_check=PATIENT
+    "standard", max_examples=50, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )
 settings.register_profile(
     "night", max_examples=5000, deadline=None, suppress_health_check=PATIENT, print_blob=True

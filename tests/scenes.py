@@ -7,11 +7,11 @@ from textwrap import dedent, indent
 
 import pytest
 
-from adrift.core.faults import Failed, Unreadable
+from adrift.core.errors import Failed, Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Question, Refusal
+from adrift.core.scenario_runner import Trial, play_chain
 from adrift.core.scenarios import read_scenario
-from adrift.core.trials import Trial, play_chain
 from adrift.games import GAMES
 
 GAME = GAMES["many_boats"]

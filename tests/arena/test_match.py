@@ -7,7 +7,7 @@ import pytest
 
 from adrift.arena.match import NotOffered, play_match, play_out, seal
 from adrift.bots import BOTS, Bot
-from adrift.core.faults import Unplayable
+from adrift.core.errors import Unplayable
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question
 from adrift.core.record_text import read_text, write_text

@@ -7,15 +7,15 @@ from typing import Any, get_args
 import pytest
 
 from adrift.games import GAMES
-from adrift.table.frames import AnyFrame, Pong
-from adrift.table.messages import AnyCommand
-from adrift.table.news import AnyNews, AnyReply
+from adrift.table.protocol.commands import AnyCommand
+from adrift.table.protocol.frames import AnyFrame, Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply
 from scripts.protocol import files
 from scripts.protocol_spelling import AS_TOLD, limits, typed
 from scripts.protocol_types import aliases, events_of, kind_of, reached, tag_of, view_of
 
 ROOT = Path(__file__).parents[2]
-PAGE, TYPES = "docs/protocol.md", "web/src/protocol.ts"
+PAGE, TYPES = "docs/protocol.md", "web/src/connection/protocol.ts"
 EVERYTHING: list[Any] = [AnyFrame, AnyCommand, AnyNews, AnyReply]
 
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from adrift.core.editions import Edition
-from adrift.core.faults import Unplayable, Unreadable
+from adrift.core.errors import Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import Outcome
