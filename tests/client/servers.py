@@ -38,6 +38,7 @@ class ServerProcess:
 
     def command(self) -> list[str]:
         limits = ["--commands", "100000", "--requests", "100000", "--new-tables", "1000"]
+        limits += ["--talk", "100000"]
         where = ["--port", str(self.port), "--data", str(self.data), "--workers", "0"]
         command = [sys.executable, "-m", "adrift.cli", "serve", *where, *limits]
         return [*command, "--log-level", "error"]

@@ -12,7 +12,7 @@ from adrift.bots import BOTS
 from adrift.server.storage.interface import Unavailable
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import Workers
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import AnyCommand, Start, Take
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Absence, Options, TalkRules
@@ -71,8 +71,8 @@ class FullDisk(SqliteJournal):
         await super().append(table, first, entries, wake_at)
 
 
-def begun(path: Path, processes: int = 0) -> Rooms:
-    return Rooms(FullDisk(path / "adrift.db"), Workers(processes))
+def begun(path: Path, processes: int = 0) -> TableRegistry:
+    return TableRegistry(FullDisk(path / "adrift.db"), Workers(processes))
 
 
 def bot_first(size: int) -> bytes:
@@ -94,20 +94,20 @@ def die(_game: str, _wanted: Wanted) -> str:
 
 
 async def send(
-    rooms: Rooms, table: str, key: str, command: AnyCommand, lag: float | None = None
+    rooms: TableRegistry, table: str, key: str, command: AnyCommand, lag: float | None = None
 ) -> Accepted | Refused:
     """Send a command to a table; its reply."""
     room = await rooms.room(table)
     return rooms.replied(await room.queue.submit(rooms.arrived(command, key, lag)))
 
 
-async def sit(rooms: Rooms, table: str, *places: int) -> None:
+async def sit(rooms: TableRegistry, table: str, *places: int) -> None:
     for place in places:
         take = Take(id=f"take{place}", key=KEYS[place], name=f"P{place}", place=place)
         assert isinstance(await send(rooms, table, "", take), Accepted)
 
 
-async def ok(rooms: Rooms, table: str, place: int, command: AnyCommand) -> Accepted:
+async def ok(rooms: TableRegistry, table: str, place: int, command: AnyCommand) -> Accepted:
     reply = await send(rooms, table, KEYS[place], command)
     assert isinstance(reply, Accepted), reply
     return reply

@@ -10,7 +10,7 @@ from adrift.server.run import tables
 from adrift.server.settings import Settings
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import Workers
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import MakeReturnCode, Start
 from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
 from tests.server.inside import ok, sit
@@ -43,13 +43,13 @@ class Machine:
         return ServerClock(lambda: self.system, lambda: self.monotonic)
 
 
-def rooms_on(machine: Machine, folder: Path) -> Rooms:
+def rooms_on(machine: Machine, folder: Path) -> TableRegistry:
     clock = machine.clock()
     journal = SqliteJournal(folder / "tables.db", now=clock)
-    return Rooms(journal, Workers(0), now=clock)
+    return TableRegistry(journal, Workers(0), now=clock)
 
 
-async def asked(rooms: Rooms) -> str:
+async def asked(rooms: TableRegistry) -> str:
     """A table where three persons have just been asked something."""
     table = (await rooms.open(TWENTY_SECONDS)).table
     await sit(rooms, table, 0, 1, 2)
@@ -57,7 +57,7 @@ async def asked(rooms: Rooms) -> str:
     return table
 
 
-async def silenced(rooms: Rooms, table: str) -> int:
+async def silenced(rooms: TableRegistry, table: str) -> int:
     """How many answers the clock has given, now that what is due has been done."""
     await (await rooms.room(table)).tick()
     return sum(SILENT in entry for entry in await rooms.journal.read(table))

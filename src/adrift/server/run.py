@@ -28,7 +28,7 @@ from adrift.server.settings import EVERYWHERE, LOOPBACK, Settings
 from adrift.server.storage.sqlite_file import FILE
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import Workers
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.server.webhooks import Webhooks
 from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
@@ -37,6 +37,9 @@ BACK_IN: Final = 5.0
 """So many seconds clients are told to wait."""
 LAST_WORDS: Final = 5.0
 """So long connections have to take them."""
+KEEP_ALIVE: Final = 15
+"""Seconds an idle HTTP connection stays open. Must exceed the clients' own limit, 5 s in most HTTP
+libraries: closing first would break a request that is already on its way."""
 UNREAD: Final = 262_144
 """Bytes the system keeps for somebody who does not read, before we do."""
 PING_EVERY: Final = 15.0
@@ -124,6 +127,7 @@ def configured(service: Service) -> Config:
         ws_per_message_deflate=False,  # compressed, the length of a secret would show
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=NO_PONG,
+        timeout_keep_alive=KEEP_ALIVE,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -139,13 +143,13 @@ def configured(service: Service) -> Config:
 @asynccontextmanager
 async def tables(
     settings: Settings, data: Path, clock: ServerClock | None = None
-) -> AsyncIterator[Rooms]:
+) -> AsyncIterator[TableRegistry]:
     """Open the tables stored in a folder; each is loaded when it is needed."""
     clock = clock or ServerClock()
     data.mkdir(parents=True, exist_ok=True)
     most_bytes = settings.data_megabytes * MEGABYTE or None
     journal = SqliteJournal(data / FILE, most_bytes=most_bytes, now=clock)
-    rooms = Rooms(journal, Workers(settings.workers), now=clock)
+    rooms = TableRegistry(journal, Workers(settings.workers), now=clock)
     try:
         clock.start_after(max([each.last_at for each in await journal.summary()], default=0.0))
         await rooms.begin()

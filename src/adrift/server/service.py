@@ -19,8 +19,8 @@ from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 from adrift.server.storage.readiness import Readiness
 from adrift.server.tables.command_queue import Reply
-from adrift.server.tables.hosted_table import Room
-from adrift.server.tables.registry import NewTable, NoTable, Rooms
+from adrift.server.tables.hosted_table import HostedTable
+from adrift.server.tables.registry import NewTable, NoTable, TableRegistry
 from adrift.server.tables.retention import Keeper
 from adrift.server.websocket.outbox import Post
 from adrift.table.protocol.commands import AnyCommand, Notify, Say, Whisper
@@ -51,7 +51,7 @@ class Service:
     """One running server, as far as its handlers need to know it."""
 
     settings: Settings
-    rooms: Rooms
+    rooms: TableRegistry
     metrics: Metrics = field(default_factory=Metrics)
     open: set[Open] = field(default_factory=set)
     post: Post = field(default_factory=Post)
@@ -90,7 +90,9 @@ class Service:
         reply = await room.queue.submit(self.rooms.arrived(command, key, lag))
         return self.replied(table, command, reply, began)
 
-    def refuses(self, room: Room, key: str, command: AnyCommand, address: str) -> Refused | None:
+    def refuses(
+        self, room: HostedTable, key: str, command: AnyCommand, address: str
+    ) -> Refused | None:
         """Why this server does not do such a thing, if it does not."""
         if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
             return Refused(command=command.id, reason="webhooks_off")
@@ -99,7 +101,7 @@ class Service:
         return None
 
     def talks_too_fast(
-        self, room: Room, key: str, command: Say | Whisper, address: str
+        self, room: HostedTable, key: str, command: Say | Whisper, address: str
     ) -> Refused | None:
         """Everybody at a table may say so much; spectators count by where they come from. What was
         said already, and a key that opens nothing, the table deals with."""

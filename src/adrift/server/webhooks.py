@@ -20,7 +20,7 @@ import msgspec
 from adrift.core.players import Player
 from adrift.server.logs import log, tell
 from adrift.server.service import Service
-from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.hosted_table import HostedTable
 from adrift.table.protocol.messages import Welcome
 
 LOG: Final = log("webhooks")
@@ -183,7 +183,7 @@ class Webhooks:
                 for place in places:
                     await self.look_at(room, place)
 
-    async def look_at(self, room: Room, place: int) -> None:
+    async def look_at(self, room: HostedTable, place: int) -> None:
         welcome = await room.look(Player(place), None)
         name, now = (room.id, place), self.service.rooms.now()
         about = welcome.status.question or TALK

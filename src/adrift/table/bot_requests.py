@@ -68,7 +68,7 @@ class BotRequests:
         """Everything a bot needs to decide for a player."""
         sitting, seat = self.state.sitting, self.state.places[player]
         assert sitting is not None, "a match is played"
-        question = sitting.put_to(player)
+        question = sitting.question_for(player)
         assert question is not None, "the player is asked"
         return Wanted(
             player=player,

@@ -41,7 +41,7 @@ class Interrupted:
 
 
 @dataclass(slots=True)
-class Sitting:
+class CurrentMatch:
     """The match that is being played, or was played last. Its decisions are in the journal."""
 
     game: Game[Any, Any, Any]
@@ -88,9 +88,9 @@ class Sitting:
         if not waiting:
             return None
         first = self._questions.get(waiting[0])
-        return self.put_to(waiting[0]) if first is None else first
+        return self.question_for(waiting[0]) if first is None else first
 
-    def put_to(self, player: Player) -> Question | None:
+    def question_for(self, player: Player) -> Question | None:
         """What the player is asked now."""
         if player not in self.waiting():
             return None
@@ -178,7 +178,7 @@ class TableState:
     """and whether the owner is only not the host because of having been away."""
     persons: int = 0
     """How many have ever sat down here."""
-    sitting: Sitting | None = None
+    sitting: CurrentMatch | None = None
     talking: Talking | None = None
     talk_done: int = -1
     """The number of the question before which the talk has been closed."""

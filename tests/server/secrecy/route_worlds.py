@@ -23,7 +23,7 @@ from adrift.server import run as running_module
 from adrift.server.http import pages as http_pages
 from adrift.server.tables import registry as rooms_module
 from adrift.server.tables import scheduler as beat
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.server.websocket.subscriber import AGAIN
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
@@ -117,7 +117,7 @@ class World:
         self.numbers = count()
 
     @property
-    def rooms(self) -> Rooms:
+    def rooms(self) -> TableRegistry:
         return self.net.service.rooms
 
     async def do(self, table: str, player: int, kind: str, /, **fields: Any) -> None:
@@ -306,7 +306,7 @@ async def world(
     patch.setattr(beat, "SECONDS", 0.0)
     patch.setattr(rooms_module, "ROUND", 3600.0)
     patch.setattr(running_module, "looked_after", lambda _: [])
-    patch.setattr(running_module, "Rooms", partial(Rooms, luck=Random(0).randbytes))
+    patch.setattr(running_module, "TableRegistry", partial(TableRegistry, luck=Random(0).randbytes))
     patch.setattr(running_module, "ServerClock", lambda: clock)
     patch.setattr(http_pages, "STATIC", built_client(folder.with_name("static")))
     settings = {"public_url": ADDRESS, "metrics_key": METRICS_KEY, "metrics_open": True}

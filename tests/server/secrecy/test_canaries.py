@@ -13,7 +13,7 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server.http.lessons import every_lesson
 from adrift.server.metrics import Metrics
 from adrift.server.tables import scheduler as beat
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.table.outbound import broadcast
 from adrift.table.outbound import per_viewer as telling
 from adrift.table.outbound.feed import Item
@@ -105,24 +105,24 @@ def everybody_sees_what_the_first_player_sees(patch: pytest.MonkeyPatch) -> None
 
 def an_operator_sees_the_last_command(patch: pytest.MonkeyPatch) -> None:
     """As a figure."""
-    last, known, page = list[AnyCommand](), Rooms.arrived, Metrics.page
+    last, known, page = list[AnyCommand](), TableRegistry.arrived, Metrics.page
 
-    def arrived(rooms: Rooms, command: AnyCommand, key: str, lag: float) -> Any:
+    def arrived(rooms: TableRegistry, command: AnyCommand, key: str, lag: float) -> Any:
         last[:] = [command]
         return known(rooms, command, key, lag)
 
-    patch.setattr(Rooms, "arrived", arrived)
+    patch.setattr(TableRegistry, "arrived", arrived)
     patch.setattr(Metrics, "page", lambda *given: page(*given) + f"# {last}\n")
 
 
 def replies_name_a_key(patch: pytest.MonkeyPatch) -> None:
-    known = Rooms.replied
+    known = TableRegistry.replied
 
-    def replied(rooms: Rooms, reply: Any) -> Any:
+    def replied(rooms: TableRegistry, reply: Any) -> Any:
         found = known(rooms, reply)
         return replace(found, command=f"{found.command} CANARYKEY-1-" + "k" * 20)
 
-    patch.setattr(Rooms, "replied", replied)
+    patch.setattr(TableRegistry, "replied", replied)
 
 
 LEAKS = [

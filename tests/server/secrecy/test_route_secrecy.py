@@ -24,8 +24,8 @@ from adrift.server import logs
 from adrift.server.http.responses import ResponseSender
 from adrift.server.metrics import Metrics
 from adrift.server.tables.command_queue import CommandQueue
-from adrift.server.tables.hosted_table import Room
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.hosted_table import HostedTable
+from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
 from adrift.table.entries import Entry
 from adrift.table.protocol.messages import Closing
@@ -131,13 +131,13 @@ def written(receipt: Receipt) -> int:
 
 
 def stored_tells_bytes(patch: pytest.MonkeyPatch) -> None:
-    tell = Room.tell
+    tell = HostedTable.tell
 
-    def leaky(room: Room, receipt: Receipt) -> None:
+    def leaky(room: HostedTable, receipt: Receipt) -> None:
         room.table.state.finished_decisions += written(receipt)
         tell(room, receipt)
 
-    patch.setattr(Room, "tell", leaky)
+    patch.setattr(HostedTable, "tell", leaky)
 
 
 def stored_tells_the_time_of_the_last_entry(patch: pytest.MonkeyPatch) -> None:
@@ -160,7 +160,7 @@ def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:
     def leaky(sender: ResponseSender, headers: Any) -> list[tuple[bytes, bytes]]:
         return [*caching(sender, headers), (b"etag", b'"%d"' % len(kept))]
 
-    patch.setattr(Rooms, "begin", cleared(Rooms.begin, kept))
+    patch.setattr(TableRegistry, "begin", cleared(TableRegistry.begin, kept))
     patch.setattr(CommandQueue, "keep", counting)
     patch.setattr(ResponseSender, "caching", leaky)
 
@@ -168,7 +168,7 @@ def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:
 def cleared(begin: Any, kept: list[Entry]) -> Any:
     """A new server starts to count anew."""
 
-    def beginning(rooms: Rooms) -> Any:
+    def beginning(rooms: TableRegistry) -> Any:
         kept.clear()
         return begin(rooms)
 
@@ -176,30 +176,30 @@ def cleared(begin: Any, kept: list[Entry]) -> Any:
 
 
 def a_record_is_sought_in_the_whole_journal(patch: pytest.MonkeyPatch) -> None:
-    record = Rooms.record
+    record = TableRegistry.record
 
-    async def leaky(rooms: Rooms, table: str, match: int, key: str) -> Any:
+    async def leaky(rooms: TableRegistry, table: str, match: int, key: str) -> Any:
         await rooms.entries(table)
         return await record(rooms, table, match, key)
 
-    patch.setattr(Rooms, "record", leaky)
+    patch.setattr(TableRegistry, "record", leaky)
 
 
 def pages_are_made_from_the_journal(patch: pytest.MonkeyPatch) -> None:
-    pages = Rooms.pages
+    pages = TableRegistry.pages
 
-    async def leaky(rooms: Rooms, table: str, *given: Any) -> Any:
+    async def leaky(rooms: TableRegistry, table: str, *given: Any) -> Any:
         Table.rebuild(await rooms.entries(table), 0.0)
         return await pages(rooms, table, *given)
 
-    patch.setattr(Rooms, "pages", leaky)
+    patch.setattr(TableRegistry, "pages", leaky)
 
 
 def everybody_sees_counters(patch: pytest.MonkeyPatch) -> None:
     page, counted = Metrics.page, dict[str, int]()
-    replied = Rooms.replied
+    replied = TableRegistry.replied
 
-    def counting(rooms: Rooms, reply: Any) -> Any:
+    def counting(rooms: TableRegistry, reply: Any) -> Any:
         found = replied(rooms, reply)
         counted.clear()
         counted.update(rooms.counted)
@@ -208,29 +208,29 @@ def everybody_sees_counters(patch: pytest.MonkeyPatch) -> None:
     def leaky(metrics: Metrics, now: Any, _: Any) -> str:
         return page(metrics, now, None) + f"adrift_accepted_total {counted['accepted']}\n"
 
-    patch.setattr(Rooms, "replied", counting)
+    patch.setattr(TableRegistry, "replied", counting)
     patch.setattr(Metrics, "page", leaky)
 
 
 def every_command_is_logged(patch: pytest.MonkeyPatch) -> None:
-    replied = Rooms.replied
+    replied = TableRegistry.replied
 
-    def leaky(rooms: Rooms, reply: Any) -> Any:
+    def leaky(rooms: TableRegistry, reply: Any) -> Any:
         logs.tell(logs.log("test"), logging.INFO, "a command was replied to")
         return replied(rooms, reply)
 
-    patch.setattr(Rooms, "replied", leaky)
+    patch.setattr(TableRegistry, "replied", leaky)
 
 
 def streams_tell_of_every_entry(patch: pytest.MonkeyPatch) -> None:
-    tell = Room.tell
+    tell = HostedTable.tell
 
-    def leaky(room: Room, receipt: Receipt) -> None:
+    def leaky(room: HostedTable, receipt: Receipt) -> None:
         tell(room, receipt)
         for each in room.watching if receipt.entries else ():
             each.line.put(codec.envelope(room.id, each.viewer, Closing(seconds=1)))
 
-    patch.setattr(Room, "tell", leaky)
+    patch.setattr(HostedTable, "tell", leaky)
 
 
 STORED = "GET /api/tables/{table}/stored"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.wire import codec
 from adrift.table.protocol.messages import Closing
 from adrift.table.transaction import Receipt
@@ -99,15 +99,15 @@ async def test_a_planted_leak_is_heard(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everybody is told how much was written down: the length of a secret answer."""
-    tell = Room.tell
+    tell = HostedTable.tell
 
-    def leaky(room: Room, receipt: Receipt) -> None:
+    def leaky(room: HostedTable, receipt: Receipt) -> None:
         written = sum(len(codec.write_entry(entry)) for entry in receipt.entries)
         tell(room, receipt)
         for each in room.watching:
             each.line.put(codec.envelope(room.id, each.viewer, Closing(seconds=written)))
 
-    monkeypatch.setattr(Room, "tell", leaky)
+    monkeypatch.setattr(HostedTable, "tell", leaky)
     with pytest.raises(ExceptionGroup) as caught:
         await check(game, PLAYERS[game], 30, tmp_path, monkeypatch)
     assert caught.group_contains(AssertionError, match="closing|by its length")

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR
 from adrift.server import run as running_module
 from adrift.server.clock import ServerClock
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from adrift.table.table import Table
@@ -42,7 +42,9 @@ async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[
         for name in "ab":
             stopped = partial(ServerClock, lambda: NOW, lambda: 0.0)
             patch.setattr(running_module, "ServerClock", stopped)
-            patch.setattr(running_module, "Rooms", partial(Rooms, luck=Random(0).randbytes))
+            patch.setattr(
+                running_module, "TableRegistry", partial(TableRegistry, luck=Random(0).randbytes)
+            )
             served_at = served(folder / name, connections=10_000, commands=1_000_000)
             nets.append(await stack.enter_async_context(served_at))
         yield nets

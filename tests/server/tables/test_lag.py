@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import Answer, Say, Start
 from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
 from tests.server.inside import KEYS, Ear, begun, ok, sit
@@ -21,7 +21,7 @@ LATE = Options(
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     rooms = begun(tmp_path)
     yield rooms
     await rooms.close(0)
@@ -29,7 +29,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
 
 @pytest.mark.parametrize("by", ["the alarm", "somebody else"])
 async def test_lag_measured_on_a_line_counts_before_anything_was_sent_on_it(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch, by: str
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
     time = house.now()
     monkeypatch.setattr(house, "now", lambda: time)

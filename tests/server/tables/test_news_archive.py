@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.server.tables import registry as rooms_module
-from adrift.server.tables.registry import NoTable, Rooms
+from adrift.server.tables.registry import NoTable, TableRegistry
 from adrift.table.outbound.feed import PAGE, PAGES, Log
 from adrift.table.protocol.commands import Leave, Say, SetDoor, Start, Take, Whisper
 from adrift.table.protocol.messages import Said, Update
@@ -23,13 +23,13 @@ MOST = 200
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     rooms = begun(tmp_path)
     yield rooms
     await rooms.close(0)
 
 
-async def begun_at(house: Rooms) -> str:
+async def begun_at(house: TableRegistry) -> str:
     """A table in a match, with a whisper before it and spectators beside it."""
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
@@ -39,19 +39,19 @@ async def begun_at(house: Rooms) -> str:
     return table
 
 
-async def talked_away(house: Rooms) -> str:
+async def talked_away(house: TableRegistry) -> str:
     """The same when so much was said that the table has forgotten how the match began."""
     table = await begun_at(house)
     await flood(house, table, MANY)
     return table
 
 
-async def flood(house: Rooms, table: str, lines: int, name: str = "s") -> None:
+async def flood(house: TableRegistry, table: str, lines: int, name: str = "s") -> None:
     says = [Say(id=f"{name}{n}", text=f"line {n}") for n in range(lines)]
     await asyncio.gather(*[send(house, table, KEYS[n % 2], each) for n, each in enumerate(says)])
 
 
-async def everything(house: Rooms, table: str, key: str) -> list[Any]:
+async def everything(house: TableRegistry, table: str, key: str) -> list[Any]:
     """All pages, read as a client reads them."""
     told: list[Any] = []
     newest = 1
@@ -63,7 +63,9 @@ async def everything(house: Rooms, table: str, key: str) -> list[Any]:
     return told
 
 
-async def test_whoever_comes_again_can_read_the_match_from_its_beginning(house: Rooms) -> None:
+async def test_whoever_comes_again_can_read_the_match_from_its_beginning(
+    house: TableRegistry,
+) -> None:
     table = await begun_at(house)
     before = (await house.look(table, KEYS[0], None)).events
     assert before
@@ -77,7 +79,7 @@ async def test_whoever_comes_again_can_read_the_match_from_its_beginning(house: 
     assert sum(isinstance(news, Said) for news in told) == MANY + 1
 
 
-async def test_what_is_read_again_is_what_was_told(house: Rooms) -> None:
+async def test_what_is_read_again_is_what_was_told(house: TableRegistry) -> None:
     table = await begun_at(house)
     keys = (KEYS[0], KEYS[1], "")
     before = {key: await everything(house, table, key) for key in keys}
@@ -86,7 +88,7 @@ async def test_what_is_read_again_is_what_was_told(house: Rooms) -> None:
         assert (await everything(house, table, key))[: len(before[key])] == before[key]
 
 
-async def test_old_whispers_are_heard_by_the_two_persons_only(house: Rooms) -> None:
+async def test_old_whispers_are_heard_by_the_two_persons_only(house: TableRegistry) -> None:
     table = await talked_away(house)
     heard = {}
     for key in (KEYS[0], KEYS[1], ""):
@@ -100,14 +102,14 @@ async def test_old_whispers_are_heard_by_the_two_persons_only(house: Rooms) -> N
     assert [each.line.text for each in news if isinstance(each, Said) and each.line.to] == [""]
 
 
-async def test_what_spectators_said_long_ago_is_for_spectators(house: Rooms) -> None:
+async def test_what_spectators_said_long_ago_is_for_spectators(house: TableRegistry) -> None:
     table = await talked_away(house)
     for key, hears in ((KEYS[0], False), ("", True)):
         news = await everything(house, table, key)
         assert any(isinstance(each, Said) and each.line.name == "Zoe" for each in news) is hears
 
 
-async def test_where_nobody_may_watch_nobody_reads_old_news(house: Rooms) -> None:
+async def test_where_nobody_may_watch_nobody_reads_old_news(house: TableRegistry) -> None:
     table = (await house.open(replace(QUICK, watching=Watching(allowed=False)))).table
     await sit(house, table, 0, 1)
     await ok(house, table, 0, Start(id="start", fill="random"))
@@ -118,7 +120,7 @@ async def test_where_nobody_may_watch_nobody_reads_old_news(house: Rooms) -> Non
 
 
 async def test_old_pages_are_served_without_reading_the_journal(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, read = await talked_away(house), list[str]()
 
@@ -132,7 +134,9 @@ async def test_old_pages_are_served_without_reading_the_journal(
     assert read == []
 
 
-async def test_pages_of_any_size_fit_together_at_the_edge_of_what_is_kept(house: Rooms) -> None:
+async def test_pages_of_any_size_fit_together_at_the_edge_of_what_is_kept(
+    house: TableRegistry,
+) -> None:
     table = await talked_away(house)
     for key in (KEYS[0], ""):
         first = (await house.look(table, key, None)).first
@@ -143,7 +147,7 @@ async def test_pages_of_any_size_fit_together_at_the_edge_of_what_is_kept(house:
                 assert list(page) == told[since : since + most]
 
 
-async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Rooms) -> None:
+async def test_spectators_who_talk_much_do_not_make_players_read_more(house: TableRegistry) -> None:
     """Pages without a line for players are not read for them."""
     table = await begun_at(house)
     says = [Say(id=f"z{n}", name="Zoe", text=f"aside {n}") for n in range(MANY)]
@@ -155,7 +159,7 @@ async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Roo
 
 
 async def test_old_news_is_the_same_after_a_table_has_slept(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await talked_away(house)
     before = await everything(house, table, KEYS[0])
@@ -166,7 +170,7 @@ async def test_old_news_is_the_same_after_a_table_has_slept(
     assert await everything(house, table, KEYS[0]) == before
 
 
-async def test_nothing_is_archived_of_a_table_that_was_deleted(house: Rooms) -> None:
+async def test_nothing_is_archived_of_a_table_that_was_deleted(house: TableRegistry) -> None:
     tables = [await talked_away(house) for _ in range(2)]
     assert all(archived(house, table) for table in tables)
     await house.deletion.delete(tables[0], "", 0)
@@ -174,12 +178,14 @@ async def test_nothing_is_archived_of_a_table_that_was_deleted(house: Rooms) -> 
     assert archived(house, tables[1])
 
 
-def archived(house: Rooms, table: str) -> int:
+def archived(house: TableRegistry, table: str) -> int:
     """Pages the archive holds of a table."""
     return len(house.archive.excerpt(table, Log(), SPECTATOR, 0, 10_000).pages)
 
 
-async def test_what_spectators_say_does_not_move_what_players_can_read(house: Rooms) -> None:
+async def test_what_spectators_say_does_not_move_what_players_can_read(
+    house: TableRegistry,
+) -> None:
     """Players may not know how much spectators talk: their oldest news would tell."""
     seen = []
     for asides in (0, 3 * MANY):

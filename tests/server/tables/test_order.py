@@ -10,7 +10,7 @@ import pytest
 
 from adrift.server.storage.interface import Conflict, Unavailable
 from adrift.server.tables.bot_workers import Workers
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.server.websocket.subscriber import AGAIN, REMOVED
 from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Say, Take, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
@@ -36,16 +36,16 @@ class SlowDisk(FullDisk):
 
 
 @pytest.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def slow(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     disk = SlowDisk(tmp_path / "adrift.db")
-    rooms = Rooms(disk, Workers(0))
+    rooms = TableRegistry(disk, Workers(0))
     await rooms.begin()
     yield rooms
     disk.begins.set()
     await rooms.close(0)
 
 
-async def watched(rooms: Rooms, *places: int) -> tuple[str, list[Ear]]:
+async def watched(rooms: TableRegistry, *places: int) -> tuple[str, list[Ear]]:
     """A table where some sit and listen."""
     table = (await rooms.open(QUICK)).table
     await sit(rooms, table, *places)
@@ -55,7 +55,7 @@ async def watched(rooms: Rooms, *places: int) -> tuple[str, list[Ear]]:
     return table, ears
 
 
-async def all_at_once(rooms: Rooms, *commands: tuple[str, str, AnyCommand]) -> list[Any]:
+async def all_at_once(rooms: TableRegistry, *commands: tuple[str, str, AnyCommand]) -> list[Any]:
     """Hand commands in while nothing is kept, look that nobody hears of them, then let them be
     kept; what came of each."""
     assert isinstance(rooms.journal, SlowDisk)
@@ -69,7 +69,7 @@ async def all_at_once(rooms: Rooms, *commands: tuple[str, str, AnyCommand]) -> l
 
 
 async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_before(
-    slow: Rooms,
+    slow: TableRegistry,
 ) -> None:
     table, ears = await watched(slow, 0, 1, 2)
     before = [len(ear.heard) for ear in ears]
@@ -85,7 +85,7 @@ async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_befor
         assert lines == list("012345")
 
 
-async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: Rooms) -> None:
+async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: TableRegistry) -> None:
     table, ears = await watched(slow, 0, 1)
     says = [(table, KEYS[n % 2], Say(id=f"s{n}", text=str(n))) for n in range(4)]
     assert isinstance(slow.journal, SlowDisk)
@@ -99,7 +99,9 @@ async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: Rooms)
     assert [line.text for line in told] == ["0"]
 
 
-async def test_who_gave_a_place_up_hears_nothing_that_is_for_who_comes_after(slow: Rooms) -> None:
+async def test_who_gave_a_place_up_hears_nothing_that_is_for_who_comes_after(
+    slow: TableRegistry,
+) -> None:
     table, ears = await watched(slow, 0, 1)
     await all_at_once(
         slow,

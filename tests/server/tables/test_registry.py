@@ -9,7 +9,7 @@ import pytest
 from adrift.core.players import SPECTATOR
 from adrift.server.storage.interface import Unavailable
 from adrift.server.tables import registry as rooms_module
-from adrift.server.tables.registry import NoTable, NotOver, Rooms
+from adrift.server.tables.registry import NoTable, NotOver, TableRegistry
 from adrift.server.websocket.subscriber import AGAIN, DELETED, REMOVED, SUPERSEDED
 from adrift.table.protocol.commands import (
     Answer,
@@ -27,14 +27,14 @@ from tests.server.inside import KEYS, QUICK, Ear, FullDisk, begun, ok, send, sit
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     rooms = begun(tmp_path)
     await rooms.begin()
     yield rooms
     await rooms.close(0)
 
 
-async def test_news_are_dense_and_in_order_for_everybody(house: Rooms) -> None:
+async def test_news_are_dense_and_in_order_for_everybody(house: TableRegistry) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1, 2)
     ears = [Ear() for _ in range(4)]
@@ -63,7 +63,7 @@ async def test_after_a_crash_everything_acknowledged_is_there(tmp_path: Path) ->
     await again.close(0)
 
 
-async def test_what_cannot_be_kept_is_told_to_nobody(house: Rooms) -> None:
+async def test_what_cannot_be_kept_is_told_to_nobody(house: TableRegistry) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
     ear, journal = Ear(), house.journal
@@ -81,7 +81,7 @@ async def test_what_cannot_be_kept_is_told_to_nobody(house: Rooms) -> None:
     assert [line.text for line in (await house.look(table, KEYS[1], None)).talk] == ["said"]
 
 
-async def test_the_newest_line_of_a_player_wins(house: Rooms) -> None:
+async def test_the_newest_line_of_a_player_wins(house: TableRegistry) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0)
     first, second = Ear(), Ear()
@@ -95,7 +95,7 @@ async def test_the_newest_line_of_a_player_wins(house: Rooms) -> None:
     assert house.awake[table].table.state.places[0].connections == 1
 
 
-async def test_a_dead_key_hears_no_more(house: Rooms) -> None:
+async def test_a_dead_key_hears_no_more(house: TableRegistry) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
     mine, other = Ear(), Ear()
@@ -109,7 +109,7 @@ async def test_a_dead_key_hears_no_more(house: Rooms) -> None:
     assert other.dropped == REMOVED
 
 
-async def test_spectators_stay_out_where_there_are_none(house: Rooms) -> None:
+async def test_spectators_stay_out_where_there_are_none(house: TableRegistry) -> None:
     closed = Options(game="many_boats", players=3, watching=Watching(allowed=False))
     table = (await house.open(closed)).table
     await sit(house, table, 0)
@@ -151,7 +151,7 @@ async def test_bots_in_processes_of_their_own_play_to_the_end(tmp_path: Path) ->
 
 
 async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
     slow = Options(
@@ -178,7 +178,7 @@ async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
     assert any(b'"source":"clock"' in entry for entry in entries[before:]), "silence by the clock"
 
 
-async def test_a_deleted_table_is_gone(house: Rooms) -> None:
+async def test_a_deleted_table_is_gone(house: TableRegistry) -> None:
     made = await house.open(QUICK)
     assert house.find(made.code.lower()) == made.table
     await sit(house, made.table, 0, 1)
@@ -209,7 +209,7 @@ async def test_a_code_is_good_until_the_match_begins(tmp_path: Path) -> None:
 
 
 async def test_a_code_does_not_come_to_life_when_its_table_falls_asleep(
-    house: Rooms, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
     made = await house.open(QUICK)
@@ -243,7 +243,9 @@ async def test_people_who_meet_again_have_their_code_again(tmp_path: Path) -> No
     await again.close(0)
 
 
-async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(house: Rooms) -> None:
+async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(
+    house: TableRegistry,
+) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
     ear = Ear()
@@ -262,7 +264,7 @@ async def test_somebody_who_hangs_up_in_the_middle_takes_nothing_along(house: Ro
     assert told == kept
 
 
-async def test_a_key_that_is_changed_meanwhile_opens_nothing_any_more(house: Rooms) -> None:
+async def test_a_key_that_is_changed_meanwhile_opens_nothing_any_more(house: TableRegistry) -> None:
     table = (await house.open(QUICK)).table
     await sit(house, table, 0, 1)
     ear, change = Ear(), ChangeKey(id="another", key="another-key-of-somebody-with-128")

@@ -17,7 +17,7 @@ from adrift.core.players import Player
 from adrift.server.http.pages import texts_for
 from adrift.server.http.tables import TableId
 from adrift.server.service import Here
-from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NoTable
 from adrift.server.webhooks import is_asked
 from adrift.table.commands.play import question_id
@@ -44,7 +44,7 @@ async def atom_feed(
     return Response(made, media_type=KIND, headers=UNSEEN)
 
 
-def place_of(room: Room, secret: str) -> Player:
+def place_of(room: HostedTable, secret: str) -> Player:
     """Whose secret it is; raises `NoTable`."""
     for place, seat in enumerate(room.table.state.places):
         if secret and is_same(secret, seat.feed):
@@ -52,7 +52,7 @@ def place_of(room: Room, secret: str) -> Player:
     raise NoTable
 
 
-def about(room: Room, secret: str) -> tuple[str, float]:
+def about(room: HostedTable, secret: str) -> tuple[str, float]:
     """A name for what is asked, which tells nothing, and since when it is asked."""
     state = room.table.state
     sitting, talking = state.sitting, state.talking

@@ -23,7 +23,7 @@ from adrift.table.table import Table
 from adrift.table.transaction import Arrived, Receipt
 
 if TYPE_CHECKING:
-    from adrift.server.tables.registry import Rooms
+    from adrift.server.tables.registry import TableRegistry
 
 Reply = AnyReply | Welcome | None
 Work = Callable[[Table, float], Receipt]
@@ -58,7 +58,7 @@ class Host(Protocol):
 class CommandQueue:
     """The messages that wait for one table, and how many of its entries are in the journal."""
 
-    def __init__(self, host: Host, rooms: "Rooms", table: Table, kept: int) -> None:
+    def __init__(self, host: Host, rooms: "TableRegistry", table: Table, kept: int) -> None:
         self.host, self.rooms, self.table = host, rooms, table
         self.kept = kept
         """How many entries are in the journal."""

@@ -20,8 +20,8 @@ from adrift.table.table import Table
 from adrift.table.transaction import hashed, is_same
 
 if TYPE_CHECKING:
-    from adrift.server.tables.hosted_table import Room
-    from adrift.server.tables.registry import Rooms
+    from adrift.server.tables.hosted_table import HostedTable
+    from adrift.server.tables.registry import TableRegistry
 
 LOG: Final = log("deletion")
 RESTORABLE: Final = 7 * 86_400.0
@@ -31,12 +31,12 @@ RESTORABLE: Final = 7 * 86_400.0
 class Deletion:
     """Deletes and restores the tables of a server."""
 
-    def __init__(self, rooms: "Rooms") -> None:
+    def __init__(self, rooms: "TableRegistry") -> None:
         self.rooms = rooms
         self.under_way: set[str] = set()
         """Tables that are being deleted: nobody finds them any more."""
 
-    def by_vote(self, room: "Room") -> None:
+    def by_vote(self, room: "HostedTable") -> None:
         """All who are seated have agreed."""
         self.under_way.add(room.id)
         self.rooms.spawn(self.finish_vote(room.id, room.table.state.owner, room.match_ends.last))

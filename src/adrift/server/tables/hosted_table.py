@@ -18,14 +18,14 @@ from adrift.table.table import Table
 from adrift.table.transaction import EVERYBODY, Receipt, Wanted, hashed
 
 if TYPE_CHECKING:
-    from adrift.server.tables.registry import Rooms
+    from adrift.server.tables.registry import TableRegistry
 
 
-class Room:
+class HostedTable:
     """A table in memory, with the connections of those who watch it."""
 
     def __init__(
-        self, rooms: "Rooms", table: Table, kept: int, match_ends: MatchEnds | None = None
+        self, rooms: "TableRegistry", table: Table, kept: int, match_ends: MatchEnds | None = None
     ) -> None:
         self.rooms, self.table = rooms, table
         self.queue = CommandQueue(self, rooms, table, kept)

@@ -17,7 +17,7 @@ from adrift.server.storage.interface import Conflict, Journal, Unavailable
 from adrift.server.tables.bot_workers import Workers
 from adrift.server.tables.command_queue import Reply
 from adrift.server.tables.deletion import Deletion
-from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.join_codes import Codes
 from adrift.server.tables.match_ends import MatchEnds
 from adrift.server.tables.news_archive import NewsArchive
@@ -63,7 +63,7 @@ class NewTable(NamedTuple):
     """The owner's key; nothing but its hash is kept."""
 
 
-class Rooms:
+class TableRegistry:
     """Every table this server owns."""
 
     def __init__(
@@ -76,7 +76,7 @@ class Rooms:
     ) -> None:
         self.journal, self.workers = journal, workers
         self.now, self.luck = now or ServerClock(), luck or Luck()
-        self.awake: dict[str, Room] = {}
+        self.awake: dict[str, HostedTable] = {}
         self.codes = Codes()
         self.looked_after: set[str] = set()
         """Tables that have been awake since this server began."""
@@ -113,7 +113,7 @@ class Rooms:
         )
         table.state.log.archive = self.archive.begin(name)
         self.looked_after.add(name)
-        room = Room(self, table, 0)
+        room = HostedTable(self, table, 0)
         await room.queue.submit(lambda _, __: receipt)
         self.awake[name] = room
         self.counted["tables"] += 1
@@ -130,7 +130,7 @@ class Rooms:
         """The table of a code, while people still meet there."""
         return self.codes.tables.get(code.strip().upper())
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str) -> HostedTable:
         """The room of a table, woken if it sleeps; raises `NoTable`."""
         found = self.awake.get(table)
         if table in self.deletion.under_way:
@@ -147,7 +147,7 @@ class Rooms:
             self._waking.pop(table, None)  # also of tables that somebody made up
         return found
 
-    async def wake(self, table: str) -> Room:
+    async def wake(self, table: str) -> HostedTable:
         entries = await self.entries(table)
         if not entries:
             raise NoTable
@@ -160,9 +160,9 @@ class Rooms:
             await self.deletion.delete(table, found.state.owner, MatchEnds(entries).last)
             raise NoTable
         self.learn_code(found)
-        return Room(self, found, len(entries), MatchEnds(entries))
+        return HostedTable(self, found, len(entries), MatchEnds(entries))
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: HostedTable) -> None:
         """Drop a room from memory; the journal still has its table."""
         if self.awake.get(room.id) is room:
             del self.awake[room.id]
@@ -213,7 +213,7 @@ class Rooms:
             return shown.number, room.table.pages(viewer, since, most)
         return shown.number, self.archive.news(room.table, viewer, since, most)
 
-    def viewer(self, room: Room, key: str) -> Viewer:
+    def viewer(self, room: HostedTable, key: str) -> Viewer:
         """Who somebody is at a table."""
         if key:
             player = room.table.who(key)

@@ -10,7 +10,7 @@ from adrift.server.logs import log, tell
 from adrift.server.settings import Settings
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Stored
-from adrift.server.tables.registry import Rooms
+from adrift.server.tables.registry import TableRegistry
 from adrift.table.entries import Entry, MatchBegan
 
 LOG: Final = log("keeping")
@@ -23,7 +23,10 @@ class Keeper:
     """Counts the tables of a server, and deletes those nobody has come back to."""
 
     def __init__(
-        self, settings: Settings, rooms: Rooms, system_clock: Callable[[], float] = time.time
+        self,
+        settings: Settings,
+        rooms: TableRegistry,
+        system_clock: Callable[[], float] = time.time,
     ) -> None:
         self.settings, self.rooms, self.system_clock = settings, rooms, system_clock
         self.tables = 0

@@ -24,7 +24,7 @@ from adrift.server.service import Here, Service
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Conflict, Unavailable
 from adrift.server.tables.command_queue import Message, Reply
-from adrift.server.tables.hosted_table import Room
+from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NoTable
 from adrift.server.websocket.sender import Sender
 from adrift.server.websocket.subscriber import AGAIN, REMOVED, SUPERSEDED
@@ -238,7 +238,7 @@ class Connection:
 
     # Commands
 
-    def do(self, frame: Do, room: Room) -> None:
+    def do(self, frame: Do, room: HostedTable) -> None:
         """A command: exactly one reply."""
         began = time.monotonic()
         refused = self.service.refuses(room, frame.key, frame.command, self.address)

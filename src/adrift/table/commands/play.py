@@ -10,7 +10,7 @@ from adrift.table.commands.talk import open_talk_if_due
 from adrift.table.entries import Decided, Entry, MatchEnded, SeedSealed
 from adrift.table.outbound.feed import Item, happened
 from adrift.table.protocol.commands import Answer, Volunteer
-from adrift.table.state import Sitting, TableState
+from adrift.table.state import CurrentMatch, TableState
 from adrift.table.timers.clock import spend, start_clocks
 from adrift.table.transaction import Apply, Broken, Refuse, Transaction
 
@@ -39,7 +39,7 @@ def end_match(tx: Transaction, why: str) -> None:
     tx.enter(SeedSealed, match=tx.state.match + 1, seed=tx.secret("seed"))
 
 
-def drawn(sitting: Sitting) -> str:
+def drawn(sitting: CurrentMatch) -> str:
     question = sitting.question()
     assert question is not None, "chance is asked"
     return question.options[sitting.dealer.draw(sitting.draws, question.weights)]
@@ -58,7 +58,7 @@ def question_of(state: TableState, player: Player) -> Question | None:
     sitting = state.sitting
     if state.phase != "playing" or sitting is None or state.talking is not None:
         return None
-    return sitting.put_to(player)
+    return sitting.question_for(player)
 
 
 def answer(tx: Transaction, command: Answer) -> None:
@@ -158,7 +158,7 @@ def apply_decided(state: TableState, entry: Decided) -> None:
         tell_match(state, sitting)
 
 
-def remember(sitting: Sitting, entry: Decided, question: Question) -> None:
+def remember(sitting: CurrentMatch, entry: Decided, question: Question) -> None:
     """What later draws, later matches, and spectators who see everything late, need to know."""
     if entry.player == CHANCE:
         sitting.draws += 1
@@ -168,7 +168,7 @@ def remember(sitting: Sitting, entry: Decided, question: Question) -> None:
         sitting.to_catch_up.append((Player(entry.player), entry.answer))
 
 
-def tell_match(state: TableState, sitting: Sitting) -> None:
+def tell_match(state: TableState, sitting: CurrentMatch) -> None:
     """News when people are asked anew or it is over; none while chance draws. Sealed answers that
     come in are no news."""
     if sitting.waiting()[:1] == (CHANCE,):
@@ -179,7 +179,7 @@ def tell_match(state: TableState, sitting: Sitting) -> None:
     catch_up(sitting, state.options.watching.delay)
 
 
-def catch_up(sitting: Sitting, delay: int) -> None:
+def catch_up(sitting: CurrentMatch, delay: int) -> None:
     """What spectators see late goes on only with the news, and never while answers are sealed:
     they must not show, however short the delay."""
     if sitting.behind is None or sitting.given:

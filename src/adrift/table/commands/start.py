@@ -17,7 +17,7 @@ from adrift.table.entries import (
     RematchOpened,
 )
 from adrift.table.protocol.commands import Rematch, Start
-from adrift.table.state import Sitting, TableState
+from adrift.table.state import CurrentMatch, TableState
 from adrift.table.transaction import Apply, Refuse, Transaction, note
 
 
@@ -81,7 +81,7 @@ def apply_began(state: TableState, entry: MatchBegan) -> None:
     state.match, state.sitting = state.match + 1, None
     header = header_of(state, entry)
     match, bound = first_state(state.game, header), sealed(state, state.match, header.edition)
-    state.sitting = Sitting(state.game, header, match, bound.dealer(entry.nonces))
+    state.sitting = CurrentMatch(state.game, header, match, bound.dealer(entry.nonces))
     state.sitting.started = entry.start
     state.sitting.asked_at = entry.at
     state.sitting.behind = match if state.options.watching.everything else None

@@ -12,7 +12,7 @@ from adrift.core.questions import Question
 from adrift.core.records import BOT, CLOCK
 from adrift.table.commands.talk import talk_limit
 from adrift.table.entries import Decided, Entry, Woken
-from adrift.table.state import Given, Interrupted, Sitting, TableState
+from adrift.table.state import CurrentMatch, Given, Interrupted, TableState
 from adrift.table.transaction import Apply
 
 GRACE: Final = 1.0
@@ -60,7 +60,7 @@ def give_time(state: TableState, place: int, at: float) -> None:
 # What a decision costs
 
 
-def spend(state: TableState, sitting: Sitting, entry: Decided, question: Question) -> None:
+def spend(state: TableState, sitting: CurrentMatch, entry: Decided, question: Question) -> None:
     """An answer takes its time: at once, or, if it is sealed, when all are opened, so that nothing
     tells before that it has been given. An act stops the clocks of the question it interrupts."""
     player = Player(entry.player)
@@ -78,7 +78,7 @@ def spend(state: TableState, sitting: Sitting, entry: Decided, question: Questio
         charge(state, player, given)
 
 
-def thought(sitting: Sitting, player: Player, at: float) -> float:
+def thought(sitting: CurrentMatch, player: Player, at: float) -> float:
     """How long the player has been thinking about the question."""
     return at - sitting.asked_at + sitting.used.get(player, 0.0)
 
@@ -95,7 +95,7 @@ def charge(state: TableState, player: Player, given: Given) -> None:
     seat.silences = seat.silences + 1 if given.source == CLOCK else 0
 
 
-def start_clocks(state: TableState, sitting: Sitting, at: float) -> None:
+def start_clocks(state: TableState, sitting: CurrentMatch, at: float) -> None:
     """Another question is put. One that was interrupted goes on where its clocks stopped."""
     for player, given in sitting.given.items():
         charge(state, player, given)
