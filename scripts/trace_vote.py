@@ -2,9 +2,13 @@
 
     python -m scripts.trace_vote
 
-Plays a many_boats table with a real server, a Vite development server and two Chromium windows.
-The server records every function it calls, and both pages every function that runs, between the
-click that casts the last vote of a ballot and the moment the other window shows the result.
+Plays a many_boats table with a real server, a Vite development server and two Chromium windows,
+and casts the last vote of a ballot by a click. A file is on the way of the vote if it is on the
+call stack at a milestone: a rule runs, the database is called, bytes are encoded, decoded, written
+to a socket or handed to another task or thread, or the other window's board changes. Asynchronous
+stacks in the pages go back to the event that caused them. A file that is only called on the way and
+returns, such as a counter or a clock, is listed after these. Work that an idle server does too is
+left out.
 """
 
 import json
@@ -15,9 +19,10 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from types import CodeType, FrameType
+from typing import Any, Final, NamedTuple
 
 import httpx
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
@@ -31,9 +36,11 @@ SOURCE: Final = ROOT / "src" / "adrift"
 FLAGS: Final = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking")
 STARTED: Final = 60.0
 """Seconds the two servers may take to start."""
+IDLE: Final = 5_000
+"""Milliseconds in which the server's periodic work is recorded, to be left out."""
 SETTLED: Final = 3_000
 """Milliseconds after the vote in which its effects must have been shown."""
-RULE_CHAPTERS: Final = ("/rules/",)
+RULE_CHAPTERS: Final = "/rules/"
 MILESTONES: Final = {
     *("execute", "executemany", "commit"),  # the database
     *("encode", "encode_into", "decode"),  # the wire
@@ -49,7 +56,8 @@ REPORT_MILESTONES: Final = """
       return original.apply(this, given);
     };
   };
-  const onBoard = (node) => Boolean(node.closest?.("#board") ?? node.parentElement?.closest("#board"));
+  const onBoard = (node) =>
+    Boolean(node.closest?.("#board") ?? node.parentElement?.closest("#board"));
   wrap(WebSocket.prototype, "send", () => true);
   for (const name of ["setAttribute", "removeAttribute", "append", "before", "after", "remove"])
     wrap(Element.prototype, name, onBoard);
@@ -70,29 +78,39 @@ REPORT_MILESTONES: Final = """
 
 
 def serve(port: str, data: str, report: str) -> None:
-    """Run `adrift serve`; SIGUSR1 starts recording, SIGUSR2 writes the files seen to `report`."""
+    """Run `adrift serve`. SIGUSR1 records an idle server, then a vote; SIGUSR2 writes `report`."""
     from adrift.cli import main as adrift
 
     passed: dict[str, None] = {}
-    recording = False
+    called: dict[str, None] = {}
+    periodic: set[tuple[CodeType, ...]] = set()
+    called_when_idle: dict[str, None] = {}
+    recording = (called_when_idle, called)
+    phase = -1
 
-    def record(frame: FrameType, event: str, called: Any) -> None:
-        if not recording or not is_milestone(frame, event, called):
+    def record(frame: FrameType, event: str, function: Any) -> None:
+        if phase < 0:
             return
-        caller: FrameType | None = frame
-        while caller is not None:
-            passed.setdefault(caller.f_code.co_filename)
-            caller = caller.f_back
+        recording[phase].setdefault(frame.f_code.co_filename)
+        if not is_milestone(frame, event, function):
+            return
+        stack = tuple(callers(frame))
+        if phase == 0:
+            periodic.add(stack)
+        elif stack not in periodic:
+            passed.update(dict.fromkeys(code.co_filename for code in stack))
 
     def start(*_: object) -> None:
-        nonlocal recording
-        recording = True
+        nonlocal phase
+        phase += 1
 
     def stop(*_: object) -> None:
-        nonlocal recording
-        recording = False
-        Path(report).write_text(json.dumps(list(passed)), "utf-8")
+        nonlocal phase
+        phase = -1
+        others = [name for name in called if name not in passed and name not in called_when_idle]
+        Path(report).write_text(json.dumps([list(passed), others]), "utf-8")
 
+    sys.modules["uvloop"] = None  # type: ignore[assignment]  # its transports cannot be traced
     signal.signal(signal.SIGUSR1, start)
     signal.signal(signal.SIGUSR2, stop)
     threading.setprofile(record)
@@ -100,10 +118,18 @@ def serve(port: str, data: str, report: str) -> None:
     adrift(["serve", "--port", port, "--data", data, "--log-level", "error"])
 
 
-def is_milestone(frame: FrameType, event: str, called: Any) -> bool:
+def callers(frame: FrameType) -> Iterator[CodeType]:
+    """The functions on a call stack, up to the event loop or the first one of a thread."""
+    caller: FrameType | None = frame
+    while caller is not None and caller.f_code.co_name != "_run_once":
+        yield caller.f_code
+        caller = caller.f_back
+
+
+def is_milestone(frame: FrameType, event: str, function: Any) -> bool:
     """True if the vote is judged, stored, encoded, sent, or handed to another task or thread."""
     if event == "c_call":
-        return getattr(called, "__name__", "") in MILESTONES
+        return getattr(function, "__name__", "") in MILESTONES
     if event != "call":
         return False
     name = frame.f_code.co_filename
@@ -112,10 +138,10 @@ def is_milestone(frame: FrameType, event: str, called: Any) -> bool:
     return "/adrift/games/" in name
 
 
-def python_files(report: Path) -> list[str]:
-    """The modules of `adrift` on the way, in order."""
-    named = [Path(name) for name in json.loads(report.read_text("utf-8")) if name[:1] == "/"]
-    return [str(name.relative_to(ROOT)) for name in named if name.is_relative_to(SOURCE)]
+def of_adrift(names: list[str]) -> list[str]:
+    """The modules of the package among these files, by their paths in the repository."""
+    paths = [Path(name) for name in names if name.startswith("/")]
+    return [str(path.relative_to(ROOT)) for path in paths if path.is_relative_to(SOURCE)]
 
 
 # The pages
@@ -193,8 +219,16 @@ class Server:
         return table.sit("Anna", "Ben", "Carla").start()
 
 
-def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[bytes]) -> list[str]:
-    """Cast one vote; the files it passed, the server's first."""
+class Trace(NamedTuple):
+    """The files of one vote, the server's first."""
+
+    passed: list[str]
+    called: list[str]
+    """Python files that were only called on the way."""
+
+
+def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[bytes]) -> Trace:
+    """Cast one vote and collect the files it passes."""
     base, report = f"http://127.0.0.1:{page_port}", folder / "files.json"
     wait_for(f"http://127.0.0.1:{port}/healthz")
     wait_for(base)
@@ -208,7 +242,8 @@ def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[byte
         voter.page.locator("#tray .hold").first.wait_for()
         for player in (1, 2):
             vote_without_page(table, player)
-        other.page.wait_for_timeout(SETTLED)
+        server.send_signal(signal.SIGUSR1)
+        other.page.wait_for_timeout(IDLE)
         voter.start()
         other.start()
         server.send_signal(signal.SIGUSR1)
@@ -218,7 +253,9 @@ def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[byte
         browser.close()
     while not report.exists():
         time.sleep(0.1)
-    return [*python_files(report), *dict.fromkeys([*voter.files, *other.files])]
+    passed, called = (of_adrift(names) for names in json.loads(report.read_text("utf-8")))
+    pages = dict.fromkeys([*voter.files, *other.files])
+    return Trace([*passed, *pages], called)
 
 
 def main() -> int:
@@ -231,15 +268,16 @@ def main() -> int:
         server = subprocess.Popen([*command, f"{name}/files.json"], cwd=ROOT)
         pages = start_vite(port, page_port)
         try:
-            files = trace(Path(name), port, page_port, server)
+            found = trace(Path(name), port, page_port, server)
         finally:
             pages.terminate()
             server.terminate()
             server.wait()
-    chapters = [file for file in files if any(part in file for part in RULE_CHAPTERS)]
-    passed = [file for file in files if file not in chapters]
+    chapters = [file for file in found.passed if RULE_CHAPTERS in file]
+    passed = [file for file in found.passed if file not in chapters]
     print("\n".join(f"{number:3} {file}" for number, file in enumerate(passed, 1)))
-    print("\nrule chapters\n" + "\n".join(f"    {file}" for file in chapters))
+    print("\nrule chapters:", *chapters, sep="\n    ")
+    print("\nonly called on the way:", *found.called, sep="\n    ")
     return 0
 
 
