@@ -120,7 +120,7 @@ class Service:
     ) -> Accepted | Refused:
         """The reply to whoever sent a command, counted and timed; raises `NoTable` as `do` does."""
         reply = self.rooms.replied(given)
-        self.metrics.took(time.monotonic() - began)
+        self.metrics.observe_reply(time.monotonic() - began)
         became = reply.reason if isinstance(reply, Refused) else "accepted"
         if LOG.isEnabledFor(logging.DEBUG):
             facts = {"table": mark(table), "kind": type(command).__name__, "became": became}
