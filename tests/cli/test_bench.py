@@ -26,7 +26,7 @@ def test_json_has_every_task_and_ratio(capsys: pytest.CaptureFixture[str]) -> No
     report = json.loads(capsys.readouterr().out)
     (tasks,) = report["rates"].values()
     for game in GAMES.values():
-        assert {f"play:{game.key}:{players}" for players in game.players} <= set(tasks)
+        assert {f"play:{game.key}:{players}" for players in game.player_counts} <= set(tasks)
     assert all(task["lowest"] <= task["median"] <= task["highest"] for task in tasks.values())
     assert any(finding["name"].endswith("-told") for finding in report["ratios"])
 
@@ -39,7 +39,9 @@ def test_people_get_tables_and_what_to_do_for_more(
     output = capsys.readouterr().out
     for game in GAMES.values():
         rows = [line for line in output.splitlines() if f", {game.key}, " in line]
-        assert len(rows) >= 2 * len(game.players) + 6  # each number of players, and six more tasks
+        assert (
+            len(rows) >= 2 * len(game.player_counts) + 6
+        )  # each number of players, and six more tasks
     assert "make bench PEERS=1" in output
 
 

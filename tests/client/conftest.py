@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.servers import ServerProcess, serving
+from tests.client.servers import ServerProcess, running_server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serving(tmp_path_factory.mktemp("server")) as found:
+    with running_server(tmp_path_factory.mktemp("server")) as found:
         yield found

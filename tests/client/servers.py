@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 300
+START_ATTEMPTS = 300
 """How often to look before a server is given up."""
 
 
@@ -45,7 +45,7 @@ class ServerProcess:
 
     def start(self) -> None:
         self.process = subprocess.Popen(self.command(), stdout=subprocess.DEVNULL)
-        for _ in range(PATIENCE):
+        for _ in range(START_ATTEMPTS):
             assert self.process.poll() is None, "the server has ended"
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.address}/healthz").is_success:
@@ -73,13 +73,13 @@ class Relay:
         """Of the server."""
         self.own_port = 0
         self.forbids_sockets = False
-        self.swallows = False
+        self.swallows_frames = False
         """Takes what is sent on sockets and passes nothing on."""
         self.sockets_forbidden = 0
         self.requests: list[str] = []
         self.is_closed = False
-        self.open: set[asyncio.StreamWriter] = set()
-        self.working: set[asyncio.Task[None]] = set()
+        self.writers: set[asyncio.StreamWriter] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
 
     @property
     def address(self) -> str:
@@ -87,27 +87,27 @@ class Relay:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Relay"]:
-        server = await asyncio.start_server(self.begin, LOOPBACK, 0)
+        server = await asyncio.start_server(self.accept, LOOPBACK, 0)
         self.own_port = server.sockets[0].getsockname()[1]
         try:
             yield self
         finally:
             server.close()
-            self.cut()
-            await asyncio.gather(*self.working)
+            self.cut_connections()
+            await asyncio.gather(*self.tasks)
 
-    def cut(self) -> None:
+    def cut_connections(self) -> None:
         """Every connection ends at once, in both directions, whatever was on its way."""
-        for each in list(self.open):
+        for each in list(self.writers):
             each.transport.abort()
 
-    def begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.create_task(self.relay(reader, writer))
-        self.working.add(task)
-        task.add_done_callback(self.working.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.open.add(writer)
+        self.writers.add(writer)
         if self.is_closed:
             writer.transport.abort()
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
@@ -118,31 +118,31 @@ class Relay:
                 self.sockets_forbidden += 1
                 writer.write(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")
                 await writer.drain()
-            elif is_socket and self.swallows:
+            elif is_socket and self.swallows_frames:
                 self.sockets_forbidden += 1
                 await reader.read()
             else:
-                await self.connect(head, reader, writer)
-        self.open.discard(writer)
+                await self.forward(head, reader, writer)
+        self.writers.discard(writer)
         writer.close()
 
-    async def connect(
+    async def forward(
         self, head: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         there, out = await asyncio.open_connection(LOOPBACK, self.port)
-        self.open.add(out)
+        self.writers.add(out)
         out.write(head)
-        both = [asyncio.create_task(self.pass_on(reader, out))]
-        both += [asyncio.create_task(self.pass_on(there, writer))]
+        both = [asyncio.create_task(self.copy(reader, out))]
+        both += [asyncio.create_task(self.copy(there, writer))]
         try:
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in both:
                 task.cancel()
-            self.open.discard(out)
+            self.writers.discard(out)
             out.close()
 
-    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             while data := await reader.read(65536):
                 writer.write(data)
@@ -150,7 +150,7 @@ class Relay:
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[ServerProcess]:
+def running_server(folder: Path) -> Iterator[ServerProcess]:
     server = ServerProcess(folder)
     try:
         server.start()
@@ -161,6 +161,6 @@ def serving(folder: Path) -> Iterator[ServerProcess]:
 
 
 @contextlib.asynccontextmanager
-async def relayed(server: ServerProcess) -> AsyncIterator[Relay]:
+async def running_relay(server: ServerProcess) -> AsyncIterator[Relay]:
     async with Relay(server.port).running() as relay:
         yield relay

@@ -10,13 +10,13 @@ import pytest
 
 from adrift.cli import Problem
 from adrift.cli.joining import Keys, find_place, own_name, sit_down
-from adrift.client import Client, WasRefused, join, new_key, read_link
+from adrift.client import Client, WasRefused, join, new_key, parse_link
 from adrift.table.protocol import commands as messages
-from adrift.table.protocol.messages import PlaceNow
+from adrift.table.protocol.messages import PlaceStatus
 from adrift.texts import Texts
-from tests.client.people import sit
+from tests.client.people import seat_players
 from tests.client.servers import ServerProcess, free_port
-from tests.client.test_play import set_table
+from tests.client.test_play import create_table
 from tests.terminal.test_play_command import Shell, refused
 
 
@@ -26,9 +26,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-async def places(link: str) -> tuple[PlaceNow, ...]:
-    async with Client(read_link(link).address) as client:
-        return (await client.look(read_link(link).table)).status.places
+async def places(link: str) -> tuple[PlaceStatus, ...]:
+    async with Client(parse_link(link).address) as client:
+        return (await client.fetch_welcome(parse_link(link).table)).status.places
 
 
 async def names(link: str) -> list[str]:
@@ -36,7 +36,7 @@ async def names(link: str) -> list[str]:
 
 
 async def test_a_killed_terminal_comes_back_to_its_place(server: ServerProcess) -> None:
-    link = await set_table(server, "many_boats", 3)
+    link = await create_table(server, "many_boats", 3)
     shell = Shell("--join", link, "--name", "Ana")
     shell.wait_until(lambda: "Ana" in shell.read() and "You are the host" in shell.read())
     shell.process.send_signal(signal.SIGKILL)
@@ -53,16 +53,16 @@ async def test_a_killed_terminal_comes_back_to_its_place(server: ServerProcess) 
 
 
 async def test_the_key_is_for_nobody_elses_eyes(server: ServerProcess, data: Path) -> None:
-    link = await set_table(server, "many_boats", 3)
+    link = await create_table(server, "many_boats", 3)
     shell = Shell("--join", link, "--name", "Ana")
     shell.wait_until(lambda: "You are the host" in shell.read())
     shell.press("q")
     assert shell.end() == 0
     [kept] = list(Keys(data).folder.iterdir())
     assert stat.S_IMODE(kept.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
-    async with await join(link, Keys(data).key(read_link(link).table)) as table:
+    async with await join(link, Keys(data).key(parse_link(link).table)) as table:
         assert table.status.places[table.player].name == "Ana"
-    assert Keys(data).key(read_link(link).table) not in shell.said.decode("utf-8", "replace")
+    assert Keys(data).key(parse_link(link).table) not in shell.said.decode("utf-8", "replace")
 
 
 @pytest.mark.parametrize("flag", [["--players", "3"], ["--resume"], ["--seed", "4"]])
@@ -93,8 +93,8 @@ def test_the_tables_own_refusal_is_said(server: ServerProcess) -> None:
 
 
 async def taken(server: ServerProcess) -> str:
-    link = await set_table(server, "many_boats", 3)
-    (ana,) = await sit(link, "Ana")
+    link = await create_table(server, "many_boats", 3)
+    (ana,) = await seat_players(link, "Ana")
     await ana.table.close()
     return link
 
@@ -102,8 +102,8 @@ async def taken(server: ServerProcess) -> str:
 async def test_a_link_for_coming_back_leads_to_the_place_it_was_made_at(
     server: ServerProcess,
 ) -> None:
-    link = await set_table(server, "many_boats", 3)
-    [ana] = await sit(link, "Ana")
+    link = await create_table(server, "many_boats", 3)
+    [ana] = await seat_players(link, "Ana")
     code = new_key()
     await ana.table.do(messages.MakeReturnCode, code=code)
     options = Namespace(join=f"{link}#return={code}", name="Somebody")
@@ -111,21 +111,21 @@ async def test_a_link_for_coming_back_leads_to_the_place_it_was_made_at(
     assert key != ana.table.key
     assert await names(link) == ["Ana"]
     async with Client(server.address) as client:
-        assert (await client.look(ana.table.link.table, key)).player == 0
+        assert (await client.fetch_welcome(ana.table.link.table, key)).player == 0
     await ana.table.close()
 
 
 async def test_the_folder_for_places_is_named_by_a_flag_too(
     server: ServerProcess, data: Path
 ) -> None:
-    link = await set_table(server, "many_boats", 3)
+    link = await create_table(server, "many_boats", 3)
     elsewhere = data / "elsewhere"
     shell = Shell("--join", link, "--name", "Ana", "--data", str(elsewhere))
     shell.wait_until(lambda: "You are the host" in shell.read())
     shell.press("q")
     assert shell.end() == 0
     assert [path.name for path in data.iterdir()] == ["elsewhere"]
-    assert Keys(elsewhere).key(read_link(link).table)
+    assert Keys(elsewhere).key(parse_link(link).table)
 
 
 def test_a_folder_that_cannot_be_written_is_said(
@@ -134,7 +134,7 @@ def test_a_folder_that_cannot_be_written_is_said(
     (data / "file").write_text("")
     monkeypatch.setenv("ADRIFT_DATA", str(data / "file"))
 
-    link = asyncio.run(set_table(server, "many_boats", 3))
+    link = asyncio.run(create_table(server, "many_boats", 3))
     assert "cannot be written" in problem(link)
     assert asyncio.run(names(link)) == [], "nothing is taken that could not be kept"
 
@@ -154,7 +154,7 @@ def test_somebody_without_a_name_still_has_one(monkeypatch: pytest.MonkeyPatch) 
 
 
 async def test_whoever_comes_late_waits_to_be_let_in(server: ServerProcess, data: Path) -> None:
-    link = read_link(await set_table(server, "many_boats", 3))
+    link = parse_link(await create_table(server, "many_boats", 3))
     told: list[tuple[str, ...]] = []
     async with Client(link.address) as client, await client.join(link) as table:
         await table.take("Ana")
@@ -168,11 +168,11 @@ async def test_whoever_comes_late_waits_to_be_let_in(server: ServerProcess, data
         await table.do(messages.LetIn, request=table.status.asking[0].request)
         _, key = await asyncio.wait_for(waiting, 20)
         assert told == [("Ana",)]
-        assert (await client.look(link.table, key)).player >= 0
+        assert (await client.fetch_welcome(link.table, key)).player >= 0
 
 
 async def test_whoever_is_turned_down_is_told_so(server: ServerProcess, data: Path) -> None:
-    link = read_link(await set_table(server, "many_boats", 3))
+    link = parse_link(await create_table(server, "many_boats", 3))
     async with Client(link.address) as client, await client.join(link) as table:
         await table.take("Ana")
         await table.start("random")

@@ -2,8 +2,13 @@
 
 import pytest
 
-from adrift.client import Link, NoLink, read_link
-from adrift.client.connection import LONGEST_WAIT, SHORT_TRIES, SHORT_WAIT, wait_after
+from adrift.client import InvalidLink, Link, parse_link
+from adrift.client.connection import (
+    EARLY_RETRIES,
+    EARLY_RETRY_SECONDS,
+    MAX_RETRY_SECONDS,
+    retry_delay,
+)
 
 
 @pytest.mark.parametrize(
@@ -17,20 +22,20 @@ from adrift.client.connection import LONGEST_WAIT, SHORT_TRIES, SHORT_WAIT, wait
     ],
 )
 def test_a_link_names_server_and_table(text: str, link: Link) -> None:
-    assert read_link(text) == link
+    assert parse_link(text) == link
 
 
 def test_a_link_for_coming_back_holds_its_code_behind_the_fragment() -> None:
-    found = read_link("https://example.org/t/5dWq0XcN2bYh8rTz#return=k7Rr1mT0bGZ0y3bQ4c9sVw")
-    assert found.returning == "k7Rr1mT0bGZ0y3bQ4c9sVw"
+    found = parse_link("https://example.org/t/5dWq0XcN2bYh8rTz#return=k7Rr1mT0bGZ0y3bQ4c9sVw")
+    assert found.return_code == "k7Rr1mT0bGZ0y3bQ4c9sVw"
     assert str(found) == "https://example.org/t/5dWq0XcN2bYh8rTz", "it works once: not to be kept"
 
 
 def test_a_code_needs_an_address() -> None:
-    assert read_link("abcde", "host:8000") == Link("http://host:8000", code="ABCDE")
-    assert read_link("abcde", "https://host/") == Link("https://host", code="ABCDE")
-    with pytest.raises(NoLink):
-        read_link("abcde")
+    assert parse_link("abcde", "host:8000") == Link("http://host:8000", code="ABCDE")
+    assert parse_link("abcde", "https://host/") == Link("https://host", code="ABCDE")
+    with pytest.raises(InvalidLink):
+        parse_link("abcde")
 
 
 @pytest.mark.parametrize(
@@ -45,17 +50,17 @@ def test_a_code_needs_an_address() -> None:
     ],
 )
 def test_anything_else_is_no_link(text: str) -> None:
-    with pytest.raises(NoLink):
-        read_link(text)
+    with pytest.raises(InvalidLink):
+        parse_link(text)
 
 
 def test_sockets_are_found_at_the_same_address() -> None:
-    assert read_link("https://host/a/t/AbC-_9AbC-_9").socket == "wss://host/a"
-    assert str(read_link("http://host:1/t/AbC-_9AbC-_9")) == "http://host:1/t/AbC-_9AbC-_9"
+    assert parse_link("https://host/a/t/AbC-_9AbC-_9").websocket_address == "wss://host/a"
+    assert str(parse_link("http://host:1/t/AbC-_9AbC-_9")) == "http://host:1/t/AbC-_9AbC-_9"
 
 
 def test_a_client_comes_again_soon_and_after_many_tries_in_vain_seldom() -> None:
-    waits = [wait_after(tries) for tries in range(2000)]
+    waits = [retry_delay(tries) for tries in range(2000)]
     assert waits == sorted(waits)
-    assert max(waits[:SHORT_TRIES]) == SHORT_WAIT
-    assert waits[-1] == LONGEST_WAIT
+    assert max(waits[:EARLY_RETRIES]) == EARLY_RETRY_SECONDS
+    assert waits[-1] == MAX_RETRY_SECONDS

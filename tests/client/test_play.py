@@ -11,20 +11,20 @@ from adrift.core.record_text import read_text
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
 from adrift.table.protocol.options import Options
-from tests.client.people import Somebody, go, play_all, sit, through
-from tests.client.servers import ServerProcess, relayed, serving
+from tests.client.people import RandomPlayer, close_all, link_through, play_all, seat_players
+from tests.client.servers import ServerProcess, running_relay, running_server
 
-BOTH = [("many_boats", 4), ("one_boat", 5)]
+GAMES_AND_PLAYERS = [("many_boats", 4), ("one_boat", 5)]
 
 
-async def set_table(server: ServerProcess, game: str, players: int, **options: Any) -> str:
+async def create_table(server: ServerProcess, game: str, players: int, **options: Any) -> str:
     async with Client(server.address) as client:
         settings = Options(game=game, players=players, **{"pace": 0, **options})
         made = await client.create(settings)
         return made.link
 
 
-async def check_all(server: ServerProcess, game: str, people: list[Somebody]) -> None:
+async def check_all(server: ServerProcess, game: str, people: list[RandomPlayer]) -> None:
     """What everybody knows agrees with the record, and with what a newcomer is told."""
     first = people[0].table
     async with Client(server.address) as client:
@@ -35,58 +35,65 @@ async def check_all(server: ServerProcess, game: str, people: list[Somebody]) ->
             fresh = await client.join(
                 each.table.link._replace(address=server.address), each.table.key
             )
-            assert known(fresh) == known(each.table)
+            assert knowledge(fresh) == knowledge(each.table)
             await fresh.close()
 
 
-def known(table: JoinedTable) -> object:
+def knowledge(table: JoinedTable) -> object:
     events = [event.brief() for event in table.events]
-    return table.view, table.outcome, events, table.talk, table.notes, table.connection.known.number
+    return (
+        table.view,
+        table.outcome,
+        events,
+        table.talk,
+        table.notes,
+        table.connection.replica.last_number,
+    )
 
 
-@pytest.mark.parametrize(("game", "players"), BOTH)
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_PLAYERS)
 async def test_two_people_and_bots_play_to_the_end(
     server: ServerProcess, game: str, players: int
 ) -> None:
-    people = await sit(await set_table(server, game, players), "Ana", "Ben")
+    people = await seat_players(await create_table(server, game, players), "Ana", "Ben")
     await play_all(people)
     await check_all(server, game, people)
-    await go(people)
+    await close_all(people)
 
 
-@pytest.mark.parametrize(("game", "players"), BOTH)
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_PLAYERS)
 async def test_nothing_is_lost_when_connections_are_cut(
     server: ServerProcess, game: str, players: int
 ) -> None:
-    async with relayed(server) as relay:
+    async with running_relay(server) as relay:
         cuts = 0
 
         async def cut(accepted: int) -> None:
             nonlocal cuts
             if accepted % 3 == 0:
                 cuts += 1
-                relay.cut()
+                relay.cut_connections()
 
-        link = through(relay, await set_table(server, game, players))
-        people = await sit(link, "Ana", "Ben")
+        link = link_through(relay, await create_table(server, game, players))
+        people = await seat_players(link, "Ana", "Ben")
         await play_all(people, cut)
         await check_all(server, game, people)
-        await go(people)
+        await close_all(people)
         assert cuts
         assert len(relay.requests) > len(people) + cuts // 2, "they came again and again"
 
 
 async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         crashes: list[asyncio.Task[None]] = []
 
         async def crash(accepted: int) -> None:
             if accepted in (5, 20):
                 crashes.append(asyncio.create_task(asyncio.to_thread(server.crash)))
 
-        people = await sit(await set_table(server, "many_boats", 4), "Ana", "Ben")
+        people = await seat_players(await create_table(server, "many_boats", 4), "Ana", "Ben")
         await play_all(people, crash)
         await asyncio.gather(*crashes)
         assert len(crashes) == 2
         await check_all(server, "many_boats", people)
-        await go(people)
+        await close_all(people)

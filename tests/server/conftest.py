@@ -21,10 +21,10 @@ def no_client_is_built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
     """Everything that is logged meanwhile."""
-    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.OTHERS)]
+    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.LIBRARIES)]
     before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
     stream = io.StringIO()
-    logs.begin("debug", stream)
+    logs.configure_logging("debug", stream)
     yield stream
     for each, handlers, propagate, level in before:
         each.handlers, each.propagate = handlers, propagate

@@ -17,7 +17,7 @@ from adrift.table.protocol.commands import AnyCommand, Start, Take
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Absence, Options, TalkRules
 from adrift.table.table import Table
-from adrift.table.transaction import Sent, Wanted
+from adrift.table.transaction import BotRequest, Sent
 
 KEYS = [f"key-{n}-of-somebody-with-128-bits" for n in range(6)]
 QUICK = Options(
@@ -80,15 +80,15 @@ def bot_first(size: int) -> bytes:
     return b"\2" * size
 
 
-def wanted() -> Wanted:
+def wanted() -> BotRequest:
     """What a table asks of a bot."""
     table, _ = Table.open("t", QUICK, 0.0, bot_first(32), bots=BOTS)
     table.receive(Sent(Take(id="a", key=KEYS[0], name="Ann"), ""), 0.0, bot_first(32))
     start = Start(id="b", fill="random")
-    return table.receive(Sent(start, KEYS[0]), 0.0, bot_first(32)).wanted[0]
+    return table.receive(Sent(start, KEYS[0]), 0.0, bot_first(32)).bot_requests[0]
 
 
-def die(_game: str, _wanted: Wanted) -> str:
+def die(_game: str, _wanted: BotRequest) -> str:
     """A decision that ends the process it is made in."""
     os._exit(1)
 

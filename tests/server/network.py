@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from adrift.server.run import Server, running
+from adrift.server.run import Server, running_server
 from adrift.server.service import Service
 from adrift.server.settings import Settings
 
@@ -105,7 +105,7 @@ class Net:
 
     @property
     def base(self) -> str:
-        return self.server.here
+        return self.server.local_url
 
     async def table(self, game: str = "many_boats", players: int = 3, **options: Any) -> str:
         body = {"game": game, "players": players, **QUIET, **options}
@@ -166,8 +166,8 @@ async def served(folder: Path, **settings: Any) -> AsyncIterator[Net]:
     """A server that runs meanwhile, its data in a folder."""
     chosen = Settings(**{"port": 0, "workers": 0, **GENEROUS, **settings})
     async with (
-        running(chosen, folder) as server,
-        httpx.AsyncClient(base_url=server.here, timeout=SOON) as http,
+        running_server(chosen, folder) as server,
+        httpx.AsyncClient(base_url=server.local_url, timeout=SOON) as http,
     ):
         yield Net(server, http)
 

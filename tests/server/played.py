@@ -9,7 +9,7 @@ from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, AnyCommand, Rematch, Start, Take, Vote
 from adrift.table.protocol.options import Options, TalkRules
 from adrift.table.table import Table
-from adrift.table.transaction import Receipt, Sent, Wanted
+from adrift.table.transaction import BotRequest, Receipt, Sent
 
 KEY = "the-key-of-the-only-person"
 
@@ -20,7 +20,7 @@ class Played:
     def __init__(self, table: str, game: str = "many_boats", players: int = 3) -> None:
         self.rng, self.now, self.sent = Random(table), 1000.0, 0
         self.lines: list[bytes] = []
-        self.wanted: list[Wanted] = []
+        self.wanted: list[BotRequest] = []
         talk = TalkRules(before_ballot="none")
         options = Options(game=game, players=players, pace=0, talk=talk)
         self.table, receipt = Table.open(table, options, self.now, self.luck())
@@ -32,7 +32,7 @@ class Played:
 
     def keep(self, receipt: Receipt) -> None:
         self.lines += [codec.write_entry(entry) for entry in receipt.entries]
-        self.wanted += receipt.wanted
+        self.wanted += receipt.bot_requests
 
     def send(self, command: type[AnyCommand], **fields: Any) -> None:
         self.sent += 1
@@ -56,7 +56,7 @@ class Played:
             wanted = self.wanted.pop(0)
             bot = BOTS[self.table.state.options.game][wanted.bot]
             answer = bot.choose(wanted.view, wanted.question, Random(wanted.seed))
-            told = (wanted.player, wanted.id, answer)
+            told = (wanted.player, wanted.question_id, answer)
             self.keep(self.table.bot_answered(*told, self.now, self.luck()))
             return
         asked = self.table.look(Player(0), None, self.now).asked

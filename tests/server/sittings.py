@@ -63,7 +63,7 @@ def play(house: House, rng: Random, people: int = 2) -> Iterator[None]:
 
 def decide(house: House, place: int, rng: Random) -> None:
     """Be ready, volunteer something now and then, answer."""
-    talking = house.state.talking
+    talking = house.state.open_talk
     if talking and place not in talking.ready:
         house.ok(place, Ready)
     asked = house.asked(place)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from adrift.server.clock import ServerClock
-from adrift.server.run import tables
+from adrift.server.run import open_tables
 from adrift.server.settings import Settings
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import Workers
@@ -89,7 +89,7 @@ async def test_a_return_code_lasts_as_long_as_it_says(tmp_path: Path, jump: floa
     await ok(rooms, table, 0, MakeReturnCode(id="code", code="c" * 22))
     machine.system += jump
     seat = rooms.awake[table].table.state.places[0]
-    assert seat.code_until - rooms.now() == pytest.approx(600)
+    assert seat.return_code_expires_at - rooms.now() == pytest.approx(600)
     await rooms.close(0)
 
 
@@ -106,19 +106,19 @@ async def test_a_running_server_does_not_follow_the_system_clock(
         offset = jump
         after = (await net.http.get(f"/api/tables/{table}")).json()["status"]["now"]
         await net.sit(table)
-        (stored,) = await net.service.rooms.journal.summary(table)
+        (stored,) = await net.service.tables.journal.summary(table)
     assert before <= after <= stored.last_at < before + 60
 
 
 async def test_after_a_restart_time_goes_on_from_the_newest_entry(tmp_path: Path) -> None:
     """The system clock is an hour earlier now: the question must not last an hour longer."""
     machine = Machine()
-    async with tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
+    async with open_tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
         table = await asked(rooms)
         newest = (await rooms.journal.summary(table))[0].last_at
     machine.wait(3)
     machine.system -= HOUR
-    async with tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
+    async with open_tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
         assert newest < rooms.now() < newest + 10
         assert await silenced(rooms, table) == 0
         machine.wait(29)
@@ -129,8 +129,8 @@ async def test_after_a_restart_time_goes_on_from_the_newest_entry(tmp_path: Path
 
 async def test_a_correct_clock_is_taken_as_it_is(tmp_path: Path) -> None:
     machine = Machine()
-    async with tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
+    async with open_tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
         await asked(rooms)
     machine.wait(DAY)
-    async with tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
+    async with open_tables(Settings(workers=0), tmp_path, machine.clock()) as rooms:
         assert rooms.now() == pytest.approx(machine.system)

@@ -40,7 +40,7 @@ async def use_all(net: Net) -> str:
         await peer.until("refused")
         await peer.socket.send("x" * 9000 + TALK)
         await peer.ended()
-    await net.service.rooms.journal.close()  # from here on nothing can be kept
+    await net.service.tables.journal.close()  # from here on nothing can be kept
     said = {"type": "say", "id": "last", "text": TALK}
     path = f"/api/tables/{table}/commands"
     broken = await net.http.post(path, json=said, headers=bearer(KEY))
@@ -64,7 +64,7 @@ def test_an_exception_is_logged_by_kind_and_place_only(stream: io.StringIO) -> N
     try:
         raise ValueError(KEY)
     except ValueError:
-        logs.log("test").exception("something went wrong")
+        logs.get_logger("test").exception("something went wrong")
     entry = json.loads(stream.getvalue())
     assert entry["problem"] == "ValueError"
     assert entry["where"][0].startswith("test_an_exception_is_logged")
@@ -79,7 +79,13 @@ def test_what_other_libraries_fill_in_is_left_out(stream: io.StringIO) -> None:
 
 
 def test_a_log_is_one_object_a_line(stream: io.StringIO) -> None:
-    logs.tell(logs.log("test"), logging.INFO, "two\nlines", number=3, table=logs.mark("abc"))
+    logs.log_event(
+        logs.get_logger("test"),
+        logging.INFO,
+        "two\nlines",
+        number=3,
+        table=logs.table_pseudonym("abc"),
+    )
     line = stream.getvalue()
     assert line.count("\n") == 1
     entry = json.loads(line)

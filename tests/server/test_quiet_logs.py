@@ -74,7 +74,7 @@ async def throw(net: Net, data: bytes, *, reset: bool) -> None:
 async def settled(net: Net) -> None:
     """Until the server has noticed that everybody has gone."""
     async with asyncio.timeout(SOON):
-        while net.service.open or net.server.server_state.tasks:
+        while net.service.open_connections or net.server.server_state.tasks:
             await asyncio.sleep(0.01)
 
 
@@ -134,11 +134,11 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
             kept.append(writer)
         waiting = asyncio.create_task(read_news(net, table, key))
         async with asyncio.timeout(SOON):
-            while len(net.service.open) < 2:
+            while len(net.service.open_connections) < 2:
                 await asyncio.sleep(0.01)
         peer = await net.socket().__aenter__()
         net.server.should_exit = True
-        await net.server.ended.wait()
+        await net.server.stopped.wait()
     await asyncio.gather(waiting, return_exceptions=True)
     for writer in kept:
         writer.close()
@@ -159,8 +159,8 @@ def break_tables(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
 
-    monkeypatch.setattr(net.service.rooms, "look", broken)
-    monkeypatch.setattr(net.service.rooms, "watch", broken)
+    monkeypatch.setattr(net.service.tables, "look", broken)
+    monkeypatch.setattr(net.service.tables, "watch", broken)
 
 
 async def ask(net: Net, table: str) -> None:

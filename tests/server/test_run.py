@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from adrift.cli import main
-from adrift.server.run import listening
+from adrift.server.run import open_listener
 from adrift.server.settings import Settings
 from tests.server.network import SOON, Peer, new_key
 
@@ -161,5 +161,5 @@ async def test_settings_come_from_the_environment_too(
 
 def test_what_is_small_is_sent_at_once() -> None:
     """Otherwise an answer in two parts waits for 40 ms in between."""
-    with listening(Settings(port=0)) as opened:
+    with open_listener(Settings(port=0)) as opened:
         assert opened.proto == socket.IPPROTO_TCP, "asyncio asks this before it sets TCP_NODELAY"

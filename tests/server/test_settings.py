@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.run import tables
-from adrift.server.settings import BadSetting, Settings, every_setting, gather, read_value
+from adrift.server.run import open_tables
+from adrift.server.settings import InvalidSetting, Settings, all_settings, load_settings, read_value
 from adrift.server.storage.interface import Unavailable
 from adrift.table.protocol.options import Options
 from adrift.texts import LANGUAGES, Texts, Verbatim
@@ -20,7 +20,7 @@ def test_a_flag_wins_over_the_environment_and_that_over_the_file(tmp_path: Path)
     file = tmp_path / "adrift.toml"
     file.write_text('port = 1\nqueue = 1\nlookups = 1\norigins = ["https://a.example"]\n')
     environment = {"ADRIFT_PORT": "2", "ADRIFT_QUEUE": "2", "ADRIFT_COMMANDS": ""}
-    found = gather({"port": "3", "lan": None}, environment, file)
+    found = load_settings({"port": "3", "lan": None}, environment, file)
     assert (found.port, found.queue, found.lookups) == (3, 2, 1)
     assert found.commands == Settings().commands, "an empty variable says nothing"
     assert found.origins == ("https://a.example",)
@@ -28,11 +28,11 @@ def test_a_flag_wins_over_the_environment_and_that_over_the_file(tmp_path: Path)
 
 @pytest.mark.parametrize(("written", "meant"), [("yes", True), ("no", False), ("true", True)])
 def test_switches_are_written_as_people_write_them(written: str, meant: bool) -> None:
-    assert gather({"webhooks": written}, {}).webhooks is meant
+    assert load_settings({"webhooks": written}, {}).webhooks is meant
 
 
 def test_lists_are_written_with_commas() -> None:
-    found = gather({"trusted_proxy": "127.0.0.1, 10.0.0.0/8"}, {})
+    found = load_settings({"trusted_proxy": "127.0.0.1, 10.0.0.0/8"}, {})
     assert found.trusted_proxy == ("127.0.0.1", "10.0.0.0/8")
 
 
@@ -40,9 +40,9 @@ def test_lists_are_written_with_commas() -> None:
 async def test_the_file_of_all_tables_is_no_larger_than_the_host_wants(
     tmp_path: Path, megabytes: int, fits: bool
 ) -> None:
-    settings = gather({"workers": "0"}, {"ADRIFT_DATA_MEGABYTES": str(megabytes)})
+    settings = load_settings({"workers": "0"}, {"ADRIFT_DATA_MEGABYTES": str(megabytes)})
     large = [bytes(500_000)] * 4
-    async with tables(settings, tmp_path) as rooms:
+    async with open_tables(settings, tmp_path) as rooms:
         with nullcontext() if fits else pytest.raises(Unavailable, match="disk_full"):
             await rooms.journal.append("large", 0, large, None)
         await rooms.open(Options(game="many_boats", players=3))
@@ -51,7 +51,7 @@ async def test_the_file_of_all_tables_is_no_larger_than_the_host_wants(
 def test_only_this_machine_can_reach_it_unless_told() -> None:
     assert Settings().is_local
     assert not Settings(lan=True).is_local
-    assert Settings(lan=True).bind == "0.0.0.0"
+    assert Settings(lan=True).bind_address == "0.0.0.0"
     assert not Settings(host="192.0.2.7").is_local
 
 
@@ -73,8 +73,8 @@ WRONG = [
 def test_a_value_that_cannot_be_is_named(
     flags: dict[str, str], reason: str, facts: dict[str, str]
 ) -> None:
-    with pytest.raises(BadSetting) as wrong:
-        gather(flags, {})
+    with pytest.raises(InvalidSetting) as wrong:
+        load_settings(flags, {})
     assert wrong.value.reason == reason
     assert facts.items() <= wrong.value.facts.items()
 
@@ -93,15 +93,15 @@ FILES = [
 def test_a_file_that_cannot_be_used_is_named(tmp_path: Path, text: str, reason: str) -> None:
     file = tmp_path / "adrift.toml"
     file.write_text(text)
-    with pytest.raises(BadSetting) as wrong:
-        gather({}, {}, file)
+    with pytest.raises(InvalidSetting) as wrong:
+        load_settings({}, {}, file)
     assert wrong.value.reason == reason
     assert any(str(file) in fact for fact in wrong.value.facts.values())
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadSetting, match="file_unreadable"):
-        gather({}, {}, tmp_path / "gone.toml")
+    with pytest.raises(InvalidSetting, match="file_unreadable"):
+        load_settings({}, {}, tmp_path / "gone.toml")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,7 @@ def test_help_names_flag_variable_and_default(
     with pytest.raises(SystemExit):
         main(["--lang", language, "serve", "--help"])
     told = " ".join(capsys.readouterr().out.split())
-    for each in every_setting():
+    for each in all_settings():
         default = each.default or Texts(language).say("serve-setting-empty")
         about = Texts(language).say(f"serve-setting-{each.name}")
         assert f" {each.flag} " in told
@@ -146,11 +146,11 @@ def test_the_page_for_hosts_lists_every_setting() -> None:
             f"`{each.default}`" if each.default else "",
             texts.say(f"serve-setting-{each.name}"),
         )
-        for each in every_setting()
+        for each in all_settings()
     ]
 
 
 def test_every_default_is_a_value_one_may_write() -> None:
-    for each in every_setting():
+    for each in all_settings():
         made = read_value(each.name, each.flag, each.default)
         assert made == getattr(Settings(), each.name)

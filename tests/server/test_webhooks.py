@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from adrift.server.webhooks import (
-    LOOKUPS,
-    NOT_SOONER,
+    MAX_CONCURRENT_LOOKUPS,
+    MIN_SECONDS_BETWEEN_CALLS,
     Target,
     Webhooks,
     deliver,
     is_public,
     read_target,
+    resolve,
     status_of,
-    whereabouts,
 )
 from tests.server.network import SOON, Net, served
 
@@ -104,7 +104,7 @@ def test_addresses_inside_a_network_are_not_public(address: str, public: bool) -
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "169.254.169.254", "10.0.0.1"])
 async def test_a_name_that_leads_inside_leads_nowhere(host: str) -> None:
     with ThreadPoolExecutor(1) as resolver:
-        assert await whereabouts(Target(host, "/"), resolver) is None
+        assert await resolve(Target(host, "/"), resolver) is None
 
 
 def answers(*addresses: str) -> list[Any]:
@@ -126,8 +126,8 @@ async def test_slow_lookups_keep_no_thread_but_their_own_busy(
     async with served(tmp_path) as net:
         hooks = Webhooks(net.service)
         monkeypatch.setattr(socket, "getaddrinfo", slow)
-        calls = [asyncio.create_task(hooks.say_asked("t", Target("a.b", "/"))) for _ in range(9)]
-        while len(busy) < LOOKUPS:
+        calls = [asyncio.create_task(hooks.call("t", Target("a.b", "/"))) for _ in range(9)]
+        while len(busy) < MAX_CONCURRENT_LOOKUPS:
             await asyncio.sleep(0.01)
         assert await asyncio.to_thread(lambda: "free") == "free"
         may_end.set()
@@ -152,7 +152,7 @@ async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
     async with served(tmp_path) as net:
         monkeypatch.setattr(socket, "getaddrinfo", rebinding)
         monkeypatch.setattr(asyncio, "open_connection", connect)
-        await Webhooks(net.service).say_asked("t", Target("hooks.example", "/"))
+        await Webhooks(net.service).call("t", Target("hooks.example", "/"))
     assert (looked_up, connected) == (["hooks.example"], [("8.8.8.8", 443)])
 
 
@@ -215,12 +215,12 @@ async def test_whoever_is_asked_is_called_once_about_it(tmp_path: Path) -> None:
     async with served(tmp_path, webhooks=True) as net:
         table, _ = await asked(net)
         hooks = Webhooks(net.service)
-        await hooks.look_round()
-        called = dict(hooks.called)
+        await hooks.notify_all()
+        called = dict(hooks.last_calls)
         assert list(called) == [(table, 0)]
         assert len(hooks.calls) == 1
-        await hooks.look_round()
-        assert hooks.called == called
+        await hooks.notify_all()
+        assert hooks.last_calls == called
         await asyncio.gather(*hooks.calls)
         assert net.service.metrics.counts["webhooks"]["failed"] >= 1, "it lies inside"
 
@@ -231,13 +231,13 @@ async def test_nobody_is_called_in_the_lobby_or_again_too_soon(tmp_path: Path) -
         key = await net.sit(table)
         await net.post(table, key, "notify", webhook=INSIDE)
         hooks = Webhooks(net.service)
-        await hooks.look_round()
-        assert not hooks.called
+        await hooks.notify_all()
+        assert not hooks.last_calls
         other, _ = await asked(net)
-        just_now = net.service.rooms.now() - NOT_SOONER / 2
-        hooks.called[(other, 0)] = ("another question", just_now)
-        await hooks.look_round()
-        assert hooks.called[(other, 0)] == ("another question", just_now)
+        just_now = net.service.tables.now() - MIN_SECONDS_BETWEEN_CALLS / 2
+        hooks.last_calls[(other, 0)] = ("another question", just_now)
+        await hooks.notify_all()
+        assert hooks.last_calls[(other, 0)] == ("another question", just_now)
 
 
 async def test_where_they_are_not_allowed_nobody_can_name_one(tmp_path: Path) -> None:
@@ -246,4 +246,4 @@ async def test_where_they_are_not_allowed_nobody_can_name_one(tmp_path: Path) ->
         key = await net.sit(table)
         refused = await net.post(table, key, "notify", webhook=URL)
         assert refused["reason"] == "webhooks_off"
-        assert not net.service.rooms.awake[table].table.state.places[0].webhook
+        assert not net.service.tables.awake[table].table.state.places[0].webhook

@@ -55,7 +55,7 @@ def play(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
 def play_told(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
     """The same with somebody listening to what happens."""
     state = fresh(game, players)
-    state.story = []
+    state.events = []
     return playout(state, rng)
 
 
@@ -106,7 +106,7 @@ class Moments:
     def view(self, rng: Random) -> int:
         """A moment nobody has looked at, viewed by every player, as it happens at tables."""
         for state in self.states:
-            state.public = None
+            state.public_fields = None
             for player in self.players:
                 self.game.view(state, player)
         return len(self.states) * len(self.players)
@@ -114,7 +114,7 @@ class Moments:
     def first_view(self, rng: Random) -> int:
         """A moment nobody has looked at, viewed by one player."""
         for state in self.states:
-            state.public = None
+            state.public_fields = None
             self.game.view(state, self.players[0])
         return len(self.states)
 
@@ -138,9 +138,9 @@ def tasks() -> dict[str, Measure]:
     """Everything that is measured, by name; the calibration first."""
     found: dict[str, Measure] = {"calibration": calibrate}
     for game in GAMES.values():
-        for players in game.players:
+        for players in game.player_counts:
             found[f"play:{game.key}:{players}"] = partial(play, game, players)
-        usual = game.players[len(game.players) // 2]
+        usual = game.player_counts[len(game.player_counts) // 2]
         moments = Moments(game, usual)
         found[f"told:{game.key}:{usual}"] = partial(play_told, game, usual)
         found[f"outside:{game.key}:{usual}"] = partial(play_from_outside, game, usual)

@@ -19,17 +19,17 @@ from typing import Final
 from adrift.cli import Problem
 from adrift.client import (
     Client,
+    ConnectionEnded,
+    InvalidLink,
     JoinedTable,
     Link,
-    NoLink,
-    NotDone,
-    Over,
+    RequestFailed,
     Unreachable,
     WasRefused,
     new_key,
-    read_link,
+    parse_link,
 )
-from adrift.client.source import JoinedSource
+from adrift.client.table_source import JoinedTableSource
 from adrift.core.questions import Refusal
 from adrift.terminal.play.store import Store, data_folder, write_whole
 from adrift.texts import Texts, Verbatim
@@ -68,15 +68,15 @@ def find_place(
     """The table of the link, and the key to a place there, taken now if there was none."""
     folder, name = data or data_folder(os.environ), (options.name or own_name())[:LONGEST_NAME]
     try:
-        link = read_link(options.join)
-    except NoLink:
+        link = parse_link(options.join)
+    except InvalidLink:
         raise Problem(texts.say("terminal-joined-no-link", found=Verbatim(options.join))) from None
     try:
         return asyncio.run(sit_down(link, name, Keys(folder), partial(say_waits, texts)))
     except OSError as error:
         about = {"file": Verbatim(folder), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("terminal-cannot-save", **about)) from None
-    except (Unreachable, NotDone, WasRefused, Over) as problem:
+    except (Unreachable, RequestFailed, WasRefused, ConnectionEnded) as problem:
         raise Problem(say_problem(texts, problem, link)) from None
 
 
@@ -100,7 +100,7 @@ async def sit_down(
                     return found, key
         except TimeoutError:
             raise Unreachable(link.address) from None
-        await client.ask_in(found.table, name, key, told=waits)
+        await client.ask_in(found.table, name, key, on_waiting=waits)
         return found, key
 
 
@@ -114,7 +114,7 @@ async def is_seated(client: Client, link: Link, name: str, key: str) -> bool:
         if refused.reply.reason != ASK_FIRST:
             raise
         return False
-    except Over:
+    except ConnectionEnded:
         return False
     return True
 
@@ -129,16 +129,16 @@ def say_waits(texts: Texts, names: tuple[str, ...]) -> None:
 
 async def get_place(table: JoinedTable, name: str, key: str) -> None:
     """The one that a link for coming back leads to, or a free one."""
-    if table.link.returning:
-        await table.come_back(table.link.returning, key)
+    if table.link.return_code:
+        await table.return_with_code(table.link.return_code, key)
     else:
         await table.take(name, key=key)
 
 
 async def has_place(client: Client, table: str, key: str) -> bool:
     try:
-        await client.look(table, key)
-    except NotDone as problem:
+        await client.fetch_welcome(table, key)
+    except RequestFailed as problem:
         if problem.reason != NO_TABLE:
             raise
         return False
@@ -163,12 +163,12 @@ def own_name() -> str:
         return NOBODY
 
 
-async def come(link: Link, key: str, data: Path | None = None) -> JoinedSource | None:
+async def come(link: Link, key: str, data: Path | None = None) -> JoinedTableSource | None:
     """The table as the screens want it; nothing if it is gone since the place was found."""
     try:
         async with Client(link.address) as client:
-            return JoinedSource(await client.join(link, key), partial(keep_record, data=data))
-    except (Unreachable, NotDone, Over):
+            return JoinedTableSource(await client.join(link, key), partial(keep_record, data=data))
+    except (Unreachable, RequestFailed, ConnectionEnded):
         return None
 
 
@@ -179,6 +179,6 @@ async def keep_record(table: JoinedTable, data: Path | None = None) -> str:
         async with Client(table.link.address) as client:
             text = await client.record(table.link.table, table.status.match, table.key)
         write_whole(path, text)
-    except (Unreachable, NotDone, OSError):
+    except (Unreachable, RequestFailed, OSError):
         return ""
     return str(path)

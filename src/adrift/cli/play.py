@@ -15,7 +15,7 @@ from adrift.cli.files import load_record
 from adrift.core.errors import Unplayable
 from adrift.terminal.play import local
 from adrift.terminal.play.local import LocalMatch
-from adrift.terminal.play.plan import Plan, Wrong, find_game, make_plan
+from adrift.terminal.play.match_plan import Plan, Wrong, find_game, make_plan
 from adrift.terminal.play.store import Note, Store, data_folder
 from adrift.texts import Texts, Verbatim
 
@@ -92,7 +92,7 @@ def show(
 def visit(options: argparse.Namespace, texts: Texts) -> int:
     """The same screens, fed by a table elsewhere."""
     from adrift.cli.joining import come, find_place
-    from adrift.terminal.remote.visit import Visit
+    from adrift.terminal.remote.app import Visit
 
     check_nothing_more(options, texts)
     check_terminal(texts, os.environ)

@@ -84,5 +84,5 @@ def as_data(record: Record, frame: Frame) -> dict[str, object]:
             {"kind": type(event).__name__, "rule": event.rule, **event.facts()}
             for event in frame.events
         ],
-        "played": frame.played,
+        "played": frame.decision_count,
     }

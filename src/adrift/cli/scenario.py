@@ -50,7 +50,13 @@ def play(path: str, texts: Texts) -> dict[str, object]:
         return {**told(path, WRONG, say_failure(failure, texts), failure), **place}
     title = scenarios[-1][1].title
     sentence = texts.say("cli-scenario-holds", title=Verbatim(title))
-    return {"file": path, "exit": DONE, "sentence": sentence, "title": title, "said": trial.said}
+    return {
+        "file": path,
+        "exit": DONE,
+        "sentence": sentence,
+        "title": title,
+        "said": trial.text_ids,
+    }
 
 
 def told(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]:

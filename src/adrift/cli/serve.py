@@ -14,14 +14,14 @@ from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
     from adrift.server.run import Server
-    from adrift.server.settings import BadSetting, Setting, Settings
+    from adrift.server.settings import InvalidSetting, Setting, Settings
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """A flag for every setting, with its variable and its default."""
-    from adrift.server.settings import every_setting
+    from adrift.server.settings import all_settings
 
-    for each in every_setting():
+    for each in all_settings():
         switch: dict[str, Any] = {"nargs": "?", "const": "yes"} if each.is_switch else {}
         metavar = "yes|no" if each.is_switch else each.name.rpartition("_")[2].upper()
         parser.add_argument(
@@ -44,28 +44,28 @@ def about(setting: "Setting", texts: Texts) -> str:
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
     from adrift.server import logs
-    from adrift.server.settings import BadSetting, gather
+    from adrift.server.settings import InvalidSetting, load_settings
 
     try:
-        settings = gather(vars(options), os.environ, options.settings)
-    except BadSetting as wrong:
+        settings = load_settings(vars(options), os.environ, options.settings)
+    except InvalidSetting as wrong:
         raise Problem(say_wrong(texts, wrong)) from None
-    logs.begin(settings.log_level)
+    logs.configure_logging(settings.log_level)
     with problems(texts), asyncio.Runner(loop_factory=quick_loop()) as runner:
         return runner.run(serve(settings, texts))
 
 
 async def serve(settings: "Settings", texts: Texts) -> int:
     """Run until told to stop."""
-    from adrift.server.run import running
+    from adrift.server.run import running_server
 
     data = Path(settings.data) if settings.data else data_folder(os.environ)
     try:
-        async with running(settings, data) as server:
+        async with running_server(settings, data) as server:
             announce(server, settings, texts)
-            await server.ended.wait()
+            await server.stopped.wait()
     except OSError as error:
-        at = f"{settings.bind}:{settings.port}"
+        at = f"{settings.bind_address}:{settings.port}"
         facts = {"address": Verbatim(at), "problem": Verbatim(error.strerror or error)}
         raise Problem(texts.say("serve-cannot-listen", **facts)) from None
     return DONE
@@ -75,8 +75,8 @@ def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
     """Say where the server is; to phones in the room with a picture."""
     import segno
 
-    address = server.service.address
-    print(texts.say("serve-at", address=Verbatim(server.here if settings.lan else address)))
+    address = server.service.base_url
+    print(texts.say("serve-at", address=Verbatim(server.local_url if settings.lan else address)))
     if settings.lan:
         print(texts.say("serve-at-lan", address=Verbatim(address)))
         segno.make(address).terminal(out=sys.stdout, compact=True)
@@ -85,7 +85,7 @@ def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
     print(texts.say("serve-stop"), flush=True)
 
 
-def say_wrong(texts: Texts, wrong: "BadSetting") -> str:
+def say_wrong(texts: Texts, wrong: "InvalidSetting") -> str:
     facts = {fact: Verbatim(value) for fact, value in wrong.facts.items()}
     return texts.say(f"serve-wrong-{wrong.reason}", **facts)
 

@@ -108,7 +108,7 @@ def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str,
     from adrift.games import GAMES
 
     game = GAMES[options.game]
-    listed = bots if bots > 1 else game.players[1]
+    listed = bots if bots > 1 else game.player_counts[1]
     count = options.players if options.players is not None else listed
     if bots not in (1, count):
         raise complaint(texts, "bots-not-players", bots=bots, players=count)
@@ -116,7 +116,11 @@ def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str,
         edition = game.edition(options.edition or next(iter(game.editions)))
         players = game.default_players(edition, max(count, 0))
         if len(players) != count:  # more than the game has names for
-            facts = {"players": count, "least": game.players[0], "most": game.players[-1]}
+            facts = {
+                "players": count,
+                "least": game.player_counts[0],
+                "most": game.player_counts[-1],
+            }
             raise Unplayable("too_many_or_few", **{fact: str(facts[fact]) for fact in facts})
         game.new_match(edition, Setup(players))
     except Unplayable as problem:

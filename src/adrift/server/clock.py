@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-RESTART_TAKES: Final = 1.0
+RESTART_SECONDS: Final = 1.0
 """Seconds to add to the newest entry when the system clock is behind it: every table must notice
 that the server was down, or it would not give people time to come back."""
 
@@ -38,5 +38,5 @@ class ServerClock:
 
         For start-up only: once tables are loaded, moving the clock would use up people's time.
         """
-        behind = newest + RESTART_TAKES - self()
+        behind = newest + RESTART_SECONDS - self()
         self._offset += max(0.0, behind)

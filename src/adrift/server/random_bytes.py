@@ -3,19 +3,19 @@
 import os
 from typing import Final
 
-AT_ONCE: Final = 4096
+BUFFER_BYTES: Final = 4096
 """Asking the system takes far longer than what one command needs of it."""
 
 
-class Luck:
+class RandomBytes:
     """Gives every byte once."""
 
     def __init__(self) -> None:
-        self.rest = b""
-        self.given = 0
+        self.buffer = b""
+        self.position = 0
 
     def __call__(self, size: int) -> bytes:
-        if self.given + size > len(self.rest):
-            self.rest, self.given = os.urandom(max(AT_ONCE, size)), 0
-        self.given += size
-        return self.rest[self.given - size : self.given]
+        if self.position + size > len(self.buffer):
+            self.buffer, self.position = os.urandom(max(BUFFER_BYTES, size)), 0
+        self.position += size
+        return self.buffer[self.position - size : self.position]

@@ -22,9 +22,9 @@ from adrift.server.app import application
 from adrift.server.clock import ServerClock
 from adrift.server.http.uvicorn_protocol import LimitedHttp
 from adrift.server.limits.connections import ConnectionRegistry
-from adrift.server.logs import log, tell
+from adrift.server.logs import get_logger, log_event
 from adrift.server.service import Service
-from adrift.server.settings import EVERYWHERE, LOOPBACK, Settings
+from adrift.server.settings import ALL_INTERFACES, LOOPBACK, Settings
 from adrift.server.storage.sqlite_file import FILE
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import Workers
@@ -32,23 +32,23 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.webhooks import Webhooks
 from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
-LOG: Final = log("running")
-BACK_IN: Final = 5.0
+LOG: Final = get_logger("running")
+RETRY_AFTER_SECONDS: Final = 5.0
 """So many seconds clients are told to wait."""
-LAST_WORDS: Final = 5.0
+SHUTDOWN_SECONDS: Final = 5.0
 """So long connections have to take them."""
-KEEP_ALIVE: Final = 15
+KEEP_ALIVE_SECONDS: Final = 15
 """Seconds an idle HTTP connection stays open. Must exceed the clients' own limit, 5 s in most HTTP
 libraries: closing first would break a request that is already on its way."""
-UNREAD: Final = 262_144
+SEND_BUFFER_BYTES: Final = 262_144
 """Bytes the system keeps for somebody who does not read, before we do."""
-PING_EVERY: Final = 15.0
-NO_PONG: Final = 20.0
-ELSEWHERE: Final = "192.0.2.1"
+PING_INTERVAL_SECONDS: Final = 15.0
+PONG_TIMEOUT_SECONDS: Final = 20.0
+TEST_NET_ADDRESS: Final = "192.0.2.1"
 """An address set aside for examples, that nobody has."""
-TURN: Final = 0.0005
+SWITCH_INTERVAL_SECONDS: Final = 0.0005
 """So many seconds a thread waits at most for another to let go of the interpreter."""
-GARBAGE: Final = (10_000, 20, 20)
+GC_THRESHOLDS: Final = (10_000, 20, 20)
 """How often it is looked for: with Python's own numbers, several times in each command."""
 MEGABYTE: Final = 1_000_000
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -60,21 +60,26 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, service: Service) -> None:
         super().__init__(config)
         self.service = service
-        self.ended = asyncio.Event()
-        self.here = ""
+        self.stopped = asyncio.Event()
+        self.local_url = ""
         """Where one reaches it from this machine."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         try:
             await super().serve(sockets)
         finally:
-            self.ended.set()
+            self.stopped.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """First the tables, then the connections."""
-        tell(LOG, logging.INFO, "the server is closing", connections=len(self.service.open))
-        await self.service.rooms.close(BACK_IN)
-        self.service.hang_up()
+        log_event(
+            LOG,
+            logging.INFO,
+            "the server is closing",
+            connections=len(self.service.open_connections),
+        )
+        await self.service.tables.close(RETRY_AFTER_SECONDS)
+        self.service.close_connections()
         await asyncio.sleep(0)  # those who write take up what is left to say
         await super().shutdown(sockets)
 
@@ -92,23 +97,23 @@ class Server(uvicorn.Server):
                 signal.signal(each, handler)
 
 
-def listening(settings: Settings) -> socket.socket:
+def open_listener(settings: Settings) -> socket.socket:
     """A socket people can come to; raises `OSError` if the address is taken."""
-    family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
+    family = socket.AF_INET6 if ":" in settings.bind_address else socket.AF_INET
     # Named, or asyncio does not take it for TCP and leaves every answer to Nagle's 40 ms.
-    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         if sys.platform == "linux":  # somebody whose network is gone takes nothing either
             milliseconds = int(settings.write_seconds * 1000)
-            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
-        made.bind((settings.bind, settings.port))
-        made.listen(1024)
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
+        listener.bind((settings.bind_address, settings.port))
+        listener.listen(1024)
     except OSError:
-        made.close()
+        listener.close()
         raise
-    return made
+    return listener
 
 
 class Config(uvicorn.Config):
@@ -117,109 +122,109 @@ class Config(uvicorn.Config):
     registry: ConnectionRegistry
 
 
-def configured(service: Service) -> Config:
+def uvicorn_config(service: Service) -> Config:
     settings = service.settings
-    made = Config(
+    config = Config(
         application(service),
         http=LimitedHttp,
         ws=PingedSocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # compressed, the length of a secret would show
-        ws_ping_interval=PING_EVERY,
-        ws_ping_timeout=NO_PONG,
-        timeout_keep_alive=KEEP_ALIVE,
+        ws_ping_interval=PING_INTERVAL_SECONDS,
+        ws_ping_timeout=PONG_TIMEOUT_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.trusted_proxy),
         forwarded_allow_ips=list(settings.trusted_proxy),
-        timeout_graceful_shutdown=int(LAST_WORDS),
+        timeout_graceful_shutdown=int(SHUTDOWN_SECONDS),
     )
-    made.registry = service.connections
-    return made
+    config.registry = service.connection_registry
+    return config
 
 
 @asynccontextmanager
-async def tables(
+async def open_tables(
     settings: Settings, data: Path, clock: ServerClock | None = None
 ) -> AsyncIterator[TableRegistry]:
     """Open the tables stored in a folder; each is loaded when it is needed."""
     clock = clock or ServerClock()
     data.mkdir(parents=True, exist_ok=True)
-    most_bytes = settings.data_megabytes * MEGABYTE or None
-    journal = SqliteJournal(data / FILE, most_bytes=most_bytes, now=clock)
-    rooms = TableRegistry(journal, Workers(settings.workers), now=clock)
+    max_bytes = settings.data_megabytes * MEGABYTE or None
+    journal = SqliteJournal(data / FILE, most_bytes=max_bytes, now=clock)
+    registry = TableRegistry(journal, Workers(settings.workers), now=clock)
     try:
         clock.start_after(max([each.last_at for each in await journal.summary()], default=0.0))
-        await rooms.begin()
-        yield rooms
+        await registry.begin()
+        yield registry
     finally:
-        await rooms.close(BACK_IN)
+        await registry.close(RETRY_AFTER_SECONDS)
 
 
 @contextmanager
-def attentive() -> Iterator[None]:
+def tuned_interpreter() -> Iterator[None]:
     """The interpreter as a server wants it: the journal's thread gets its turn soon, also while
     there is much to do, and what was there from the beginning is not looked through for garbage
     again and again."""
-    switching, collecting = sys.getswitchinterval(), gc.get_threshold()
-    sys.setswitchinterval(TURN)
+    switch_interval, gc_thresholds = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
     try:
         yield
     finally:
-        gc.set_threshold(*collecting)
+        gc.set_threshold(*gc_thresholds)
         gc.unfreeze()
-        sys.setswitchinterval(switching)
+        sys.setswitchinterval(switch_interval)
 
 
 @asynccontextmanager
-async def running(
+async def running_server(
     settings: Settings, data: Path, clock: ServerClock | None = None
 ) -> AsyncIterator[Server]:
     """A server that runs meanwhile; it ends when its `should_exit` is set, or here."""
-    with listening(settings) as opened, attentive():
-        async with tables(settings, data, clock) as rooms:
-            service = Service(settings, rooms)
-            service.address = settings.public_url.rstrip("/") or address_of(opened, settings)
-            server = Server(configured(service), service)
-            server.here = address_of(opened, Settings())
-            facts = {"port": opened.getsockname()[1], "local": settings.is_local}
-            tell(LOG, logging.INFO, "the server is open", **facts)
-            serving = asyncio.create_task(server.serve([opened]))
-            looking = [asyncio.create_task(work) for work in looked_after(service)]
+    with open_listener(settings) as listener, tuned_interpreter():
+        async with open_tables(settings, data, clock) as registry:
+            service = Service(settings, registry)
+            service.base_url = settings.public_url.rstrip("/") or server_url(listener, settings)
+            server = Server(uvicorn_config(service), service)
+            server.local_url = server_url(listener, Settings())
+            facts = {"port": listener.getsockname()[1], "local": settings.is_local}
+            log_event(LOG, logging.INFO, "the server is open", **facts)
+            serving = asyncio.create_task(server.serve([listener]))
+            background = [asyncio.create_task(work) for work in background_jobs(service)]
             try:
                 yield server
             finally:
-                for task in looking:
+                for task in background:
                     task.cancel()
                 server.should_exit = True
                 await serving
 
 
-def looked_after(service: Service) -> list[Coroutine[Any, Any, None]]:
+def background_jobs(service: Service) -> list[Coroutine[Any, Any, None]]:
     """What a server does by itself, beside its tables."""
-    found = [service.keeper.look_after(), service.connections.keep_sweeping()]
+    jobs = [service.retention.look_after(), service.connection_registry.sweep_forever()]
     if service.settings.webhooks:
-        found.append(Webhooks(service).look_after())
-    return found
+        jobs.append(Webhooks(service).run())
+    return jobs
 
 
-def address_of(opened: socket.socket, settings: Settings) -> str:
+def server_url(listener: socket.socket, settings: Settings) -> str:
     """How people reach an open socket."""
-    bound, port = opened.getsockname()[:2]
-    everywhere = {EVERYWHERE: lan_address() if settings.lan else LOOPBACK, "::": "::1"}
-    name = everywhere.get(bound, bound)
+    bound, port = listener.getsockname()[:2]
+    replacements = {ALL_INTERFACES: lan_address() if settings.lan else LOOPBACK, "::": "::1"}
+    name = replacements.get(bound, bound)
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def lan_address() -> str:
     """This machine's address in the local network: the one it would send from. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asked.connect((ELSEWHERE, 9))
+            probe.connect((TEST_NET_ADDRESS, 9))
         except OSError:  # no network at all
             return LOOPBACK
-        return str(asked.getsockname()[0])
+        return str(probe.getsockname()[0])

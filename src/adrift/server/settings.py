@@ -16,11 +16,11 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
-from adrift.table.protocol.frames import LONGEST_FRAME
+from adrift.table.protocol.frames import MAX_FRAME_BYTES
 
 LOOPBACK: Final = "127.0.0.1"
-EVERYWHERE: Final = "0.0.0.0"
-PREFIX: Final = "ADRIFT_"
+ALL_INTERFACES: Final = "0.0.0.0"
+ENVIRONMENT_PREFIX: Final = "ADRIFT_"
 
 Amount = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Days = Annotated[int, Meta(ge=1, le=3650)]
@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     trusted_proxy: tuple[str, ...] = ()
     """Whose word is taken for where a request comes from."""
     origins: tuple[str, ...] = ()
-    frame_bytes: Annotated[int, Meta(ge=1024, le=LONGEST_FRAME)] = LONGEST_FRAME
+    frame_bytes: Annotated[int, Meta(ge=1024, le=MAX_FRAME_BYTES)] = MAX_FRAME_BYTES
     body_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 98_304
     """A scenario of 20,000 characters must fit."""
     head_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 32_768
@@ -108,17 +108,17 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     webhooks: bool = False
 
     @property
-    def bind(self) -> str:
+    def bind_address(self) -> str:
         """The address to listen at: the local network only if told so."""
-        return EVERYWHERE if self.lan and self.host == LOOPBACK else self.host
+        return ALL_INTERFACES if self.lan and self.host == LOOPBACK else self.host
 
     @property
     def is_local(self) -> bool:
         """Whether only this machine can reach it."""
-        return is_loopback(self.bind)
+        return is_loopback(self.bind_address)
 
 
-class BadSetting(Exception):
+class InvalidSetting(Exception):
     """A value that cannot be used: which, where it stands, and what is wanted."""
 
     def __init__(self, reason: str, **facts: str) -> None:
@@ -136,22 +136,22 @@ class Setting(NamedTuple):
     is_switch: bool
 
 
-def every_setting() -> list[Setting]:
+def all_settings() -> list[Setting]:
     """What `--help` and the page for hosts list."""
-    made = Settings()
+    defaults = Settings()
     return [
         Setting(
             name=field.name,
             flag=f"--{field.name.replace('_', '-')}",
-            variable=PREFIX + field.name.upper(),
-            default=written(getattr(made, field.name)),
+            variable=ENVIRONMENT_PREFIX + field.name.upper(),
+            default=format_value(getattr(defaults, field.name)),
             is_switch=field.type is bool,
         )
         for field in msgspec.structs.fields(Settings)
     ]
 
 
-def written(value: object) -> str:
+def format_value(value: object) -> str:
     """A value as one would write it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -160,37 +160,39 @@ def written(value: object) -> str:
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
-def gather(
+def load_settings(
     flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None = None
 ) -> Settings:
     """The settings of a server; raises `BadSetting` with one clear reason."""
-    found: dict[str, tuple[str, Any]] = {}
+    given: dict[str, tuple[str, Any]] = {}
     if file is not None:
-        found = {name: (f"{file}: {name}", value) for name, value in read_file(file).items()}
-    for each in every_setting():
+        given = {name: (f"{file}: {name}", value) for name, value in read_file(file).items()}
+    for each in all_settings():
         if environment.get(each.variable):
-            found[each.name] = (each.variable, environment[each.variable])
+            given[each.name] = (each.variable, environment[each.variable])
         if flags.get(each.name) is not None:
-            found[each.name] = (each.flag, flags[each.name])
-    values = {name: read_value(name, where, value) for name, (where, value) in found.items()}
+            given[each.name] = (each.flag, flags[each.name])
+    values = {name: read_value(name, where, value) for name, (where, value) in given.items()}
     settings = Settings(**values)
-    for name, (where, value) in found.items():
-        check(name, where, value, settings)
+    for name, (where, value) in given.items():
+        check_value(name, where, value, settings)
     return settings
 
 
 def read_file(file: Path) -> dict[str, Any]:
     try:
-        found = tomllib.loads(file.read_text("utf-8"))
+        values = tomllib.loads(file.read_text("utf-8"))
     except OSError as problem:
-        raise BadSetting("file_unreadable", file=str(file), problem=str(problem.strerror)) from None
+        raise InvalidSetting(
+            "file_unreadable", file=str(file), problem=str(problem.strerror)
+        ) from None
     except ValueError as problem:
-        raise BadSetting("file_wrong", file=str(file), problem=str(problem)) from None
-    known = [each.name for each in every_setting()]
-    unknown = [name for name in found if name not in known]
+        raise InvalidSetting("file_wrong", file=str(file), problem=str(problem)) from None
+    known = [each.name for each in all_settings()]
+    unknown = [name for name in values if name not in known]
     if unknown:
-        raise BadSetting("unknown", file=str(file), found=unknown[0], known=", ".join(known))
-    return found
+        raise InvalidSetting("unknown", file=str(file), found=unknown[0], known=", ".join(known))
+    return values
 
 
 def read_value(name: str, where: str, value: Any) -> Any:
@@ -204,41 +206,41 @@ def read_value(name: str, where: str, value: Any) -> Any:
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError:
-        raise wrong(name, where, value) from None
+        raise invalid_setting(name, where, value) from None
 
 
-def wrong(name: str, where: str, value: Any) -> BadSetting:
+def invalid_setting(name: str, where: str, value: Any) -> InvalidSetting:
     """What is wanted instead, by the type of the setting."""
-    kind, found = Settings.__annotations__[name], written(value)
+    kind, found = Settings.__annotations__[name], format_value(value)
     if kind is bool:
-        return BadSetting("switch", what=where, found=found)
+        return InvalidSetting("switch", what=where, found=found)
     if kind in (str, tuple[str, ...]):
-        return BadSetting("text", what=where, found=found)
+        return InvalidSetting("text", what=where, found=found)
     described = msgspec.inspect.type_info(kind)
     if isinstance(described, msgspec.inspect.LiteralType):
         known = ", ".join(str(each) for each in described.values)
-        return BadSetting("choice", what=where, found=found, known=known)
+        return InvalidSetting("choice", what=where, found=found, known=known)
     if isinstance(described, msgspec.inspect.FloatType):
-        return BadSetting("seconds", what=where, found=found, high=f"{described.le:g}")
+        return InvalidSetting("seconds", what=where, found=found, high=f"{described.le:g}")
     assert isinstance(described, msgspec.inspect.IntType), "there are no other kinds"
     limits = {"low": str(described.ge), "high": str(described.le)}
-    return BadSetting("number", what=where, found=found, **limits)
+    return InvalidSetting("number", what=where, found=found, **limits)
 
 
-def check(name: str, where: str, value: Any, settings: Settings) -> None:
+def check_value(name: str, where: str, value: Any, settings: Settings) -> None:
     """What a type cannot say."""
-    found = written(value)
-    if name == "public_url" and not is_address(settings.public_url):
-        raise BadSetting("url", what=where, found=found)
+    found = format_value(value)
+    if name == "public_url" and not is_base_url(settings.public_url):
+        raise InvalidSetting("url", what=where, found=found)
     if name == "origins" and not all(is_origin(each) for each in settings.origins):
-        raise BadSetting("origin", what=where, found=found)
+        raise InvalidSetting("origin", what=where, found=found)
     if name == "trusted_proxy" and not all(is_network(each) for each in settings.trusted_proxy):
-        raise BadSetting("network", what=where, found=found)
-    if name == "lan" and settings.lan and settings.host not in (LOOPBACK, EVERYWHERE):
-        raise BadSetting("lan_and_host", what=where, found=settings.host)
+        raise InvalidSetting("network", what=where, found=found)
+    if name == "lan" and settings.lan and settings.host not in (LOOPBACK, ALL_INTERFACES):
+        raise InvalidSetting("lan_and_host", what=where, found=settings.host)
 
 
-def is_address(url: str) -> bool:
+def is_base_url(url: str) -> bool:
     """`https://play.example`, perhaps with a port; no path, no query."""
     return not url or is_origin(url.rstrip("/"))
 

@@ -18,29 +18,29 @@ from urllib.parse import urlsplit
 import msgspec
 
 from adrift.core.players import Player
-from adrift.server.logs import log, tell
+from adrift.server.logs import get_logger, log_event
 from adrift.server.service import Service
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.table.protocol.messages import Welcome
 
-LOG: Final = log("webhooks")
-HTTPS: Final = 443
-EVERY: Final = 2.0
+LOG: Final = get_logger("webhooks")
+HTTPS_PORT: Final = 443
+POLL_SECONDS: Final = 2.0
 """So often it is looked who is asked."""
-TALK: Final = "talk"
-NOT_SOONER: Final = 60.0
+TALK_QUESTION: Final = "talk"
+MIN_SECONDS_BETWEEN_CALLS: Final = 60.0
 """Nobody is called more often, however often they are asked."""
-AT_ONCE: Final = 4
-REMEMBERED: Final = 10_000
-PATIENCE: Final = 5.0
-ENOUGH: Final = 64
+MAX_CONCURRENT_CALLS: Final = 4
+MAX_CACHE_ENTRIES: Final = 10_000
+CALL_TIMEOUT_SECONDS: Final = 5.0
+STATUS_LINE_BYTES: Final = 64
 """Bytes of an answer: its status is in them."""
 
 
-LOOKUPS: Final = 2
+MAX_CONCURRENT_LOOKUPS: Final = 2
 """Names that are looked up at once."""
 GLOBAL_UNICAST: Final = ipaddress.ip_network("2000::/3")
-SPECIAL: Final = tuple(
+SPECIAL_NETWORKS: Final = tuple(
     ipaddress.ip_network(each)
     for each in (
         "192.0.0.0/24",  # IETF protocols
@@ -69,7 +69,7 @@ def read_target(url: str) -> Target | None:
     except ValueError:
         return None
     clean = url.isascii() and url.isprintable() and " " not in url
-    if parts.scheme != "https" or not parts.hostname or not clean or port not in (None, HTTPS):
+    if parts.scheme != "https" or not parts.hostname or not clean or port not in (None, HTTPS_PORT):
         return None
     if parts.username is not None or parts.password is not None or "." not in parts.hostname:
         return None
@@ -83,20 +83,20 @@ def is_public(address: str) -> bool:
     IPv6 addresses that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are never
     public: a gateway may turn them into an address of our own network.
     """
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and found not in GLOBAL_UNICAST:
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address) and ip not in GLOBAL_UNICAST:
         return False
-    special = any(found in network for network in SPECIAL if network.version == found.version)
-    return found.is_global and not found.is_multicast and not special
+    special = any(ip in network for network in SPECIAL_NETWORKS if network.version == ip.version)
+    return ip.is_global and not ip.is_multicast and not special
 
 
-async def whereabouts(target: Target, resolver: Executor) -> str | None:
+async def resolve(target: Target, resolver: Executor) -> str | None:
     """The address behind a name; `None` if any of its addresses is not public.
 
     Whoever names a host decides how long its lookup takes, so lookups have threads of their own.
     """
     loop = asyncio.get_running_loop()
-    look_up = partial(socket.getaddrinfo, target.host, HTTPS, type=socket.SOCK_STREAM)
+    look_up = partial(socket.getaddrinfo, target.host, HTTPS_PORT, type=socket.SOCK_STREAM)
     try:
         found = await loop.run_in_executor(resolver, look_up)
     except OSError:
@@ -119,7 +119,7 @@ async def deliver(
         )
         writer.write(head.encode("ascii") + body)
         await writer.drain()
-        return status_of(await reader.read(ENOUGH))
+        return status_of(await reader.read(STATUS_LINE_BYTES))
     finally:
         writer.close()
 
@@ -138,16 +138,16 @@ def is_asked(welcome: Welcome) -> bool:
     return debate is not None and welcome.player not in debate.ready
 
 
-Seen = TypeVar("Seen")
-Name = TypeVar("Name")
+Value = TypeVar("Value")
+Key = TypeVar("Key")
 
 
-def remember(what: dict[Name, Seen], name: Name, seen: Seen) -> None:
+def put_newest(cache: dict[Key, Value], key: Key, value: Value) -> None:
     """Note it down, the newest last; the oldest is forgotten when there are too many."""
-    what.pop(name, None)
-    what[name] = seen
-    if len(what) > REMEMBERED:
-        del what[next(iter(what))]
+    cache.pop(key, None)
+    cache[key] = value
+    if len(cache) > MAX_CACHE_ENTRIES:
+        del cache[next(iter(cache))]
 
 
 class Webhooks:
@@ -155,60 +155,62 @@ class Webhooks:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.called: dict[tuple[str, int], tuple[str, float]] = {}
+        self.last_calls: dict[tuple[str, int], tuple[str, float]] = {}
         """About which question somebody was called, and when."""
-        self.seen: dict[str, int] = {}
+        self.entries_seen: dict[str, int] = {}
         """How many entries a table had when it was last looked at."""
-        self.turns = asyncio.Semaphore(AT_ONCE)
+        self.call_slots = asyncio.Semaphore(MAX_CONCURRENT_CALLS)
         self.calls: set[asyncio.Task[None]] = set()
         self.tls = ssl.create_default_context()
-        self.resolver = ThreadPoolExecutor(LOOKUPS, thread_name_prefix="webhook-resolver")
+        self.resolver = ThreadPoolExecutor(
+            MAX_CONCURRENT_LOOKUPS, thread_name_prefix="webhook-resolver"
+        )
 
-    async def look_after(self) -> None:
+    async def run(self) -> None:
         """Again and again, as long as the server runs."""
         try:
             while True:
-                await self.service.rooms.guarded(self.look_round())
-                await asyncio.sleep(EVERY)
+                await self.service.tables.guarded(self.notify_all())
+                await asyncio.sleep(POLL_SECONDS)
         finally:
             self.resolver.shutdown(wait=False, cancel_futures=True)
 
-    async def look_round(self) -> None:
+    async def notify_all(self) -> None:
         """Call whoever is asked anew, at tables where anything has happened."""
-        for room in list(self.service.rooms.awake.values()):
+        for room in list(self.service.tables.awake.values()):
             state = room.table.state
             places = [place for place, seat in enumerate(state.places) if seat.webhook]
-            if places and self.seen.get(room.id) != room.queue.kept:
-                remember(self.seen, room.id, room.queue.kept)
+            if places and self.entries_seen.get(room.id) != room.queue.kept:
+                put_newest(self.entries_seen, room.id, room.queue.kept)
                 for place in places:
-                    await self.look_at(room, place)
+                    await self.notify_if_asked(room, place)
 
-    async def look_at(self, room: HostedTable, place: int) -> None:
+    async def notify_if_asked(self, room: HostedTable, place: int) -> None:
         welcome = await room.look(Player(place), None)
-        name, now = (room.id, place), self.service.rooms.now()
-        about = welcome.status.question or TALK
-        before, at = self.called.get(name, ("", 0.0))
+        name, now = (room.id, place), self.service.tables.now()
+        about = welcome.status.question or TALK_QUESTION
+        before, at = self.last_calls.get(name, ("", 0.0))
         if not is_asked(welcome) or before == about:
             return
-        if now - at < NOT_SOONER:
-            self.seen.pop(room.id, None)  # once more later, if it is still so
+        if now - at < MIN_SECONDS_BETWEEN_CALLS:
+            self.entries_seen.pop(room.id, None)  # once more later, if it is still so
             return
-        remember(self.called, name, (about, now))
+        put_newest(self.last_calls, name, (about, now))
         target = read_target(room.table.state.places[place].webhook)
         if target is not None:
-            task = asyncio.create_task(self.say_asked(room.id, target))
+            task = asyncio.create_task(self.call(room.id, target))
             self.calls.add(task)
             task.add_done_callback(self.calls.discard)
 
-    async def say_asked(self, table: str, target: Target) -> None:
+    async def call(self, table: str, target: Target) -> None:
         """Say once that somebody is asked; whether it was heard is theirs to care for."""
         body = msgspec.json.encode({"asked": True, "table": self.service.link(table)})
         try:
-            async with self.turns, asyncio.timeout(PATIENCE):
-                address = await whereabouts(target, self.resolver)
-                status = address and await deliver(target, address, HTTPS, body, self.tls)
+            async with self.call_slots, asyncio.timeout(CALL_TIMEOUT_SECONDS):
+                address = await resolve(target, self.resolver)
+                status = address and await deliver(target, address, HTTPS_PORT, body, self.tls)
         except (OSError, TimeoutError, ValueError, RuntimeError):  # the last when we are closing
             status = None
         became = "sent" if status and 200 <= int(status) < 300 else "failed"
         self.service.metrics.count("webhooks", became)
-        tell(LOG, logging.DEBUG, "somebody was called", became=became)
+        log_event(LOG, logging.DEBUG, "somebody was called", became=became)

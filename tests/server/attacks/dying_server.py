@@ -35,8 +35,8 @@ async def main(port: int, folder: Path, appends: int) -> None:
     known: Any = running_module
     known.SqliteJournal = LastWords
     settings = Settings(port=port, workers=0, requests=100_000, commands=100_000)
-    async with running_module.running(settings, folder) as server:
-        await server.ended.wait()
+    async with running_module.running_server(settings, folder) as server:
+        await server.stopped.wait()
 
 
 if __name__ == "__main__":

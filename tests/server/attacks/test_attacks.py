@@ -91,8 +91,8 @@ async def test_a_wrong_key_is_answered_like_an_unknown_table(net: Net) -> None:
 async def test_looking_for_a_table_does_not_make_one(net: Net) -> None:
     for _ in range(20):
         assert (await net.http.get(f"/api/tables/{new_key()[:16]}")).status_code == 404
-    assert await net.service.rooms.journal.summary() == []
-    assert not net.service.rooms.awake
+    assert await net.service.tables.journal.summary() == []
+    assert not net.service.tables.awake
 
 
 async def test_a_key_in_an_address_opens_nothing(net: Net) -> None:

@@ -150,7 +150,7 @@ async def check_journal(folder: Path, lives: list[Life]) -> None:
             place, command = life.sent[entry.command]
             assert (entry.player, entry.answer) == (place, command.get("option")), "invented"
         assert len({entry.command for entry in decided}) == len(decided), "done twice"
-        assert not Table.rebuild(entries, 0.0).state.frozen
+        assert not Table.rebuild(entries, 0.0).state.frozen_reason
         assert decided
     await journal.close()
 

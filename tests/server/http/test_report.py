@@ -14,7 +14,7 @@ from adrift.core.scenarios import read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.server.http.report import written
-from adrift.table.protocol.messages import Asked, Status, Told, Welcome
+from adrift.table.protocol.messages import Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Clock, Options
 from tests.server.network import Net, bearer, served
 
@@ -55,7 +55,9 @@ def welcome(game: Game[Any, Any, Any], state: Any, viewer: int) -> Welcome:
         status=Status(phase="playing", match=1, places=(), clock=Clock()),
         view=view._asdict(),
         asked=asked,
-        events=(Told("ballot_opened", {"ballot": "leak", "votes": (("red", "hat", 1),)}, "§3.6"),),
+        events=(
+            GameEvent("ballot_opened", {"ballot": "leak", "votes": (("red", "hat", 1),)}, "§3.6"),
+        ),
     )
 
 

@@ -163,11 +163,11 @@ async def test_a_stream_that_is_left_counts_no_more(net: Net) -> None:
     key = await net.sit(table)
     async with net.http.stream("GET", f"/api/tables/{table}/news", headers=bearer(key)) as answer:
         await anext(events(answer))
-        assert net.service.rooms.awake[table].watching
+        assert net.service.tables.awake[table].watching
     async with net.peer() as peer:
         while (await peer.watch(table))["status"]["places"][0]["present"]:
             await peer.send(type="unwatch", table=table)
-    assert [each.viewer for each in net.service.rooms.awake[table].watching] in ([], [-2])
+    assert [each.viewer for each in net.service.tables.awake[table].watching] in ([], [-2])
 
 
 async def test_the_host_sees_what_is_stored_and_the_owner_deletes_it(net: Net) -> None:
@@ -176,7 +176,7 @@ async def test_the_host_sees_what_is_stored_and_the_owner_deletes_it(net: Net) -
     path = f"/api/tables/{table}"
     kept = (await net.http.get(f"{path}/stored", headers=bearer(host))).json()
     assert (kept["matches"], kept["decisions"], kept["lines"]) == (0, 0, 0)
-    assert kept["first_at"] <= kept["last_at"] <= net.service.rooms.now()
+    assert kept["first_at"] <= kept["last_at"] <= net.service.tables.now()
     assert kept["kept_for"] == net.service.settings.keep_unused_days * 86_400
     assert kept["kept_until"] == pytest.approx(kept["last_at"] + kept["kept_for"])
     assert "hashes_of_keys" in kept["what"]
@@ -187,7 +187,7 @@ async def test_the_host_sees_what_is_stored_and_the_owner_deletes_it(net: Net) -
     owner = bearer(net.owners[table])
     assert (await net.http.delete(path, headers=owner)).status_code == 200
     assert (await net.http.get(path)).status_code == 404
-    assert await net.service.rooms.journal.read(table) == []
+    assert await net.service.tables.journal.read(table) == []
 
 
 async def test_a_feed_says_only_whether_one_is_asked(net: Net) -> None:

@@ -13,7 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 from adrift.server.http.responses import PART
 from adrift.server.limits import connections as server_connections
-from adrift.server.limits.connections import WRITE_BUFFER, ConnectionRegistry, most_connections
+from adrift.server.limits.connections import (
+    WRITE_BUFFER_BYTES,
+    ConnectionRegistry,
+    effective_max_connections,
+)
 from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 from adrift.server.tables.replay_cache import Key
@@ -54,7 +58,7 @@ async def test_connections_beyond_the_limit_are_few_and_short(tmp_path: Path) ->
         clients = [await wire_client(net) for _ in range(20)]
         await until(lambda: net.service.metrics.counts["dropped"].get("no_key") == 15)
         await until(lambda: is_open(net) == 5)
-        registry = net.service.connections
+        registry = net.service.connection_registry
         assert registry.sweep(registry.now() + 6) == 2
         await until(lambda: is_open(net) == 3)
         for client in clients:
@@ -114,8 +118,8 @@ async def test_behind_a_proxy_the_forwarded_address_counts(tmp_path: Path) -> No
             ]
             assert asked == [429, 200, 200]
             assert is_open(net) >= 20 + 3
-        await until(lambda: not net.service.connections.ordinary)
-        assert net.service.connections.spare == {}
+        await until(lambda: not net.service.connection_registry.regular)
+        assert net.service.connection_registry.provisional == {}
         for client in crowd:
             client.cut()
 
@@ -148,7 +152,7 @@ async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
     """A server, and clients that ask for much and read nothing."""
     async with served(tmp_path) as net:
         table = await net.table()
-        net.service.rooms.replays.put(Key(table, 1, "frames truth"), [LARGE] * 3)
+        net.service.tables.replays.put(Key(table, 1, "frames truth"), [LARGE] * 3)
         path = f"/api/tables/{table}/matches/1/frames?count=2"
         request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
         clients = [await wire_client(net, request, small=True) for _ in range(12)]
@@ -162,26 +166,26 @@ async def test_little_is_kept_for_readers_that_do_not_read(
 ) -> None:
     net, _ = unread
     await until(lambda: len(stuck(net)) == 12)
-    assert max(stuck(net)) <= WRITE_BUFFER + PART + 1024
-    assert len(net.service.pending.held["127.0.0.1"]) == 1, "all share the same bytes"
+    assert max(stuck(net)) <= WRITE_BUFFER_BYTES + PART + 1024
+    assert len(net.service.pending_bytes.held["127.0.0.1"]) == 1, "all share the same bytes"
 
 
 def stuck(net: Net) -> list[int]:
     """What the server has written for each connection and could not send."""
-    sizes = [each.get_write_buffer_size() for each in net.service.connections.open]
-    return [size for size in sizes if size > WRITE_BUFFER]
+    sizes = [each.get_write_buffer_size() for each in net.service.connection_registry.open]
+    return [size for size in sizes if size > WRITE_BUFFER_BYTES]
 
 
 async def test_readers_that_take_nothing_are_cut_off(unread: tuple[Net, list[Any]]) -> None:
     net, _ = unread
     await until(lambda: len(stuck(net)) == 12)
-    registry = net.service.connections
+    registry = net.service.connection_registry
     before = is_open(net)
     assert registry.sweep(registry.now()) == 0
     assert registry.sweep(registry.now() + 29) == 0
     assert registry.sweep(registry.now() + 31) == 12
     await until(lambda: is_open(net) == before - 12)
-    await until(lambda: not net.service.pending.held)
+    await until(lambda: not net.service.pending_bytes.held)
     assert net.service.metrics.counts["dropped"]["unread"] == 12
 
 
@@ -190,7 +194,7 @@ async def test_a_reader_that_is_slow_but_reads_is_not_cut_off(
 ) -> None:
     net, clients = unread
     await until(lambda: len(stuck(net)) == 12)
-    registry, start = net.service.connections, net.service.connections.now()
+    registry, start = net.service.connection_registry, net.service.connection_registry.now()
     registry.sweep(start)
     clients[0].writer.transport.resume_reading()
     await clients[0].reader.readexactly(1_000_000)
@@ -200,10 +204,10 @@ async def test_a_reader_that_is_slow_but_reads_is_not_cut_off(
 async def test_more_than_an_address_may_leave_unread_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path, pending_bytes=1_048_576) as net:
         address = "127.0.0.1"
-        assert net.service.pending.hold(address, 1, 1_048_576)
+        assert net.service.pending_bytes.hold(address, 1, 1_048_576)
         answer = await net.http.get("/openapi.json")
         assert (answer.status_code, answer.json()["reason"]) == (429, "too_much_unread")
-        net.service.pending.release(address, 1)
+        net.service.pending_bytes.release(address, 1)
         assert (await net.http.get("/openapi.json")).status_code == 200
 
 
@@ -217,7 +221,7 @@ def test_there_are_always_fewer_connections_than_descriptors(
 
     for limit, most in ((1024, 896), (200, 100), (100_000, 10_000)):
         monkeypatch.setattr(resource, "getrlimit", lambda _, limit=limit: (limit, limit))
-        assert most_connections(10_000) == most
+        assert effective_max_connections(10_000) == most
 
 
 async def test_a_full_server_takes_no_more_but_keeps_room_for_players(tmp_path: Path) -> None:
@@ -242,16 +246,16 @@ def test_counts_are_gone_when_the_connections_are() -> None:
             pass
 
     registry = ConnectionRegistry(Settings(connections=2, spare_connections=1), Metrics())
-    tickets = [registry.enter("a", Cut()) for _ in range(4)]  # type: ignore[arg-type]
-    assert [each.is_spare for each in tickets] == [False, False, True, True]
-    assert len(registry.spare["a"]) == 1
-    assert registry.seat(tickets[3], "t 0")
+    tickets = [registry.acquire("a", Cut()) for _ in range(4)]  # type: ignore[arg-type]
+    assert [each.is_provisional for each in tickets] == [False, False, True, True]
+    assert len(registry.provisional["a"]) == 1
+    assert registry.assign_seat(tickets[3], "t 0")
     for each in tickets:
-        registry.leave(each)
-    assert not registry.ordinary
-    assert not registry.seated
-    assert not registry.seated_from
-    assert not registry.spare
+        registry.release(each)
+    assert not registry.regular
+    assert not registry.seat_slots
+    assert not registry.seat_slots_by_address
+    assert not registry.provisional
 
 
 def test_a_ticket_is_dropped_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,5 +271,5 @@ def test_a_ticket_is_dropped_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_connections, "randrange", lambda most: most - 1)
     registry = ConnectionRegistry(Settings(connections=1, spare_connections=2), Metrics())
     for name in "abcd":
-        registry.enter("x", Named(name))  # type: ignore[arg-type]
+        registry.acquire("x", Named(name))  # type: ignore[arg-type]
     assert gone == ["c"]

@@ -9,8 +9,8 @@ import pytest
 
 from adrift.server.http import matches as http_matches
 from adrift.server.http import openapi as http_openapi
-from adrift.server.limits.costly_work import Busy, CostlyWork, take_breaks
-from adrift.server.limits.rate_limits import Budget, Lanes, PendingBytes
+from adrift.server.limits.costly_work import Busy, CostlyWork, throttled
+from adrift.server.limits.rate_limits import ConcurrencyLimiter, PendingBytes, RateLimiter
 from adrift.server.tables.replay_cache import Key, ReplayCache
 from tests.server.limits.wire_clients import stop_clocks
 from tests.server.network import Net, bearer, play, served
@@ -64,8 +64,8 @@ async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.M
     busy = await net.http.get(f"{path}/frames?as=1")
     assert (busy.status_code, busy.json()["reason"]) == (429, "too_much_work")
     assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200, "that is there already"
-    await net.service.rooms.deletion.delete(table, "", 0)
-    assert not net.service.rooms.replays.kept, "nothing is kept of a table that was deleted"
+    await net.service.tables.deletion.delete(table, "", 0)
+    assert not net.service.tables.replays.kept, "nothing is kept of a table that was deleted"
     assert (await net.http.get(f"{path}/frames")).status_code == 404
 
 
@@ -73,7 +73,7 @@ async def test_what_is_kept_is_not_for_everybody(net: Net) -> None:
     table = await net.table(watching={"allowed": False})
     key = await net.sit(table)
     assert (await net.post(table, key, "start", fill="random"))["type"] == "accepted"
-    net.service.rooms.replays.put(Key(table, 1, "frames truth"), [b"1"])
+    net.service.tables.replays.put(Key(table, 1, "frames truth"), [b"1"])
     path = f"/api/tables/{table}/matches/1/frames"
     assert (await net.http.get(path, headers=bearer(key))).status_code == 200
     assert (await net.http.get(path)).status_code == 404
@@ -112,66 +112,66 @@ class Worker:
 
 
 async def test_costly_work_is_done_one_after_the_other() -> None:
-    costly, worker = CostlyWork(Budget(100, 1.0, lambda: 0.0)), Worker()
+    costly, worker = CostlyWork(RateLimiter(100, 1.0, lambda: 0.0)), Worker()
 
     async def ask(who: str) -> None:
-        async with costly.turn(who):
+        async with costly.slot(who):
             await worker.work()
 
     await asyncio.gather(*(ask(who) for who in "abcabcaaa"))
     assert (worker.most, worker.done) == (1, 9)
-    assert not costly.lanes.lanes
+    assert not costly.queues.queues
 
 
 async def test_who_asks_for_too_much_work_is_refused() -> None:
-    costly = CostlyWork(Budget(2, 1.0, lambda: 0.0))
+    costly = CostlyWork(RateLimiter(2, 1.0, lambda: 0.0))
     for _ in range(2):
-        async with costly.turn("a"):
+        async with costly.slot("a"):
             pass
     with pytest.raises(Busy):
-        async with costly.turn("a"):
+        async with costly.slot("a"):
             pass
-    async with costly.turn("a", is_counted=False):
+    async with costly.slot("a", is_counted=False):
         pass
-    async with costly.turn("b"):
+    async with costly.slot("b"):
         pass
 
 
 async def test_each_address_has_lanes_of_its_own() -> None:
-    lanes, worker, refused = Lanes(2, 3), Worker(), 0
+    lanes, worker, refused = ConcurrencyLimiter(2, 3), Worker(), 0
 
     async def ask(who: str) -> None:
         nonlocal refused
-        if not await lanes.enter(who):
+        if not await lanes.acquire(who):
             refused += 1
             return
         await worker.work()
-        lanes.leave(who)
+        lanes.release(who)
 
     await asyncio.gather(*(ask("a") for _ in range(9)), ask("b"))
     assert (worker.most, worker.done, refused) == (3, 6, 4)
-    assert not lanes.lanes
+    assert not lanes.queues
 
 
 async def test_who_gives_up_waiting_holds_nobody_up() -> None:
-    lanes = Lanes(1, 9)
-    await lanes.enter("a")
-    waiting = [asyncio.create_task(lanes.enter("a")) for _ in range(3)]
+    lanes = ConcurrencyLimiter(1, 9)
+    await lanes.acquire("a")
+    waiting = [asyncio.create_task(lanes.acquire("a")) for _ in range(3)]
     await asyncio.sleep(0)
     waiting[0].cancel()
-    lanes.leave("a")  # now it is the turn of the second
+    lanes.release("a")  # now it is the turn of the second
     waiting[1].cancel()  # who has not noticed yet
     await asyncio.wait(waiting)
     assert waiting[2].result()
-    lanes.leave("a")
-    assert not lanes.lanes
+    lanes.release("a")
+    assert not lanes.queues
 
 
 def test_work_takes_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, slept = iter(range(100)), list[float]()
     monkeypatch.setattr("adrift.server.limits.costly_work.time.perf_counter", lambda: next(clock))
     monkeypatch.setattr("adrift.server.limits.costly_work.time.sleep", slept.append)
-    assert list(take_breaks("abc")) == ["a", "b", "c"]
+    assert list(throttled("abc")) == ["a", "b", "c"]
     assert slept == [1, 1, 1]
 
 

@@ -93,7 +93,7 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
         turned_away = net.service.metrics.counts["turned_away"]
     assert min(answered) > 10, "they played on, and had every reply"
     assert turned_away["too_fast"] > 10
-    assert net.service.keeper.tables <= len(tables) + 10 * 31
+    assert net.service.retention.tables <= len(tables) + 10 * 31
 
 
 async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_all_addresses_together_try_only_so_many_codes(tmp_path: Path) -> 
         made = (await net.http.post("/api/tables", json=options)).json()
         table, key = await net.alone()
         service = net.service
-        service.wrong_lookups.now = lambda: 0.0
+        service.wrong_lookup_limiter.now = lambda: 0.0
         right = [await net.http.get(f"/api/codes/{made['code']}") for _ in range(5)]
         assert {each.status_code for each in right} == {200}, "right ones are nobody's harm"
         tried = [

@@ -74,7 +74,7 @@ async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
 @pytest.mark.parametrize("begun", [BEGIN, BEGIN + EMPTY * 3, TEXT[:3], TEXT[:-1], PING[:1]])
 async def test_a_message_that_has_begun_must_come_to_its_end(net: Net, begun: bytes) -> None:
     client = await socket(net)
-    registry = net.service.connections
+    registry = net.service.connection_registry
     await client.send(TEXT, begun)
     await until(lambda: any(each.deadline < float("inf") for each in registry.open.values()))
     assert registry.sweep(registry.now() + 19) == 0
@@ -101,8 +101,8 @@ def test_frames_are_counted_however_they_are_cut(frames: list[bytes], seed: int)
         found += counter.count(data[:cut], 1000)
         data = data[cut:]
     assert found == len(frames)
-    assert not counter.left
-    assert not counter.head
+    assert not counter.remaining
+    assert not counter.partial_head
 
 
 def test_counting_stops_when_it_is_too_much() -> None:

@@ -72,7 +72,7 @@ async def test_what_is_kept_of_a_head_is_bounded(net: Net) -> None:
 
 
 def all_open(net: Net) -> list[Any]:
-    return list(net.service.connections.open.values())
+    return list(net.service.connection_registry.open.values())
 
 
 async def test_trailers_and_chunks_are_no_way_around(net: Net) -> None:
@@ -112,7 +112,7 @@ async def test_every_head_and_every_body_must_come_to_its_end_in_time(net: Net) 
     answered = clients[list(UNFINISHED).index("the second request")]
     assert b"200" in await answered.read_head()
     await until(lambda: all(each.deadline < float("inf") for each in all_open(net)))
-    connections = net.service.connections
+    connections = net.service.connection_registry
     assert connections.sweep(connections.now() + 19) == 0
     assert connections.sweep(connections.now() + 23) == len(UNFINISHED)
     await until(lambda: not is_open(net))
@@ -133,7 +133,7 @@ async def test_a_body_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
 
 async def test_one_connection_may_ask_as_often_as_it_likes(net: Net) -> None:
     """Each request has its own time: a long life is no reason to be cut off."""
-    connections, client = net.service.connections, await wire_client(net)
+    connections, client = net.service.connection_registry, await wire_client(net)
     start = connections.now()
     for number in range(1, 4):
         await client.send(GET + b"\r\n")

@@ -3,13 +3,13 @@
 import pytest
 
 from adrift.server.limits import rate_limits as limits
-from adrift.server.limits.rate_limits import Bucket, Budget, counted_as
+from adrift.server.limits.rate_limits import RateLimiter, TokenBucket, rate_limit_address
 
 
 def test_a_bucket_gives_what_is_in_it_and_fills_again() -> None:
-    bucket = Bucket(10, 5.0, now=0.0)
+    bucket = TokenBucket(10, 5.0, now=0.0)
     assert [bucket.take(0.0) for _ in range(11)] == [True] * 10 + [False]
-    assert bucket.wait(0.0) == pytest.approx(0.5)
+    assert bucket.seconds_until(0.0) == pytest.approx(0.5)
     assert bucket.take(0.5)
     assert not bucket.take(0.5)
     assert [bucket.take(100.0) for _ in range(11)] == [True] * 10 + [False], "never more than full"
@@ -17,7 +17,7 @@ def test_a_bucket_gives_what_is_in_it_and_fills_again() -> None:
 
 def test_everybody_has_a_budget_of_their_own() -> None:
     now = 0.0
-    budget = Budget(2, 60.0, lambda: now)
+    budget = RateLimiter(2, 60.0, lambda: now)
     assert [budget.take("a") for _ in range(3)] == [True, True, False]
     assert budget.take("b")
     now = 31.0
@@ -25,8 +25,8 @@ def test_everybody_has_a_budget_of_their_own() -> None:
 
 
 def test_addresses_that_have_rested_are_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
-    budget = Budget(1, 60.0, lambda: 0.0)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 2)
+    budget = RateLimiter(1, 60.0, lambda: 0.0)
     for address in ("a", "b", "a", "c"):
         budget.take(address)
     assert list(budget.buckets) == ["a", "c"]
@@ -43,4 +43,4 @@ def test_addresses_that_have_rested_are_forgotten_first(monkeypatch: pytest.Monk
     ],
 )
 def test_a_network_of_the_usual_size_counts_as_one(host: str, counted: str) -> None:
-    assert counted_as(host) == counted
+    assert rate_limit_address(host) == counted

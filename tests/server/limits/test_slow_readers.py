@@ -67,7 +67,7 @@ async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
             await wait_for_spectator(peer)
             await talk_until_nobody_watches(peer, table, key)
         assert net.service.metrics.counts["dropped"]["slow"] == 1
-        assert len(net.service.open) == 1, "the one who reads"
+        assert len(net.service.open_connections) == 1, "the one who reads"
 
 
 async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
@@ -81,4 +81,4 @@ async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
             await talk_until_nobody_watches(peer, table, key)
             await until(lambda: is_open(net) == 2)  # one of them for requests
         assert net.service.metrics.counts["dropped"]["slow"] == 1
-        assert len(net.service.open) == 1, "the one who reads"
+        assert len(net.service.open_connections) == 1, "the one who reads"

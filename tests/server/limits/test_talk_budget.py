@@ -7,7 +7,7 @@ import pytest
 
 from adrift.server.service import TEN_SECONDS
 from adrift.server.settings import Settings
-from adrift.table.outbound.feed import PAGE, PAGES
+from adrift.table.news_log import PAGE, PAGES
 from adrift.texts import LANGUAGES, Texts
 from tests.server.network import Net, bearer, served
 
@@ -48,9 +48,9 @@ async def test_on_a_socket_too_and_it_is_said_how_long_to_wait(tmp_path: Path) -
 async def test_after_a_while_one_may_go_on(tmp_path: Path) -> None:
     async with served(tmp_path, talk=3) as net:
         table = await net.table()
-        key, now = await net.sit(table), net.service.talk.now
+        key, now = await net.sit(table), net.service.talk_limiter.now
         assert await say_often(net, table, key) == TOO_FAST
-        net.service.talk.now = lambda: now() + TEN_SECONDS / 3
+        net.service.talk_limiter.now = lambda: now() + TEN_SECONDS / 3
         assert (await say_often(net, table, key, 2))[0] == "accepted"
 
 

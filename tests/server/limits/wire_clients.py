@@ -72,10 +72,15 @@ async def until(is_so: Callable[[], bool]) -> None:
 def stop_clocks(net: Net) -> None:
     """From now on no budget fills up again, however slow the machine is."""
     service, now = net.service, monotonic()
-    for each in (service.requests, service.seat_requests, service.messages, service.costly.budget):
+    for each in (
+        service.request_limiter,
+        service.seat_request_limiter,
+        service.message_limiter,
+        service.costly_work.limiter,
+    ):
         each.now = lambda: now
 
 
 def is_open(net: Net) -> int:
     """How many connections the server has open."""
-    return len(net.service.connections.open)
+    return len(net.service.connection_registry.open)

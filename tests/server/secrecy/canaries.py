@@ -64,7 +64,7 @@ class Aviary:
 
     @property
     def state(self) -> Any:
-        return self.net.service.rooms.awake[self.table].table.state
+        return self.net.service.tables.awake[self.table].table.state
 
     async def begin(self) -> None:
         self.table = await self.net.table(self.game, self.players, **QUIET, **self.options)
@@ -75,7 +75,7 @@ class Aviary:
         await self.do(1, "notify", feed=self.plant("FEED"))
         await self.do(1, "make_return_code", code=self.plant("CODE"))
         await self.do(0, "start")
-        for line in await self.net.service.rooms.journal.read(self.table):
+        for line in await self.net.service.tables.journal.read(self.table):
             entry = read_entry(line)
             if isinstance(entry, SeedSealed):
                 self.canaries.append(Canary(entry.seed))
@@ -148,7 +148,7 @@ class Aviary:
             await self.do(player, "volunteer", act=self.rng.choice(acts).key)
             return
         option = self.rng.choice(sitting.game.question(sitting.match, Player(player)).options)
-        about = self.net.service.rooms.awake[self.table].table.broadcast.status
+        about = self.net.service.tables.awake[self.table].table.broadcast.status
         assert about is not None
         pad = self.plant("PAD")
         await self.do(player, "answer", question=about.question, option=option, pad=pad)

@@ -34,9 +34,9 @@ class Logged:
 
 @contextmanager
 def logging_to(logged: Logged) -> Iterator[None]:
-    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.OTHERS)]
+    loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.LIBRARIES)]
     before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
-    logs.begin("info", logged.stream)
+    logs.configure_logging("info", logged.stream)
     try:
         yield
     finally:

@@ -23,7 +23,7 @@ def window_of(players: int, edition: str) -> Window:
         house = begin("one_boat", players, edition=edition, absence=Absence(gone=0))
         rng = Random(seed)
         while house.state.phase == "playing":
-            question = house.state.sitting.question()
+            question = house.state.current_match.question()
             for thrower in range(1, players) if question.window else ():
                 acts = {each.key for each in house.asked(thrower).acts if each.kind == "throw"}
                 if len({len(act) for act in acts}) > 1:

@@ -118,7 +118,7 @@ class World:
 
     @property
     def rooms(self) -> TableRegistry:
-        return self.net.service.rooms
+        return self.net.service.tables
 
     async def do(self, table: str, player: int, kind: str, /, **fields: Any) -> None:
         fields.setdefault("id", f"c{next(self.numbers)}")
@@ -158,13 +158,13 @@ class World:
         yield await self.scene("lobby", table, partial(self.whisper, table))
         await self.do(table, HOST, "start")
         await self.place_pawns(table)
-        assert self.rooms.awake[table].table.state.talking is not None
+        assert self.rooms.awake[table].table.state.open_talk is not None
         await self.do(table, last, "leave")
         asks = {"id": "ask-in", "key": ASKING_KEY, "name": "Eve"}
         assert (await self.net.post(table, "", "ask_in", **asks))["type"] == "accepted"
         yield await self.scene("talk", table, partial(self.whisper_and_vote, table))
-        (asker,) = self.rooms.awake[table].table.state.askers
-        await self.do(table, HOST, "let_in", request=asker.request)
+        (asker,) = self.rooms.awake[table].table.state.join_requests
+        await self.do(table, HOST, "let_in", request=asker.number)
         for player in range(last):
             await self.do(table, player, "ready")
         ready = await self.net.post(table, ASKING_KEY, "ready", id="ready-in")
@@ -181,7 +181,7 @@ class World:
     async def place_pawns(self, table: str) -> None:
         """Decide whatever comes before the first ballot."""
         state = self.rooms.awake[table].table.state
-        while state.talking is None and (sitting := state.sitting) is not None:
+        while state.open_talk is None and (sitting := state.current_match) is not None:
             question = sitting.question()
             if question is None or question.sealed:
                 return
@@ -209,11 +209,14 @@ class World:
 
     def offered(self, table: str, player: int, option: int) -> dict[str, str]:
         state = self.rooms.awake[table].table.state
-        assert state.sitting is not None
-        question = state.sitting.game.question(state.sitting.match, Player(player))
+        assert state.current_match is not None
+        question = state.current_match.game.question(state.current_match.match, Player(player))
         assert question is not None
         options = sorted(question.options, key=lambda each: (len(each), each))
-        return {"question": state.sitting.called(state.match), "option": options[option]}
+        return {
+            "question": state.current_match.question_id(state.match_number),
+            "option": options[option],
+        }
 
     # The table of one_boat, in a window
 
@@ -246,7 +249,7 @@ class World:
     ) -> Scene:
         """Let the secret happen while others listen, a second after the last thing and before the
         next."""
-        code = self.net.service.code(table)
+        code = self.net.service.join_code(table)
         seated = players or [HOST, PLAYER, FIRST]
         owner = self.net.owners.get(table, KEYS[seated[0]])
         scene = Scene(phase, table, code, f"copy-{phase}", owner, seated)
@@ -312,6 +315,6 @@ async def world(
     settings = {"public_url": ADDRESS, "metrics_key": METRICS_KEY, "metrics_open": True}
     async with served(folder, connections=10_000, **settings) as net:
         net.service.started_at = clock.now
-        counting: Any = CountingJournal(net.service.rooms.journal, work)
-        net.service.rooms.journal = net.service.rooms.reader.journal = counting
+        counting: Any = CountingJournal(net.service.tables.journal, work)
+        net.service.tables.journal = net.service.tables.reader.journal = counting
         yield World(net, secret, clock, work)

@@ -14,11 +14,11 @@ from adrift.server.http.lessons import every_lesson
 from adrift.server.metrics import Metrics
 from adrift.server.tables import scheduler as beat
 from adrift.server.tables.registry import TableRegistry
+from adrift.table.news_log import Item
 from adrift.table.outbound import broadcast
 from adrift.table.outbound import per_viewer as telling
-from adrift.table.outbound.feed import Item
 from adrift.table.protocol.commands import AnyCommand
-from adrift.table.protocol.messages import Line
+from adrift.table.protocol.messages import TalkLine
 from adrift.table.state import TableState
 from tests.server.network import served
 from tests.server.secrecy.canaries import STRANGER, Aviary, escaped
@@ -91,7 +91,7 @@ def check_that_something_was_searched(aviary: Aviary) -> None:
 
 
 def everybody_hears_whispers(patch: pytest.MonkeyPatch) -> None:
-    def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
+    def heard(state: TableState, item: Item, viewer: Viewer) -> TalkLine:
         assert item.line is not None
         return item.line
 

@@ -28,7 +28,7 @@ from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
 from adrift.table.entries import Entry
-from adrift.table.protocol.messages import Closing
+from adrift.table.protocol.messages import ServerClosing
 from adrift.table.table import Table
 from adrift.table.transaction import Receipt, Transaction
 from tests.server.secrecy.route_cases import (
@@ -134,7 +134,7 @@ def stored_tells_bytes(patch: pytest.MonkeyPatch) -> None:
     tell = HostedTable.tell
 
     def leaky(room: HostedTable, receipt: Receipt) -> None:
-        room.table.state.finished_decisions += written(receipt)
+        room.table.state.finished_decision_count += written(receipt)
         tell(room, receipt)
 
     patch.setattr(HostedTable, "tell", leaky)
@@ -145,7 +145,7 @@ def stored_tells_the_time_of_the_last_entry(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(tx: Transaction, entry: Entry) -> None:
         apply(tx, entry)
-        tx.state.told_at = entry.at
+        tx.state.last_news_at = entry.at
 
     patch.setattr(Transaction, "apply", leaky)
 
@@ -216,7 +216,7 @@ def every_command_is_logged(patch: pytest.MonkeyPatch) -> None:
     replied = TableRegistry.replied
 
     def leaky(rooms: TableRegistry, reply: Any) -> Any:
-        logs.tell(logs.log("test"), logging.INFO, "a command was replied to")
+        logs.log_event(logs.get_logger("test"), logging.INFO, "a command was replied to")
         return replied(rooms, reply)
 
     patch.setattr(TableRegistry, "replied", leaky)
@@ -228,7 +228,7 @@ def streams_tell_of_every_entry(patch: pytest.MonkeyPatch) -> None:
     def leaky(room: HostedTable, receipt: Receipt) -> None:
         tell(room, receipt)
         for each in room.watching if receipt.entries else ():
-            each.line.put(codec.envelope(room.id, each.viewer, Closing(seconds=1)))
+            each.line.put(codec.envelope(room.id, each.viewer, ServerClosing(seconds=1)))
 
     patch.setattr(HostedTable, "tell", leaky)
 

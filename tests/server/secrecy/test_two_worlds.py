@@ -15,7 +15,7 @@ import pytest
 
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.wire import codec
-from adrift.table.protocol.messages import Closing
+from adrift.table.protocol.messages import ServerClosing
 from adrift.table.transaction import Receipt
 from tests.server.network import Net
 from tests.server.secrecy.twin_secrets import Plan, carry_out, plans
@@ -105,7 +105,7 @@ async def test_a_planted_leak_is_heard(
         written = sum(len(codec.write_entry(entry)) for entry in receipt.entries)
         tell(room, receipt)
         for each in room.watching:
-            each.line.put(codec.envelope(room.id, each.viewer, Closing(seconds=written)))
+            each.line.put(codec.envelope(room.id, each.viewer, ServerClosing(seconds=written)))
 
     monkeypatch.setattr(HostedTable, "tell", leaky)
     with pytest.raises(ExceptionGroup) as caught:

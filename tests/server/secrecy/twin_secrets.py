@@ -60,7 +60,7 @@ def answering(house: Witness, player: int, option: str) -> Command:
 
 def choice(house: Witness, rng: Random) -> Plan | None:
     """A vote while others have not voted yet, or a card nobody else sees."""
-    match = house.state.sitting.match
+    match = house.state.current_match.match
     if isinstance(match, OneBoat):
         return a_card(house, match, rng)
     if not sealed(house):

@@ -59,14 +59,14 @@ class Twin:
 
     @property
     def table(self) -> Table:
-        return self.net.service.rooms.awake[self.name].table
+        return self.net.service.tables.awake[self.name].table
 
     async def begin(self, journal: list[bytes]) -> None:
         """Out of its journal; everybody comes, one after the other."""
         opened = codec.read_entry(journal[0])
         assert isinstance(opened, Opened)
         lines = [codec.write_entry(replace(opened, table=self.name)), *journal[1:]]
-        await self.net.service.rooms.journal.append(self.name, 0, lines, None)
+        await self.net.service.tables.journal.append(self.name, 0, lines, None)
         for viewer in self.sockets:
             await self.come(viewer, since=len(journal))  # knowing all there is to know
         await self.settle()
@@ -118,7 +118,7 @@ class Twin:
         for viewer in self.sockets:
             self.send(viewer, type="unwatch", table=self.name, key=key_of(viewer))
         await self.settle()
-        await self.net.service.rooms.deletion.expire(self.name)
+        await self.net.service.tables.deletion.expire(self.name)
 
 
 def key_of(viewer: int) -> str:
@@ -126,8 +126,8 @@ def key_of(viewer: int) -> str:
 
 
 def sitting_of(table: Table) -> Any:
-    assert table.state.sitting is not None
-    return table.state.sitting
+    assert table.state.current_match is not None
+    return table.state.current_match
 
 
 class Again(DealtAgain):

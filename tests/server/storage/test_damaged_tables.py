@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adrift.server.logs import mark
+from adrift.server.logs import table_pseudonym
 from adrift.server.storage.sqlite_file import FILE
 from adrift.server.websocket.subscriber import AGAIN
 from tests.server.network import Net, bearer, served
@@ -61,7 +61,7 @@ async def test_it_is_logged_once_and_answered_as_our_fault(
         assert (await net.http.get(f"/api/tables/{good}", headers=bearer(key))).status_code == 200
     (logged,) = errors(stream)
     assert (logged["level"], logged["what"]) == ("error", "an entry cannot be read")
-    assert (logged["table"], logged["entry"]) == (mark(bad), 2)
+    assert (logged["table"], logged["entry"]) == (table_pseudonym(bad), 2)
     assert CANARY not in stream.getvalue()
 
 
@@ -95,8 +95,8 @@ async def test_rounds_wake_the_others_and_repeat_nothing(
         db.execute("UPDATE tables SET wake_at = CASE name WHEN ? THEN 1 ELSE 2 END", (bad,))
     async with served(tmp_path) as net:
         for _ in range(3):
-            await net.service.rooms.make_round()
-            await net.service.keeper.tidy()
-        assert set(net.service.rooms.awake) == {good}
-        assert net.service.keeper.tables == 2
+            await net.service.tables.make_round()
+            await net.service.retention.tidy()
+        assert set(net.service.tables.awake) == {good}
+        assert net.service.retention.tables == 2
     assert len(errors(stream)) == 1

@@ -54,10 +54,10 @@ def disk_full_at(size: int) -> Iterator[None]:
 
 async def test_a_server_that_can_store_is_ready_and_leaves_no_trace(tmp_path: Path) -> None:
     async with served(tmp_path) as net:
-        before = await net.service.rooms.journal.summary()
+        before = await net.service.tables.journal.summary()
         for _ in range(3):
             assert await asked(net) == (200, {"ready": True})
-        assert await net.service.rooms.journal.summary() == before == []
+        assert await net.service.tables.journal.summary() == before == []
 
 
 async def test_while_files_cannot_grow_it_is_not_ready_and_then_ready_again(
@@ -90,7 +90,7 @@ async def test_a_data_file_at_its_limit_is_not_ready_until_something_is_deleted(
     tmp_path: Path,
 ) -> None:
     async with served(tmp_path, data_megabytes=1) as net:
-        journal = net.service.rooms.journal
+        journal = net.service.tables.journal
         for table, size in (("big", 50_000), ("small", 500)):
             await fill(journal, table, size)
         check_not_ready(await asked(net), "storage_full", tmp_path)
@@ -118,7 +118,7 @@ async def test_a_closed_journal_and_a_closing_server_are_not_ready(tmp_path: Pat
         net.service.is_closing = True
         assert (await asked(net))[1]["reason"] == "closing"
         net.service.is_closing = False
-        await net.service.rooms.journal.close()
+        await net.service.tables.journal.close()
         assert (await asked(net))[1]["reason"] == "storage_failed"
 
 

@@ -62,11 +62,11 @@ async def test_only_the_owners_key_deletes_and_the_table_is_gone_for_all(tmp_pat
             assert await made.delete(key) is None
         assert await made.get("") == 200
         told = await made.delete(made.owner)
-        assert told["restorable_until"] > net.service.rooms.now() + 6.9 * DAY
+        assert told["restorable_until"] > net.service.tables.now() + 6.9 * DAY
         for key in ("", *made.keys, made.owner):
             assert await made.get("", key) == 404
         assert await made.record() is None
-        assert net.service.keeper.tables == 0
+        assert net.service.retention.tables == 0
         assert await made.delete(made.owner) is None
 
 
@@ -115,10 +115,10 @@ async def test_after_seven_days_nothing_is_left(tmp_path: Path) -> None:
         await made.delete(made.owner)
         later = Later(net)
         later.by = 6.9 * DAY
-        await net.service.keeper.tidy()
+        await net.service.retention.tidy()
         assert b'"decided"' in on_disk(tmp_path)
         later.by = 7.1 * DAY
-        await net.service.keeper.tidy()
+        await net.service.retention.tidy()
         assert await made.restore(made.owner) == 404
         assert b'"decided"' not in on_disk(tmp_path)
 
@@ -137,7 +137,9 @@ async def test_a_table_without_a_finished_match_is_wiped_whole(tmp_path: Path) -
 async def test_all_who_are_seated_can_delete_together(tmp_path: Path) -> None:
     async with served(tmp_path) as net:
         made = await played(net)
-        await net.service.keeper.tidy()  # counts the tables; the first count may still be under way
+        await (
+            net.service.retention.tidy()
+        )  # counts the tables; the first count may still be under way
         for key in made.keys:
             assert (await net.post(made.table, key, "vote", matter="delete"))["type"] == "accepted"
         await no_tables(net)
@@ -148,8 +150,8 @@ async def test_all_who_are_seated_can_delete_together(tmp_path: Path) -> None:
 async def test_a_vote_to_delete_survives_a_server_that_stopped_in_between(tmp_path: Path) -> None:
     async with served(tmp_path) as net:
         made = await played(net)
-        room = await net.service.rooms.room(made.table)
-        net.service.rooms.deletion.by_vote = lambda _: room.end()  # type: ignore[method-assign,assignment]
+        room = await net.service.tables.room(made.table)
+        net.service.tables.deletion.by_vote = lambda _: room.end()  # type: ignore[method-assign,assignment]
         for key in made.keys:
             await net.post(made.table, key, "vote", matter="delete")
     async with served(tmp_path) as net:
@@ -183,5 +185,5 @@ def on_disk(folder: Path) -> bytes:
 async def no_tables(net: Net) -> None:
     """Wait until the server has done what was decided."""
     async with asyncio.timeout(20):
-        while net.service.keeper.tables or await net.service.rooms.journal.summary():
+        while net.service.retention.tables or await net.service.tables.journal.summary():
             await asyncio.sleep(0.01)

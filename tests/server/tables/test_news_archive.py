@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player
 from adrift.server.tables import registry as rooms_module
 from adrift.server.tables.registry import NoTable, TableRegistry
-from adrift.table.outbound.feed import PAGE, PAGES, Log
+from adrift.table.news_log import PAGE, PAGES, Log
 from adrift.table.protocol.commands import Leave, Say, SetDoor, Start, Take, Whisper
-from adrift.table.protocol.messages import Said, Update
+from adrift.table.protocol.messages import TalkAdded, Update
 from adrift.table.protocol.options import Door, Watching
 from tests.server.inside import KEYS, QUICK, begun, ok, send, sit
 
@@ -76,7 +76,7 @@ async def test_whoever_comes_again_can_read_the_match_from_its_beginning(
     told = await everything(house, table, KEYS[0])
     events = [each for news in told if isinstance(news, Update) for each in news.events]
     assert [each.kind for each in events[: len(before)]] == [each.kind for each in before]
-    assert sum(isinstance(news, Said) for news in told) == MANY + 1
+    assert sum(isinstance(news, TalkAdded) for news in told) == MANY + 1
 
 
 async def test_what_is_read_again_is_what_was_told(house: TableRegistry) -> None:
@@ -93,20 +93,24 @@ async def test_old_whispers_are_heard_by_the_two_persons_only(house: TableRegist
     heard = {}
     for key in (KEYS[0], KEYS[1], ""):
         news = await everything(house, table, key)
-        heard[key] = [each.line.text for each in news if isinstance(each, Said) and each.line.to]
+        heard[key] = [
+            each.line.text for each in news if isinstance(each, TalkAdded) and each.line.to
+        ]
     assert heard == {KEYS[0]: ["between us"], KEYS[1]: ["between us"], "": [""]}
     await ok(house, table, 1, Leave(id="leave"))
     await ok(house, table, 0, SetDoor(id="door", door=Door(late="open")))
     await send(house, table, "", Take(id="take", key=KEYS[4], name="Eve", place=1))
     news = await everything(house, table, KEYS[4])
-    assert [each.line.text for each in news if isinstance(each, Said) and each.line.to] == [""]
+    assert [each.line.text for each in news if isinstance(each, TalkAdded) and each.line.to] == [""]
 
 
 async def test_what_spectators_said_long_ago_is_for_spectators(house: TableRegistry) -> None:
     table = await talked_away(house)
     for key, hears in ((KEYS[0], False), ("", True)):
         news = await everything(house, table, key)
-        assert any(isinstance(each, Said) and each.line.name == "Zoe" for each in news) is hears
+        assert (
+            any(isinstance(each, TalkAdded) and each.line.name == "Zoe" for each in news) is hears
+        )
 
 
 async def test_where_nobody_may_watch_nobody_reads_old_news(house: TableRegistry) -> None:
@@ -152,7 +156,7 @@ async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Tab
     table = await begun_at(house)
     says = [Say(id=f"z{n}", name="Zoe", text=f"aside {n}") for n in range(MANY)]
     await asyncio.gather(*[send(house, table, "", each) for each in says])
-    log, player = house.awake[table].table.state.log, Player(0)
+    log, player = house.awake[table].table.state.news, Player(0)
     excerpt = house.archive.excerpt(table, log, player, 0, 1)
     assert len(excerpt.pages) <= 2
     assert [each.number for each in await everything(house, table, KEYS[0])]

@@ -14,15 +14,15 @@ class Later:
     """Both clocks of a server, the one of its tables and the system's, that can be put forward."""
 
     def __init__(self, net: Net) -> None:
-        self.rooms, self.keeper, self.by = net.service.rooms, net.service.keeper, 0.0
+        self.rooms, self.keeper, self.by = net.service.tables, net.service.retention, 0.0
         real, system = self.rooms.now, self.keeper.system_clock
         self.rooms.now = lambda: real() + self.by
         self.keeper.system_clock = lambda: system() + self.by
 
 
 async def kept(net: Net) -> set[str]:
-    await net.service.keeper.tidy()
-    return {each.table for each in await net.service.rooms.journal.summary()}
+    await net.service.retention.tidy()
+    return {each.table for each in await net.service.tables.journal.summary()}
 
 
 async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: Path) -> None:
@@ -39,18 +39,18 @@ async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: P
         later.by = 31 * DAY
         assert await kept(net) == set()
         assert (await net.http.get(f"/api/tables/{used}")).status_code == 404
-        assert net.service.keeper.tables == 0
+        assert net.service.retention.tables == 0
 
 
 @pytest.mark.parametrize("wrong", ["system", "server"])
 async def test_one_wrong_clock_deletes_nothing(tmp_path: Path, wrong: str) -> None:
     async with served(tmp_path, keep_days=30, keep_unused_days=3) as net:
         table = await net.table()
-        system, server = net.service.keeper.system_clock, net.service.rooms.now
+        system, server = net.service.retention.system_clock, net.service.tables.now
         if wrong == "system":
-            net.service.keeper.system_clock = lambda: system() + 400 * DAY
+            net.service.retention.system_clock = lambda: system() + 400 * DAY
         else:
-            net.service.rooms.now = lambda: server() + 400 * DAY
+            net.service.tables.now = lambda: server() + 400 * DAY
         assert await kept(net) == {table}
 
 
@@ -61,7 +61,7 @@ async def test_what_the_host_is_told_is_what_happens(tmp_path: Path) -> None:
         path = f"/api/tables/{table}/stored"
         told = (await net.http.get(path, headers=bearer(key))).json()
         later = Later(net)
-        later.by = told["kept_until"] - net.service.rooms.now() - 60
+        later.by = told["kept_until"] - net.service.tables.now() - 60
         assert table in await kept(net)
         later.by += 120
         assert table not in await kept(net)
@@ -72,10 +72,10 @@ async def test_a_table_with_a_long_clock_is_not_forgotten_before_it_rings(
     tmp_path: Path, wakes_in: float | None, gone: bool
 ) -> None:
     async with served(tmp_path, keep_days=30) as net:
-        now = net.service.rooms.now()
+        now = net.service.tables.now()
         wake_at = None if wakes_in is None else now + wakes_in
         stored = Stored("x", 5, 100, now - 50 * DAY, now - 31 * DAY, wake_at)
-        until = net.service.keeper.kept_until(stored, [])
+        until = net.service.retention.kept_until(stored, [])
         assert (until <= now) is gone
 
 
@@ -84,6 +84,6 @@ async def test_tables_are_counted_when_a_server_begins(tmp_path: Path) -> None:
         for _ in range(3):
             await net.table()
     async with served(tmp_path, tables=3) as net:
-        await net.service.keeper.tidy()
+        await net.service.retention.tidy()
         body = {"game": "many_boats", "players": 3}
         assert (await net.http.post("/api/tables", json=body)).status_code == 429

@@ -134,13 +134,13 @@ async def test_a_ping_is_answered_with_the_servers_clock(peer: Peer) -> None:
 async def test_the_server_measures_how_late_somebody_is(net: Net, peer: Peer) -> None:
     await peer.send(type="ping", at=1)
     await peer.until("pong")
-    measured = [connection.lag for connection in net.service.open]  # type: ignore[attr-defined]
+    measured = [connection.lag for connection in net.service.open_connections]  # type: ignore[attr-defined]
     assert any(0 < lag < 1 for lag in measured)
 
 
 async def test_a_line_is_as_late_as_its_connection_is_now(net: Net, peer: Peer) -> None:
     await peer.watch(await net.table())
-    connection: Any = next(iter(net.service.open))
+    connection: Any = next(iter(net.service.open_connections))
     connection.pinged.last_ping_rtt = 0.8
     assert [ear.lag for ear in connection.ears.values()] == [0.4]
 
@@ -186,7 +186,7 @@ async def test_a_connection_that_ends_leaves_nothing_behind(net: Net) -> None:
         while (await other.watch(table))["status"]["places"][0]["present"]:
             await other.send(type="ping", at=1)
             await other.until("pong")
-    assert not net.service.rooms.awake[table].watching
+    assert not net.service.tables.awake[table].watching
 
 
 async def test_a_restart_keeps_every_word(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from adrift.server.wire import codec
-from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame
+from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame
 
 MANY = 20 * settings.default.max_examples if settings.default else 2000
 """2,000 usually, 100,000 by night."""
@@ -100,7 +100,7 @@ def test_hostile_bytes_are_a_frame_or_malformed(data: bytes | str) -> None:
     else:
         again = msgspec.json.encode(read)
         assert codec.read_frame(again) == read
-        assert len(again) <= 2 * LONGEST_FRAME
+        assert len(again) <= 2 * MAX_FRAME_BYTES
 
 
 @settings(max_examples=MANY // 10)
@@ -165,8 +165,8 @@ def test_it_is_said_what_was_wanted() -> None:
         (b'{"type":"ping","at":1,"at":2}', "field_twice"),
         (b'{"type":"ping","at":1,"\\u0061t":1}', "field_twice"),
         (b'{"type":"ping","type":"ping","at":1}', "field_twice"),
-        (b" " * (LONGEST_FRAME + 1), "frame_too_long"),
-        ("€" * (LONGEST_FRAME // 2), "frame_too_long"),
+        (b" " * (MAX_FRAME_BYTES + 1), "frame_too_long"),
+        ("€" * (MAX_FRAME_BYTES // 2), "frame_too_long"),
     ],
 )
 def test_what_is_no_frame_at_all(data: bytes | str, reason: str) -> None:

@@ -26,7 +26,7 @@ def frame_of(answer: Answer) -> bytes:
 @given(st.lists(OPTION, min_size=1, max_size=8))
 def test_padded_answers_make_equally_long_frames(options: list[str]) -> None:
     answers = [Answer(id="c1", question="1-2", option=option) for option in options]
-    frames = [frame_of(codec.padded(answer, options)) for answer in answers]
+    frames = [frame_of(codec.pad_answer(answer, options)) for answer in answers]
     assert len({len(frame) for frame in frames}) == 1
     for frame, option in zip(frames, options, strict=True):
         read = codec.read_frame(frame)
@@ -36,7 +36,7 @@ def test_padded_answers_make_equally_long_frames(options: list[str]) -> None:
 
 
 def test_what_is_not_among_the_options_is_never_shorter_than_they_are() -> None:
-    made = codec.padded(Answer(id="c1", question="1-2", option="x"), ["green", "hat"])
+    made = codec.pad_answer(Answer(id="c1", question="1-2", option="x"), ["green", "hat"])
     assert made.pad == "...."
 
 
@@ -52,7 +52,7 @@ def at_a_ballot(seed: int) -> House:
     house, rng = WireHouse("many_boats", 4), Random(seed)
     sit_down(house, 4)
     for _ in play(house, rng, 4):
-        asked, waiting = house.asked(0), house.state.sitting.waiting()
+        asked, waiting = house.asked(0), house.state.current_match.waiting()
         sealed = asked.question is not None and asked.question.sealed
         if sealed and len(waiting) > 1 and rng.random() < 0.3:
             return house

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from adrift.core.events import NO_FACTS, Event
+from adrift.core.events import NON_FACT_FIELDS, Event
 from adrift.core.players import SPECTATOR, Player
 from adrift.games import GAMES
 from adrift.server.wire import codec
 from adrift.server.wire import named_fields as wire
 from adrift.table.entries import AnyEntry
-from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame, Pong
-from adrift.table.protocol.messages import AnyNews, AnyReply, Status, Superseded, Told
+from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame, Pong
+from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent, Status, Superseded
 from adrift.table.protocol.options import Watching
 from tests.server.made import made
 from tests.server.sittings import TABLES, WireHouse, play, sit_down
@@ -34,7 +34,7 @@ def test_an_entry_comes_back_from_the_journal_as_it_was(entry: AnyEntry) -> None
 @given(made(AnyFrame))
 def test_a_frame_is_read_as_it_was_meant(frame: AnyFrame) -> None:
     data = msgspec.json.encode(frame)
-    if len(data) <= LONGEST_FRAME:
+    if len(data) <= MAX_FRAME_BYTES:
         assert codec.read_frame(data) == frame
         assert codec.read_frame(data.decode()) == frame
 
@@ -114,13 +114,13 @@ def test_whatever_can_be_told_has_its_names(message: Any) -> None:
 
 def test_facts_of_events_hold_nothing_with_names() -> None:
     """So that an event need not be looked through each time it is told."""
-    assert Told in wire.SIMPLE
+    assert GameEvent in wire.SIMPLE
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
                 hints = get_type_hints(kind)
                 for field in fields(kind):  # type: ignore[arg-type]
-                    assert field.name in NO_FACTS or wire.is_plain(hints[field.name]), kind
+                    assert field.name in NON_FACT_FIELDS or wire.is_plain(hints[field.name]), kind
 
 
 def test_a_status_holds_nothing_with_names() -> None:

@@ -16,12 +16,12 @@ from litestar.params import FromPath
 from adrift.core.players import Player
 from adrift.server.http.pages import texts_for
 from adrift.server.http.tables import TableId
-from adrift.server.service import Here
+from adrift.server.service import ServiceDependency
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NoTable
 from adrift.server.webhooks import is_asked
 from adrift.table.commands.play import question_id
-from adrift.table.transaction import is_same
+from adrift.table.transaction import matches_hash
 from adrift.texts import LANGUAGES, Texts
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
@@ -31,13 +31,16 @@ UNSEEN: Final = {"Cache-Control": "no-store"}
 
 @get("/{table:str}/{secret:str}", include_in_schema=False)
 async def atom_feed(
-    request: Request[Any, Any, Any], service: Here, table: TableId, secret: FromPath[str]
+    request: Request[Any, Any, Any],
+    service: ServiceDependency,
+    table: TableId,
+    secret: FromPath[str],
 ) -> Response[bytes]:
     """Whether somebody is asked at a table, for feed readers."""
-    room = await service.rooms.room(table)
+    room = await service.tables.room(table)
     place = place_of(room, secret)
     shown, texts, link = await room.look(place, None), texts_of(request), service.link(table)
-    feed = begun(texts, link, mark(secret, table), service.rooms.now())
+    feed = begun(texts, link, mark(secret, table), service.tables.now())
     if is_asked(shown):
         add_entry(feed, texts, link, *about(room, secret))
     made = Xml.tostring(feed, encoding="utf-8", xml_declaration=True)
@@ -47,7 +50,7 @@ async def atom_feed(
 def place_of(room: HostedTable, secret: str) -> Player:
     """Whose secret it is; raises `NoTable`."""
     for place, seat in enumerate(room.table.state.places):
-        if secret and is_same(secret, seat.feed):
+        if secret and matches_hash(secret, seat.feed_hash):
             return Player(place)
     raise NoTable
 
@@ -55,7 +58,7 @@ def place_of(room: HostedTable, secret: str) -> Player:
 def about(room: HostedTable, secret: str) -> tuple[str, float]:
     """A name for what is asked, which tells nothing, and since when it is asked."""
     state = room.table.state
-    sitting, talking = state.sitting, state.talking
+    sitting, talking = state.current_match, state.open_talk
     assert sitting is not None, "whoever is asked plays"
     if talking is not None:
         return mark(secret, f"{room.id} talk {talking.since}"), talking.since

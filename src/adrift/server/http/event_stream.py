@@ -16,8 +16,8 @@ from adrift.core.players import SPECTATOR, Viewer
 from adrift.server.http.middleware import address_of
 from adrift.server.http.problems import says
 from adrift.server.http.tables import KEY, Since, TableId, key_of
-from adrift.server.limits.connections import CONNECTION, Limited
-from adrift.server.service import Here, Service
+from adrift.server.limits.connections import SCOPE_CONNECTION, LimitedProtocol
+from adrift.server.service import Service, ServiceDependency
 from adrift.server.websocket.outbox import Outbox
 from adrift.server.websocket.subscriber import AGAIN
 
@@ -35,10 +35,12 @@ HEADERS: Final = (
 class Stream:
     """Somebody watching a table by server-sent events: a line, and the answer it goes out with."""
 
-    def __init__(self, service: Service, table: str, connection: Limited, address: str) -> None:
+    def __init__(
+        self, service: Service, table: str, connection: LimitedProtocol, address: str
+    ) -> None:
         self.service, self.table, self.connection = service, table, connection
         self.more = asyncio.Event()
-        self.outbox = Outbox(service.settings.queue, self.more.set, service.pending, address)
+        self.outbox = Outbox(service.settings.queue, self.more.set, service.pending_bytes, address)
         self.viewer: Viewer = SPECTATOR
         self.lag = 0.0
         self.writer: asyncio.Task[None] | None = None
@@ -59,7 +61,7 @@ class Stream:
 
     def close(self, code: int, reason: str) -> None:
         if self.outbox.end(code, reason):
-            self.service.dropped(code, reason)
+            self.service.record_dropped(code, reason)
 
     # As an answer
 
@@ -104,8 +106,8 @@ class Stream:
             pass
 
     async def leave(self) -> None:
-        self.service.open.discard(self)
-        await self.service.rooms.unwatch(self.table, self.viewer, self)
+        self.service.open_connections.discard(self)
+        await self.service.tables.unwatch(self.table, self.viewer, self)
 
 
 @get(
@@ -119,13 +121,13 @@ class Stream:
     },
 )
 async def news(
-    request: Request[Any, Any, Any], service: Here, table: TableId, since: Since = None
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
 ) -> ASGIApp:
     """Be told everything from now on, beginning with a `welcome`."""
-    connection = request.scope["state"][CONNECTION]
+    connection = request.scope["state"][SCOPE_CONNECTION]
     stream = Stream(service, table, connection, address_of(request.scope))
-    stream.viewer = await service.rooms.watch(table, key_of(request), since, stream)
-    service.open.add(stream)
+    stream.viewer = await service.tables.watch(table, key_of(request), since, stream)
+    service.open_connections.add(stream)
     return stream
 
 

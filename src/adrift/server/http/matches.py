@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from adrift.core.events import Event, snake
+from adrift.core.events import Event, snake_case
 from adrift.core.game import Game
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Question
@@ -28,12 +28,12 @@ from adrift.games import GAMES
 from adrift.server.http.middleware import who_asks
 from adrift.server.http.problems import says
 from adrift.server.http.tables import JSON, KEY, TableId, key_of
-from adrift.server.limits.costly_work import take_breaks
-from adrift.server.service import Here, Service
+from adrift.server.limits.costly_work import throttled
+from adrift.server.service import Service, ServiceDependency
 from adrift.server.tables.registry import NoTable
 from adrift.server.tables.replay_cache import Key
 from adrift.server.wire.named_fields import wired
-from adrift.table.protocol.messages import Noted, Said, Told, Update
+from adrift.table.protocol.messages import GameEvent, NoteAdded, TalkAdded, Update
 
 TRUTH: Final = "truth"
 PAGE: Final = 50
@@ -66,7 +66,7 @@ class Frames(Struct, frozen=True):
     the `view` of one player, or of all (`views`) and the position as text."""
 
 
-Numbered = Update | Said | Noted
+Numbered = Update | TalkAdded | NoteAdded
 
 
 class NewsPage(Struct, frozen=True):
@@ -89,7 +89,7 @@ class NewsPage(Struct, frozen=True):
     },
 )
 async def record_as_text(
-    request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, match: MatchNumber
 ) -> Response[bytes]:
     """The record for people."""
     text = await written(request, service, Key(table, match, "text"), as_text)
@@ -107,7 +107,7 @@ async def record_as_text(
     },
 )
 async def record_as_json(
-    request: Request[Any, Any, Any], service: Here, table: TableId, match: MatchNumber
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, match: MatchNumber
 ) -> Response[bytes]:
     """The record for programs."""
     text = await written(request, service, Key(table, match, "json"), as_json)
@@ -124,7 +124,7 @@ async def record_as_json(
 )
 async def replay(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     table: TableId,
     match: MatchNumber,
     seen_by: As = TRUTH,
@@ -136,7 +136,7 @@ async def replay(
     key = Key(table, match, f"frames {seen_by}")
     every = await written(request, service, key, partial(as_frames, viewer))
     page = key._replace(form=f"{key.form} {first} {count}")
-    replays = service.rooms.replays  # whoever reads the same page shares its bytes
+    replays = service.tables.replays  # whoever reads the same page shares its bytes
     made = replays.get(page) or replays.put(page, [page_of(every, first, count)])
     return Response(made[0], media_type=JSON)
 
@@ -145,12 +145,12 @@ async def written(
     request: Request[Any, Any, Any], service: Service, key: Key, write: Write
 ) -> Sequence[bytes]:
     """A finished match in some form, kept for whoever asks next; raises `Busy`."""
-    rooms, shown = service.rooms, key_of(request)
+    rooms, shown = service.tables, key_of(request)
     if (found := rooms.replays.get(key)) is not None:
         rooms.viewer(await rooms.room(key.table), shown)  # who may not see it is told nothing
         return found
     record = await rooms.record(key.table, key.match, shown)
-    async with service.costly.turn(who_asks(request.scope)):
+    async with service.costly_work.slot(who_asks(request.scope)):
         found = rooms.replays.get(key)  # somebody else may have asked meanwhile
         if found is None:
             found = await asyncio.to_thread(write, record)
@@ -173,7 +173,7 @@ def as_frames(viewer: Viewer | None, record: Record) -> Sequence[bytes]:
         raise NoTable
     game: Game[Any, Any, Any] = GAMES[record.game]
     every = told_frames(game, record, frames(game, record), viewer)
-    return [msgspec.json.encode(wired(each)) for each in take_breaks(every)]
+    return [msgspec.json.encode(wired(each)) for each in throttled(every)]
 
 
 def page_of(every: Sequence[bytes], first: int, count: int) -> bytes:
@@ -188,7 +188,7 @@ def told_frames(
     yield {"played": 0, **seen(game, first_state(game, record), viewer)}
     for frame in played:
         yield {
-            "played": frame.played,
+            "played": frame.decision_count,
             "question": asked(frame.question, viewer),
             "decisions": [
                 {"player": each.player, "answer": each.answer, "by": each.by}
@@ -216,12 +216,12 @@ def seen(game: Game[Any, Any, Any], state: Match, viewer: Viewer | None) -> dict
     return {"views": views, "position": game.draw_position(state)}
 
 
-def told(event: Event) -> Told:
-    return Told(snake(type(event).__name__), event.facts(), event.rule)
+def told(event: Event) -> GameEvent:
+    return GameEvent(snake_case(type(event).__name__), event.facts(), event.rule)
 
 
 def known_to(event: Event, viewer: Viewer | None) -> bool:
-    return viewer is None or event.told_to(viewer)
+    return viewer is None or event.is_visible_to(viewer)
 
 
 @get(
@@ -234,14 +234,14 @@ def known_to(event: Event, viewer: Viewer | None) -> bool:
 )
 async def events(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     table: TableId,
     first: FromNumber = 1,
     count: Count = PAGE,
 ) -> Response[bytes]:
     """What the viewer has been told, from a number on."""
-    async with service.costly.turn(who_asks(request.scope), is_counted=False):
-        newest, news = await service.rooms.pages(table, key_of(request), first - 1, count)
+    async with service.costly_work.slot(who_asks(request.scope), is_counted=False):
+        newest, news = await service.tables.pages(table, key_of(request), first - 1, count)
     return Response(msgspec.json.encode(wired(NewsPage(newest, news))), media_type=JSON)
 
 

@@ -19,8 +19,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from adrift.server.http.host_names import HostNames, is_local_name, read_host
 from adrift.server.http.responses import HEADERS, ResponseSender
-from adrift.server.limits.connections import CONNECTION, Ticket
-from adrift.server.limits.rate_limits import Lanes, counted_as
+from adrift.server.limits.connections import SCOPE_CONNECTION, ConnectionSlot
+from adrift.server.limits.rate_limits import ConcurrencyLimiter, rate_limit_address
 from adrift.server.service import Service
 from adrift.server.settings import Settings
 
@@ -71,35 +71,41 @@ class Gate:
         self.app, self.service, self.metrics = app, service, service.metrics
         settings = service.settings
         self.origins, self.hosts = Origins(settings), HostNames(settings)
-        self.lanes = Lanes(settings.at_once, settings.connections)
+        self.lanes = ConcurrencyLimiter(settings.at_once, settings.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         serve = self.socket if scope["type"] == ScopeType.WEBSOCKET else self.request
-        connection = scope["state"].get(CONNECTION)  # none only if the other side is gone already
+        connection = scope["state"].get(
+            SCOPE_CONNECTION
+        )  # none only if the other side is gone already
         if connection is None:
             return
         if connection.ticket is not None:
             await serve(scope, receive, send, connection.ticket)
             return
-        ticket = self.service.connections.enter(address_of(scope), connection)
+        ticket = self.service.connection_registry.acquire(address_of(scope), connection)
         try:
             await serve(scope, receive, send, ticket)
         finally:
-            self.service.connections.leave(ticket)
+            self.service.connection_registry.release(ticket)
 
     # Requests
 
-    async def request(self, scope: Any, receive: Receive, send: Send, ticket: Ticket) -> None:
+    async def request(
+        self, scope: Any, receive: Receive, send: Send, ticket: ConnectionSlot
+    ) -> None:
         address = address_of(scope)
         headers = dict(scope["headers"])
         outgoing = ResponseSender(self.service, scope, send, address)
-        seat = self.service.seat(*shown_key(scope["path"], headers))
+        seat = self.service.active_seat(*shown_key(scope["path"], headers))
         allowed = scope["method"] in READING or self.origins.welcome(headers, scope["scheme"])
         if not allowed:
             await self.refuse(outgoing, 403, "origin_foreign")
         elif not self.hosts.accepts(scope["headers"]):
             await self.refuse(outgoing, 421, "host_foreign")
-        elif ticket.is_spare and not (seat and self.service.connections.seat(ticket, seat)):
+        elif ticket.is_provisional and not (
+            seat and self.service.connection_registry.assign_seat(ticket, seat)
+        ):
             await self.refuse(outgoing, 429, "too_many_connections", is_last=True)
         elif not self.is_within_budget(address, seat, cost_of(scope["path"])):
             await asyncio.sleep(self.service.settings.refusal_seconds)
@@ -110,9 +116,9 @@ class Gate:
 
     def is_within_budget(self, address: str, seat: str, cost: int) -> bool:
         """Whoever plays has a budget of their own first, then that of their address."""
-        if seat and self.service.seat_requests.take(seat, cost):
+        if seat and self.service.seat_request_limiter.take(seat, cost):
             return True
-        return self.service.requests.take(address, cost)
+        return self.service.request_limiter.take(address, cost)
 
     async def answer(self, scope: Any, body: "Body", send: ResponseSender) -> None:
         """Read the body first: nobody who is slow takes up a turn meanwhile."""
@@ -125,10 +131,10 @@ class Gate:
             return
         if body.is_gone:
             return
-        if not await self.lanes.enter(who):
+        if not await self.lanes.acquire(who):
             await self.refuse(send, 429, "too_many")
             return
-        send.on_start = lambda: self.lanes.leave(who)
+        send.on_start = lambda: self.lanes.release(who)
         try:
             await self.app(scope, body, send)
         finally:
@@ -146,7 +152,9 @@ class Gate:
 
     # Sockets
 
-    async def socket(self, scope: Any, receive: Receive, send: Send, ticket: Ticket) -> None:
+    async def socket(
+        self, scope: Any, receive: Receive, send: Send, ticket: ConnectionSlot
+    ) -> None:
         """Whoever may have no more sockets gets one for a moment, to show a key on it."""
         address = address_of(scope)
         if not self.origins.welcome(dict(scope["headers"]), scope["scheme"]):
@@ -155,11 +163,11 @@ class Gate:
         if not self.hosts.accepts(scope["headers"]):
             await self.turn_away(send, 421, "host_foreign")
             return
-        if not self.service.requests.take(address):
-            self.service.connections.make_spare(ticket)
-        if ticket.is_spare:  # at most so many a second, whatever somebody sends
+        if not self.service.request_limiter.take(address):
+            self.service.connection_registry.make_provisional(ticket)
+        if ticket.is_provisional:  # at most so many a second, whatever somebody sends
             await asyncio.sleep(self.service.settings.refusal_seconds)
-        if not scope["state"][CONNECTION].transport.is_closing():
+        if not scope["state"][SCOPE_CONNECTION].transport.is_closing():
             scope["state"][TICKET] = ticket
             await self.app(scope, receive, send)
 
@@ -215,7 +223,7 @@ def address_of(scope: Any) -> str:
     """Where something comes from, as it is counted; a proxy's word is taken only from a trusted one
     (by uvicorn, before we see it)."""
     client = scope.get("client")
-    return counted_as(client[0]) if client else ""
+    return rate_limit_address(client[0]) if client else ""
 
 
 def who_asks(scope: Any) -> str:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from adrift.server.http.atom_feed import KIND, place_of
 from adrift.server.http.problems import says
 from adrift.server.http.tables import ONLY_WITH_KEY, TableId, key_of
-from adrift.server.service import Here
+from adrift.server.service import ServiceDependency
 from adrift.server.webhooks import is_asked
 
 
@@ -23,12 +23,14 @@ class Notice(Struct, frozen=True):
 
 
 @get("/tables/{table:str}/feed", security=ONLY_WITH_KEY, responses=says(400, 404))
-async def feed(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[Notice]:
+async def feed(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Response[Notice]:
     """Whether somebody is asked here, by the secret that `notify` set. The header `Link` has the
     address for feed readers."""
-    secret, room = key_of(request), await service.rooms.room(table)
+    secret, room = key_of(request), await service.tables.room(table)
     asked = is_asked(await room.look(place_of(room, secret), None))
-    address = f"<{service.address}/feed/{table}/{secret}>"
+    address = f"<{service.base_url}/feed/{table}/{secret}>"
     shown = {"Link": f'{address}; rel="alternate"; type="{KIND}"'}
     return Response(Notice(asked), headers=shown)
 

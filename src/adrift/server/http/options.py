@@ -21,9 +21,9 @@ from adrift.games.one_boat.components import CHARACTERS
 from adrift.server.http.middleware import who_asks
 from adrift.server.http.problems import says
 from adrift.server.http.tables import JSON, OPTIONS, read_body
-from adrift.server.service import Here
+from adrift.server.service import ServiceDependency
 from adrift.table.option_checks import settled
-from adrift.table.protocol.options import Options, filled_in
+from adrift.table.protocol.options import Options, with_clock_defaults
 from adrift.texts import Texts, rulebook
 
 Language = Literal["en", "de"]
@@ -154,7 +154,7 @@ def switch(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
 
 def playable(game: Game[Any, Any, Any], edition: str) -> tuple[int, ...]:
     """With how many players an edition can be played."""
-    return tuple(count for count in game.players if fits(game, edition, count))
+    return tuple(count for count in game.player_counts if fits(game, edition, count))
 
 
 def wishes_for(game: Game[Any, Any, Any], edition: str, count: int) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ def fits(game: Game[Any, Any, Any], edition: str, count: int, wish: str = "") ->
         players = tuple([wish, *usual][:count] if wish else usual)
         setup = Setup(players)
         setup.check()
-        game.check(chosen, setup)
+        game.check_setup(chosen, setup)
     except Fault:
         return False
     return True
@@ -213,14 +213,14 @@ def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOptio
 )
 async def check(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Whether a table could be set like that: the options with everything filled in, or why not."""
     options = await read_body(request, OPTIONS, None)
-    async with service.costly.turn(who_asks(request.scope), is_counted=bool(options.scenario)):
+    async with service.costly_work.slot(who_asks(request.scope), is_counted=bool(options.scenario)):
         wanted = await asyncio.to_thread(settled, options)
-    found = wanted if wanted.absence.gone is not None else filled_in(wanted, wanted.clock)
+    found = wanted if wanted.absence.gone is not None else with_clock_defaults(wanted, wanted.clock)
     return Response(msgspec.json.encode(found), media_type=JSON)
 
 

@@ -23,7 +23,7 @@ from adrift.server.http.host_names import host_names, is_machine_name
 from adrift.server.http.middleware import who_asks
 from adrift.server.http.static_client import built, client_files, client_page, lost_page
 from adrift.server.http.tables import key_of
-from adrift.server.service import STATIC, Here
+from adrift.server.service import STATIC, ServiceDependency
 from adrift.server.settings import is_loopback
 from adrift.server.tables.registry import NoTable
 from adrift.texts import Texts, Verbatim, choose_language
@@ -80,7 +80,9 @@ def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
 
 
 @get("/t/{name:str}", include_in_schema=False, sync_to_thread=False)
-def table_page(request: Request[Any, Any, Any], service: Here, name: Name) -> Response[Any]:
+def table_page(
+    request: Request[Any, Any, Any], service: ServiceDependency, name: Name
+) -> Response[Any]:
     """How to join a table."""
     if (index := built(STATIC)) is not None:
         return client_page(index)
@@ -93,14 +95,20 @@ def table_page(request: Request[Any, Any, Any], service: Here, name: Name) -> Re
         command,
         paragraph(texts, "serve-page-phone"),
         f'<p><img src="/t/{html.escape(name)}/qr.svg" alt="{picture}"></p>',
-        *([paragraph(texts, "serve-page-code", code=code)] if (code := service.code(name)) else []),
+        *(
+            [paragraph(texts, "serve-page-code", code=code)]
+            if (code := service.join_code(name))
+            else []
+        ),
     )
 
 
 @get("/t/{name:str}/qr.svg", include_in_schema=False)
-async def picture(request: Request[Any, Any, Any], service: Here, name: Name) -> Response[bytes]:
+async def picture(
+    request: Request[Any, Any, Any], service: ServiceDependency, name: Name
+) -> Response[bytes]:
     """The link as a picture that phones read."""
-    async with service.costly.turn(who_asks(request.scope), is_counted=False):
+    async with service.costly_work.slot(who_asks(request.scope), is_counted=False):
         drawn = await asyncio.to_thread(qr_code, service.link(name))
     return Response(drawn, media_type="image/svg+xml")
 
@@ -125,7 +133,7 @@ async def health() -> Response[Any]:
 
 
 @get("/readyz", include_in_schema=False)
-async def ready(request: Request[Any, Any, Any], service: Here) -> Response[Any]:
+async def ready(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[Any]:
     """Readiness: what people do can be stored. A sentence says why, if it cannot."""
     reason = "closing" if service.is_closing else await service.readiness.check()
     if reason is None:
@@ -136,19 +144,19 @@ async def ready(request: Request[Any, Any, Any], service: Here) -> Response[Any]
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def figures(request: Request[Any, Any, Any], service: Here) -> Response[str]:
+def figures(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[str]:
     """For Prometheus: gauges on this machine only unless told otherwise; counters with the key."""
     is_operator = shows_metrics_key(request, service.settings.metrics_key)
     is_near = service.settings.metrics_open or is_from_this_machine(request.scope)
     if not (is_operator or is_near):
         raise NoTable
     now = {
-        "connections": len(service.open),
-        "tables_awake": len(service.rooms.awake),
-        "tables_kept": service.keeper.tables,
+        "connections": len(service.open_connections),
+        "tables_awake": len(service.tables.awake),
+        "tables_kept": service.retention.tables,
         "started_at_seconds": service.started_at,
     }
-    text = service.metrics.page(now, service.rooms.counted if is_operator else None)
+    text = service.metrics.page(now, service.tables.counted if is_operator else None)
     return Response(text, media_type="text/plain; version=0.0.4")
 
 

@@ -16,14 +16,14 @@ from msgspec import Struct
 from adrift.core.errors import Fault
 from adrift.server.http.strict_json import HungUp
 from adrift.server.limits.costly_work import Busy
-from adrift.server.logs import log, tell
+from adrift.server.logs import get_logger, log_event
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Conflict, Unavailable
 from adrift.server.tables.registry import NoTable, NotOver
 from adrift.server.wire import codec
 from adrift.server.wire.codec import Malformed
 
-LOG: Final = log("http")
+LOG: Final = get_logger("http")
 BODY: Final = re.compile(r"^data\.?")
 """How the framework calls what was sent."""
 BY_STATUS: Final = {
@@ -79,7 +79,7 @@ def hung_up(_request: Request[Any, Any, Any], _problem: Exception) -> Response[P
 def come_again(_request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
     """It may have been kept or not: whoever asks again, with the same id, will know."""
     reason = problem.reason if isinstance(problem, Unavailable) else "conflict"
-    tell(LOG, logging.WARNING, "something could not be kept", reason=reason)
+    log_event(LOG, logging.WARNING, "something could not be kept", reason=reason)
     return refuse(503, "come_again")
 
 

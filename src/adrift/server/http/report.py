@@ -18,9 +18,9 @@ from adrift.games import GAMES
 from adrift.server.http.middleware import who_asks
 from adrift.server.http.problems import says
 from adrift.server.http.tables import KEY, TableId, key_of
-from adrift.server.service import Here
+from adrift.server.service import ServiceDependency
 from adrift.server.tables.registry import NoTable
-from adrift.table.protocol.messages import Asked, Told, Welcome
+from adrift.table.protocol.messages import Asked, GameEvent, Welcome
 
 CAUTION: Final = (
     "# What the viewer knows is as it was. What nobody told the viewer is imagined:",
@@ -39,12 +39,14 @@ SILENT: Final = "-"
         **says(400, 404),
     },
 )
-async def report(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[str]:
+async def report(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Response[str]:
     """What the viewer may know now, as a scenario; the rest of the position is imagined."""
-    welcome = await service.rooms.look(table, key_of(request), None)
+    welcome = await service.tables.look(table, key_of(request), None)
     if welcome.view is None:
         raise NoTable
-    async with service.costly.turn(who_asks(request.scope)):
+    async with service.costly_work.slot(who_asks(request.scope)):
         text = await asyncio.to_thread(written, welcome)
     return Response(text, media_type="text/plain")
 
@@ -85,7 +87,7 @@ def offered(who: str, asked: Asked | None) -> list[str]:
     return [f"offered {who}: {' '.join(keys)}", ""]
 
 
-def event_line(event: Told) -> str:
+def event_line(event: GameEvent) -> str:
     """`boat_sprang_leak black 1 3 (§4.2)`, as scenarios write it."""
     facts = " ".join(word(fact) for fact in event.facts.values())
     rule = f" ({event.rule})" if event.rule else ""

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar.types import Message, Send
 
-from adrift.server.limits.connections import CONNECTION
+from adrift.server.limits.connections import SCOPE_CONNECTION
 from adrift.server.service import Service
 
 CONTENT_POLICY: Final = (
@@ -41,7 +41,7 @@ class ResponseSender:
 
     def __init__(self, service: Service, scope: Any, send: Send, address: str) -> None:
         self.service, self.send, self.address = service, send, address
-        self.connection = scope["state"][CONNECTION]
+        self.connection = scope["state"][SCOPE_CONNECTION]
         self.is_api = scope["path"].startswith("/api/")
         self.start: Any = None
         """Held back until the first part of the body is there: it may have to be refused."""
@@ -77,12 +77,12 @@ class ResponseSender:
         if len(body) <= PART:
             await self.send_start()
             await self.send(message)
-        elif self.service.pending.hold(self.address, id(body), len(body)):
+        elif self.service.pending_bytes.hold(self.address, id(body), len(body)):
             try:
                 await self.send_start()
                 await self.send_parts(body, more=message.get("more_body", False))
             finally:
-                self.service.pending.release(self.address, id(body))
+                self.service.pending_bytes.release(self.address, id(body))
         else:
             await self.refuse()
 

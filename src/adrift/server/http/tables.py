@@ -13,11 +13,11 @@ from adrift.server.http.lessons import is_lesson
 from adrift.server.http.middleware import address_of
 from adrift.server.http.problems import TooMany, says
 from adrift.server.http.strict_json import read_json
-from adrift.server.service import Here
+from adrift.server.service import ServiceDependency
 from adrift.server.tables.registry import NoTable
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import AnyCommand
-from adrift.table.protocol.frames import LONGEST_FRAME
+from adrift.table.protocol.frames import MAX_FRAME_BYTES
 from adrift.table.protocol.messages import AnyReply, Welcome
 from adrift.table.protocol.options import Options
 
@@ -131,17 +131,19 @@ async def read_body(request: Request[Any, Any, Any], decoder: Any, longest: int 
 @post("/tables", responses=says(400, 413))
 async def open_table(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> NewTable:
     """Set a table. Nobody sits at it yet: whoever takes the first place, or shows the
     owner's key, is its host."""
     options = await read_body(request, OPTIONS, None)
-    budget = service.lessons if is_lesson(options.scenario) else service.tables
+    budget = (
+        service.lesson_table_limiter if is_lesson(options.scenario) else service.new_table_limiter
+    )
     if not budget.take(address_of(request.scope)):
         service.metrics.count("turned_away", "tables")
         raise TooMany("too_many_tables")
-    if service.keeper.is_full or not service.all_tables.take(EVERYBODY):
+    if service.retention.is_full or not service.all_new_tables_limiter.take(EVERYBODY):
         service.metrics.count("turned_away", "full")
         raise TooMany("no_more_tables")
     made = await service.open_table(options)
@@ -157,10 +159,10 @@ async def open_table(
     },
 )
 async def look(
-    request: Request[Any, Any, Any], service: Here, table: TableId, since: Since = None
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
 ) -> Response[bytes]:
     """Everything whoever asks may know now: with a key as its player, without as a spectator."""
-    welcome = await service.rooms.look(table, key_of(request), since)
+    welcome = await service.tables.look(table, key_of(request), since)
     return Response(codec.write(welcome), media_type=JSON)
 
 
@@ -175,35 +177,42 @@ async def look(
 )
 async def command(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     table: TableId,
     data: JSONBody[AnyCommand],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Do something at a table. A command sent again under its id gets the same reply."""
-    wanted: AnyCommand = await read_body(request, COMMANDS, LONGEST_FRAME)
+    wanted: AnyCommand = await read_body(request, COMMANDS, MAX_FRAME_BYTES)
     reply = await service.do(table, key_of(request), wanted, address_of(request.scope))
     return Response(codec.write(reply), media_type=JSON)
 
 
 @get("/tables/{table:str}/stored", security=ONLY_WITH_KEY, responses=says(400, 404))
-async def stored(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stored:
+async def stored(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Stored:
     """For the host: what is kept of the table, and for how long."""
     await check_host(request, service, table)
-    room = await service.rooms.room(table)
-    state, kept_for = room.table.state, service.keeper.kept_for(used=room.table.state.match > 0)
+    room = await service.tables.room(table)
+    state, kept_for = (
+        room.table.state,
+        service.retention.kept_for(used=room.table.state.match_number > 0),
+    )
     return Stored(
         matches=len(room.match_ends.ends),
-        decisions=state.finished_decisions,
-        lines=state.log.lines,
+        decisions=state.finished_decision_count,
+        lines=state.news.lines,
         first_at=state.opened_at,
-        last_at=state.told_at,
+        last_at=state.last_news_at,
         kept_for=kept_for,
-        kept_until=state.told_at + kept_for,
+        kept_until=state.last_news_at + kept_for,
     )
 
 
 @delete("/tables/{table:str}", status_code=200, security=ONLY_WITH_KEY, responses=says(400, 404))
-async def delete_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> Deleted:
+async def delete_table(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Deleted:
     """With the owner's key: delete the table. The records of finished matches can be restored for
     seven days; everything else is wiped at once."""
     return Deleted(await service.delete_table(table, key_of(request)))
@@ -215,17 +224,21 @@ async def delete_table(request: Request[Any, Any, Any], service: Here, table: Ta
     security=ONLY_WITH_KEY,
     responses=says(400, 404),
 )
-async def restore_table(request: Request[Any, Any, Any], service: Here, table: TableId) -> Found:
+async def restore_table(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Found:
     """With the owner's key: restore a deleted table with the records of its finished matches."""
     await service.restore_table(table, key_of(request))
     return Found(table, service.link(table))
 
 
 @get("/tables/{table:str}/asking", security=ONLY_WITH_KEY, responses=says(400, 404))
-async def asking(request: Request[Any, Any, Any], service: Here, table: TableId) -> Asking:
+async def asking(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
+) -> Asking:
     """With the key of an `ask_in`: what has become of it. A request lasts for 30 seconds after this
     was last asked."""
-    found = await (await service.rooms.room(table)).asking(key_of(request))
+    found = await (await service.tables.room(table)).asking(key_of(request))
     if found is None:
         raise NoTable
     return Asking(found.state, found.names)
@@ -234,32 +247,34 @@ async def asking(request: Request[Any, Any, Any], service: Here, table: TableId)
 @get("/codes/{code:str}", responses=says(400, 404))
 async def find(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: ServiceDependency,
     code: Annotated[str, PathParameter(pattern=r"^[A-Za-z]{5}$", description="Five letters.")],
 ) -> Found:
     """The table a short code leads to, until its match begins."""
-    if not service.lookups.take(address_of(request.scope)):
+    if not service.lookup_limiter.take(address_of(request.scope)):
         service.metrics.count("turned_away", "lookups")
         raise TooMany("too_many_lookups")
-    if not service.wrong_lookups.has(EVERYBODY):
+    if not service.wrong_lookup_limiter.can_take(EVERYBODY):
         service.metrics.count("turned_away", "all_lookups")
         raise TooMany("no_more_lookups")
-    table = service.rooms.find(code)
+    table = service.tables.find(code)
     if table is None:
-        service.wrong_lookups.take(EVERYBODY)
+        service.wrong_lookup_limiter.take(EVERYBODY)
         raise NoTable
     return Found(table, service.link(table))
 
 
 @get("/tables/{table:str}/invitation", responses=says(400), sync_to_thread=False)
-def invitation(service: Here, table: TableId) -> Invitation:
+def invitation(service: ServiceDependency, table: TableId) -> Invitation:
     """How to ask others to a table; whoever can name the table knows its link already."""
-    return Invitation(service.link(table), service.code(table))
+    return Invitation(service.link(table), service.join_code(table))
 
 
-async def check_host(request: Request[Any, Any, Any], service: Here, table: str) -> None:
+async def check_host(
+    request: Request[Any, Any, Any], service: ServiceDependency, table: str
+) -> None:
     key = key_of(request)
-    welcome = await service.rooms.look(table, key, None)
+    welcome = await service.tables.look(table, key, None)
     if welcome.player == SPECTATOR or welcome.status.host != welcome.player:
         raise NoTable
 

@@ -13,7 +13,12 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from adrift.server.http.responses import HEADERS
-from adrift.server.limits.connections import CONNECTION, LINGER, NEVER, Limited
+from adrift.server.limits.connections import (
+    LINGER_SECONDS,
+    NO_DEADLINE,
+    SCOPE_CONNECTION,
+    LimitedProtocol,
+)
 
 PIECE: Final = 8192
 """Bytes parsed at a time: no limit is passed by more than this."""
@@ -31,7 +36,7 @@ class Refusal(Exception):
         self.status, self.reason = status, reason
 
 
-class LimitedHttp(Limited, HttpToolsProtocol):
+class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
     """One HTTP connection."""
 
     head_bytes = head_lines = 0
@@ -49,13 +54,13 @@ class LimitedHttp(Limited, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.registry.opened(self):
+        if self.registry.register(self):
             self.deadline = self.registry.now() + self.registry.settings.head_seconds
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.registry.closed(self.transport)
+        self.registry.unregister(self.transport)
         super().connection_lost(exc)
 
     # Reading
@@ -63,7 +68,7 @@ class LimitedHttp(Limited, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), PIECE):
             if self.is_lingering:
-                self.throw_away(len(data) - at)
+                self.discard(len(data) - at)
                 return
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -107,9 +112,9 @@ class LimitedHttp(Limited, HttpToolsProtocol):
     def set_deadline(self) -> None:
         """Each head and each body has its own time; uvicorn ends connections that wait idle."""
         limits = self.registry.settings
-        part, seconds = "", NEVER
+        part, seconds = "", NO_DEADLINE
         if self.is_in_body:  # the application answers first, and says that it was too slow
-            part, seconds = "body", limits.body_seconds + LINGER
+            part, seconds = "body", limits.body_seconds + LINGER_SECONDS
         elif self.is_in_head or self.unparsed:
             part, seconds = "head", limits.head_seconds
         if self.waiting_for != (part, self.requests_read):
@@ -122,7 +127,7 @@ class LimitedHttp(Limited, HttpToolsProtocol):
         super().on_message_begin()
         self.head_bytes = self.head_lines = 0
         self.is_in_head = True
-        cast("dict[str, Any]", self.scope)["state"][CONNECTION] = self
+        cast("dict[str, Any]", self.scope)["state"][SCOPE_CONNECTION] = self
 
     def on_url(self, url: bytes) -> None:
         self.count_head(len(url))

@@ -19,61 +19,61 @@ from typing import Any, Final
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from adrift.server.limits.rate_limits import counted_as
+from adrift.server.limits.rate_limits import rate_limit_address
 from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 
-CONNECTION: Final = "connection"
+SCOPE_CONNECTION: Final = "connection"
 """The name in an ASGI scope's state under which a handler finds its connection."""
-NEVER: Final = float("inf")
-SWEEP_EVERY: Final = 1.0
-LINGER: Final = 2.0
+NO_DEADLINE: Final = float("inf")
+SWEEP_INTERVAL_SECONDS: Final = 1.0
+LINGER_SECONDS: Final = 2.0
 """Seconds a refused client has to read why before the connection is cut."""
-LINGER_BYTES: Final = 1_048_576
+MAX_DISCARDED_BYTES: Final = 1_048_576
 """Bytes that are read and thrown away meanwhile: closing at once would lose the answer."""
-WRITE_BUFFER: Final = 16_384
+WRITE_BUFFER_BYTES: Final = 16_384
 """Bytes a transport buffers before writers have to wait; the system buffers more below it."""
-LEAST_PROGRESS: Final = 1024
+MIN_PROGRESS_BYTES: Final = 1024
 """Bytes a reader must take between two moments of progress."""
-RESERVED: Final = 10
+RESERVED_ONE_IN: Final = 10
 """One connection in so many is kept for people who play."""
-FILES_KEPT_FREE: Final = 128
+RESERVED_FILE_DESCRIPTORS: Final = 128
 """Descriptors for the journal, files, bots and webhooks."""
 
 
-class Ticket:
+class ConnectionSlot:
     """The right to one connection."""
 
-    __slots__ = ("address", "connection", "is_spare", "seat", "until")
+    __slots__ = ("address", "connection", "expires_at", "is_provisional", "seat")
 
-    def __init__(self, address: str, connection: "Limited") -> None:
+    def __init__(self, address: str, connection: "LimitedProtocol") -> None:
         self.address, self.connection = address, connection
-        self.is_spare = False
-        self.until = NEVER
+        self.is_provisional = False
+        self.expires_at = NO_DEADLINE
         """A spare ticket is good until then."""
         self.seat = ""
         """The seat whose key was shown with a spare ticket."""
 
 
-class Limited:
+class LimitedProtocol:
     """What the HTTP and the WebSocket protocol share: a ticket, deadlines, and two ways to end."""
 
     transport: asyncio.Transport
     config: Any
-    ticket: Ticket | None = None
-    deadline = NEVER
+    slot: ConnectionSlot | None = None
+    deadline = NO_DEADLINE
     """When the part that is arriving must be complete."""
     is_lingering = False
-    thrown_away = 0
+    discarded_bytes = 0
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.progress = WriteProgress()
+        self.write_progress = WriteProgress()
         self.registry: ConnectionRegistry = self.config.registry
 
     def resume_writing(self) -> None:
         """The other side has taken what was buffered."""
-        self.progress.has_drained = True
+        self.write_progress.has_drained = True
         super().resume_writing()  # type: ignore[misc]  # the protocol this is mixed into
 
     def abort(self) -> None:
@@ -84,35 +84,35 @@ class Limited:
         """Send what is written, read nothing more, and hang up soon. Closing with unread bytes
         would make the system throw away what was written."""
         self.is_lingering = True
-        self.deadline = self.registry.now() + LINGER
+        self.deadline = self.registry.now() + LINGER_SECONDS
         if self.transport.can_write_eof():
             self.transport.write_eof()
 
-    def throw_away(self, size: int) -> None:
-        self.thrown_away += size
-        if self.thrown_away > LINGER_BYTES:
+    def discard(self, size: int) -> None:
+        self.discarded_bytes += size
+        if self.discarded_bytes > MAX_DISCARDED_BYTES:
             self.transport.abort()
 
 
 class WriteProgress:
     """Whether the other side takes what is written to it."""
 
-    __slots__ = ("at", "has_drained", "size")
+    __slots__ = ("buffered", "has_drained", "progress_at")
 
     def __init__(self) -> None:
-        self.size, self.at = 0, 0.0
+        self.buffered, self.progress_at = 0, 0.0
         self.has_drained = False
         """Whether the buffer was emptied since it was last looked at; it may be full again."""
 
     def stalled_for(self, size: int, now: float) -> float:
         """Seconds without progress, given how many bytes are buffered now."""
         if not size or self.has_drained:
-            self.size, self.at, self.has_drained = size, now, False
-        elif size <= self.size - LEAST_PROGRESS or not self.size:
-            self.size, self.at = size, now
+            self.buffered, self.progress_at, self.has_drained = size, now, False
+        elif size <= self.buffered - MIN_PROGRESS_BYTES or not self.buffered:
+            self.buffered, self.progress_at = size, now
         else:
-            self.size = max(self.size, size)
-        return now - self.at
+            self.buffered = max(self.buffered, size)
+        return now - self.progress_at
 
 
 class ConnectionRegistry:
@@ -122,129 +122,131 @@ class ConnectionRegistry:
         self, settings: Settings, metrics: Metrics, now: Callable[[], float] = time.monotonic
     ) -> None:
         self.settings, self.metrics, self.now = settings, metrics, now
-        self.most = most_connections(settings.all_connections)
+        self.max_connections = effective_max_connections(settings.all_connections)
         # Asked of uvicorn, which decides by it whose forwarded addresses count.
-        self.trusted = ProxyHeadersMiddleware(no_app, list(settings.trusted_proxy)).trusted_hosts
-        self.open: dict[asyncio.Transport, Limited] = {}
-        self.ordinary: Counter[str] = Counter()
+        self.trusted_proxies = ProxyHeadersMiddleware(
+            no_app, list(settings.trusted_proxy)
+        ).trusted_hosts
+        self.open: dict[asyncio.Transport, LimitedProtocol] = {}
+        self.regular: Counter[str] = Counter()
         """Tickets by address."""
-        self.spare: dict[str, list[Ticket]] = {}
-        self.seated: Counter[str] = Counter()
+        self.provisional: dict[str, list[ConnectionSlot]] = {}
+        self.seat_slots: Counter[str] = Counter()
         """Former spare tickets, by seat,"""
-        self.seated_from: Counter[str] = Counter()
+        self.seat_slots_by_address: Counter[str] = Counter()
         """and by address."""
 
     # Opening and closing
 
-    def opened(self, connection: Limited) -> bool:
+    def register(self, connection: LimitedProtocol) -> bool:
         """Track a new connection; False if there is no room for it."""
         transport = connection.transport
         host = peer_host(transport)
-        if len(self.open) >= self.most:
+        if len(self.open) >= self.max_connections:
             self.metrics.count("turned_away", "server_full")
             return False
-        if host not in self.trusted:
-            connection.ticket = self.enter(counted_as(host), connection)
-        transport.set_write_buffer_limits(high=WRITE_BUFFER)
+        if host not in self.trusted_proxies:
+            connection.slot = self.acquire(rate_limit_address(host), connection)
+        transport.set_write_buffer_limits(high=WRITE_BUFFER_BYTES)
         self.open[transport] = connection
         return True
 
-    def hand_over(self, transport: asyncio.Transport, to: Limited) -> None:
+    def switch_protocol(self, transport: asyncio.Transport, new: LimitedProtocol) -> None:
         """Another protocol goes on with the same connection."""
-        before = self.open.get(transport)
-        if before is not None:
-            to.ticket, self.open[transport] = before.ticket, to
-            if to.ticket is not None:
-                to.ticket.connection = to
+        old = self.open.get(transport)
+        if old is not None:
+            new.slot, self.open[transport] = old.slot, new
+            if new.slot is not None:
+                new.slot.connection = new
 
-    def closed(self, transport: asyncio.Transport) -> None:
-        gone = self.open.pop(transport, None)
-        if gone is not None and gone.ticket is not None:
-            self.leave(gone.ticket)
+    def unregister(self, transport: asyncio.Transport) -> None:
+        connection = self.open.pop(transport, None)
+        if connection is not None and connection.slot is not None:
+            self.release(connection.slot)
 
     # Tickets
 
-    def enter(self, address: str, connection: Limited) -> Ticket:
+    def acquire(self, address: str, connection: LimitedProtocol) -> ConnectionSlot:
         """A ticket for one connection, or one request, of this address."""
-        ticket = Ticket(address, connection)
-        has_room = len(self.open) < self.most - self.most // RESERVED
-        if has_room and self.ordinary[address] < self.settings.connections:
-            self.ordinary[address] += 1
+        slot = ConnectionSlot(address, connection)
+        has_room = len(self.open) < self.max_connections - self.max_connections // RESERVED_ONE_IN
+        if has_room and self.regular[address] < self.settings.connections:
+            self.regular[address] += 1
         else:
-            self.add_spare(ticket)
-        return ticket
+            self.add_provisional(slot)
+        return slot
 
-    def make_spare(self, ticket: Ticket) -> None:
+    def make_provisional(self, slot: ConnectionSlot) -> None:
         """An ordinary ticket is good no longer, unless a key is shown."""
-        if not ticket.is_spare and not ticket.seat:
-            take_back(self.ordinary, ticket.address)
-            self.add_spare(ticket)
+        if not slot.is_provisional and not slot.seat:
+            decrement(self.regular, slot.address)
+            self.add_provisional(slot)
 
-    def add_spare(self, ticket: Ticket) -> None:
+    def add_provisional(self, slot: ConnectionSlot) -> None:
         """If there are too many, one of them goes, by chance: somebody who floods an address with
         connections cannot tell which of them keeps a player out."""
-        tickets = self.spare.setdefault(ticket.address, [])
-        if len(tickets) >= self.settings.spare_connections:
-            other = tickets.pop(randrange(len(tickets)))
+        slots = self.provisional.setdefault(slot.address, [])
+        if len(slots) >= self.settings.spare_connections:
+            other = slots.pop(randrange(len(slots)))
             self.metrics.count("dropped", "no_key")
-            other.until = NEVER
+            other.expires_at = NO_DEADLINE
             other.connection.abort()
-        tickets.append(ticket)
-        ticket.is_spare, ticket.until = True, self.now() + self.settings.key_seconds
+        slots.append(slot)
+        slot.is_provisional, slot.expires_at = True, self.now() + self.settings.key_seconds
 
-    def seat(self, ticket: Ticket, seat: str) -> bool:
+    def assign_seat(self, slot: ConnectionSlot, seat: str) -> bool:
         """Turn a spare ticket into one for a seat; False if the seat has enough of them."""
-        if not ticket.is_spare:
+        if not slot.is_provisional:
             return True
-        if self.seated[seat] >= self.settings.seat_connections:
+        if self.seat_slots[seat] >= self.settings.seat_connections:
             return False
-        if self.seated_from[ticket.address] >= self.settings.connections:
+        if self.seat_slots_by_address[slot.address] >= self.settings.connections:
             return False
-        self.leave(ticket)
-        self.seated[seat] += 1
-        self.seated_from[ticket.address] += 1
-        ticket.is_spare, ticket.seat, ticket.until = False, seat, NEVER
+        self.release(slot)
+        self.seat_slots[seat] += 1
+        self.seat_slots_by_address[slot.address] += 1
+        slot.is_provisional, slot.seat, slot.expires_at = False, seat, NO_DEADLINE
         return True
 
-    def leave(self, ticket: Ticket) -> None:
+    def release(self, slot: ConnectionSlot) -> None:
         """Give a ticket back."""
-        if ticket.is_spare:
-            tickets = self.spare.get(ticket.address, [])
-            if ticket in tickets:
-                tickets.remove(ticket)
-            if not tickets:
-                self.spare.pop(ticket.address, None)
-        elif ticket.seat:
-            take_back(self.seated, ticket.seat)
-            take_back(self.seated_from, ticket.address)
+        if slot.is_provisional:
+            slots = self.provisional.get(slot.address, [])
+            if slot in slots:
+                slots.remove(slot)
+            if not slots:
+                self.provisional.pop(slot.address, None)
+        elif slot.seat:
+            decrement(self.seat_slots, slot.seat)
+            decrement(self.seat_slots_by_address, slot.address)
         else:
-            take_back(self.ordinary, ticket.address)
+            decrement(self.regular, slot.address)
 
     # Looking after them
 
     def sweep(self, now: float) -> int:
         """Cut every connection that took too long; how many."""
-        late = [each for each in self.open.values() if self.is_late(each, now)]
-        for each in late:
+        overdue = [each for each in self.open.values() if self.is_overdue(each, now)]
+        for each in overdue:
             each.transport.abort()
-        return len(late)
+        return len(overdue)
 
-    def is_late(self, connection: Limited, now: float) -> bool:
+    def is_overdue(self, connection: LimitedProtocol, now: float) -> bool:
         size = connection.transport.get_write_buffer_size()
-        if connection.progress.stalled_for(size, now) >= self.settings.write_seconds:
-            return self.counted("unread")
+        if connection.write_progress.stalled_for(size, now) >= self.settings.write_seconds:
+            return self.count_dropped("unread")
         if now >= connection.deadline:
-            return self.counted("too_slow")
-        ticket = connection.ticket
-        return ticket is not None and now >= ticket.until and self.counted("no_key")
+            return self.count_dropped("too_slow")
+        slot = connection.slot
+        return slot is not None and now >= slot.expires_at and self.count_dropped("no_key")
 
-    def counted(self, reason: str) -> bool:
+    def count_dropped(self, reason: str) -> bool:
         self.metrics.count("dropped", reason)
         return True
 
-    async def keep_sweeping(self) -> None:
+    async def sweep_forever(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_EVERY)
+            await asyncio.sleep(SWEEP_INTERVAL_SECONDS)
             self.sweep(self.now())
 
 
@@ -252,7 +254,7 @@ async def no_app(*_: Any) -> None:
     """Never called: only the list of trusted proxies is wanted."""
 
 
-def take_back(counts: Counter[str], name: str) -> None:
+def decrement(counts: Counter[str], name: str) -> None:
     counts[name] -= 1
     if counts[name] <= 0:
         del counts[name]
@@ -263,13 +265,13 @@ def peer_host(transport: Any) -> str:
     return str(peer[0]) if isinstance(peer, tuple) and peer else ""
 
 
-def most_connections(wanted: int) -> int:
+def effective_max_connections(configured: int) -> int:
     """What is wanted, but always fewer than the process may have files open."""
     if sys.platform == "win32":
-        return wanted
+        return configured
     import resource
 
     limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if limit == resource.RLIM_INFINITY:
-        return wanted
-    return max(8, min(wanted, limit - min(FILES_KEPT_FREE, limit // 2)))
+        return configured
+    return max(8, min(configured, limit - min(RESERVED_FILE_DESCRIPTORS, limit // 2)))

@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
-from adrift.server.limits.rate_limits import Budget, Lanes
+from adrift.server.limits.rate_limits import ConcurrencyLimiter, RateLimiter
 
-MOST_WAITING: Final = 64
+MAX_WAITING_PER_ADDRESS: Final = 64
 """Of one address: a class that looks at the end of its matches at once."""
-WORK: Final = 0.002
+MAX_WORK_SECONDS: Final = 0.002
 """Seconds of work between two breaks."""
 
 Item = TypeVar("Item")
@@ -27,32 +27,32 @@ class Busy(Exception):
 class CostlyWork:
     """Who may have costly work done, and when."""
 
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
-        self.lanes = Lanes(1, MOST_WAITING)
-        self.one = asyncio.Lock()
+    def __init__(self, budget: RateLimiter) -> None:
+        self.limiter = budget
+        self.queues = ConcurrencyLimiter(1, MAX_WAITING_PER_ADDRESS)
+        self.lock = asyncio.Lock()
 
     @asynccontextmanager
-    async def turn(self, who: str, *, is_counted: bool = True) -> AsyncIterator[None]:
+    async def slot(self, client: str, *, is_counted: bool = True) -> AsyncIterator[None]:
         """Wait until it is one's turn; raises `Busy`. Work that is cheap by itself but should not
         be done twice at once need not be counted."""
-        if is_counted and not self.budget.take(who):
+        if is_counted and not self.limiter.take(client):
             raise Busy
-        if not await self.lanes.enter(who):
+        if not await self.queues.acquire(client):
             raise Busy
         try:
-            async with self.one:
+            async with self.lock:
                 yield
         finally:
-            self.lanes.leave(who)
+            self.queues.release(client)
 
 
-def take_breaks(items: Iterable[Item]) -> Iterator[Item]:
+def throttled(items: Iterable[Item]) -> Iterator[Item]:
     """The same items, with a break whenever some time has been spent on them. For threads."""
-    began = time.perf_counter()
+    started_at = time.perf_counter()
     for item in items:
         yield item
-        spent = time.perf_counter() - began
-        if spent > WORK:
+        spent = time.perf_counter() - started_at
+        if spent > MAX_WORK_SECONDS:
             time.sleep(spent)
-            began = time.perf_counter()
+            started_at = time.perf_counter()

@@ -6,65 +6,70 @@ the heads of frames, so it costs little and works for whole frames and for parts
 
 from typing import Final
 
-FIN: Final = 0x80
-CONTROL: Final = 0x08
+FIN_BIT: Final = 0x80
+CONTROL_BIT: Final = 0x08
 """This bit of the opcode tells pings, pongs and closes from the parts of messages."""
-LENGTH: Final = 0x7F
+LENGTH_MASK: Final = 0x7F
 MASK_BYTES: Final = 4
-EXTENDED: Final = {126: 2, 127: 8}
+EXTENDED_LENGTH_BYTES: Final = {126: 2, 127: 8}
 """By the first length: how many more bytes say the real one."""
 
 
 class FrameCounter:
     """Where the frames of one connection begin."""
 
-    __slots__ = ("head", "is_in_message", "left")
+    __slots__ = ("is_in_message", "partial_head", "remaining")
 
     def __init__(self) -> None:
-        self.left = 0
+        self.remaining = 0
         """Bytes of the newest frame that have not arrived."""
-        self.head = b""
+        self.partial_head = b""
         """The beginning of a head that has not arrived as a whole."""
         self.is_in_message = False
         """Whether a message has begun in a fragment and not ended."""
 
     @property
-    def is_between(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether nothing that has begun is incomplete."""
-        return not (self.left or self.head or self.is_in_message)
+        return not (self.remaining or self.partial_head or self.is_in_message)
 
-    def count(self, data: bytes, most: int) -> int:
+    def count(self, data: bytes, limit: int) -> int:
         """How many frames begin in these bytes; stops counting after `most`."""
-        found, at, length = 0, self.left, len(data)
+        count, at, length = 0, self.remaining, len(data)
         if at >= length:
-            self.left = at - length
+            self.remaining = at - length
             return 0
-        if self.head:
-            at, data, length, self.head = 0, self.head + data, len(self.head) + length, b""
-        while at < length and found <= most:
+        if self.partial_head:
+            at, data, length, self.partial_head = (
+                0,
+                self.partial_head + data,
+                len(self.partial_head) + length,
+                b"",
+            )
+        while at < length and count <= limit:
             end = self.frame_end(data, at)
             if end is None:
-                self.head, at = data[at:], length
+                self.partial_head, at = data[at:], length
                 break
-            self.note(data[at])
-            found += 1
+            self.track_message(data[at])
+            count += 1
             at = end
-        self.left = max(0, at - length)
-        return found
+        self.remaining = max(0, at - length)
+        return count
 
     def frame_end(self, data: bytes, at: int) -> int | None:
         """Where the frame ends that begins here; `None` if its head is not complete."""
         if at + 2 > len(data):
             return None
-        size = data[at + 1] & LENGTH
-        begin = at + 2
-        if more := EXTENDED.get(size, 0):
-            if begin + more > len(data):
+        size = data[at + 1] & LENGTH_MASK
+        payload = at + 2
+        if more := EXTENDED_LENGTH_BYTES.get(size, 0):
+            if payload + more > len(data):
                 return None
-            size = int.from_bytes(data[begin : begin + more])
-            begin += more
-        return begin + MASK_BYTES + size
+            size = int.from_bytes(data[payload : payload + more])
+            payload += more
+        return payload + MASK_BYTES + size
 
-    def note(self, first: int) -> None:
-        if not first & CONTROL:
-            self.is_in_message = not first & FIN
+    def track_message(self, first: int) -> None:
+        if not first & CONTROL_BIT:
+            self.is_in_message = not first & FIN_BIT

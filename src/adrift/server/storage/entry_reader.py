@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from adrift.bots import BOTS
-from adrift.server.logs import log, mark, tell
+from adrift.server.logs import get_logger, log_event, table_pseudonym
 from adrift.server.storage.interface import Journal
 from adrift.server.wire import codec
 from adrift.server.wire.codec import Malformed
 from adrift.table.entries import Entry, Opened
-from adrift.table.outbound.feed import Log
+from adrift.table.news_log import Log
 from adrift.table.table import Table
 
-LOG: Final = log("journal")
+LOG: Final = get_logger("journal")
 
 
 class UnreadableEntry(Exception):
@@ -70,7 +70,13 @@ class EntryReader:
     def found_damage(self, table: str, number: int) -> UnreadableEntry:
         """Note that a table cannot be read from this entry on."""
         self.damaged[table] = number
-        tell(LOG, logging.ERROR, "an entry cannot be read", table=mark(table), entry=number)
+        log_event(
+            LOG,
+            logging.ERROR,
+            "an entry cannot be read",
+            table=table_pseudonym(table),
+            entry=number,
+        )
         return UnreadableEntry(table, number)
 
     def forget(self, table: str) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from adrift.core.errors import Differs, Fault
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
 from adrift.server.storage.interface import Stored
@@ -111,7 +111,7 @@ def replay(table: str, entries: list[Entry]) -> Iterator[Fault]:
     try:
         broken = Table.rebuild(entries, time.time()).broken_at
         for number in broken:
-            kind = snake(type(entries[number]).__name__)
+            kind = snake_case(type(entries[number]).__name__)
             yield Fault("entry_broken", table=table, number=str(number), kind=kind)
         if not broken:
             yield from check_chance(table, entries)

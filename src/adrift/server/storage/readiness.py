@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from adrift.server.logs import log, tell
+from adrift.server.logs import get_logger, log_event
 from adrift.server.storage.interface import Journal, Unavailable
 
-LOG: Final = log("readiness")
+LOG: Final = get_logger("readiness")
 EVERY: Final = 2.0
 """Seconds for which a result is kept."""
 PATIENCE: Final = 5.0
@@ -72,6 +72,6 @@ class Readiness:
             return
         self.reason = reason
         if reason is None:
-            tell(LOG, logging.INFO, "the server can store again")
+            log_event(LOG, logging.INFO, "the server can store again")
         else:
-            tell(LOG, logging.ERROR, "the server cannot store anything", reason=reason)
+            log_event(LOG, logging.ERROR, "the server cannot store anything", reason=reason)

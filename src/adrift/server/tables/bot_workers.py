@@ -13,16 +13,16 @@ from random import Random
 from typing import Final
 
 from adrift.bots import BOTS
-from adrift.server.logs import log, tell
-from adrift.table.transaction import Wanted
+from adrift.server.logs import get_logger, log_event
+from adrift.table.transaction import BotRequest
 
-LOG: Final = log("workers")
+LOG: Final = get_logger("workers")
 TRIES: Final = 3
 """A decision that kills its worker so often is given up: the table then asks again, and plays on
 without the bot in the end."""
 
 
-def choose(game: str, wanted: Wanted) -> str:
+def choose(game: str, wanted: BotRequest) -> str:
     """What the bot decides."""
     bot, rng = BOTS[game][wanted.bot], Random(wanted.seed)
     return bot.decide(wanted.view, wanted.question, wanted.acts, rng)
@@ -41,7 +41,7 @@ class Workers:
         self._pool: Executor | None = None
         self._is_closed = False
 
-    async def decide(self, game: str, wanted: Wanted) -> str | None:
+    async def decide(self, game: str, wanted: BotRequest) -> str | None:
         """The bot's answer; `None` if its workers died again and again, or the server closes."""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
@@ -71,7 +71,7 @@ class Workers:
         or the others would throw away the pool that replaced it."""
         if self._pool is broken:
             self._pool = None
-            tell(LOG, logging.WARNING, "a bot worker died and was replaced")
+            log_event(LOG, logging.WARNING, "a bot worker died and was replaced")
         broken.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:

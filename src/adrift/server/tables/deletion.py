@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from adrift.core.errors import Fault
-from adrift.server.logs import log, mark, tell
+from adrift.server.logs import get_logger, log_event, table_pseudonym
 from adrift.server.storage.interface import Journal
 from adrift.server.websocket.subscriber import DELETED
 from adrift.server.wire import codec
@@ -17,13 +17,13 @@ from adrift.table.entries import Entry, Opened, SeedSealed
 from adrift.table.finished_matches import finished_matches
 from adrift.table.records import NEEDED
 from adrift.table.table import Table
-from adrift.table.transaction import hashed, is_same
+from adrift.table.transaction import hash_secret, matches_hash
 
 if TYPE_CHECKING:
     from adrift.server.tables.hosted_table import HostedTable
     from adrift.server.tables.registry import TableRegistry
 
-LOG: Final = log("deletion")
+LOG: Final = get_logger("deletion")
 RESTORABLE: Final = 7 * 86_400.0
 """Seconds for which the records of a deleted table are kept."""
 
@@ -39,12 +39,14 @@ class Deletion:
     def by_vote(self, room: "HostedTable") -> None:
         """All who are seated have agreed."""
         self.under_way.add(room.id)
-        self.rooms.spawn(self.finish_vote(room.id, room.table.state.owner, room.match_ends.last))
+        self.rooms.spawn(
+            self.finish_vote(room.id, room.table.state.owner_key_hash, room.match_ends.last)
+        )
 
     async def finish_vote(self, table: str, owner: str, end: int) -> None:
         await self.delete(table, owner, end)
         self.rooms.forgot_table()
-        tell(LOG, logging.INFO, "a table was deleted by a vote", table=mark(table))
+        log_event(LOG, logging.INFO, "a table was deleted by a vote", table=table_pseudonym(table))
 
     async def delete(self, table: str, owner: str, end: int) -> float | None:
         """Wipe a table but for its finished matches, the last of which ended with the entry before
@@ -86,7 +88,7 @@ class Deletion:
         """The owner has the finished matches of a deleted table back; whether it is the owner."""
         retired = await self.rooms.journal.retired(table)
         opened = codec.read_entry(retired[0]) if retired else None
-        if not isinstance(opened, Opened) or not key or not is_same(key, opened.owner):
+        if not isinstance(opened, Opened) or not key or not matches_hash(key, opened.owner):
             return False
         await restore(self.rooms.journal, table, retired, self.rooms.now(), self.rooms.luck(32))
         return True
@@ -108,7 +110,7 @@ async def restore(
     if not retired:
         raise Fault("nothing_to_restore", table=table)
     rebuilt = Table.rebuild([codec.read_entry(line) for line in retired], now)
-    sealed = SeedSealed(at=now, match=rebuilt.state.match + 1, seed=hashed(fresh.hex()))
+    sealed = SeedSealed(at=now, match=rebuilt.state.match_number + 1, seed=hash_secret(fresh.hex()))
     await journal.append(table, 0, [*retired, *written([sealed])], None)
     await journal.drop_retired(table)
-    return rebuilt.state.match
+    return rebuilt.state.match_number

@@ -12,10 +12,10 @@ from adrift.server.tables.match_ends import MatchEnds
 from adrift.server.websocket.subscriber import AGAIN, REMOVED, SUPERSEDED, Line, Watched
 from adrift.server.wire import codec
 from adrift.table.commands.newcomers import Progress, progress
-from adrift.table.entries import KeyChanged, is_everyday
-from adrift.table.protocol.messages import Closing, Superseded, Welcome
+from adrift.table.entries import KeyChanged, only_decisions_and_talk
+from adrift.table.protocol.messages import ServerClosing, Superseded, Welcome
 from adrift.table.table import Table
-from adrift.table.transaction import EVERYBODY, Receipt, Wanted, hashed
+from adrift.table.transaction import ALL_VIEWERS, BotRequest, Receipt, hash_secret
 
 if TYPE_CHECKING:
     from adrift.server.tables.registry import TableRegistry
@@ -53,15 +53,15 @@ class HostedTable:
         for each in self.watching:
             if bodies := told[each.viewer]:
                 each.line.put(codec.wrap(each.head, bodies))
-        if not is_everyday(receipt.entries):
+        if not only_decisions_and_talk(receipt.entries):
             self.match_ends.note(receipt.entries, self.queue.kept - len(receipt.entries))
             self.check_rights(receipt)
             self.rooms.learn_code(self.table)
-        if self.table.state.deleted:
+        if self.table.state.is_deleted:
             self.rooms.deletion.by_vote(self)
             return
         self.arm(receipt.wake_at)
-        for wanted in receipt.wanted:
+        for wanted in receipt.bot_requests:
             self.start_bot(wanted)
 
     def sort_out(self, receipt: Receipt) -> dict[Viewer, list[bytes]]:
@@ -71,7 +71,7 @@ class HostedTable:
             return told
         write = codec.Once().write
         for address, message in receipt.outgoing:
-            if address == EVERYBODY:
+            if address == ALL_VIEWERS:
                 body = codec.write(message)
                 for bodies in told.values():
                     bodies.append(body)
@@ -92,7 +92,7 @@ class HostedTable:
         state = self.table.state
         if watched.viewer == SPECTATOR:
             return self.shows_all
-        return state.places[watched.viewer].key == watched.key
+        return state.places[watched.viewer].key_hash == watched.key
 
     @property
     def shows_all(self) -> bool:
@@ -112,7 +112,7 @@ class HostedTable:
     async def watch(self, viewer: Viewer, key: str, since: int | None, line: Line) -> None:
         """Welcome somebody; the newest line of a player wins, and the older one is told."""
         head = codec.head(self.id, viewer)
-        watched = Watched(viewer, line, hashed(key) if key else "", head)
+        watched = Watched(viewer, line, hash_secret(key) if key else "", head)
         await self.queue.submit(
             lambda table, now: (
                 table.connect(viewer, since, now)
@@ -148,7 +148,7 @@ class HostedTable:
 
     async def asking(self, key: str) -> Progress | None:
         """What has become of somebody's request to be let in, which goes on by this."""
-        given = hashed(key)
+        given = hash_secret(key)
         await self.queue.submit(lambda table, now: table.keep_asking(given, now))
         return progress(self.table.state, given, self.rooms.now())
 
@@ -185,12 +185,12 @@ class HostedTable:
         luck = self.rooms.luck(32)
         await self.queue.submit(lambda table, now: table.tick(now, luck))
 
-    def start_bot(self, wanted: Wanted) -> None:
+    def start_bot(self, wanted: BotRequest) -> None:
         task = self.rooms.spawn(self.let_decide(wanted))
         self.bots.add(task)
         task.add_done_callback(self.bots.discard)
 
-    async def let_decide(self, wanted: Wanted) -> None:
+    async def let_decide(self, wanted: BotRequest) -> None:
         """A bot decides in a worker, and is heard no sooner than its moment."""
         answer = await self.rooms.workers.decide(self.table.state.options.game, wanted)
         await asyncio.sleep(max(0.0, wanted.not_before - self.rooms.now()))
@@ -198,7 +198,7 @@ class HostedTable:
             return
         luck, player = self.rooms.luck(32), Player(wanted.player)
         await self.queue.submit(
-            lambda table, now: table.bot_answered(player, wanted.id, answer, now, luck)
+            lambda table, now: table.bot_answered(player, wanted.question_id, answer, now, luck)
         )
 
     # Falling asleep
@@ -233,4 +233,4 @@ class HostedTable:
     def say_closing(self, seconds: float) -> None:
         """The server goes away."""
         for each in self.watching:
-            each.line.put(codec.envelope(self.id, each.viewer, Closing(seconds=seconds)))
+            each.line.put(codec.envelope(self.id, each.viewer, ServerClosing(seconds=seconds)))

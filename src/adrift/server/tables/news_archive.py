@@ -1,6 +1,6 @@
 """Old pages of news, on disk, for the tables that are awake.
 
-A table keeps its newest news in memory (`adrift.table.outbound.feed`). The pages it drops are
+A table keeps its newest news in memory (`adrift.table.news_log`). The pages it drops are
 stored here, in a temporary database that SQLite deletes when it is closed or the process ends.
 Serving an old page reads that page and nothing else. It never reads the journal, which also holds
 sealed answers, so that the work does not depend on secrets.
@@ -14,12 +14,12 @@ from functools import partial
 from typing import Final
 
 from adrift.core.players import SPECTATOR, Viewer
+from adrift.table.news_log import PAGE, Log, Page
 from adrift.table.outbound import per_viewer as telling
-from adrift.table.outbound.feed import PAGE, Log, Page
-from adrift.table.protocol.messages import Noted, Said, Update
+from adrift.table.protocol.messages import NoteAdded, TalkAdded, Update
 from adrift.table.table import Table
 
-Numbered = Update | Said | Noted
+Numbered = Update | TalkAdded | NoteAdded
 ON_DISK: Final = ""
 """SQLite's name for a private temporary file, which no other process can open."""
 LAYOUT: Final = (
@@ -62,7 +62,7 @@ class NewsArchive:
 
     def news(self, table: Table, viewer: Viewer, since: int, most: int) -> tuple[Numbered, ...]:
         """A viewer's news after a number that the table itself no longer keeps."""
-        log = self.excerpt(table.state.id, table.state.log, viewer, since, since + most)
+        log = self.excerpt(table.state.id, table.state.news, viewer, since, since + most)
         return telling.pages(replace(table.state, log=log), viewer, since, most)
 
     def excerpt(self, table: str, kept: Log, viewer: Viewer, since: int, end: int) -> Log:

@@ -11,7 +11,7 @@ from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server.clock import ServerClock
-from adrift.server.random_bytes import Luck
+from adrift.server.random_bytes import RandomBytes
 from adrift.server.storage.entry_reader import EntryReader, UnreadableEntry
 from adrift.server.storage.interface import Conflict, Journal, Unavailable
 from adrift.server.tables.bot_workers import Workers
@@ -25,13 +25,13 @@ from adrift.server.tables.replay_cache import ReplayCache
 from adrift.server.tables.scheduler import Beat
 from adrift.server.websocket.subscriber import Line
 from adrift.table.commands.ownership import is_owner
-from adrift.table.outbound.feed import Log
+from adrift.table.news_log import Log
 from adrift.table.protocol.commands import AnyCommand
-from adrift.table.protocol.messages import Accepted, Noted, Refused, Said, Update, Welcome
+from adrift.table.protocol.messages import Accepted, NoteAdded, Refused, TalkAdded, Update, Welcome
 from adrift.table.protocol.options import Options
 from adrift.table.records import NEEDED, record_of
 from adrift.table.table import Table
-from adrift.table.transaction import Arrived, Sent, hashed
+from adrift.table.transaction import Arrived, Sent, hash_secret
 
 LOG: Final = logging.getLogger("adrift.rooms")
 ID_BYTES: Final = 12
@@ -75,7 +75,7 @@ class TableRegistry:
         luck: Callable[[int], bytes] | None = None,
     ) -> None:
         self.journal, self.workers = journal, workers
-        self.now, self.luck = now or ServerClock(), luck or Luck()
+        self.now, self.luck = now or ServerClock(), luck or RandomBytes()
         self.awake: dict[str, HostedTable] = {}
         self.codes = Codes()
         self.looked_after: set[str] = set()
@@ -109,9 +109,9 @@ class TableRegistry:
         name = base64.urlsafe_b64encode(self.luck(ID_BYTES)).decode()
         owner, fresh = base64.urlsafe_b64encode(self.luck(OWNER_BYTES)).decode(), self.luck(32)
         table, receipt = Table.open(
-            name, options, self.now(), fresh, bots=BOTS, owner=hashed(owner)
+            name, options, self.now(), fresh, bots=BOTS, owner=hash_secret(owner)
         )
-        table.state.log.archive = self.archive.begin(name)
+        table.state.news.archive = self.archive.begin(name)
         self.looked_after.add(name)
         room = HostedTable(self, table, 0)
         await room.queue.submit(lambda _, __: receipt)
@@ -156,8 +156,8 @@ class TableRegistry:
         self.looked_after.add(table)
         log = Log(archive=self.archive.begin(table))
         found = self.reader.rebuild(table, entries, now, alive_at, log)
-        if found.state.deleted:  # the server stopped before it was done
-            await self.deletion.delete(table, found.state.owner, MatchEnds(entries).last)
+        if found.state.is_deleted:  # the server stopped before it was done
+            await self.deletion.delete(table, found.state.owner_key_hash, MatchEnds(entries).last)
             raise NoTable
         self.learn_code(found)
         return HostedTable(self, found, len(entries), MatchEnds(entries))
@@ -204,7 +204,7 @@ class TableRegistry:
 
     async def pages(
         self, table: str, key: str, since: int, most: int
-    ) -> tuple[int, tuple[Update | Said | Noted, ...]]:
+    ) -> tuple[int, tuple[Update | TalkAdded | NoteAdded, ...]]:
         """The number of somebody's newest news, and so many pieces after a number."""
         room = await self.room(table)
         shown = await self.look(table, key, since)
@@ -243,7 +243,9 @@ class TableRegistry:
         room = await self.room(table)
         if not key or not is_owner(room.table.state, key):
             raise NoTable
-        return await self.deletion.delete(table, room.table.state.owner, room.match_ends.last)
+        return await self.deletion.delete(
+            table, room.table.state.owner_key_hash, room.match_ends.last
+        )
 
     # Looking after them
 

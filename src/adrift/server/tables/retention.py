@@ -6,14 +6,14 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from adrift.server.logs import log, tell
+from adrift.server.logs import get_logger, log_event
 from adrift.server.settings import Settings
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Stored
 from adrift.server.tables.registry import TableRegistry
 from adrift.table.entries import Entry, MatchBegan
 
-LOG: Final = log("keeping")
+LOG: Final = get_logger("keeping")
 DAY: Final = 86_400.0
 EVERY: Final = 3600.0
 """So often it is looked what is too old."""
@@ -73,4 +73,4 @@ class Keeper:
                 gone += 1
         self.tables = len(kept) - gone
         await self.rooms.deletion.wipe_old()
-        tell(LOG, logging.INFO, "tables were counted", kept=self.tables, deleted=gone)
+        log_event(LOG, logging.INFO, "tables were counted", kept=self.tables, deleted=gone)

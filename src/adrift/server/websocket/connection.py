@@ -17,10 +17,10 @@ from litestar import WebSocket, websocket
 
 from adrift.core.players import SPECTATOR, Viewer
 from adrift.server.http.middleware import TICKET, address_of
-from adrift.server.limits.connections import Ticket
-from adrift.server.limits.message_budget import MessageBudget
-from adrift.server.logs import log, tell
-from adrift.server.service import Here, Service
+from adrift.server.limits.connections import ConnectionSlot
+from adrift.server.limits.message_limiter import MessageLimiter
+from adrift.server.logs import get_logger, log_event
+from adrift.server.service import Service, ServiceDependency
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Conflict, Unavailable
 from adrift.server.tables.command_queue import Message, Reply
@@ -36,7 +36,7 @@ from adrift.table.protocol import messages as news
 from adrift.table.protocol.frames import AnyFrame
 from adrift.table.protocol.messages import Refused
 
-LOG: Final = log("sockets")
+LOG: Final = get_logger("sockets")
 NO_TABLE: Final = "no_table"
 MOST_MALFORMED: Final = 3
 """So often somebody may send what cannot be read."""
@@ -63,9 +63,9 @@ class Connection:
         self.address = address_of(socket.scope)
         self.pinged: PingedSocket = socket.scope["state"][PINGED]
         self.sender = Sender(service, self.pinged, self.address)
-        self.ticket: Ticket = socket.scope["state"][TICKET]
+        self.ticket: ConnectionSlot = socket.scope["state"][TICKET]
         self.ears: dict[tuple[str, str], Subscription] = {}
-        self.budget = MessageBudget(service, self.address)
+        self.budget = MessageLimiter(service, self.address)
         self.malformed = 0
         self.unheard: deque[str | bytes] = deque()
         self.heard_at = time.monotonic()
@@ -96,12 +96,12 @@ class Connection:
     async def serve(self) -> None:
         """Serve the socket until it is closed, then end every subscription on it."""
         await self.socket.accept()
-        self.service.open.add(self)
+        self.service.open_connections.add(self)
         self.pinged.listener = self
         try:
             await self.until_gone()
         finally:
-            self.service.open.discard(self)
+            self.service.open_connections.discard(self)
             self.sender.stop(GOODBYE)
             if self.errand is not None:
                 await asyncio.wait([self.errand])
@@ -166,15 +166,15 @@ class Connection:
             self.complain(problem)
             return
         self.service.metrics.count("frames", KINDS[type(frame)])
-        if self.ticket.is_spare:
+        if self.ticket.is_provisional:
             self.is_busy = True
             self.errand = asyncio.create_task(self.show_key(frame))
             return
         if isinstance(frame, Ping):
-            self.tell("", Pong(at=frame.at, now=self.service.rooms.now()))
+            self.tell("", Pong(at=frame.at, now=self.service.tables.now()))
             return
         self.is_busy = True
-        if isinstance(frame, Do) and (room := self.service.rooms.awake.get(frame.table)):
+        if isinstance(frame, Do) and (room := self.service.tables.awake.get(frame.table)):
             self.do(frame, room)
         else:
             self.errand = asyncio.create_task(self.run_errand(frame))
@@ -185,9 +185,9 @@ class Connection:
         seat = ""
         if isinstance(frame, Do | Watch):
             with suppress(NoTable, Conflict, Unavailable):
-                await self.service.rooms.room(frame.table)
-            seat = self.service.seat(frame.table, frame.key)
-        if seat and self.service.connections.seat(self.ticket, seat):
+                await self.service.tables.room(frame.table)
+            seat = self.service.active_seat(frame.table, frame.key)
+        if seat and self.service.connection_registry.assign_seat(self.ticket, seat):
             await self.run_errand(frame)
             return
         self.service.metrics.count("turned_away", "too_many_connections")
@@ -208,7 +208,7 @@ class Connection:
         """What needs more than a table that is awake."""
         try:
             if isinstance(frame, Do):
-                self.do(frame, await self.service.rooms.room(frame.table))
+                self.do(frame, await self.service.tables.room(frame.table))
                 return
             if isinstance(frame, Watch):
                 await self.watch(frame)
@@ -231,7 +231,9 @@ class Connection:
                 self.close(AGAIN, "table damaged")
             return
         if isinstance(problem, Conflict | Unavailable):
-            tell(LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__)
+            log_event(
+                LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__
+            )
         else:
             LOG.error("a frame was not dealt with", exc_info=problem)
         self.close(AGAIN, "come again")  # whether it was kept is known when it is asked again
@@ -246,7 +248,7 @@ class Connection:
             self.tell(frame.table, refused)
             self.free()
             return
-        command = self.service.rooms.arrived(frame.command, frame.key, self.lag)
+        command = self.service.tables.arrived(frame.command, frame.key, self.lag)
         room.queue.put(Message(command, partial(self.reply, frame, began)))
 
     def reply(self, frame: Do, began: float, result: Reply | Exception) -> None:
@@ -273,7 +275,7 @@ class Connection:
         await self.unwatch(frame)
         ear = self.ears[name] = Subscription(self, *name)
         try:
-            viewer = await self.service.rooms.watch(frame.table, frame.key, frame.since, ear)
+            viewer = await self.service.tables.watch(frame.table, frame.key, frame.since, ear)
         except BaseException:
             self.ears.pop(name, None)
             raise
@@ -282,7 +284,7 @@ class Connection:
     async def unwatch(self, frame: Watch | Unwatch) -> None:
         ear = self.ears.pop((frame.table, frame.key), None)
         if ear is not None:
-            await self.service.rooms.unwatch(ear.table, ear.viewer, ear)
+            await self.service.tables.unwatch(ear.table, ear.viewer, ear)
 
     def lost(self, ear: Subscription, code: int, reason: str) -> None:
         """A table has hung up on one of those watching here."""
@@ -297,11 +299,11 @@ class Connection:
         ears, self.ears = list(self.ears.values()), {}
         for ear in ears:
             with suppress(Conflict, Unavailable):
-                await self.service.rooms.unwatch(ear.table, ear.viewer, ear)
-        tell(LOG, logging.DEBUG, "a connection has ended", watched=len(ears))
+                await self.service.tables.unwatch(ear.table, ear.viewer, ear)
+        log_event(LOG, logging.DEBUG, "a connection has ended", watched=len(ears))
 
 
 @websocket("/ws")
-async def socket(socket: WebSocket[Any, Any, Any], service: Here) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], service: ServiceDependency) -> None:
     """The protocol: frames in, envelopes out."""
     await Connection(service, socket).serve()

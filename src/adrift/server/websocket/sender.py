@@ -20,7 +20,7 @@ class Sender:
     def __init__(self, service: Service, pinged: PingedSocket, address: str) -> None:
         self.service, self.pinged, self.address = service, pinged, address
         wake = partial(service.post.remember, self.flush)
-        self.outbox = Outbox(service.settings.queue, wake, service.pending, address)
+        self.outbox = Outbox(service.settings.queue, wake, service.pending_bytes, address)
         self.is_counted = False
         """Whether the bytes the transport has not sent yet count towards the address's limit."""
         self.goodbye: asyncio.Task[None] | None = None
@@ -51,9 +51,9 @@ class Sender:
         """Count what the transport holds while the client does not read."""
         size = 0 if self.pinged.is_writable else self.pinged.transport.get_write_buffer_size()
         self.is_counted = bool(size)
-        if not self.service.pending.resize(self.address, id(self), size):
+        if not self.service.pending_bytes.resize(self.address, id(self), size):
             self.outbox.end(AGAIN, "slow")
-            self.service.dropped(AGAIN, "slow")
+            self.service.record_dropped(AGAIN, "slow")
             self.cut()
 
     def stop(self, code: int) -> None:
@@ -61,7 +61,7 @@ class Sender:
         self.outbox.end(code, "")
         self.outbox.clear()
         self.is_counted = False
-        self.service.pending.resize(self.address, id(self), 0)
+        self.service.pending_bytes.resize(self.address, id(self), 0)
 
     async def say_goodbye(self, code: int, reason: str) -> None:
         with suppress(OSError, RuntimeError):  # the client closed first
@@ -70,7 +70,7 @@ class Sender:
     def close(self, code: int, reason: str) -> None:
         """Close the connection when everything that waits has been sent."""
         if self.outbox.end(code, reason):
-            self.service.dropped(code, reason)
+            self.service.record_dropped(code, reason)
             asyncio.get_running_loop().call_later(PATIENCE, self.cut)
             self.flush()
 

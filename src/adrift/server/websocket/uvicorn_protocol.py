@@ -17,9 +17,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where there is one
 from websockets.http11 import Request
 
-from adrift.server.limits.connections import CONNECTION, LINGER, NEVER, Limited
+from adrift.server.limits.connections import (
+    LINGER_SECONDS,
+    NO_DEADLINE,
+    SCOPE_CONNECTION,
+    LimitedProtocol,
+)
 from adrift.server.limits.frame_counter import FrameCounter
-from adrift.server.limits.rate_limits import Bucket
+from adrift.server.limits.rate_limits import TokenBucket
 
 PINGED: Final = "pinged"
 """The name under which a socket's handler finds it."""
@@ -49,7 +54,7 @@ class Listener(Protocol):
         """There is room again for what waits to be sent."""
 
 
-class PingedSocket(Limited, WebSocketsSansIOProtocol):
+class PingedSocket(LimitedProtocol, WebSocketsSansIOProtocol):
     """One socket, as uvicorn runs it."""
 
     listener: Listener | None = None
@@ -60,21 +65,21 @@ class PingedSocket(Limited, WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         now, limits = self.registry.now(), self.registry.settings
         self.counter = FrameCounter()
-        self.bucket = Bucket(limits.frames, TEN_SECONDS, now)
+        self.bucket = TokenBucket(limits.frames, TEN_SECONDS, now)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.registry.hand_over(self.transport, self)
+        self.registry.switch_protocol(self.transport, self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.registry.closed(self.transport)
+        self.registry.unregister(self.transport)
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:  # otherwise nobody will handle it
             state = cast("dict[str, Any]", self.scope)["state"]
-            state[PINGED] = state[CONNECTION] = self
+            state[PINGED] = state[SCOPE_CONNECTION] = self
 
     def start_keepalive(self) -> None:
         """The first ping at once: the first question may come soon."""
@@ -100,26 +105,26 @@ class PingedSocket(Limited, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.is_lingering:
-            self.throw_away(len(data))
+            self.discard(len(data))
         elif not self.handshake_initiated or self.has_counted(data):
             self.hear_frames(data)
 
     def has_counted(self, data: bytes) -> bool:
         """Count the frames in these bytes; False if the connection is closed for them."""
         now, counter = self.registry.now(), self.counter
-        was_between = counter.is_between
-        if not self.bucket.take(now, counter.count(data, self.bucket.whole(now))):
+        was_between = counter.is_idle
+        if not self.bucket.take(now, counter.count(data, self.bucket.available(now))):
             self.end_flood()
             return False
-        if counter.is_between:
-            self.deadline = NEVER
+        if counter.is_idle:
+            self.deadline = NO_DEADLINE
         elif was_between:
             self.deadline = now + self.registry.settings.body_seconds
         return True
 
     def end_flood(self) -> None:
         """Close with a reason, without waiting for the other side."""
-        self.registry.counted("too_many_frames")
+        self.registry.count_dropped("too_many_frames")
         if not self.handshake_complete or self.close_sent:
             self.abort()
             return
@@ -128,7 +133,7 @@ class PingedSocket(Limited, WebSocketsSansIOProtocol):
         self.close_sent = True
         gone = {"type": "websocket.disconnect", "code": POLICY, "reason": TOO_MANY_FRAMES}
         self.queue.put_nowait(cast("Any", gone))
-        self.close_timer = self.loop.call_later(LINGER, self.abort)
+        self.close_timer = self.loop.call_later(LINGER_SECONDS, self.abort)
         self.resume_reading()
         self.linger()
 

@@ -13,12 +13,12 @@ from typing import Any, Final
 import msgspec
 
 from adrift.core.errors import Fault
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.core.players import Viewer
 from adrift.server.wire.named_fields import wired
 from adrift.table.entries import AnyEntry, Entry
 from adrift.table.protocol.frames import (
-    LONGEST_FRAME,
+    MAX_FRAME_BYTES,
     AnyFrame,
     Do,
     Frame,
@@ -26,7 +26,7 @@ from adrift.table.protocol.frames import (
     Pong,
     Unwatch,
     Watch,
-    padded,
+    pad_answer,
 )
 from adrift.table.protocol.messages import Accepted, Message, Update
 
@@ -42,7 +42,7 @@ __all__ = [
     "beginning_of",
     "envelope",
     "head",
-    "padded",
+    "pad_answer",
     "read_entry",
     "read_frame",
     "wrap",
@@ -135,7 +135,7 @@ def write_entry(entry: Entry) -> bytes:
 
 def beginning_of(kind: type[Entry]) -> bytes:
     """How every written entry of a kind begins: the tag is written first."""
-    return b'{"type":"%b"' % snake(kind.__name__).encode()
+    return b'{"type":"%b"' % snake_case(kind.__name__).encode()
 
 
 # In
@@ -159,7 +159,7 @@ def read_entry(data: bytes) -> Entry:
 
 
 def decoded(
-    decoder: msgspec.json.Decoder[Any], data: bytes | str, longest: int | None = LONGEST_FRAME
+    decoder: msgspec.json.Decoder[Any], data: bytes | str, longest: int | None = MAX_FRAME_BYTES
 ) -> Any:
     """What the data say, or what is wrong with them. Given back, not raised: the exception that
     was met holds what was sent, and is not to be found behind the one we raise."""

@@ -19,7 +19,7 @@ import msgspec
 
 from adrift.games import GAMES
 from adrift.server.wire.type_hints import hints_of
-from adrift.table.protocol.messages import StatusChanged, Told
+from adrift.table.protocol.messages import GameEvent, StatusChanged
 
 Convert = Callable[[Any], Any]
 
@@ -28,7 +28,7 @@ PLAIN: Final = frozenset({str, int, float, bool, types.NoneType})
 UNIONS: Final = (Union, types.UnionType)
 OF_A_VIEW: Final = ("fields", "tails", "last_tails", "view")
 """Fields of messages, and of changes in them, that hold fields of a view by name."""
-SIMPLE: Final = frozenset({Told})
+SIMPLE: Final = frozenset({GameEvent})
 """Facts of events are words, numbers and lists of them in every game; a test looks that up."""
 
 AS_IT_IS: Final[set[object]] = {*PLAIN, *SIMPLE, StatusChanged}
