@@ -8,8 +8,8 @@ from adrift.core.players import Player
 from adrift.core.questions import Question
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer
-from adrift.table.protocol.frames import AnyFrame, Do, Watch, padded
-from adrift.table.protocol.messages import Accepted, Asked, Changes, Message, Told, Update
+from adrift.table.protocol.frames import AnyFrame, Do, Watch, pad_answer
+from adrift.table.protocol.messages import Accepted, Asked, GameEvent, Message, Update, ViewChanges
 
 TABLE: Final = "5dWq0XcN2bYh8rTz"
 KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"
@@ -30,9 +30,12 @@ def example() -> str:
         sealed=True,
         after_talk="all_ready",
     )
-    answer = padded(Answer(id="c8", question="1-17", option="green"), options)
-    sprang = Told("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
-    leaks, vote = Changes({"leaks": (0, 0, 1, 0)}, {}, {}), Changes({"own_vote": None}, {}, {})
+    answer = pad_answer(Answer(id="c8", question="1-17", option="green"), options)
+    sprang = GameEvent("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
+    leaks, vote = (
+        ViewChanges({"leaks": (0, 0, 1, 0)}, {}, {}),
+        ViewChanges({"own_vote": None}, {}, {}),
+    )
     lines = [
         to_server(Watch(table=TABLE, key=KEY, since=40)),
         "← a welcome with everything the player may know, and what was told after number 40",

@@ -10,7 +10,7 @@ from adrift.server.websocket import connection as sockets
 from adrift.server.websocket import subscriber as lines
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import AnyCommand, CommandId
-from adrift.table.protocol.frames import LONGEST_FRAME, AnyFrame, Pong
+from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply
 from adrift.table.protocol.options import Options, Settings
 from adrift.table.reply_cache import REMEMBERED
@@ -177,7 +177,7 @@ def page() -> str:
     """The whole page."""
     made = {
         "example": example(),
-        "longest_frame": str(LONGEST_FRAME),
+        "longest_frame": str(MAX_FRAME_BYTES),
         "frames": of_kinds(AnyFrame, sent=True),
         "envelope": envelope(),
         "malformed": codes(malformed()),

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal, NewType, Union, get_args, get
 
 import msgspec
 
-from adrift.table.protocol.commands import NOTHING_MORE
+from adrift.table.protocol.commands import END_OF_TEXT
 from adrift.table.protocol.options import Settings
 from scripts.protocol_types import NEVER, Field, Kind, alias_of, is_object, name_of
 
@@ -78,7 +78,7 @@ def limits(hint: Any) -> str:
 
 def limit(meta: msgspec.Meta) -> str:
     if meta.pattern is not None:
-        return f"matches `{meta.pattern.replace(NOTHING_MORE, '$')}`"
+        return f"matches `{meta.pattern.replace(END_OF_TEXT, '$')}`"
     if meta.max_length is not None:
         return f"{meta.min_length or 0} to {meta.max_length} characters"
     return f"{number(meta.ge)} to {number(meta.le)}"

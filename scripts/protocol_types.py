@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, NewType, get_args, get_origin, get_type_hint
 import msgspec
 
 from adrift.core.acts import Act
-from adrift.core.events import NO_FACTS, Event, snake
+from adrift.core.events import NON_FACT_FIELDS, Event, snake_case
 from adrift.core.steps import Ask
 
 Docs = dict[str, str]
@@ -202,9 +202,9 @@ def events_of(game: str) -> Iterator[Kind]:
             fields = [
                 Field(name, hint, NEVER, docs.get(name, ""))
                 for name, hint in get_type_hints(made).items()
-                if name not in NO_FACTS
+                if name not in NON_FACT_FIELDS
             ]
-            yield Kind(made.__name__, snake(made.__name__), doc, tuple(fields))
+            yield Kind(made.__name__, snake_case(made.__name__), doc, tuple(fields))
 
 
 class Put(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from adrift.games import GAMES
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import AnyFrame, Pong
-from adrift.table.protocol.messages import AnyNews, AnyReply, Told
+from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent
 from adrift.table.protocol.options import Options, Settings
 from scripts.protocol_routes import bodies
 from scripts.protocol_spelling import field_type, said, spelled, typed
@@ -142,7 +142,7 @@ def typescript() -> str:
     to_client: list[Any] = [AnyReply, AnyNews, Pong, *map(view_of, GAMES), *bodies()]
     for hint in [*to_server, Options, *to_client]:
         reached(hint, every)
-    every.pop(Told)  # each game says what its events are
+    every.pop(GameEvent)  # each game says what its events are
     parts = [declared(hint, sent) for hint in every]
     games = [*map(game_part, GAMES), games_part(), GAMES_TOGETHER]
     return "\n".join([HEAD, *parts, ENVELOPE, WANTED, options_part(), *games])

@@ -107,7 +107,7 @@ def transcript(game: AnyGame, script: Script, edition: str) -> str:
             state = game.read_position(fit(script.position, rules), rules, setup)
     except (Unplayable, Unreadable) as problem:
         return str(problem)
-    told = [event.brief() for event in state.story or ()]
+    told = [event.brief() for event in state.events or ()]
     for answer in script.answers.split():
         name, _, key = answer.partition(":")
         player = CHANCE if name == "chance" else Player(setup.players.index(name))

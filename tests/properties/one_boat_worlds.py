@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from adrift.core.players import Viewer
 from adrift.core.steps import Match
-from adrift.games.one_boat.cards.hands import lay_deck, lay_out_hand
+from adrift.games.one_boat.cards.hands import set_deck, set_hand
 from adrift.games.one_boat.cards.movements import (
     BITS,
     DECK,
@@ -20,8 +20,8 @@ from adrift.games.one_boat.cards.movements import (
     SPECTATOR_BIT,
     TABLE,
     TRAY,
-    Entry,
-    Page,
+    Movement,
+    TurnMovements,
 )
 from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.state import OneBoat
@@ -46,10 +46,10 @@ def bit(viewer: Viewer) -> int:
     return BITS[viewer] if viewer >= 0 else SPECTATOR_BIT
 
 
-def entries(state: OneBoat) -> Iterator[Entry]:
-    for page in state.pages:
-        yield from page.entries
-    yield from state.page
+def entries(state: OneBoat) -> Iterator[Movement]:
+    for page in state.past_movements:
+        yield from page.movements
+    yield from state.movements
 
 
 def faces_seen(state: OneBoat, viewer: Viewer) -> Seen:
@@ -75,8 +75,10 @@ def scramble_one_boat(state: Match, viewer: Viewer, rng: Random) -> Match:
     scramble_provisions(twin, viewer, rng)
     scramble_charts(twin, viewer, rng)
     scramble_trade(twin, viewer, rng)
-    twin.pages = tuple(Page(scrambled(page.entries, viewer, rng)) for page in twin.pages)
-    twin.page, twin.readings = scrambled(twin.page, viewer, rng), {}
+    twin.past_movements = tuple(
+        TurnMovements(scrambled(page.movements, viewer, rng)) for page in twin.past_movements
+    )
+    twin.movements, twin.seen_cache = scrambled(twin.movements, viewer, rng), {}
     return twin
 
 
@@ -119,7 +121,7 @@ def rest(cards: list[Card], kept: list[Card]) -> list[Card]:
 
 def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
     if place == DECK:
-        lay_deck(twin, [cards.count(Card(card)) for card in range(len(CARDS))])
+        set_deck(twin, [cards.count(Card(card)) for card in range(len(CARDS))])
     elif place == GONE:
         twin.thrown = cards
     elif place == TRAY:
@@ -130,14 +132,14 @@ def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
 
 def lay_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
     """Masks stay with the kinds they were on: what the viewer knows is among the cards kept."""
-    masks = list(zip(twin.hands[player], twin.seen[player], strict=True))
+    masks = list(zip(twin.hands[player], twin.hands_seen[player], strict=True))
     hand, seen = sorted(cards), list[int]()
     for card in hand:
         found = next((pair for pair in masks if pair[0] == card), (card, BITS[player]))
         if found in masks:
             masks.remove(found)
         seen.append(found[1])
-    lay_out_hand(twin, player, hand, seen)
+    set_hand(twin, player, hand, seen)
 
 
 def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
@@ -171,11 +173,11 @@ def scramble_trade(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
     twin.deal = deal
 
 
-def scrambled(page: list[Entry], viewer: Viewer, rng: Random) -> list[Entry]:
+def scrambled(page: list[Movement], viewer: Viewer, rng: Random) -> list[Movement]:
     """What the viewer did not see is written otherwise."""
     return [each if each[3] & bit(viewer) else blurred(each, rng) for each in page]
 
 
-def blurred(each: Entry, rng: Random) -> Entry:
+def blurred(each: Movement, rng: Random) -> Movement:
     source, target, cards, mask = each
     return source, target, tuple(rng.randrange(7, 18) for _ in cards), mask

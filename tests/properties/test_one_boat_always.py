@@ -93,7 +93,7 @@ def charts_of(state: OneBoat) -> list[Chart]:
 @given(seed=seeds)
 def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
     for before, after, pace in steps(seed):
-        change = [0] * before.n
+        change = [0] * before.player_count
         for event in pace.progress.events:
             if isinstance(event, WoundsTaken):
                 change[after.names.index(event.player)] += event.number
@@ -109,7 +109,7 @@ def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
 def test_the_lost_never_come_back_and_have_nothing(seed: int) -> None:
     for before, after in pairwise(state for state in boats(seed) if state.turn):
         assert set(after.seats) <= set(before.seats)
-        for lost in set(range(after.n)) - set(after.seats):
+        for lost in set(range(after.player_count)) - set(after.seats):
             assert not after.hands[lost] + after.open[lost]
             assert lost not in (after.actor, *after.order, *after.water, *after.waiting)
 
@@ -151,7 +151,7 @@ def test_only_a_parasol_that_lies_there_is_open(seed: int) -> None:
 @given(seed=seeds)
 def test_everybody_knows_their_own_hidden_cards(seed: int) -> None:
     for state in cast("list[OneBoat]", some_states(GAME, seed)):
-        for player, (hand, seen) in enumerate(zip(state.hands, state.seen, strict=True)):
+        for player, (hand, seen) in enumerate(zip(state.hands, state.hands_seen, strict=True)):
             assert len(hand) == len(seen)
             assert all(mask & BITS[player] for mask in seen)
             known = GAME.view(state, Player(player)).hands[player]

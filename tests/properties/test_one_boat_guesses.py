@@ -1,4 +1,4 @@
-"""What a viewer did not see is guessed so that it contradicts nothing they saw."""
+"""The history search of `imagine` contradicts nothing the viewer saw."""
 
 from collections import Counter
 from random import Random
@@ -15,11 +15,11 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     UNDER,
-    Note,
+    SeenMovement,
 )
-from adrift.games.one_boat.imagine.assignment import UNKNOWN, Contradiction, Guess
-from adrift.games.one_boat.imagine.constraints import Hints
-from adrift.games.one_boat.imagine.search import conjecture
+from adrift.games.one_boat.imagine.assignment import UNKNOWN, Assignment, Conflict
+from adrift.games.one_boat.imagine.constraints import Constraints
+from adrift.games.one_boat.imagine.search import find_history
 from tests.core.walks import viewers
 from tests.properties.secrets import honest
 from tests.rulebook.one_boat.scenes import GAME, at, play, seen, viewer
@@ -29,39 +29,41 @@ KNIFE, WATER, CASH = 10, 0, 1
 
 def test_a_card_that_comes_to_light_was_there_all_along() -> None:
     """One of two hands got the knife, gave a card away, and the other turned the knife up."""
-    notes = [
-        Note(DECK, 1, 1, (), 2),
-        Note(DECK, 2, 1, (), 4),
-        Note(1, 2, 1, (), 6),
-        Note(2, TABLE, 1, (KNIFE,), ALL),
+    movements = [
+        SeenMovement(DECK, 1, 1, (), 2),
+        SeenMovement(DECK, 2, 1, (), 4),
+        SeenMovement(1, 2, 1, (), 6),
+        SeenMovement(2, TABLE, 1, (KNIFE,), ALL),
     ]
     box = Counter({KNIFE: 1, WATER: 1, CASH: 1})
-    ends = {DECK: [UNKNOWN], 1: [], 2: [UNKNOWN]}
-    found = {tuple(conjecture(notes, ends, box, Random(luck))) for luck in range(40)}
-    assert {told[3] for told in found} == {(KNIFE,)}
-    assert {told[2] for told in found} == {(KNIFE,), (WATER,), (CASH,)}
-    assert all(told[2] == told[0] for told in found)
-    assert all(KNIFE in told[0] + told[1] for told in found)
+    locations = {DECK: [UNKNOWN], 1: [], 2: [UNKNOWN]}
+    histories = {tuple(find_history(movements, locations, box, Random(seed))) for seed in range(40)}
+    assert {history[3] for history in histories} == {(KNIFE,)}
+    assert {history[2] for history in histories} == {(KNIFE,), (WATER,), (CASH,)}
+    assert all(history[2] == history[0] for history in histories)
+    assert all(KNIFE in history[0] + history[1] for history in histories)
 
 
 def test_a_card_seen_under_the_deck_comes_from_there() -> None:
-    notes = [Note(PILE, UNDER, 1, (30,), 1), Note(UNDER, STACK, 1, (), 0)]
-    told = conjecture(notes, {PILE: [UNKNOWN], STACK: [UNKNOWN]}, Counter([30, 31]), Random(1))
-    assert told == [(30,), (30,)]
+    movements = [SeenMovement(PILE, UNDER, 1, (30,), 1), SeenMovement(UNDER, STACK, 1, (), 0)]
+    history = find_history(
+        movements, {PILE: [UNKNOWN], STACK: [UNKNOWN]}, Counter([30, 31]), Random(1)
+    )
+    assert history == [(30,), (30,)]
 
 
 def test_more_of_a_kind_than_were_seen_is_a_contradiction() -> None:
-    hints = Hints([], Counter({WATER: 1, CASH: 1}))
-    with pytest.raises(Contradiction):
-        Guess.begin([], {DECK: [WATER, WATER]}, hints, Random(1))
+    constraints = Constraints([], Counter({WATER: 1, CASH: 1}))
+    with pytest.raises(Conflict):
+        Assignment.initial([], {DECK: [WATER, WATER]}, constraints, Random(1))
 
 
 def test_a_card_that_was_not_seen_where_somebody_looked_is_a_contradiction() -> None:
-    looked = Note(TRAY, TRAY, 1, (CASH,), 1)
-    hints = Hints([looked], Counter({WATER: 1, CASH: 1}))
-    guess = Guess.begin([looked], {TRAY: [WATER]}, hints, Random(1))
-    with pytest.raises(Contradiction):
-        guess.look(looked)
+    looked = SeenMovement(TRAY, TRAY, 1, (CASH,), 1)
+    constraints = Constraints([looked], Counter({WATER: 1, CASH: 1}))
+    assignment = Assignment.initial([looked], {TRAY: [WATER]}, constraints, Random(1))
+    with pytest.raises(Conflict):
+        assignment.apply_look(looked)
 
 
 LONG_MATCH = """
@@ -82,9 +84,9 @@ LONG_MATCH = """
     tray>4:? tray>tray:? tray>0:? 4>open:5 2>4:?? 2>open:0 deck>tray:? deck>tray:? deck>tray:?
     tray>2:? tray>tray:?? tray>4:? tray>tray:? tray>0:? 2>4:?
 """
-"""All that the second of five players saw in a long match of much trading. There are three cards of
-kind 2, and all three went through those hands: whoever takes one of them for a fourth is wrong, but
-used to notice only at the very beginning of the match."""
+"""All that the second of five players saw in a long match with many trades. There are three cards
+of kind 2, and all three went through that player's hand. A search that mistakes one of them for a
+fourth meets the conflict only at the start of the match, unless card counts are checked earlier."""
 USED_UP = """
     deck>0:? deck>1:? deck>2:? deck>3:? deck>4:1 deck>5:? deck>tray:? deck>tray:? deck>tray:?
     deck>tray:? deck>tray:? deck>tray:? tray>0:? tray>tray:????? tray>5:? tray>tray:0,0,0,6
@@ -97,9 +99,8 @@ USED_UP = """
     tray>1:? tray>tray:?? tray>2:? tray>tray:? tray>0:? 2>open:0 5>open:16 1>gone:? 3>open:8
     0>open:0 4>open:5 0>open:0 5>gone:? 0>open:7 1>open:0 1>open:0
 """
-"""All that the fifth of six players saw in two turns. Where a choice uses up a card of a tray, a
-later one has another card left only: what is wrong with that one began with the first, which nobody
-used to blame."""
+"""All that the fifth of six players saw in two turns. A choice that uses up a card of a tray leaves
+only other cards to a later choice, so it belongs to the conflict set of the later one."""
 FAR_BACK = """
     deck>0:? deck>1:? deck>2:1 deck>3:? deck>4:? deck>5:? deck>6:? deck>7:? deck>tray:0
     deck>tray:13 deck>tray:7 deck>tray:3 deck>tray:3 deck>tray:6 deck>tray:0 deck>tray:1
@@ -120,65 +121,66 @@ FAR_BACK = """
     deck>tray:10 deck>tray:0 tray>2:10 tray>tray:?? tray>4:? tray>tray:? tray>5:? 3>open:2
     4>open:7 5>open:0
 """
-"""What the third of eight players saw: what is chosen for one hand has to fit what was chosen for
-many others, long before. It used to be given up now and then."""
-PLACES = {"deck": DECK, "tray": TRAY, "gone": GONE, "open": TABLE}
+"""All that the third of eight players saw. The choice for one hand has to fit choices for many
+others long before, so a search without phase saving sometimes gives up."""
+LOCATIONS = {"deck": DECK, "tray": TRAY, "gone": GONE, "open": TABLE}
 
 
-def note_of(text: str) -> Note:
+def parse_movement(text: str) -> SeenMovement:
     way, _, cards = text.partition(":")
-    source, target = (PLACES[end] if end in PLACES else int(end) for end in way.split(">"))
+    source, target = (LOCATIONS[end] if end in LOCATIONS else int(end) for end in way.split(">"))
     if cards.startswith("?"):
-        return Note(source, target, len(cards), (), 0)
+        return SeenMovement(source, target, len(cards), (), 0)
     faces = tuple(map(int, cards.split(",")))
-    return Note(source, target, len(faces), faces, 2)
+    return SeenMovement(source, target, len(faces), faces, 2)
 
 
-def check_explained(history: str, ends: dict[int, list[int]], box: Counter[int]) -> None:
-    """Whether a guess agrees with all that was seen, whatever it tries first."""
-    notes = [note_of(text) for text in history.split()]
-    for luck in range(20):
-        told = conjecture(notes, ends, box, Random(luck))
+def check_history_agrees(text: str, locations: dict[int, list[int]], box: Counter[int]) -> None:
+    """Check that the history agrees with all that was seen, whichever values it tries first."""
+    movements = [parse_movement(word) for word in text.split()]
+    for seed in range(20):
+        history = find_history(movements, locations, box, Random(seed))
         assert all(
-            tuple(note.cards) in ((), cards) for note, cards in zip(notes, told, strict=True)
+            tuple(movement.cards) in ((), cards)
+            for movement, cards in zip(movements, history, strict=True)
         )
 
 
-def test_a_long_history_is_explained_at_the_first_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
+def test_a_long_history_is_found_without_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.MAX_RESTARTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
-    numbers = {DECK: 4, GONE: 4, 0: 8, 2: 2, 4: 7}
-    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
-    ends[0] = [2, *ends[0]]
-    check_explained(LONG_MATCH, ends, box)
+    counts = {DECK: 4, GONE: 4, 0: 8, 2: 2, 4: 7}
+    locations = {location: [UNKNOWN] * number for location, number in counts.items()}
+    locations[0] = [2, *locations[0]]
+    check_history_agrees(LONG_MATCH, locations, box)
 
 
 def test_a_choice_is_blamed_for_what_it_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.MAX_RESTARTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3))))
-    numbers = {DECK: 22, GONE: 4, 0: 1, 2: 2, 3: 1, 5: 1}
-    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
-    check_explained(USED_UP, {**ends, 4: [15]}, box)
+    counts = {DECK: 22, GONE: 4, 0: 1, 2: 2, 3: 1, 5: 1}
+    locations = {location: [UNKNOWN] * number for location, number in counts.items()}
+    check_history_agrees(USED_UP, {**locations, 4: [15]}, box)
 
 
 def test_what_was_right_before_is_tried_again_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 1)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.MAX_RESTARTS", 1)
     box = Counter(dict(enumerate((16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1))))
-    numbers = {GONE: 2, 0: 2, 1: 1, 3: 1, 5: 4, 6: 2}
-    ends = {place: [UNKNOWN] * number for place, number in numbers.items()}
-    check_explained(FAR_BACK, {**ends, 2: [1, 1, 6, 10]}, box)
+    counts = {GONE: 2, 0: 2, 1: 1, 3: 1, 5: 4, 6: 2}
+    locations = {location: [UNKNOWN] * number for location, number in counts.items()}
+    check_history_agrees(FAR_BACK, {**locations, 2: [1, 1, 6, 10]}, box)
 
 
-def test_patience_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adrift.games.one_boat.imagine.search.ATTEMPTS", 2)
-    monkeypatch.setattr("adrift.games.one_boat.imagine.search.PATIENCE", (1,))
-    notes = [Note(DECK, 1, 1, (), 2), Note(1, GONE, 1, (WATER,), ALL)]
-    with pytest.raises(AssertionError, match="at least one explanation"):
-        conjecture(notes, {DECK: [], GONE: [KNIFE]}, Counter({KNIFE: 1}), Random(1))
+def test_the_search_gives_up_after_its_last_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.MAX_RESTARTS", 2)
+    monkeypatch.setattr("adrift.games.one_boat.imagine.search.CONFLICT_LIMITS", (1,))
+    movements = [SeenMovement(DECK, 1, 1, (), 2), SeenMovement(1, GONE, 1, (WATER,), ALL)]
+    with pytest.raises(AssertionError, match="at least one history"):
+        find_history(movements, {DECK: [], GONE: [KNIFE]}, Counter({KNIFE: 1}), Random(1))
 
 
-def looks_alike(state: Match) -> bool:
-    """Whether everybody takes an imagined world for the real one."""
+def imagined_views_agree(state: Match) -> bool:
+    """True if no viewer can tell an imagined state from the real one."""
     worlds = [(GAME.imagine(GAME.view(state, v), Random(1)), v) for v in viewers(GAME, state)]
     return all(honest(GAME, world, v) == honest(GAME, state, v) for world, v in worlds)
 
@@ -190,14 +192,14 @@ def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:
     trial = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
     assert seen(trial, "captain").hands[3] == ("water",)
     assert seen(trial, "lauren").hands == ((), (), (), ())
-    assert looks_alike(trial.state)
+    assert imagined_views_agree(trial.state)
 
 
 def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     """§8.5 The Captain laid 20 and 21, and cannot tell which of them is left."""
     position = at("navigate", "stack 19 20(captain) 21(captain) 30")
     trial = play(position, "kid: 19\nkid: 20\nasked kid (§8.5)")
-    assert looks_alike(trial.state)
+    assert imagined_views_agree(trial.state)
     assert seen(trial, "captain").stack_cards == ()
     assert seen(trial, "kid").stack_cards == (21, 30)
 
@@ -206,7 +208,7 @@ def test_where_silence_left_the_rest_the_worlds_look_alike() -> None:
     """§8.5 The Captain laid 19 and 21 and knows where they lie, the Kid all."""
     position = at("navigate", "stack 19(captain) 20 21(captain) 30(mate)")
     trial = play(position, "kid: 30\nkid: -")
-    assert looks_alike(trial.state)
+    assert imagined_views_agree(trial.state)
     world = GAME.imagine(GAME.view(trial.state, viewer(trial, "captain")), Random(1))
     assert (world.bottom[0], world.bottom[2]) == (19, 21)
 
@@ -216,6 +218,6 @@ def test_cards_drawn_again_are_the_ones_that_were_buried() -> None:
     others = " ".join(str(chart) for chart in range(19, 43) if chart not in (30, 33))
     position = at("action", "actor captain", "pile 33", f"under 30(mate) {others}")
     trial = play(position, "captain: row\nasked captain (§4.5)")
-    assert looks_alike(trial.state)
+    assert imagined_views_agree(trial.state)
     world = GAME.imagine(GAME.view(trial.state, viewer(trial, "mate")), Random(1))
     assert 30 in world.drawn

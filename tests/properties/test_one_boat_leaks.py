@@ -17,7 +17,7 @@ from tests.properties.one_boat_twins import differing, imagined_differently
 
 def only_holders_are_asked(step: thirst.ThirstWindow, state: OneBoat) -> None:
     thirsty = [p for p in state.seats if thirst.waters_needed(state, p) > 0]
-    holders = [p for p in state.awake if cards.holds(state, p, WATER)]
+    holders = [p for p in state.awake if cards.has_card(state, p, WATER)]
     if thirsty:
         state.offer = ONLY_PASS
         step.ask(state, holders)
@@ -25,7 +25,7 @@ def only_holders_are_asked(step: thirst.ThirstWindow, state: OneBoat) -> None:
 
 def a_forced_pass_is_quicker(step: navigation.UseCompass, state: OneBoat) -> None:
     navigator = navigation.navigator_of(state)
-    held = cards.holds(state, navigator, COMPASS)
+    held = cards.has_card(state, navigator, COMPASS)
     step.ask(state, navigator, [PASS, navigation.USE] if held else [PASS])
 
 
@@ -46,8 +46,8 @@ def the_thief_is_still_known_by_his_loot(
 
 def a_refusal_tells_of_the_card(state: OneBoat, deal: Any) -> None:
     REFUSE(state, deal)
-    if state.story is not None and deal.gives:
-        state.story.append(TradeRefused(state.names[deal.partner], f"card {deal.gives[0]}"))
+    if state.events is not None and deal.gives:
+        state.events.append(TradeRefused(state.names[deal.partner], f"card {deal.gives[0]}"))
 
 
 class Leak(NamedTuple):

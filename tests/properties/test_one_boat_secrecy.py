@@ -11,14 +11,14 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.core.setups import Setup
 from adrift.games.one_boat.cards.movements import (
     DECK,
-    MOST,
+    MAX_CACHED,
     ON_TRAY,
     TRAY,
-    Entry,
-    Note,
-    Readings,
-    read,
-    read_on,
+    Movement,
+    SeenCache,
+    SeenMovement,
+    all_seen_by,
+    as_seen_by,
 )
 from adrift.games.one_boat.state import OneBoat
 from tests.core.walks import Habits, accepted, any_answer
@@ -57,7 +57,7 @@ def after_first_tray(seed: int) -> OneBoat:
 
 def cards_passed_on(state: OneBoat, viewer: Player) -> Counter[int]:
     """What lay in the tray when this player had chosen, as it really was."""
-    taken = [entry for entry in state.page if entry[0] == TRAY != entry[1]]
+    taken = [entry for entry in state.movements if entry[0] == TRAY != entry[1]]
     order = [target for _, target, _, _ in taken]
     return Counter(cards[0] for _, _, cards, _ in taken[order.index(viewer) + 1 :])
 
@@ -68,16 +68,18 @@ def test_whom_it_asks_does_not_depend_on_hidden_cards(kind: str) -> None:
 
 
 def test_notes_stay_right_when_old_ones_are_forgotten() -> None:
-    entries: list[Entry] = [(DECK, TRAY, (number,), 1) for number in range(MOST + 1)]
+    entries: list[Movement] = [(DECK, TRAY, (number,), 1) for number in range(MAX_CACHED + 1)]
     for _ in range(2):
-        assert read(entries, Player(0)) == tuple([Note(*e[:2], 1, e[2], 1) for e in entries])
-        assert set(read(entries, Player(1))) == {Note(DECK, TRAY, 1, (), 1)}
-        assert set(read(entries, SPECTATOR)) == {Note(DECK, TRAY, 1, (), 1)}
+        assert as_seen_by(entries, Player(0)) == tuple(
+            [SeenMovement(*e[:2], 1, e[2], 1) for e in entries]
+        )
+        assert set(as_seen_by(entries, Player(1))) == {SeenMovement(DECK, TRAY, 1, (), 1)}
+        assert set(as_seen_by(entries, SPECTATOR)) == {SeenMovement(DECK, TRAY, 1, (), 1)}
 
 
 def test_notes_of_matches_that_parted_are_not_mixed_up() -> None:
     """Copies of a match share what was read; here they differ in all but the last movement."""
     first, second = ([ON_TRAY[0][card], ON_TRAY[0][9]] for card in (1, 2))
-    shared: Readings = {}
+    shared: SeenCache = {}
     for page in (first, second, first[:1], [*first, ON_TRAY[0][3]], second):
-        assert read_on((), page, Player(0), shared) == (read(page, Player(0)),)
+        assert all_seen_by((), page, Player(0), shared) == (as_seen_by(page, Player(0)),)

@@ -173,7 +173,7 @@ def test_what_means_nothing_is_refused_by_what_is_asked() -> None:
     for game, state in positions():
         for moment in by_people([state]):
             player = game.waiting_for(moment)[0]
-            rules = {moment.question.rule, *(act.rule for act in game.acts_known)}
+            rules = {moment.question.rule, *(act.rule for act in game.all_acts)}
             for key in NONSENSE:
                 refusal = game.apply(moment, player, key)
                 assert isinstance(refusal, Refusal)

@@ -46,7 +46,7 @@ def test_a_sealed_answer_tells_nobody_anything(game: AnyGame, seed: int) -> None
         before, after = pace.before, pace.progress.state
         if not before.question.is_sealed or pace.answer.startswith("+"):
             continue
-        if after.number != before.number or not after.waiting:
+        if after.question_number != before.question_number or not after.waiting:
             continue
         assert pace.progress.events == ()
         for viewer in viewers(game, before):
@@ -64,7 +64,7 @@ def test_two_worlds_with_another_jonah_look_alike(seed: int) -> None:
         assert honest(game, worlds[0], SPECTATOR) == honest(game, worlds[1], SPECTATOR)
         player, answer = any_answer(game, worlds[0], rng, Habits(acts=0.0))
         steps = [accepted(game, world, player, answer) for world in worlds]
-        told = [[e for e in step.events if e.told_to(SPECTATOR)] for step in steps]
+        told = [[e for e in step.events if e.is_visible_to(SPECTATOR)] for step in steps]
         assert told[0] == told[1]
         worlds = [step.state for step in steps]
 

@@ -39,7 +39,7 @@ def hats_are_kept(ballot: ballots.Ballot[Boat], state: Boats, votes: list[int]) 
 def chance_follows_a_silent_hat(
     choice: choices.HatChoice[Boat], state: Boats, player: Player
 ) -> None:
-    choice.leave_to_chance(state)
+    choice.redirect_to_chance(state)
 
 
 def hats_come_back_for_a_second_vote(ballot: ballots.Ballot[Boat], state: Boats) -> None:

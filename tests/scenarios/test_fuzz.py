@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.core.errors import Failed, Unreadable
-from adrift.core.scenario_runner import begin, play_chain
+from adrift.core.scenario_runner import play_chain, start_run
 from adrift.core.scenarios import read_scenario
 from adrift.core.search import playout
 from adrift.games import GAMES
@@ -76,7 +76,7 @@ def test_a_position_that_is_read_can_be_played_to_its_end(
         if lines:
             change(lines, rng)
     with suppress(Unreadable):
-        trial = begin(GAMES, read_scenario("\n".join(lines)))
+        trial = start_run(GAMES, read_scenario("\n".join(lines)))
         playout(trial.state, rng)
         assert trial.game.outcome(trial.state)
 

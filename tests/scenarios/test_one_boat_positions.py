@@ -47,7 +47,7 @@ def test_a_position_is_drawn_as_it_was(text: str, setup: Setup) -> None:
 def test_the_question_it_names_is_open(text: str, setup: Setup) -> None:
     state, kind = read(text, setup), text.split()[1]
     assert (state.question.kind if state.waiting else "over") == kind
-    assert state.number == (kind != "over")
+    assert state.question_number == (kind != "over")
     chance = "by chance" in text or kind in CHANCE_IS_ASKED
     assert (state.waiting[:1] == [CHANCE]) == chance
 
@@ -170,14 +170,14 @@ def test_players_are_called_by_their_places_too() -> None:
 )
 def test_a_part_of_the_turn_begins(text: str, kind: str, turn: int) -> None:
     state = read(f"{text}\nseat lauren hand water\n{REST}", edition="modern+weather=on")
-    assert (state.question.kind, state.turn, state.number) == (kind, turn, 1)
-    assert len(state.pages) == turn
+    assert (state.question.kind, state.turn, state.question_number) == (kind, turn, 1)
+    assert len(state.past_movements) == turn
 
 
 def test_what_happens_on_the_way_is_told() -> None:
     state = read("step carry_out\nplayed 25\nbirds 1")
-    assert state.story
-    assert [event.brief().split()[0] for event in state.story][:1] == ["bird_sighted"]
+    assert state.events
+    assert [event.brief().split()[0] for event in state.events][:1] == ["bird_sighted"]
 
 
 # The ledger
@@ -186,7 +186,7 @@ def test_what_happens_on_the_way_is_told() -> None:
 def test_without_a_ledger_each_card_came_straight_to_where_it_lies() -> None:
     text = f"step closing\nturn 3\n{BOAT}discarded cash\nthrown oar(mate)\nunder 20(kid) past 2\n"
     state = read(text.replace("hand oar ", ""))
-    pages = [page.entries for page in state.pages]
+    pages = [page.movements for page in state.past_movements]
     assert [len(page) for page in pages[1:]] == [0, 0]
     moved = pages[0]
     assert (DECK, 1, (CARD_OF["knife"],), 0b10010) in moved

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from adrift.core.errors import Unreadable
-from adrift.core.events import Event, snake
+from adrift.core.events import Event, snake_case
 from adrift.core.scenario_runner import play_chain
-from adrift.core.scenarios import HEADER, SAYINGS, chain, read_scenario
+from adrift.core.scenarios import HEADER, STATEMENTS, chain, read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats import events
@@ -19,7 +19,9 @@ MANY_BOATS = PAGE.partition("\n## many_boats\n")[2].partition("\n## one_boat\n")
 BLOCKS = re.findall(r"^```scenario[^\n]*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 CHAINED = re.findall(r"^```scenario after (\S+)$", PAGE, re.MULTILINE)
 KINDS = [
-    snake(kind.__name__) for kind in Event.__subclasses__() if kind.__module__ == events.__name__
+    snake_case(kind.__name__)
+    for kind in Event.__subclasses__()
+    if kind.__module__ == events.__name__
 ]
 
 
@@ -45,7 +47,7 @@ def test_the_page_explains_every_word_of_the_header(word: str) -> None:
     assert f"\n| `{word}` | " in PAGE
 
 
-@pytest.mark.parametrize("word", SAYINGS)
+@pytest.mark.parametrize("word", STATEMENTS)
 def test_the_page_explains_every_word_of_the_body(word: str) -> None:
     assert re.search(rf"^\| `{word}[ `]", PAGE, re.MULTILINE)
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from adrift.core.errors import Unreadable
-from adrift.core.events import NO_FACTS, Event, Private, snake
+from adrift.core.events import NON_FACT_FIELDS, Event, Private, snake_case
 from adrift.core.players import CHANCE
 from adrift.core.questions import Progress
 from adrift.core.setups import Setup
@@ -138,7 +138,9 @@ def events() -> dict[str, list[str]]:
     """Every kind of event of one_boat with its facts."""
     kinds: list[Any] = [*Event.__subclasses__(), *Private.__subclasses__()]
     return {
-        snake(kind.__name__): [each.name for each in fields(kind) if each.name not in NO_FACTS]
+        snake_case(kind.__name__): [
+            each.name for each in fields(kind) if each.name not in NON_FACT_FIELDS
+        ]
         for kind in kinds
         if kind.__module__.startswith("adrift.games.one_boat")
     }

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adrift.core.errors import Failed, Unreadable
-from adrift.core.scenario_runner import Trial, play_chain
+from adrift.core.scenario_runner import ScenarioRun, play_chain
 from adrift.core.scenarios import chain, read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -76,7 +76,7 @@ position
 """
 
 
-def play(text: str) -> Trial:
+def play(text: str) -> ScenarioRun:
     return play_chain(GAMES, [("here", read_scenario(text))])
 
 
@@ -185,7 +185,7 @@ def test_a_line_of_spaces_ends_a_drawing_as_an_empty_line_does() -> None:
 
 
 def test_text_ids_are_collected() -> None:
-    assert play(HOLDS).said == ["lesson-one", "lesson-two"]
+    assert play(HOLDS).text_ids == ["lesson-one", "lesson-two"]
 
 
 def test_a_run_of_decisions_is_one_story_and_an_expectation_ends_it() -> None:
@@ -202,7 +202,7 @@ NEXT = "title: next\nafter: first\nyou: red\n\nasked red yellow green (§5.1)\nr
 LAST = "title: last\nafter: next\n\nasked yellow green (§5.1)\n"
 
 
-def play_files(files: dict[str, str], name: str) -> Trial:
+def play_files(files: dict[str, str], name: str) -> ScenarioRun:
     return play_chain(GAMES, chain(name, files.__getitem__))
 
 

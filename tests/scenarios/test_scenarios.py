@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.core.scenario_runner import Trial, play_chain
+from adrift.core.scenario_runner import ScenarioRun, play_chain
 from adrift.core.scenarios import chain
 from adrift.games import GAMES
 
@@ -17,7 +17,7 @@ EXAMPLES = {
 """The worked examples of each printing of many_boats; the manual has none."""
 
 
-def play_file(path: Path) -> Trial:
+def play_file(path: Path) -> ScenarioRun:
     scenarios = chain(path.name, lambda name: (path.parent / name).read_text("utf-8"))
     return play_chain(GAMES, scenarios)
 

@@ -4,7 +4,7 @@ Each is a wrong rule in the place of a right one. They replace methods and const
 engine's chapters, which only the pure build allows.
 """
 
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.players import Player
 from adrift.games.one_boat.cards import navigation_deck as charts
 from adrift.games.one_boat.components import (
@@ -47,7 +47,7 @@ def last_under_the_deck_is_drawn_first(state: OneBoat) -> Chart:
 
 
 def kinds_in_the_tray_are_alike(draft: provisions.Draft, state: OneBoat, player: Player) -> None:
-    draft.leave_to_chance(state)
+    draft.redirect_to_chance(state)
 
 
 def cards_are_always_shown_in_a_draft(state: OneBoat) -> bool:
@@ -73,7 +73,7 @@ def the_window_begins_at_the_bow(state: OneBoat) -> list[Player]:
 
 def attackers_win_ties(step: fights.SettleFight, state: OneBoat) -> None:
     sizes, attacker = state.size, state.attacker
-    state.size = with_entry(sizes, attacker, sizes[attacker] + 1)
+    state.size = with_item(sizes, attacker, sizes[attacker] + 1)
     SETTLE_FIGHT(step, state)
     state.size = sizes
 
@@ -81,7 +81,7 @@ def attackers_win_ties(step: fights.SettleFight, state: OneBoat) -> None:
 def the_loser_alone_is_marked(step: fights.SettleFight, state: OneBoat) -> None:
     fought, attacker, defender = state.fought, state.attacker, state.defender
     SETTLE_FIGHT(step, state)
-    state.fought = with_entry(fought, defender if state.granted else attacker, True)
+    state.fought = with_item(fought, defender if state.granted else attacker, True)
 
 
 def the_bow_navigates(state: OneBoat) -> Player:
@@ -152,7 +152,7 @@ def one_water_is_enough(state: OneBoat) -> int:
 # The right rules, kept for the slips that only bend them.
 DEALS_LEFT = setup.deals_left
 TAKE_FROM_BOTTOM = charts.take_from_bottom
-LAY = showing.Lay.done
+LAY = showing.Lay.perform
 SETTLE_FIGHT = fights.SettleFight.happen
 USE_COMPASS = navigation.UseCompass.answered
 THIRST_OF = thirst.thirst_of

@@ -2,7 +2,7 @@
 
 from textwrap import dedent
 
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.scenes import FOUR, GAME, at, play, seen, viewer
 
 
@@ -13,7 +13,7 @@ def sail(
     crew: str = FOUR,
     edition: str = "classic",
     by: str = "kid",
-) -> Trial:
+) -> ScenarioRun:
     """The navigator plays a card of a row stack of two, and the other one goes under the deck."""
     other = 41 if chart == 42 else 42
     position = at("navigate", *lines, f"stack {chart} {other}", crew=crew)
@@ -25,17 +25,17 @@ def passes(names: str) -> str:
     return "".join(f"{name}: pass\n" for name in names.split())
 
 
-def waiting(trial: Trial) -> list[str]:
+def waiting(trial: ScenarioRun) -> list[str]:
     """Who is asked, in the order in which they are."""
     view = seen(trial, "spectator")
     return [view.names[player] for player in view.asked]
 
 
-def wounds(trial: Trial, name: str) -> int:
+def wounds(trial: ScenarioRun, name: str) -> int:
     return seen(trial, "spectator").wounds[viewer(trial, name)]
 
 
-def sources(trial: Trial, name: str) -> list[tuple[str, int, int]]:
+def sources(trial: ScenarioRun, name: str) -> list[tuple[str, int, int]]:
     """Where somebody's points come from: kind, number, points."""
     outcome = GAME.outcome(trial.state)
     assert outcome, "the match goes on"

@@ -3,7 +3,7 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS
 from adrift.games.one_boat.view import View
@@ -38,34 +38,34 @@ def players_of(position: str) -> str:
 
 def play(
     position: str, script: str, *, edition: str = "classic", players: str = "", cast: str = ""
-) -> Trial:
+) -> ScenarioRun:
     """Play a scenario of one_boat; those drawn play, unless players are named."""
     players = players or players_of(position)
     text = write(position, script, edition=edition, players=players, game="one_boat", cast=cast)
     return hold(text)
 
 
-def options(trial: Trial, name: str) -> list[str]:
+def options(trial: ScenarioRun, name: str) -> list[str]:
     """What somebody may answer, in order."""
     return list(asked(trial, name).options)
 
 
-def acts(trial: Trial, name: str) -> list[str]:
+def acts(trial: ScenarioRun, name: str) -> list[str]:
     """What somebody may volunteer, in order."""
     return [offer.key for offer in GAME.acts(trial.state, viewer(trial, name))]
 
 
-def told(trial: Trial, name: str) -> list[str]:
+def told(trial: ScenarioRun, name: str) -> list[str]:
     """What somebody, or a spectator, is told of what happened since the last expectation."""
-    events = [event for event in trial.events if event.told_to(viewer(trial, name))]
+    events = [event for event in trial.events if event.is_visible_to(viewer(trial, name))]
     return [event.brief() for event in events]
 
 
-def seen(trial: Trial, name: str) -> View:
+def seen(trial: ScenarioRun, name: str) -> View:
     """All that somebody, or a spectator, may know now."""
     view: View = GAME.view(trial.state, viewer(trial, name))
     return view
 
 
-def viewer(trial: Trial, name: str) -> Viewer:
+def viewer(trial: ScenarioRun, name: str) -> Viewer:
     return SPECTATOR if name == "spectator" else Player(trial.setup.players.index(name))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import passes, sail, sources, wounds
 from tests.rulebook.one_boat.scenes import at, options, play, seen, viewer
 from tests.scenes import odds
@@ -16,7 +16,7 @@ def fight(*lines: str, crew: str = "lauren captain mate kid") -> str:
     return at("fight", *lines, "demand swap captain kid", "fight captain against kid", crew=crew)
 
 
-def glasses(trial: Trial, name: str) -> tuple[int, tuple[str, ...]]:
+def glasses(trial: ScenarioRun, name: str) -> tuple[int, tuple[str, ...]]:
     """What works for somebody this turn, and what lies open before them."""
     view, player = seen(trial, "spectator"), viewer(trial, name)
     return view.drank[player], view.open[player]

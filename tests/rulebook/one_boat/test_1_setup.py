@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from adrift.core.errors import Unplayable
-from adrift.core.scenario_runner import Trial
-from adrift.core.scenarios import Line
+from adrift.core.scenario_runner import ScenarioRun
+from adrift.core.scenarios import ScenarioLine
 from adrift.core.setups import Setup
 from tests.reading.pages import RULE_PAGES, read_table
 from tests.rulebook.one_boat.scenes import (
@@ -256,12 +256,12 @@ Deal = tuple[tuple[str, ...], Fraction]
 """Who was dealt to each, and how likely that was."""
 
 
-def whole_deals(trial: Trial) -> Iterator[Deal]:
+def whole_deals(trial: ScenarioRun) -> Iterator[Deal]:
     """Every way in which the open deal can go."""
     question = asked(trial, "chance")
     for card, weight in zip(question.options, question.weights, strict=True):
         after = replace(trial, events=trial.events[:])
-        after.play(Line(0, "", "chance", (card,)))
+        after.run_line(ScenarioLine(0, "", "chance", (card,)))
         likely = Fraction(weight, sum(question.weights))
         if asked(after, "chance").kind == question.kind:
             yield from ((deal, likely * odds) for deal, odds in whole_deals(after))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.scenes import FOUR, at, every_edition, options, play, seen, told
 from tests.scenes import happenings, odds
 
@@ -616,7 +616,7 @@ waits = pytest.mark.parametrize("edition", ["classic", "modern+displaced=waits"]
 at_once = pytest.mark.parametrize("edition", ["modern", "classic+displaced=acts_at_once"])
 
 
-def row(trial: Trial) -> str:
+def row(trial: ScenarioRun) -> str:
     """Everybody aboard from bow to stern."""
     view = seen(trial, "spectator")
     return " ".join(view.names[player] for player in view.seats)

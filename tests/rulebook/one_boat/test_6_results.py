@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import passes, sail, wounds
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, play, seen, viewer
 
@@ -12,7 +12,7 @@ def fight(*lines: str, crew: str = "lauren captain mate kid") -> str:
     return at("fight", *lines, "demand swap captain kid", "fight captain against kid", crew=crew)
 
 
-def fighters(trial: Trial) -> set[str]:
+def fighters(trial: ScenarioRun) -> set[str]:
     """Who has a fight mark."""
     view = seen(trial, "spectator")
     return {name for name in view.names if view.fought[viewer(trial, name)]}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adrift.core.scenario_runner import Trial
+from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import sail, waiting, wounds
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play, seen, viewer
 from tests.scenes import happenings
@@ -182,7 +182,7 @@ def test_9_4_nobody_aboard_takes_one(edition: str) -> None:
 # Chum, and who comes back
 
 
-def bites(trial: Trial) -> list[str]:
+def bites(trial: ScenarioRun) -> list[str]:
     """The wounds by chum."""
     found = [event.brief() for event in trial.events if event.rule == "§9.5"]
     return [line.removesuffix(" (§9.5)") for line in found if line.startswith("wounds_taken")]
@@ -250,7 +250,7 @@ def test_9_5_two_chums_add_up_or_do_not(printing: str, chum: str, number: int) -
     assert (hurt(trial, "frenchy"), hurt(trial, "mate")) == (number, number + 1)
 
 
-def hurt(trial: Trial, name: str) -> int:
+def hurt(trial: ScenarioRun, name: str) -> int:
     """All wounds somebody took in the water."""
     told = [event.brief() for event in trial.events if event.rule in ("§9.4", "§9.5")]
     return sum(int(line.split()[2]) for line in told if line.startswith(f"wounds_taken {name} "))

@@ -16,7 +16,7 @@ from adrift.games.one_boat.components import (
     NO_CHART,
     Character,
     Chart,
-    Chartered,
+    PrintedChart,
 )
 from adrift.games.one_boat.editions import PRINTING_B, WITH_COURAGE
 from adrift.games.one_boat.view import View
@@ -31,7 +31,7 @@ class Fear(NamedTuple):
     """How likely it is to be named thirsty."""
 
 
-def chart_of(edition: str, chart: int) -> Chartered:
+def chart_of(edition: str, chart: int) -> PrintedChart:
     """What is printed on a card."""
     printed = CHARTS_B if rules_of(edition).navigation is PRINTING_B else CHARTS
     return printed[chart]

@@ -6,7 +6,7 @@ from adrift.bots.one_boat.context import Likings, Mind
 from adrift.bots.one_boat.demands import HIDDEN, Demand, after_demand, after_theft
 from adrift.bots.one_boat.fights import Brawl, doubt, duel, reserve, strength
 from adrift.core.questions import Question
-from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHTING, FLARE_STRENGTH
+from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS, FLARE_STRENGTH
 from adrift.games.one_boat.view import Fight
 
 EFFORT: Final = 0.1
@@ -49,7 +49,7 @@ def judge_blow(mind: Mind, key: str) -> float:
     if verb == "join":
         brawl = joined(mind, brawl, thing)
     elif verb == "show":
-        brawl = strengthened(mind, brawl, FIGHTING[CARD_OF[thing]])
+        brawl = strengthened(mind, brawl, FIGHT_BONUS[CARD_OF[thing]])
         boat = mind.if_i_were(mind.myself().turned_up(thing))
     elif verb == "fire":
         brawl = strengthened(mind, brawl, FLARE_STRENGTH)

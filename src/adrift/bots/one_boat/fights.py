@@ -9,7 +9,7 @@ from adrift.bots.one_boat.demands import Demand, after_demand
 from adrift.bots.one_boat.evaluation import lead
 from adrift.bots.one_boat.goals import Goals
 from adrift.bots.one_boat.player_model import Castaway
-from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHTING
+from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS
 
 ADVANTAGE: Final = 0.5
 """At equal strength the defenders win (§6.5)."""
@@ -52,13 +52,13 @@ def wounded(castaway: Castaway) -> Castaway:
 
 def strength(castaway: Castaway) -> int:
     """§6.3 What all can see of it."""
-    weapons = sum(FIGHTING[CARD_OF[card]] for card in castaway.open)
+    weapons = sum(FIGHT_BONUS[CARD_OF[card]] for card in castaway.open)
     return castaway.size() + weapons + COURAGE_STRENGTH * castaway.drank
 
 
 def reserve(castaway: Castaway) -> float:
     """What may still be turned up."""
-    known = sum(FIGHTING[CARD_OF[card]] for card in castaway.hand)
+    known = sum(FIGHT_BONUS[CARD_OF[card]] for card in castaway.hand)
     return known + IN_HIDING * castaway.unknown
 
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from adrift.bots.one_boat.boat_model import Boat, rules_of
 from adrift.bots.one_boat.player_model import Castaway
-from adrift.games.one_boat.components import BIRDS_TO_RESCUE, Chartered
+from adrift.games.one_boat.components import BIRDS_TO_RESCUE, PrintedChart
 from adrift.games.one_boat.editions import CHUM_ONCE
 
 NOBODY: Final[tuple[int, ...]] = ()
 
 
-def after_chart(boat: Boat, chart: Chartered, weather: str = "") -> Boat:
+def after_chart(boat: Boat, chart: PrintedChart, weather: str = "") -> Boat:
     """A card carried out, if everybody looks after themselves."""
     bird = 0 if weather == "fog" else chart.bird
     boat = boat._replace(birds=max(0, boat.birds + bird))
@@ -31,12 +31,12 @@ def put_on(castaway: Castaway) -> Castaway:
 # Overboard
 
 
-def overboard(boat: Boat, chart: Chartered, weather: str) -> list[int]:
+def overboard(boat: Boat, chart: PrintedChart, weather: str) -> list[int]:
     """§9.1, §12.10 Who falls into the water."""
     return [player for player in boat.seats if falls(boat.castaways[player], chart, weather)]
 
 
-def falls(castaway: Castaway, chart: Chartered, weather: str) -> bool:
+def falls(castaway: Castaway, chart: PrintedChart, weather: str) -> bool:
     return (
         castaway.character in chart.overboard
         or (chart.drinkers and castaway.drank > 0)
@@ -70,7 +70,7 @@ def back_or_not(boat: Boat, player: int) -> Boat:
 # Thirst
 
 
-def thirst_of(castaway: Castaway, chart: Chartered, weather: str) -> int:
+def thirst_of(castaway: Castaway, chart: PrintedChart, weather: str) -> int:
     """§10.1, §10.2, §12.9 How many thirsts somebody has."""
     if not castaway.alive or weather == "rain":
         return 0

@@ -43,15 +43,15 @@ BASE_CAST: Final = (LAUREN, STEPHEN, CAPTAIN, MATE, FRENCHY, KID)
 CHARACTER_OF: Final = {key: Character(number) for number, key in enumerate(CHARACTERS)}
 PLACES: Final = tuple(f"place{number}" for number in range(1, 9))
 """How a player is called whose character chance deals."""
-FEWEST_PLAYERS: Final = 4
-MOST_PLAYERS: Final = 8
-PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
+MIN_PLAYERS: Final = 4
+MAX_PLAYERS: Final = 8
+PLAYERS: Final = tuple(Player(number) for number in range(MAX_PLAYERS))
 NO_PLAYER: Final = Player(-3)
 """In the place of a player where there is none."""
 UNLIMITED: Final = -1
 """In the place of a number of offers where there is no limit (§5.2)."""
-NONE_EACH: Final = [[0] * number for number in range(MOST_PLAYERS + 1)]
-NO_MARKS: Final = [[False] * number for number in range(MOST_PLAYERS + 1)]
+ZERO_EACH: Final = [[0] * number for number in range(MAX_PLAYERS + 1)]
+NO_MARKS: Final = [[False] * number for number in range(MAX_PLAYERS + 1)]
 """By number of players: shared lists in which everybody has nothing. Never changed."""
 
 # Provisions (§1.6), in the order in which they are listed everywhere
@@ -97,24 +97,24 @@ DRUNK_COURAGE: Final = CARD_OF["drunk_courage"]
 NO_CARD: Final = Card(-1)
 
 # A mask says which kinds there are among some cards: one bit for each kind.
-KIND: Final[tuple[int, ...]] = tuple(1 << card for card in ALL_CARDS)
-A_WATER: Final = KIND[WATER]
-A_KIT: Final = KIND[MEDICAL_KIT]
-AN_OAR: Final = KIND[OAR]
-A_CHUM: Final = KIND[CHUM]
-A_FLARE: Final = KIND[FLARE_GUN]
-A_PRESERVER: Final = KIND[LIFE_PRESERVER]
-A_PARASOL: Final = KIND[PARASOL]
-A_COMPASS: Final = KIND[COMPASS]
-A_MEAL: Final = KIND[CANNIBALISM]
-A_COURAGE: Final = KIND[LIQUID_COURAGE]
+KIND_BIT: Final[tuple[int, ...]] = tuple(1 << card for card in ALL_CARDS)
+WATER_BIT: Final = KIND_BIT[WATER]
+MEDICAL_KIT_BIT: Final = KIND_BIT[MEDICAL_KIT]
+OAR_BIT: Final = KIND_BIT[OAR]
+CHUM_BIT: Final = KIND_BIT[CHUM]
+FLARE_GUN_BIT: Final = KIND_BIT[FLARE_GUN]
+LIFE_PRESERVER_BIT: Final = KIND_BIT[LIFE_PRESERVER]
+PARASOL_BIT: Final = KIND_BIT[PARASOL]
+COMPASS_BIT: Final = KIND_BIT[COMPASS]
+CANNIBALISM_BIT: Final = KIND_BIT[CANNIBALISM]
+LIQUID_COURAGE_BIT: Final = KIND_BIT[LIQUID_COURAGE]
 
-DECK: Final[tuple[int, ...]] = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
+PROVISION_COUNTS: Final[tuple[int, ...]] = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
 """How many of each kind the box holds, without the add-ons."""
-FIGHTING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
+FIGHT_BONUS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
 """What an open card of each kind adds in a fight (§6.3)."""
-WEAPONS: Final = tuple(card for card in ALL_CARDS if FIGHTING[card])
-A_WEAPON: Final = sum(KIND[card] for card in WEAPONS)
+WEAPONS: Final = tuple(card for card in ALL_CARDS if FIGHT_BONUS[card])
+WEAPON_BITS: Final = sum(KIND_BIT[card] for card in WEAPONS)
 FLARE_STRENGTH: Final = 8
 COURAGE_STRENGTH: Final = 3
 CASH_POINTS: Final = 1
@@ -130,7 +130,7 @@ ROW_DRAW: Final = 2
 SIGNAL_DRAW: Final = 3
 
 
-class Chartered(NamedTuple):
+class PrintedChart(NamedTuple):
     """What is printed on a navigation card."""
 
     bird: int
@@ -147,64 +147,94 @@ def everyone() -> frozenset[Character]:
     return frozenset(map(Character, range(8)))
 
 
-def names(*keys: str) -> frozenset[Character]:
+def characters(*keys: str) -> frozenset[Character]:
     return frozenset(CHARACTER_OF[key] for key in keys)
 
 
 def all_but(*keys: str) -> frozenset[Character]:
-    return everyone() - names(*keys)
+    return everyone() - characters(*keys)
 
 
 CHARTS: Final = {
-    7: Chartered(1, names("harter"), names("captain", "mate"), oars=True, fight=True),
-    8: Chartered(0, names("harter"), names("captain", "harter"), oars=True, fight=False),
-    9: Chartered(0, names("harter"), names("mate", "harter"), oars=False, fight=True),
-    10: Chartered(0, names("harter"), names("stephen", "frenchy"), oars=False, fight=False),
-    11: Chartered(
-        0, names(), all_but("stephen", "mate", "lauren"), oars=False, fight=True, drinkers=True
+    7: PrintedChart(1, characters("harter"), characters("captain", "mate"), oars=True, fight=True),
+    8: PrintedChart(
+        0, characters("harter"), characters("captain", "harter"), oars=True, fight=False
     ),
-    12: Chartered(
-        0, names("huang"), all_but("captain", "harter", "huang", "kid"), oars=False, fight=False
+    9: PrintedChart(0, characters("harter"), characters("mate", "harter"), oars=False, fight=True),
+    10: PrintedChart(
+        0, characters("harter"), characters("stephen", "frenchy"), oars=False, fight=False
     ),
-    13: Chartered(
-        1, names("huang"), all_but("stephen", "huang", "lauren", "kid"), oars=True, fight=False
+    11: PrintedChart(
+        0, characters(), all_but("stephen", "mate", "lauren"), oars=False, fight=True, drinkers=True
     ),
-    19: Chartered(0, names("mate"), names("captain", "mate"), oars=True, fight=False),
-    20: Chartered(0, names("kid"), all_but("kid"), oars=True, fight=False),
-    21: Chartered(1, names("kid"), all_but("lauren"), oars=True, fight=True),
-    22: Chartered(0, everyone(), everyone(), oars=False, fight=True),
-    23: Chartered(1, names("captain"), names("mate"), oars=False, fight=True),
-    24: Chartered(0, names("stephen"), names("captain", "stephen"), oars=False, fight=False),
-    25: Chartered(1, names(), names(), oars=False, fight=False),
-    26: Chartered(1, names("stephen"), names("captain", "kid"), oars=True, fight=False),
-    27: Chartered(0, names("captain"), names("frenchy"), oars=False, fight=False),
-    28: Chartered(-1, names("lauren"), everyone(), oars=True, fight=False),
-    29: Chartered(0, names("kid"), all_but("lauren"), oars=False, fight=True),
-    30: Chartered(0, names("mate"), names("lauren"), oars=False, fight=False),
-    31: Chartered(1, everyone(), everyone(), oars=True, fight=True),
-    32: Chartered(
-        1, names("frenchy"), names("captain", "mate", "stephen"), oars=False, fight=False
+    12: PrintedChart(
+        0,
+        characters("huang"),
+        all_but("captain", "harter", "huang", "kid"),
+        oars=False,
+        fight=False,
     ),
-    33: Chartered(0, names("stephen"), names("captain", "mate", "frenchy"), oars=True, fight=True),
-    34: Chartered(0, names("frenchy"), names("captain", "mate", "kid"), oars=True, fight=False),
-    35: Chartered(0, names("mate"), names("captain", "frenchy"), oars=True, fight=True),
-    36: Chartered(0, names("frenchy"), names("captain", "mate", "lauren"), oars=False, fight=True),
-    37: Chartered(
-        0, names("frenchy"), names("captain", "mate", "frenchy", "stephen"), oars=True, fight=True
+    13: PrintedChart(
+        1, characters("huang"), all_but("stephen", "huang", "lauren", "kid"), oars=True, fight=False
     ),
-    38: Chartered(
-        0, names("kid"), names("captain", "mate", "frenchy", "lauren"), oars=False, fight=False
+    19: PrintedChart(0, characters("mate"), characters("captain", "mate"), oars=True, fight=False),
+    20: PrintedChart(0, characters("kid"), all_but("kid"), oars=True, fight=False),
+    21: PrintedChart(1, characters("kid"), all_but("lauren"), oars=True, fight=True),
+    22: PrintedChart(0, everyone(), everyone(), oars=False, fight=True),
+    23: PrintedChart(1, characters("captain"), characters("mate"), oars=False, fight=True),
+    24: PrintedChart(
+        0, characters("stephen"), characters("captain", "stephen"), oars=False, fight=False
     ),
-    39: Chartered(1, names("mate"), names("kid"), oars=False, fight=True),
-    40: Chartered(0, names("stephen"), names("captain", "lauren"), oars=False, fight=True),
-    41: Chartered(0, names("captain"), names("stephen"), oars=True, fight=True),
-    42: Chartered(0, names("captain"), names("captain"), oars=False, fight=False),
+    25: PrintedChart(1, characters(), characters(), oars=False, fight=False),
+    26: PrintedChart(
+        1, characters("stephen"), characters("captain", "kid"), oars=True, fight=False
+    ),
+    27: PrintedChart(0, characters("captain"), characters("frenchy"), oars=False, fight=False),
+    28: PrintedChart(-1, characters("lauren"), everyone(), oars=True, fight=False),
+    29: PrintedChart(0, characters("kid"), all_but("lauren"), oars=False, fight=True),
+    30: PrintedChart(0, characters("mate"), characters("lauren"), oars=False, fight=False),
+    31: PrintedChart(1, everyone(), everyone(), oars=True, fight=True),
+    32: PrintedChart(
+        1, characters("frenchy"), characters("captain", "mate", "stephen"), oars=False, fight=False
+    ),
+    33: PrintedChart(
+        0, characters("stephen"), characters("captain", "mate", "frenchy"), oars=True, fight=True
+    ),
+    34: PrintedChart(
+        0, characters("frenchy"), characters("captain", "mate", "kid"), oars=True, fight=False
+    ),
+    35: PrintedChart(
+        0, characters("mate"), characters("captain", "frenchy"), oars=True, fight=True
+    ),
+    36: PrintedChart(
+        0, characters("frenchy"), characters("captain", "mate", "lauren"), oars=False, fight=True
+    ),
+    37: PrintedChart(
+        0,
+        characters("frenchy"),
+        characters("captain", "mate", "frenchy", "stephen"),
+        oars=True,
+        fight=True,
+    ),
+    38: PrintedChart(
+        0,
+        characters("kid"),
+        characters("captain", "mate", "frenchy", "lauren"),
+        oars=False,
+        fight=False,
+    ),
+    39: PrintedChart(1, characters("mate"), characters("kid"), oars=False, fight=True),
+    40: PrintedChart(
+        0, characters("stephen"), characters("captain", "lauren"), oars=False, fight=True
+    ),
+    41: PrintedChart(0, characters("captain"), characters("stephen"), oars=True, fight=True),
+    42: PrintedChart(0, characters("captain"), characters("captain"), oars=False, fight=False),
 }
 """By printed number."""
 CHARTS_B: Final = {
     **CHARTS,
     28: CHARTS[28]._replace(thirsty=all_but("kid")),
-    29: CHARTS[29]._replace(thirsty=names("captain", "mate", "frenchy", "kid")),
+    29: CHARTS[29]._replace(thirsty=characters("captain", "mate", "frenchy", "kid")),
 }
 """The other printing (§1.9)."""
 BASE_CHARTS: Final = tuple(Chart(number) for number in range(19, 43))
@@ -228,7 +258,7 @@ WEATHERS: Final[tuple[str, ...]] = (
     "clear",
 )
 ALL_WEATHERS: Final = tuple(Weather(number) for number in range(len(WEATHERS)))
-WHOLE_WEATHER: Final = list(ALL_WEATHERS)
+FULL_WEATHER_DECK: Final = list(ALL_WEATHERS)
 """The whole deck, as a shared list. Never changed."""
 SUNDAY: Final = Weather(0)
 STORM: Final = Weather(1)

@@ -10,7 +10,7 @@ from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
 from adrift.games.one_boat import view as seen
-from adrift.games.one_boat.components import FEWEST_PLAYERS, MOST_PLAYERS, PLACES
+from adrift.games.one_boat.components import MAX_PLAYERS, MIN_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine import imagine
 from adrift.games.one_boat.position.draw import draw_position
@@ -29,7 +29,7 @@ from adrift.games.one_boat.rules.trades import OPEN_TRADE
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
 from adrift.games.one_boat.view import View, view
-from adrift.games.one_boat.view_fields import hides_the_same
+from adrift.games.one_boat.view_fields import private_unchanged
 
 
 class OneBoatGame(Game[Edition, OneBoat, View]):
@@ -39,7 +39,7 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
     rules_version = 2
     end_rule = "§11.1"
     editions: ClassVar[Mapping[str, Edition]] = EDITIONS
-    acts_known: ClassVar[tuple[Act[Any, Any], ...]] = (
+    all_acts: ClassVar[tuple[Act[Any, Any], ...]] = (
         SHOW_CARD,
         THROW_AWAY,
         THROW_OPEN_AWAY,
@@ -47,8 +47,8 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         LAY_OPEN,
         OPEN_TRADE,
     )
-    players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    private = (
+    player_counts = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    private_fields = (
         seen.VIEWER,
         seen.LOVES,
         seen.HATES,
@@ -61,13 +61,13 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         seen.NOTES,
     )
 
-    def start(self, edition: Edition, setup: Setup) -> OneBoat:
+    def initial_state(self, edition: Edition, setup: Setup) -> OneBoat:
         return lay_out(edition, setup, MATCH)
 
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return PLACES[:count]
 
-    def check(self, edition: Edition, setup: Setup) -> None:
+    def check_setup(self, edition: Edition, setup: Setup) -> None:
         check_setup(setup)
 
     def setup_of(self, state: OneBoat) -> Setup:
@@ -82,8 +82,8 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
     def view(self, state: OneBoat, viewer: Viewer) -> View:
         return view(state, viewer)
 
-    def hides_the_same(self, before: OneBoat, after: OneBoat) -> bool:
-        return hides_the_same(before, after)
+    def private_unchanged(self, before: OneBoat, after: OneBoat) -> bool:
+        return private_unchanged(before, after)
 
     def imagine(self, view: View, rng: Random) -> OneBoat:
         return imagine(view, rng)

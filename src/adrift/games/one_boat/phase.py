@@ -8,7 +8,7 @@ Views show a moment, positions write it, and both `imagine` and `read_position` 
 from typing import Any, Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import BOTTOM, Ask, Step, settle
+from adrift.core.steps import AGENDA_BOTTOM, Ask, Step, run_agenda
 from adrift.games.one_boat.cards.navigation_deck import DrawChart
 from adrift.games.one_boat.components import NO_PLAYER
 from adrift.games.one_boat.rules.action_effects import DRAW_SIGNAL
@@ -104,20 +104,20 @@ def go_to(state: OneBoat, moment: Moment) -> None:
     state.agenda.clear()
     if moment.kind == OVER:
         return
-    state.agenda.extend([*BOTTOM, *agenda_at(state, moment)])
-    settle(state)
+    state.agenda.extend([*AGENDA_BOTTOM, *agenda_at(state, moment)])
+    run_agenda(state)
     if moment.by_chance and moment_of(state) == moment._replace(by_chance=False):
-        state.number -= 1  # the same question, put to another party
+        state.question_number -= 1  # the same question, put to another party
         state.question.silent(state, state.waiting[0])
 
 
 def agenda_at(state: OneBoat, moment: Moment) -> Steps:
     """What is still to happen at a moment, its question last and so next."""
-    kind, match = moment.kind, MATCH.last_first
+    kind, match = moment.kind, MATCH.reversed_steps
     if kind == PICK_EXTRA.kind:
         return list(match)
     if kind in DEALS:
-        later = DEALS[kind][moment.player : state.n][::-1]
+        later = DEALS[kind][moment.player : state.player_count][::-1]
         return [*match[: DEAL_STEPS[kind]], *later]
     if kind in AFTER:
         return [TURNS, *tail(AFTER[kind]), *BEFORE[kind]]
@@ -126,7 +126,7 @@ def agenda_at(state: OneBoat, moment: Moment) -> Steps:
 
 def tail(done: int) -> Steps:
     """The steps of a turn after the first so many, last first."""
-    steps = TURN.last_first
+    steps = TURN.reversed_steps
     return steps[: len(steps) - done]
 
 
@@ -200,7 +200,7 @@ def agenda_of_chart(kind: str) -> Steps:
         return [CARRY_OUT_CHART, LOOK_AT_STACK, USE_COMPASS]
     if kind in (PLAY_CHART.kind, BURY_REST.kind):
         return [CARRY_OUT_CHART, PLAY_CHART if kind == PLAY_CHART.kind else BURY_REST]
-    steps = CARRY_OUT_CHART.last_first
+    steps = CARRY_OUT_CHART.reversed_steps
     if kind == OVERBOARD_WINDOW.kind:
         return steps[: steps.index(OVERBOARD_WINDOW) + 1]
     thirst = steps[: steps.index(THIRST_WINDOW) + 1]

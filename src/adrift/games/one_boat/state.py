@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
-from adrift.games.one_boat.cards.movements import Page, Readings
-from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, Chartered, Weather
+from adrift.games.one_boat.cards.movements import SeenCache, TurnMovements
+from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, PrintedChart, Weather
 from adrift.games.one_boat.editions import Edition
 
 T = TypeVar("T")
@@ -58,8 +58,9 @@ class OneBoat(Match):
         "birds",
         "blowing",
         "bottom",
-        "bottom_at",
+        "bottom_drawn",
         "bottom_seen",
+        "characters",
         "charts",
         "chums",
         "conscious",
@@ -77,30 +78,30 @@ class OneBoat(Match):
         "edition_name",
         "fired",
         "fought",
-        "fresh_offers",
         "granted",
+        "hand_kinds",
         "hands",
+        "hands_seen",
         "hate",
-        "held",
         "informed",
-        "laid",
         "love",
-        "n",
+        "movements",
         "names",
         "objectors",
         "offers",
+        "offers_per_turn",
         "open",
+        "open_kinds",
         "order",
-        "page",
-        "pages",
         "parasol_open",
+        "past_movements",
         "pile",
         "played",
+        "player_count",
         "pool",
-        "readings",
         "rowed",
         "seats",
-        "seen",
+        "seen_cache",
         "setup",
         "sides",
         "signals",
@@ -118,15 +119,14 @@ class OneBoat(Match):
         "watered",
         "weather",
         "weather_deck",
-        "who",
         "wounds",
     )
     edition: Edition
     edition_name: str
     setup: Setup
-    n: int  # players
+    player_count: int  # players
     names: tuple[str, ...]  # the characters by player, or the places while none is dealt
-    who: list[Character]  # by player, -1 while none is dealt; shared
+    characters: list[Character]  # by player, -1 while none is dealt; shared
     size: list[int]  # by player; shared
     pool: list[Character]  # characters still to be dealt; shared
     love: list[Character]  # by player, -1 while none is dealt; shared
@@ -145,11 +145,11 @@ class OneBoat(Match):
     drank: list[int]  # glasses that work this turn; shared
 
     hands: list[list[Card]]  # hidden cards, in order; own, inner shared
-    seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
+    hands_seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
     informed: list[int]  # who knows any card of each hand, a mask; own
-    held: list[int]  # the kinds in each hand, a mask; own
+    hand_kinds: list[int]  # the kinds in each hand, a mask; own
     open: list[list[Card]]  # own, inner shared
-    laid: list[int]  # the kinds open before each, a mask; own
+    open_kinds: list[int]  # the kinds open before each, a mask; own
     parasol_open: bool
     deck: list[Card]  # the kinds of provisions left; shared
     deck_counts: list[int]  # how many of each of these; own, and the weights when one is drawn
@@ -161,11 +161,11 @@ class OneBoat(Match):
     discarded: list[int]  # out of the match for all to see, by kind; own
     thrown: list[Card]  # gone unseen; shared
 
-    charts: dict[int, Chartered]  # what is printed on the navigation cards (§1.9)
+    charts: dict[int, PrintedChart]  # what is printed on the navigation cards (§1.9)
     pile: list[Chart]  # navigation cards nobody has seen, by number; own, and offered to chance
     bottom: list[Chart]  # under the pile, the next to be drawn first; own
     bottom_seen: list[int]  # who knows each of them; own
-    bottom_at: int  # how many have been drawn from there before
+    bottom_drawn: int  # how many have been drawn from there before
     stack: list[Chart]  # the row stack as it was laid; shared
     stack_seen: list[int]  # shared
     drawn: list[Chart]  # by the rower, not placed yet; shared
@@ -177,7 +177,7 @@ class OneBoat(Match):
     order: list[Player]  # who still has a place in this turn's order; shared
     actor: Player
     offers: list[int]  # offers left this turn; shared
-    fresh_offers: list[int]  # as many as there are when a turn begins (§5.2); shared
+    offers_per_turn: list[int]  # as many as there are when a turn begins (§5.2); shared
     deal: Deal | None
     demand: Demand | None
     granted: bool  # whether the demand is to be carried out
@@ -191,25 +191,25 @@ class OneBoat(Match):
     thirst: list[int]  # after the parasol, before water; shared
     watered: list[int]  # waters spent on each; shared
 
-    page: list[Any]  # what moved this turn, entry by entry; own
-    readings: Readings  # what viewers have read of it; copies of a match share that
-    pages: tuple[Page, ...]  # and in the turns before
+    movements: list[Any]  # what moved this turn, entry by entry; own
+    seen_cache: SeenCache  # what viewers have read of it; copies of a match share that
+    past_movements: tuple[TurnMovements, ...]  # and in the turns before
 
     def clone(self) -> "OneBoat":
         twin = OneBoat()
         self.copy_into(twin)
-        self.copy_people_into(twin)
+        self.copy_players_into(twin)
         self.copy_cards_into(twin)
-        self.copy_moment_into(twin)
+        self.copy_turn_into(twin)
         return twin
 
-    def copy_people_into(self, twin: "OneBoat") -> None:
+    def copy_players_into(self, twin: "OneBoat") -> None:
         twin.edition = self.edition
         twin.edition_name = self.edition_name
         twin.setup = self.setup
-        twin.n = self.n
+        twin.player_count = self.player_count
         twin.names = self.names
-        twin.who = self.who
+        twin.characters = self.characters
         twin.size = self.size
         twin.pool = self.pool
         twin.love = self.love
@@ -228,11 +228,11 @@ class OneBoat(Match):
 
     def copy_cards_into(self, twin: "OneBoat") -> None:
         twin.hands = self.hands[:]
-        twin.seen = self.seen[:]
+        twin.hands_seen = self.hands_seen[:]
         twin.informed = self.informed[:]
-        twin.held = self.held[:]
+        twin.hand_kinds = self.hand_kinds[:]
         twin.open = self.open[:]
-        twin.laid = self.laid[:]
+        twin.open_kinds = self.open_kinds[:]
         twin.parasol_open = self.parasol_open
         twin.deck = self.deck
         twin.deck_counts = self.deck_counts[:]
@@ -251,23 +251,23 @@ class OneBoat(Match):
             twin.offer = twin.pile
         twin.bottom = self.bottom[:]
         twin.bottom_seen = self.bottom_seen[:]
-        twin.bottom_at = self.bottom_at
+        twin.bottom_drawn = self.bottom_drawn
         twin.stack = self.stack
         twin.stack_seen = self.stack_seen
         twin.drawn = self.drawn
         twin.to_draw = self.to_draw
         twin.signals = self.signals
-        twin.page = self.page[:]
-        twin.readings = self.readings or {}  # shared once there is anything to share
-        twin.pages = self.pages
+        twin.movements = self.movements[:]
+        twin.seen_cache = self.seen_cache or {}  # shared once there is anything to share
+        twin.past_movements = self.past_movements
 
-    def copy_moment_into(self, twin: "OneBoat") -> None:
+    def copy_turn_into(self, twin: "OneBoat") -> None:
         twin.played = self.played
         twin.blowing = self.blowing
         twin.order = self.order
         twin.actor = self.actor
         twin.offers = self.offers
-        twin.fresh_offers = self.fresh_offers
+        twin.offers_per_turn = self.offers_per_turn
         twin.deal = self.deal
         twin.demand = self.demand
         twin.granted = self.granted
@@ -281,17 +281,19 @@ class OneBoat(Match):
         twin.thirst = self.thirst
         twin.watered = self.watered
 
-    def note(self, source: int, target: int, cards: tuple[int, ...], seen_by: int) -> None:
+    def record_movement(
+        self, source: int, target: int, cards: tuple[int, ...], seen_by: int
+    ) -> None:
         """Write down that cards moved, or were looked at, and who saw which."""
-        self.page.append((source, target, cards, seen_by))
+        self.movements.append((source, target, cards, seen_by))
 
     def is_alive(self, player: Player) -> bool:
         """§7.2 Aboard, with no more wounds than Size."""
         return self.wounds[player] <= self.size[player] and player in self.seats
 
-    def rouse(self) -> None:
+    def update_conscious(self) -> None:
         """Find out anew who is conscious."""
-        wounds, size, conscious = self.wounds, self.size, NO_MARKS[self.n][:]
+        wounds, size, conscious = self.wounds, self.size, NO_MARKS[self.player_count][:]
         awake: list[Player] = []
         for player in self.seats:
             if wounds[player] < size[player]:
@@ -302,12 +304,12 @@ class OneBoat(Match):
 
     def player_of(self, character: Character) -> Player | None:
         """Who plays a character, if anybody does."""
-        for player, who in enumerate(self.who):
+        for player, who in enumerate(self.characters):
             if who == character:
                 return Player(player)
         return None
 
 
-def demand_of(state: OneBoat) -> Demand:
+def current_demand(state: OneBoat) -> Demand:
     assert state.demand is not None, "a demand is being settled"
     return state.demand

@@ -10,14 +10,14 @@ One file because the fields of a view and what fills each of them belong side by
 from typing import Any, Final, NamedTuple
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.games.one_boat.cards.movements import ALL, Note, bit_of, read_on
+from adrift.games.one_boat.cards.movements import ALL, SeenMovement, all_seen_by, bit_of
 from adrift.games.one_boat.components import (
     CHARACTERS,
+    FULL_WEATHER_DECK,
     NO_MARKS,
     NO_PLAYER,
-    NONE_EACH,
     WEATHERS,
-    WHOLE_WEATHER,
+    ZERO_EACH,
     Chart,
 )
 from adrift.games.one_boat.phase import Moment, moment_of
@@ -157,7 +157,7 @@ class View(NamedTuple):
     """Of the question that is open."""
     asked: tuple[Player, ...]
     """Who is waited for; chance is -1; nobody when over. In a window: who has not passed yet."""
-    notes: tuple[tuple[Note, ...], ...]
+    notes: tuple[tuple[SeenMovement, ...], ...]
     """All the viewer has seen of cards moving, turn by turn: perfect recall."""
     drafters: tuple[Player, ...] = ()
     """Who still gets the tray, the first now."""
@@ -192,9 +192,9 @@ NOTES: Final = place_of("notes")
 
 def view(state: OneBoat, viewer: Viewer) -> View:
     """What the viewer may know: what everybody may, and field by field what not everybody may."""
-    public, over = state.public, not state.waiting
+    public, over = state.public_fields, not state.waiting
     if public is None:
-        public = state.public = known_to_all(state)
+        public = state.public_fields = known_to_all(state)
     bit = ALL if over else bit_of(viewer)  # §11.11
     fields = public[:]
     fields[VIEWER] = viewer
@@ -211,14 +211,14 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         fields[DRAWN_CARDS] = tuple(sorted(state.drawn))
     if state.deal is not None and viewer in (state.deal.player, state.deal.partner):
         fields[TRADE] = trade_of(state.deal, viewer)
-    fields[NOTES] = read_on(state.pages, state.page, viewer, state.readings)
+    fields[NOTES] = all_seen_by(state.past_movements, state.movements, viewer, state.seen_cache)
     return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
 
 
 def known_to_all(state: OneBoat) -> list[Any]:
     """What everybody may know of this moment, in the order of the fields of a view; blank is what
     not everybody may. All views of a moment share these very objects."""
-    none, unmarked = NONE_EACH[state.n], NO_MARKS[state.n]
+    none, unmarked = ZERO_EACH[state.player_count], NO_MARKS[state.player_count]
     fields = [
         state.edition_name,
         state.setup.players,
@@ -228,15 +228,15 @@ def known_to_all(state: OneBoat) -> list[Any]:
         state.turn,
         state.birds,
         WEATHERS[state.weather] if state.weather >= 0 else "",
-        WEATHERS if state.weather_deck is WHOLE_WEATHER else weather_keys(state.weather_deck),
+        WEATHERS if state.weather_deck is FULL_WEATHER_DECK else weather_keys(state.weather_deck),
         tuple(state.seats),
         tuple(state.size),
         tuple(state.wounds),
         alive(state),
         conscious(state),
-        NONE_MARKED[state.n] if state.rowed is unmarked else tuple(state.rowed),
-        NONE_MARKED[state.n] if state.fought is unmarked else tuple(state.fought),
-        NONE_OF[state.n] if state.drank is none else tuple(state.drank),
+        NONE_MARKED[state.player_count] if state.rowed is unmarked else tuple(state.rowed),
+        NONE_MARKED[state.player_count] if state.fought is unmarked else tuple(state.fought),
+        NONE_OF[state.player_count] if state.drank is none else tuple(state.drank),
         (),
         (),
         tuple(map(len, state.hands)),
@@ -264,10 +264,10 @@ def known_to_all(state: OneBoat) -> list[Any]:
         None if state.deal is None else trade_of(state.deal, SPECTATOR),
         tuple(state.water) if state.water else (),
         state.chums,
-        NONE_OF[state.n] if state.thirst is none else thirsts(state),
-        NONE_OF[state.n] if state.watered is none else tuple(state.watered),
+        NONE_OF[state.player_count] if state.thirst is none else thirsts(state),
+        NONE_OF[state.player_count] if state.watered is none else tuple(state.watered),
         moment_of(state),
-        state.number,
+        state.question_number,
         tuple(state.waiting),
         (),
         tuple(state.drafters) if state.drafters else (),

@@ -8,10 +8,10 @@ from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
     NO_CHART,
-    NONE_EACH,
     PLAYERS,
     UNLIMITED,
     WEATHERS,
+    ZERO_EACH,
     Card,
     Character,
     Chart,
@@ -69,8 +69,8 @@ def secrets(dealt: list[Character], viewer: int) -> tuple[str, ...]:
 
 def alive(state: OneBoat) -> tuple[bool, ...]:
     """By player; while characters are dealt nobody has come to harm."""
-    if not state.turn or len(state.awake) == state.n:
-        return ALL_OF[state.n]
+    if not state.turn or len(state.awake) == state.player_count:
+        return ALL_OF[state.player_count]
     wounds, size, living = state.wounds, state.size, state.conscious[:]
     for player in state.seats:
         if wounds[player] == size[player]:
@@ -79,24 +79,24 @@ def alive(state: OneBoat) -> tuple[bool, ...]:
 
 
 def conscious(state: OneBoat) -> tuple[bool, ...]:
-    return tuple(state.conscious) if state.turn else ALL_OF[state.n]
+    return tuple(state.conscious) if state.turn else ALL_OF[state.player_count]
 
 
 def thirsts(state: OneBoat) -> tuple[int, ...]:
     """What is left of everybody's thirst."""
-    if state.thirst == NONE_EACH[state.n]:
-        return NONE_OF[state.n]
-    return tuple([thirst_left(state, player) for player in PLAYERS[: state.n]])
+    if state.thirst == ZERO_EACH[state.player_count]:
+        return NONE_OF[state.player_count]
+    return tuple([thirst_left(state, player) for player in PLAYERS[: state.player_count]])
 
 
 def known(state: OneBoat, bit: int) -> tuple[tuple[str, ...], ...]:
     """The hidden cards in each hand that the viewer knows to be there."""
-    found = NOTHING_OF[state.n][:]
+    found = NOTHING_OF[state.player_count][:]
     for player, informed in enumerate(state.informed):
         if informed & bit:
             sure = state.hands[player]
             if bit != BITS[player]:
-                seen = state.seen[player]
+                seen = state.hands_seen[player]
                 sure = [card for at, card in enumerate(sure) if seen[at] & bit]
             found[player] = keys(tuple(sure))
     return tuple(found)
@@ -104,8 +104,8 @@ def known(state: OneBoat, bit: int) -> tuple[tuple[str, ...], ...]:
 
 def tables(state: OneBoat) -> tuple[tuple[str, ...], ...]:
     """What lies open before each."""
-    found = NOTHING_OF[state.n][:]
-    for player, laid in enumerate(state.laid):
+    found = NOTHING_OF[state.player_count][:]
+    for player, laid in enumerate(state.open_kinds):
         if laid:
             found[player] = keys(tuple(state.open[player]))
     return tuple(found)
@@ -122,7 +122,7 @@ def known_of_stack(state: OneBoat, bit: int) -> tuple[Chart, ...]:
     return tuple(sorted([chart for chart, mask in stack if mask & bit]))
 
 
-def hides_the_same(before: OneBoat, after: OneBoat) -> bool:
+def private_unchanged(before: OneBoat, after: OneBoat) -> bool:
     """Whether nothing of what not everybody may know has changed. Whatever anybody sees of a card
     is noted, so without a note only love and hate, trades, and the end of a match can change it.
     Lists that copies of a match share are never changed: the same list holds the same."""
@@ -130,11 +130,13 @@ def hides_the_same(before: OneBoat, after: OneBoat) -> bool:
         return False
     if before.love is not after.love or before.hate is not after.hate:
         return False
-    return before.pages is after.pages and len(before.page) == len(after.page)
+    return before.past_movements is after.past_movements and len(before.movements) == len(
+        after.movements
+    )
 
 
 def offers_left(state: OneBoat) -> tuple[int | None, ...]:
     """§5.2 How many offers each player may still make; `None` without a limit."""
     if UNLIMITED in state.offers:
-        return (None,) * state.n
+        return (None,) * state.player_count
     return tuple(state.offers)

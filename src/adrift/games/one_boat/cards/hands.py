@@ -5,16 +5,16 @@ Who knows a hidden card for sure, a mask says; see `known_cards`.
 
 from collections.abc import Sequence
 
-from adrift.core.lists import JUST, place_of, with_fewer
+from adrift.core.lists import SINGLE_ITEM, index_of, without_index
 from adrift.core.players import Player
 from adrift.games.one_boat.cards.known_cards import (
-    UNSEEN,
-    anybody_in,
-    what_is_still_known,
-    who_can_tell,
+    OWNER_ONLY_MASKS,
+    masks_after_loss,
+    masks_by_elimination,
+    union_of,
 )
 from adrift.games.one_boat.cards.movements import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
-from adrift.games.one_boat.components import CARDS, KIND, NO_CARD, PARASOL, Card
+from adrift.games.one_boat.components import CARDS, KIND_BIT, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.state import OneBoat
 
@@ -48,14 +48,14 @@ def kinds_in(counts: Sequence[int]) -> list[Card]:
     return [Card(card) for card, count in enumerate(counts) if count]
 
 
-def lay_deck(state: OneBoat, counts: Sequence[int]) -> None:
+def set_deck(state: OneBoat, counts: Sequence[int]) -> None:
     """The deck is so many provisions of each kind."""
     state.deck = kinds_in(counts)
     state.deck_counts = [count for count in counts if count]
     state.deck_left = sum(counts)
 
 
-def deck_by_kind(state: OneBoat) -> list[int]:
+def deck_counts_by_kind(state: OneBoat) -> list[int]:
     """How many provisions of each kind are left, also of those that are gone."""
     left = dict(zip(state.deck, state.deck_counts, strict=True))
     return [left.get(Card(card), 0) for card in range(len(CARDS))]
@@ -63,7 +63,7 @@ def deck_by_kind(state: OneBoat) -> list[int]:
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one more."""
-    longer: list[Card] = cards + JUST[card]
+    longer: list[Card] = cards + SINGLE_ITEM[card]
     at = len(cards)
     while at and longer[at - 1] > card:  # quicker than to sort, for most belong near the end
         longer[at], at = longer[at - 1], at - 1
@@ -71,7 +71,7 @@ def with_card(cards: list[Card], card: Card) -> list[Card]:
     return longer
 
 
-def place_among(cards: list[Card], card: Card) -> int:
+def insertion_index(cards: list[Card], card: Card) -> int:
     """Where a card belongs among cards in order: behind those of its kind."""
     for at, other in enumerate(cards):
         if other > card:
@@ -81,24 +81,24 @@ def place_among(cards: list[Card], card: Card) -> int:
 
 def without(cards: list[Card], card: Card) -> list[Card]:
     """Cards in order, with one fewer."""
-    return with_fewer(cards, place_of(cards, card))
+    return without_index(cards, index_of(cards, card))
 
 
 def take_from_deck(state: OneBoat, card: Card) -> None:
-    at, counts = place_of(state.deck, card), state.deck_counts
+    at, counts = index_of(state.deck, card), state.deck_counts
     counts[at] = counts[at] - 1
     if not counts[at]:
-        state.deck = with_fewer(state.deck, at)
+        state.deck = without_index(state.deck, at)
         counts.pop(at)
     state.deck_left -= 1
 
 
 def put_on_tray(state: OneBoat, card: Card) -> None:
-    state.tray.insert(place_among(state.tray, card), card)
+    state.tray.insert(insertion_index(state.tray, card), card)
 
 
 def take_from_tray(state: OneBoat, card: Card) -> None:
-    state.tray.pop(place_of(state.tray, card))
+    state.tray.pop(index_of(state.tray, card))
 
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
@@ -106,41 +106,41 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
     before, own = state.hands[player], BITS[player]
     hand, informed = with_card(before, card), state.informed[player] | known_to | own
     state.hands[player] = hand
-    state.held[player] = state.held[player] | KIND[card]
+    state.hand_kinds[player] = state.hand_kinds[player] | KIND_BIT[card]
     state.informed[player] = informed
     if informed == own:
-        state.seen[player] = UNSEEN[player][len(hand)]
+        state.hands_seen[player] = OWNER_ONLY_MASKS[player][len(hand)]
     else:
-        seen = state.seen[player][:]
-        seen.insert(place_among(before, card), known_to | own)
-        state.seen[player] = seen
+        seen = state.hands_seen[player][:]
+        seen.insert(insertion_index(before, card), known_to | own)
+        state.hands_seen[player] = seen
 
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
     """A hidden card leaves a hand; whoever did not see which knows less now."""
     hand, own = state.hands[player], BITS[player]
-    at = place_of(hand, card)
-    left = with_fewer(hand, at)
+    at = index_of(hand, card)
+    left = without_index(hand, at)
     state.hands[player] = left
-    last = at == len(left) or left[at] != card
-    if last:
-        state.held[player] = state.held[player] & ~KIND[card]
-    knowing = state.informed[player] & ~own
-    if not knowing:
-        state.seen[player] = UNSEEN[player][len(left)]
+    was_last_of_kind = at == len(left) or left[at] != card
+    if was_last_of_kind:
+        state.hand_kinds[player] = state.hand_kinds[player] & ~KIND_BIT[card]
+    others = state.informed[player] & ~own
+    if not others:
+        state.hands_seen[player] = OWNER_ONLY_MASKS[player][len(left)]
         return
-    if last and not knowing & ~seen_by:
-        masks = with_fewer(state.seen[player], at)
+    if was_last_of_kind and not others & ~seen_by:
+        masks = without_index(state.hands_seen[player], at)
     else:
-        masks = what_is_still_known(state, player, hand, state.seen[player], card, seen_by)
-    state.seen[player] = masks
-    state.informed[player] = anybody_in(masks)
+        masks = masks_after_loss(state, player, hand, state.hands_seen[player], card, seen_by)
+    state.hands_seen[player] = masks
+    state.informed[player] = union_of(masks)
 
 
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:
     """One more card lies open before somebody."""
     state.open[player] = with_card(state.open[player], card)
-    state.laid[player] = state.laid[player] | KIND[card]
+    state.open_kinds[player] = state.open_kinds[player] | KIND_BIT[card]
 
 
 def take_up(state: OneBoat, player: Player, card: Card) -> None:
@@ -148,71 +148,71 @@ def take_up(state: OneBoat, player: Player, card: Card) -> None:
     table = without(state.open[player], card)
     state.open[player] = table
     if card not in table:
-        state.laid[player] = state.laid[player] & ~KIND[card]
+        state.open_kinds[player] = state.open_kinds[player] & ~KIND_BIT[card]
 
 
-def kinds_among(cards: list[Card]) -> int:
+def kind_mask(cards: list[Card]) -> int:
     """Which kinds there are, as a mask."""
     kinds = 0
     for card in cards:
-        kinds |= KIND[card]
+        kinds |= KIND_BIT[card]
     return kinds
 
 
-def lay_out_hand(state: OneBoat, player: int, hand: list[Card], seen: list[int]) -> None:
+def set_hand(state: OneBoat, player: int, hand: list[Card], seen: list[int]) -> None:
     """A whole hand, as a position or a guess has it."""
-    state.hands[player], state.seen[player] = hand, seen
-    state.held[player] = kinds_among(hand)
-    state.informed[player] = anybody_in(seen)
+    state.hands[player], state.hands_seen[player] = hand, seen
+    state.hand_kinds[player] = kind_mask(hand)
+    state.informed[player] = union_of(seen)
 
 
-def lay_out_table(state: OneBoat, player: int, table: list[Card]) -> None:
+def set_open_cards(state: OneBoat, player: int, table: list[Card]) -> None:
     """All that lies open before somebody, as a position or a view has it."""
-    state.open[player], state.laid[player] = table, kinds_among(table)
+    state.open[player], state.open_kinds[player] = table, kind_mask(table)
 
 
 def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A hidden card is laid open before its owner, for good (§5.7)."""
     lose(state, player, card, ALL)
     lay_open(state, player, card)
-    state.page.append(TURNED_UP[player][card])
-    if state.story is not None:
-        state.story.append(CardTurnedUp(state.names[player], CARDS[card], rule))
+    state.movements.append(TURNED_UP[player][card])
+    if state.events is not None:
+        state.events.append(CardTurnedUp(state.names[player], CARDS[card], rule))
 
 
 def show(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """Turn a card up to use it, unless it lies open already."""
-    if not state.laid[player] & KIND[card]:
+    if not state.open_kinds[player] & KIND_BIT[card]:
         turn_up(state, player, card, rule)
 
 
 def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """A card is used up, one from the table before one from the hand."""
-    if state.laid[player] & KIND[card]:
+    if state.open_kinds[player] & KIND_BIT[card]:
         discard_open(state, player, card)
-        tell_discard(state, player, card, rule)
+        emit_discard(state, player, card, rule)
     else:
         discard_hidden(state, player, card, rule)
 
 
 def discard_hidden(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     lose(state, player, card, ALL)
-    state.page.append(TURNED_UP[player][card])
-    put_aside(state, card)
-    tell_discard(state, player, card, rule)
+    state.movements.append(TURNED_UP[player][card])
+    add_to_discards(state, card)
+    emit_discard(state, player, card, rule)
 
 
 def discard_open(state: OneBoat, player: Player, card: Card) -> None:
     take_up(state, player, card)
-    put_aside(state, card)
+    add_to_discards(state, card)
 
 
-def tell_discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    if state.story is not None:
-        state.story.append(CardDiscarded(state.names[player], CARDS[card], rule))
+def emit_discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
+    if state.events is not None:
+        state.events.append(CardDiscarded(state.names[player], CARDS[card], rule))
 
 
-def put_aside(state: OneBoat, card: Card) -> None:
+def add_to_discards(state: OneBoat, card: Card) -> None:
     state.discarded[card] = state.discarded[card] + 1
     if card == PARASOL:
         state.parasol_open = False
@@ -221,29 +221,29 @@ def put_aside(state: OneBoat, card: Card) -> None:
 def vanish(state: OneBoat, player: Player, card: Card) -> None:
     """A hidden card goes unseen; its owner alone knows it."""
     lose(state, player, card, BITS[player])
-    state.page.append(VANISHED[player][card])
+    state.movements.append(VANISHED[player][card])
     state.thrown = [*state.thrown, card]
 
 
 def vanish_all(state: OneBoat, player: Player) -> None:
     """A whole hand goes unseen."""
     hand, vanished = state.hands[player], VANISHED[player]
-    state.page.extend([vanished[card] for card in hand])
+    state.movements.extend([vanished[card] for card in hand])
     state.thrown = state.thrown + hand
-    lay_out_hand(state, player, [], [])
+    set_hand(state, player, [], [])
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
     """Hidden cards pass from hand to hand; both see them, nobody else (§4.11, §5.5)."""
     both = BITS[giver] | BITS[taker]
-    pass_on(state, giver, taker, cards, both)
+    move_hidden(state, giver, taker, cards, both)
     if len(cards) == 1:
-        state.page.append(HANDED_OVER[giver][taker][cards[0]])
+        state.movements.append(HANDED_OVER[giver][taker][cards[0]])
     elif cards:
-        state.note(giver, taker, tuple(sorted(cards)), both)
+        state.record_movement(giver, taker, tuple(sorted(cards)), both)
 
 
-def pass_on(
+def move_hidden(
     state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...], seen_by: int
 ) -> None:
     """The taker's cards are known to those who saw them, and to whoever can tell without. Who that
@@ -254,10 +254,10 @@ def pass_on(
             lose(state, giver, card, seen_by)
             gain(state, taker, card, seen_by)
         return
-    telling = who_can_tell(state.hands[giver], state.seen[giver], cards, others)
+    deduced = masks_by_elimination(state.hands[giver], state.hands_seen[giver], cards, others)
     for at, card in enumerate(cards):
         lose(state, giver, card, seen_by)
-        gain(state, taker, card, seen_by | telling[at])
+        gain(state, taker, card, seen_by | deduced[at])
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
@@ -266,13 +266,13 @@ def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> 
     lay_open(state, taker, card)
 
 
-def holds(state: OneBoat, player: Player, card: Card) -> bool:
+def has_card(state: OneBoat, player: Player, card: Card) -> bool:
     """Hidden or open."""
-    return bool((state.held[player] | state.laid[player]) & KIND[card])
+    return bool((state.hand_kinds[player] | state.open_kinds[player]) & KIND_BIT[card])
 
 
 def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
     """§1.7 A card from the provisions straight into a hand."""
     take_from_deck(state, card)
     gain(state, player, card, BITS[player])
-    state.page.append(DEALT[player][card])
+    state.movements.append(DEALT[player][card])

@@ -12,33 +12,33 @@ from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import Card
 from adrift.games.one_boat.state import OneBoat
 
-MOST_CARDS: Final = 48
+MAX_CARDS: Final = 48
 """No box holds more provisions."""
-UNSEEN: Final = [[[own] * number for number in range(MOST_CARDS)] for own in BITS]
+OWNER_ONLY_MASKS: Final = [[[own] * number for number in range(MAX_CARDS)] for own in BITS]
 """By player and number of cards: who knows each card of a hand into which nobody else has seen."""
 
 
-def anybody_in(masks: list[int]) -> int:
+def union_of(masks: list[int]) -> int:
     """Everybody who is in one of these masks."""
-    anybody = 0
+    union = 0
     for mask in masks:
-        anybody |= mask
-    return anybody
+        union |= mask
+    return union
 
 
-def what_is_still_known(
+def masks_after_loss(
     state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
 ) -> list[int]:
     """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
     own = BITS[player]
-    masks, knowing = UNSEEN[player][len(hand) - 1][:], state.informed[player] & ~own
+    masks, others = OWNER_ONLY_MASKS[player][len(hand) - 1][:], state.informed[player] & ~own
     for bit in BITS:
-        if bit & knowing:
-            know_again(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
+        if bit & others:
+            restore_known_bits(masks, bit, hand, seen, gone, saw=seen_by & bit != 0)
     return masks
 
 
-def know_again(
+def restore_known_bits(
     masks: list[int], bit: int, hand: list[Card], seen: list[int], gone: Card, *, saw: bool
 ) -> None:
     """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
@@ -54,21 +54,21 @@ def know_again(
             masks[place] = masks[place] | bit
 
 
-def who_can_tell(
+def masks_by_elimination(
     hand: list[Card], seen: list[int], leaving: tuple[Card, ...], others: int
 ) -> list[int]:
     """By card that leaves a hand: which of the others know it without seeing it. Whoever knows more
     cards of a kind than stay there in all knows that the rest of them must go."""
     masks: list[int] = []
     for at, card in enumerate(leaving):
-        needed = leaving[:at].count(card) + len(hand) - len(leaving)
-        telling = [
-            bit for bit in BITS if bit & others and number_known(hand, seen, card, bit) > needed
+        remaining = leaving[:at].count(card) + len(hand) - len(leaving)
+        certain = [
+            bit for bit in BITS if bit & others and count_known(hand, seen, card, bit) > remaining
         ]
-        masks.append(anybody_in(telling))
+        masks.append(union_of(certain))
     return masks
 
 
-def number_known(hand: list[Card], seen: list[int], card: Card, bit: int) -> int:
+def count_known(hand: list[Card], seen: list[int], card: Card, bit: int) -> int:
     """How many cards of this kind somebody knows there."""
     return len([at for at, other in enumerate(hand) if other == card and seen[at] & bit])

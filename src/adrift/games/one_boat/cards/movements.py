@@ -28,14 +28,14 @@ UNDER: Final = 100
 
 ALL: Final = -1
 """Seen by everybody."""
-ONE: Final[tuple[tuple[int, ...], ...]] = tuple((number,) for number in range(64))
+SINGLE_CARD: Final[tuple[tuple[int, ...], ...]] = tuple((number,) for number in range(64))
 """By kind of provision, or by number of navigation card: just this one. Most notes are of one."""
 BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
 """By player: the bit of that player in a mask of those who saw."""
 SPECTATOR_BIT: Final = 256
 
 
-class Note(NamedTuple):
+class SeenMovement(NamedTuple):
     """Cards that moved, or were looked at (then source and target are the same)."""
 
     source: int
@@ -47,112 +47,122 @@ class Note(NamedTuple):
     """Who saw which: a mask of `BITS`, or `ALL`. That somebody looks, everybody sees."""
 
 
-Entry = tuple[int, int, tuple[int, ...], int]
+Movement = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
 
 # Most movements are of one card, and alike in all matches: by card, each of them is built once.
 # (`Any`: the compiled build takes entries apart and makes them anew.)
-Moves = list[Any]
+MovementsByCard = list[Any]
 
 
-def moves(source: int, target: int, seen_by: int, number: int = len(CARDS)) -> Moves:
+def movements_by_card(
+    source: int, target: int, seen_by: int, card_count: int = len(CARDS)
+) -> MovementsByCard:
     """All movements of one provision from a place to a place; of a navigation card if so many."""
-    return [(source, target, one, seen_by) for one in ONE[:number]]
+    return [(source, target, card, seen_by) for card in SINGLE_CARD[:card_count]]
 
 
-DEALT: Final = [moves(DECK, player, bit) for player, bit in enumerate(BITS)]
-ON_TRAY: Final = [moves(DECK, TRAY, bit) for bit in BITS]
-OFF_TRAY: Final = [moves(TRAY, player, bit) for player, bit in enumerate(BITS)]
-TURNED_UP: Final = [moves(player, TABLE, ALL) for player in range(len(BITS))]
-VANISHED: Final = [moves(player, GONE, bit) for player, bit in enumerate(BITS)]
+DEALT: Final = [movements_by_card(DECK, player, bit) for player, bit in enumerate(BITS)]
+ON_TRAY: Final = [movements_by_card(DECK, TRAY, bit) for bit in BITS]
+OFF_TRAY: Final = [movements_by_card(TRAY, player, bit) for player, bit in enumerate(BITS)]
+TURNED_UP: Final = [movements_by_card(player, TABLE, ALL) for player in range(len(BITS))]
+VANISHED: Final = [movements_by_card(player, GONE, bit) for player, bit in enumerate(BITS)]
 HANDED_OVER: Final = [
-    [moves(giver, taker, own | other) for taker, other in enumerate(BITS)]
+    [movements_by_card(giver, taker, own | other) for taker, other in enumerate(BITS)]
     for giver, own in enumerate(BITS)
 ]
-ROWER_DREW: Final = [moves(PILE, DRAWN, bit, len(ONE)) for bit in BITS]
-OFF_STACK: Final = moves(STACK, PLAYED, ALL, len(ONE))
-TOP_TURNED: Final = moves(PILE, PLAYED, ALL, len(ONE))
+ROWER_DREW: Final = [movements_by_card(PILE, DRAWN, bit, len(SINGLE_CARD)) for bit in BITS]
+OFF_STACK: Final = movements_by_card(STACK, PLAYED, ALL, len(SINGLE_CARD))
+TOP_TURNED: Final = movements_by_card(PILE, PLAYED, ALL, len(SINGLE_CARD))
 
 
 # The same movement is read by many viewers and in many matches: its notes are remembered.
-SEEN: Final[dict[Entry, Note]] = {}
-BLANK: Final[dict[Entry, Note]] = {}
-MOST: Final = 4096
+FACE_UP_CACHE: Final[dict[Movement, SeenMovement]] = {}
+FACE_DOWN_CACHE: Final[dict[Movement, SeenMovement]] = {}
+MAX_CACHED: Final = 4096
 """So many notes of each kind; then they are forgotten, and remembered anew."""
 
 
-def seen(entry: Entry) -> Note:
+def with_faces(movement: Movement) -> SeenMovement:
     """A movement as it looked to whoever saw the cards."""
-    return remember(SEEN, entry, entry[2])
+    return build_and_cache(FACE_UP_CACHE, movement, movement[2])
 
 
-def blank(entry: Entry) -> Note:
+def without_faces(movement: Movement) -> SeenMovement:
     """A movement as it looked to whoever did not see the cards."""
-    return remember(BLANK, entry, ())
+    return build_and_cache(FACE_DOWN_CACHE, movement, ())
 
 
-def remember(notes: dict[Entry, Note], entry: Entry, cards: tuple[int, ...]) -> Note:
-    if len(notes) >= MOST:
-        notes.clear()
-    note = notes[entry] = Note(entry[0], entry[1], len(entry[2]), cards, entry[3])
-    return note
+def build_and_cache(
+    cache: dict[Movement, SeenMovement], movement: Movement, cards: tuple[int, ...]
+) -> SeenMovement:
+    if len(cache) >= MAX_CACHED:
+        cache.clear()
+    seen = cache[movement] = SeenMovement(
+        movement[0], movement[1], len(movement[2]), cards, movement[3]
+    )
+    return seen
 
 
 def bit_of(viewer: Viewer) -> int:
     return BITS[viewer] if viewer >= 0 else SPECTATOR_BIT
 
 
-def read(entries: list[Entry], viewer: Viewer) -> tuple[Note, ...]:
+def as_seen_by(movements: list[Movement], viewer: Viewer) -> tuple[SeenMovement, ...]:
     """What the viewer saw of it."""
     bit = bit_of(viewer)
     return tuple(
         [
-            (SEEN.get(entry) or seen(entry)) if entry[3] & bit else BLANK.get(entry) or blank(entry)
-            for entry in entries
+            (FACE_UP_CACHE.get(entry) or with_faces(entry))
+            if entry[3] & bit
+            else FACE_DOWN_CACHE.get(entry) or without_faces(entry)
+            for entry in movements
         ]
     )
 
 
-class Page:
+class TurnMovements:
     """The movements of a turn that is over. Never changed; only remembers who has read it."""
 
-    __slots__ = ("entries", "readings")
+    __slots__ = ("movements", "seen_cache")
 
-    def __init__(self, entries: list[Entry]) -> None:
-        self.entries: Final = entries
-        self.readings: Final[dict[int, tuple[Note, ...]]] = {}
+    def __init__(self, entries: list[Movement]) -> None:
+        self.movements: Final = entries
+        self.seen_cache: Final[dict[int, tuple[SeenMovement, ...]]] = {}
 
-    def read_by(self, viewer: Viewer) -> tuple[Note, ...]:
-        found = self.readings.get(viewer)
-        if found is None:
-            found = self.readings[viewer] = read(self.entries, viewer)
-        return found
+    def as_seen_by(self, viewer: Viewer) -> tuple[SeenMovement, ...]:
+        seen = self.seen_cache.get(viewer)
+        if seen is None:
+            seen = self.seen_cache[viewer] = as_seen_by(self.movements, viewer)
+        return seen
 
 
-Notes = tuple[tuple[Note, ...], ...]
+SeenTurns = tuple[tuple[SeenMovement, ...], ...]
 """Turn by turn."""
-Readings = dict[int, tuple[Any, list[Any], int, Notes]]
+SeenCache = dict[int, tuple[Any, list[Any], int, SeenTurns]]
 """By viewer: the past pages, the current one, how far it was read, and all the notes of these."""
 
 
-def read_on(pages: tuple[Page, ...], page: list[Any], viewer: Viewer, readings: Readings) -> Notes:
+def all_seen_by(
+    past_turns: tuple[TurnMovements, ...], this_turn: list[Any], viewer: Viewer, cache: SeenCache
+) -> SeenTurns:
     """All the viewer saw, reading only what was written since the last time.
 
     A page is only ever written on. All copies of a match share the readings, so what was read may
     be another's page: then it is read on only if both have the same entries so far.
     """
-    found = readings.get(viewer)
-    notes: tuple[Note, ...] = ()
-    if found is not None and found[0] is pages:
-        _, known, number, before = found
-        if page is known or page[:number] == known[:number]:
-            if number == len(page):
-                return before
-            notes = before[-1]
-        past = before[:-1]
+    cached = cache.get(viewer)
+    seen_this_turn: tuple[SeenMovement, ...] = ()
+    if cached is not None and cached[0] is past_turns:
+        _, cached_turn, cached_count, cached_seen = cached
+        if this_turn is cached_turn or this_turn[:cached_count] == cached_turn[:cached_count]:
+            if cached_count == len(this_turn):
+                return cached_seen
+            seen_this_turn = cached_seen[-1]
+        seen_before = cached_seen[:-1]
     else:
-        past = tuple([turn.read_by(viewer) for turn in pages])
-    notes += read(page[len(notes) :], viewer)
-    whole = (*past, notes)
-    readings[viewer] = (pages, page, len(page), whole)
-    return whole
+        seen_before = tuple([turn.as_seen_by(viewer) for turn in past_turns])
+    seen_this_turn += as_seen_by(this_turn[len(seen_this_turn) :], viewer)
+    seen = (*seen_before, seen_this_turn)
+    cache[viewer] = (past_turns, this_turn, len(this_turn), seen)
+    return seen

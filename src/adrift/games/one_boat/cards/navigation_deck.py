@@ -7,9 +7,17 @@ order, and comes again in that order when the pile is gone.
 from typing import ClassVar
 
 from adrift.core.draws import AskChance
-from adrift.core.lists import place_of, with_fewer, with_last
-from adrift.core.steps import ALIKE
-from adrift.games.one_boat.cards.movements import ALL, ONE, PILE, PLAYED, STACK, TOP_TURNED, UNDER
+from adrift.core.lists import index_of, with_appended, without_index
+from adrift.core.steps import EQUAL_WEIGHTS
+from adrift.games.one_boat.cards.movements import (
+    ALL,
+    PILE,
+    PLAYED,
+    SINGLE_CARD,
+    STACK,
+    TOP_TURNED,
+    UNDER,
+)
 from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.events import StackBuried
 from adrift.games.one_boat.state import OneBoat
@@ -25,23 +33,23 @@ class DrawChart(AskChance[OneBoat, Chart]):
 
     def happen(self, state: OneBoat) -> None:
         if state.pile:
-            self.ask_chance(state, state.pile, ALIKE)
+            self.ask_chance(state, state.pile, EQUAL_WEIGHTS)
         else:
-            self.arrived(state, take_from_bottom(state), UNDER + state.bottom_at - 1)
+            self.handle_chart(state, take_from_bottom(state), UNDER + state.bottom_drawn - 1)
 
     def key(self, state: OneBoat, chart: Chart) -> str:
         return str(chart)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        state.pile.pop(place_of(state.pile, chart))
-        self.arrived(state, chart, PILE)
+        state.pile.pop(index_of(state.pile, chart))
+        self.handle_chart(state, chart, PILE)
 
-    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+    def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
         """What is done with the card."""
         raise NotImplementedError
 
 
-def at_most(state: OneBoat, number: int) -> int:
+def limit_to_deck(state: OneBoat, number: int) -> int:
     """§1.10 So many cards, or as many as the deck holds: it may all lie on the row stack."""
     return min(number, len(state.pile) + len(state.bottom))
 
@@ -49,46 +57,46 @@ def at_most(state: OneBoat, number: int) -> int:
 def take_from_bottom(state: OneBoat) -> Chart:
     """§1.10 The pile is gone: the card that was put under it first comes next."""
     state.bottom_seen.pop(0)
-    state.bottom_at += 1
+    state.bottom_drawn += 1
     return state.bottom.pop(0)
 
 
 def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     """A card goes under the navigation deck, known to those who saw it go."""
-    place = UNDER + state.bottom_at + len(state.bottom)
+    place = UNDER + state.bottom_drawn + len(state.bottom)
     state.bottom.append(chart)
     state.bottom_seen.append(seen_by)
-    state.note(source, place, ONE[chart], seen_by)
+    state.record_movement(source, place, SINGLE_CARD[chart], seen_by)
 
 
-def note_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
+def record_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
     """A card that comes from the deck for all to see is written down."""
     if source == PILE:
-        state.page.append(TOP_TURNED[chart])
+        state.movements.append(TOP_TURNED[chart])
     else:
-        state.note(source, PLAYED, ONE[chart], ALL)
+        state.record_movement(source, PLAYED, SINGLE_CARD[chart], ALL)
 
 
 def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
     """A card goes on the row stack, face down."""
-    state.stack = with_last(state.stack, chart)
-    state.stack_seen = with_last(state.stack_seen, seen_by)
-    state.note(source, STACK, ONE[chart], seen_by)
+    state.stack = with_appended(state.stack, chart)
+    state.stack_seen = with_appended(state.stack_seen, seen_by)
+    state.record_movement(source, STACK, SINGLE_CARD[chart], seen_by)
 
 
 def take_off_stack(state: OneBoat, chart: Chart) -> int:
     """Who knew it."""
-    at = place_of(state.stack, chart)
+    at = index_of(state.stack, chart)
     known_to = state.stack_seen[at]
-    state.stack = with_fewer(state.stack, at)
-    state.stack_seen = with_fewer(state.stack_seen, at)
+    state.stack = without_index(state.stack, at)
+    state.stack_seen = without_index(state.stack_seen, at)
     return known_to
 
 
 def bury_stack(state: OneBoat, rule: str) -> None:
     """§2.4, §12.13 The row stack goes under the deck as it was laid, seen by nobody."""
-    if state.stack and state.story is not None:
-        state.story.append(StackBuried(len(state.stack), rule))
+    if state.stack and state.events is not None:
+        state.events.append(StackBuried(len(state.stack), rule))
     for at, chart in enumerate(state.stack):
         put_under(state, chart, STACK, state.stack_seen[at])
     state.stack = []

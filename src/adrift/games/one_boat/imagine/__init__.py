@@ -1,8 +1,8 @@
-"""A whole state the viewer could be in, built from a view alone.
+"""Sample a complete state that agrees with a view (determinisation).
 
-What everybody sees is copied. Hidden cards follow from a guess at how they moved that agrees with
-all the viewer has seen (`search`), told again from the beginning (`rebuild`). Love and hate
-of others are any that are left.
+Public fields are copied. Hidden cards follow from a random history of card movements that agrees
+with all the viewer saw (`search`), replayed from the start of the match (`rebuild`). Other players'
+love and hate are dealt at random from the characters left.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from random import Random
 from adrift.core.editions import read_edition
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.games.one_boat.cards.hands import lay_out_table
+from adrift.games.one_boat.cards.hands import set_open_cards
 from adrift.games.one_boat.cards.movements import (
     DECK,
     DRAWN,
@@ -22,8 +22,8 @@ from adrift.games.one_boat.cards.movements import (
     STACK,
     TRAY,
     UNDER,
-    Note,
-    Page,
+    SeenMovement,
+    TurnMovements,
 )
 from adrift.games.one_boat.components import (
     CARD_OF,
@@ -40,8 +40,8 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine.assignment import UNKNOWN
-from adrift.games.one_boat.imagine.rebuild import retell
-from adrift.games.one_boat.imagine.search import conjecture
+from adrift.games.one_boat.imagine.rebuild import replay_movements
+from adrift.games.one_boat.imagine.search import find_history
 from adrift.games.one_boat.phase import go_to
 from adrift.games.one_boat.rules.components_in_play import charts_in_play, lay_out
 from adrift.games.one_boat.rules.fights import SIDE_KEYS
@@ -53,46 +53,46 @@ from adrift.games.one_boat.view import Trade, View
 
 
 @lru_cache(maxsize=64)
-def edition_named(text: str) -> Edition:
-    """The same object every time: what is in its box is found by the identity of an edition."""
+def cached_edition(text: str) -> Edition:
+    """Return the same object for the same text: `components_in_play` caches by edition identity."""
     return read_edition(text, EDITIONS)
 
 
 def imagine(view: View, rng: Random) -> OneBoat:
-    """Another world the viewer could not tell apart."""
+    """Return a random state that looks to the viewer exactly like the real one."""
     setup = Setup(view.players, None, view.cast)
-    state = lay_out(edition_named(view.edition), setup, MATCH)
-    copy_people(state, view)
-    copy_happenings(state, view)
-    lay_cards(state, view, rng)
-    state.love = imagine_secrets(state, view, view.loves, DEAL_LOVE[0].kind, rng)
-    state.hate = imagine_secrets(state, view, view.hates, DEAL_HATE[0].kind, rng)
-    state.deal = imagine_trade(state, view.trade, view.viewer, rng)
-    state.number = view.number - 1 if view.asked else view.number
+    state = lay_out(cached_edition(view.edition), setup, MATCH)
+    copy_players(state, view)
+    copy_public_state(state, view)
+    place_cards(state, view, rng)
+    state.love = sample_secrets(state, view, view.loves, DEAL_LOVE[0].kind, rng)
+    state.hate = sample_secrets(state, view, view.hates, DEAL_HATE[0].kind, rng)
+    state.deal = sample_trade(state, view.trade, view.viewer, rng)
+    state.question_number = view.number - 1 if view.asked else view.number
     go_to(state, view.moment)
-    state.number = view.number
+    state.question_number = view.number
     if len(state.waiting) > len(view.asked):  # in a window some have passed already
         state.waiting = list(view.asked)
     return state
 
 
-def copy_people(state: OneBoat, view: View) -> None:
-    """Who plays whom and sits where, and how they are."""
+def copy_players(state: OneBoat, view: View) -> None:
+    """Copy the players' characters, seats, wounds and marks."""
     state.names = view.names
-    state.who = [CHARACTER_OF.get(name, UNDEALT) for name in view.names]
+    state.characters = [CHARACTER_OF.get(name, UNDEALT) for name in view.names]
     state.pool = [CHARACTER_OF[name] for name in view.pool]
     if view.turn or view.seats:
-        state.size = [SIZES[character] for character in state.who]
-        state.pile = charts_in_play(state.edition, state.who)
+        state.size = [SIZES[character] for character in state.characters]
+        state.pile = charts_in_play(state.edition, state.characters)
     state.seats = list(view.seats)
     state.wounds = list(view.wounds)
-    state.rouse()
+    state.update_conscious()
     state.rowed, state.fought = list(view.rowed), list(view.fought)
     state.drank = list(view.drank)
 
 
-def copy_happenings(state: OneBoat, view: View) -> None:
-    """What goes on, as everybody sees it."""
+def copy_public_state(state: OneBoat, view: View) -> None:
+    """Copy what is public about the current turn."""
     state.turn, state.birds = view.turn, view.birds
     state.weather = weather_of(view.weather)
     state.weather_deck = [weather_of(key) for key in view.weather_left]
@@ -124,74 +124,75 @@ def actor_of(actor: Player | None) -> Player:
     return NO_PLAYER if actor is None else actor
 
 
-def lay_cards(state: OneBoat, view: View, rng: Random) -> None:
-    """Open cards as they lie; hidden ones by a history that agrees with the viewer's notes."""
+def place_cards(state: OneBoat, view: View, rng: Random) -> None:
+    """Copy the open cards; place hidden ones by a history that agrees with what the viewer saw."""
     for player, table in enumerate(view.open):
-        lay_out_table(state, player, [CARD_OF[key] for key in table])
+        set_open_cards(state, player, [CARD_OF[key] for key in table])
     state.parasol_open = view.parasol_open
     state.discarded = [view.discarded.count(key) for key in CARD_OF]
-    pages = tell_pages(state, view, rng)
-    for page in pages:
-        retell(state, page)
-    told = [[(n.source, n.target, n.cards, n.seen_by) for n in page] for page in pages]
-    state.pages, state.page = tuple([Page(page) for page in told[:-1]]), told[-1]
+    turns = fill_in_movements(state, view, rng)
+    for turn in turns:
+        replay_movements(state, turn)
+    movements = [[(m.source, m.target, m.cards, m.seen_by) for m in turn] for turn in turns]
+    state.past_movements = tuple([TurnMovements(turn) for turn in movements[:-1]])
+    state.movements = movements[-1]
 
 
-def tell_pages(state: OneBoat, view: View, rng: Random) -> list[list[Note]]:
-    """The viewer's notes with every face filled in."""
-    flat = [note for page in view.notes for note in page]
-    mine = [note for note in flat if note.source < PILE]
-    theirs = [note for note in flat if note.source >= PILE]
-    box = Counter(dict(zip(map(int, state.deck), state.deck_counts, strict=True)))
-    charts = Counter({int(chart): 1 for chart in state.pile})
-    faces = iter(conjecture(mine, ends_of_provisions(view), box, rng))
-    chart_faces = iter(conjecture(theirs, ends_of_charts(view, theirs), charts, rng))
+def fill_in_movements(state: OneBoat, view: View, rng: Random) -> list[list[SeenMovement]]:
+    """Return the movements the viewer knows of, turn by turn, with every face filled in."""
+    seen = [movement for turn in view.notes for movement in turn]
+    provisions = [movement for movement in seen if movement.source < PILE]
+    charts = [movement for movement in seen if movement.source >= PILE]
+    provision_box = Counter(dict(zip(map(int, state.deck), state.deck_counts, strict=True)))
+    chart_box = Counter({int(chart): 1 for chart in state.pile})
+    faces = iter(find_history(provisions, provision_locations(view), provision_box, rng))
+    chart_faces = iter(find_history(charts, chart_locations(view, charts), chart_box, rng))
     return [
-        [n._replace(cards=next(faces if n.source < PILE else chart_faces)) for n in page]
-        for page in view.notes
+        [m._replace(cards=next(faces if m.source < PILE else chart_faces)) for m in turn]
+        for turn in view.notes
     ]
 
 
-def ends_of_provisions(view: View) -> dict[int, list[int]]:
-    """Where hidden provisions lie now, with what the viewer knows of them."""
-    ends: dict[int, list[int]] = {DECK: [UNKNOWN] * view.deck, GONE: [UNKNOWN] * view.thrown}
+def provision_locations(view: View) -> dict[int, list[int]]:
+    """Return the hidden provisions at each location now, `UNKNOWN` if the viewer cannot know."""
+    locations: dict[int, list[int]] = {DECK: [UNKNOWN] * view.deck, GONE: [UNKNOWN] * view.thrown}
     for player, (hand, number) in enumerate(zip(view.hands, view.hidden, strict=True)):
-        ends[player] = filled([CARD_OF[key] for key in hand], number)
-    ends[TRAY] = filled([CARD_OF[key] for key in view.tray_cards], view.tray)
-    return ends
+        locations[player] = pad_unknown([CARD_OF[key] for key in hand], number)
+    locations[TRAY] = pad_unknown([CARD_OF[key] for key in view.tray_cards], view.tray)
+    return locations
 
 
-def ends_of_charts(view: View, notes: list[Note]) -> dict[int, list[int]]:
-    """Where navigation cards lie now, with what the viewer knows of them."""
-    first = UNDER + len([note for note in notes if note.source >= UNDER])
-    ends: dict[int, list[int]] = {PILE: [UNKNOWN] * view.pile}
+def chart_locations(view: View, movements: list[SeenMovement]) -> dict[int, list[int]]:
+    """Return the navigation cards at each location now, `UNKNOWN` if the viewer cannot know."""
+    first = UNDER + len([movement for movement in movements if movement.source >= UNDER])
+    locations: dict[int, list[int]] = {PILE: [UNKNOWN] * view.pile}
     for at, chart in enumerate(view.bottom):
-        ends[first + at] = [chart or UNKNOWN]
-    ends[STACK] = filled([*view.stack_cards], view.stack)
-    ends[DRAWN] = filled([*view.drawn_cards], view.drawn)
-    ends[PLAYED] = [*view.signals, *([view.played] if view.played else [])]
-    return ends
+        locations[first + at] = [chart or UNKNOWN]
+    locations[STACK] = pad_unknown([*view.stack_cards], view.stack)
+    locations[DRAWN] = pad_unknown([*view.drawn_cards], view.drawn)
+    locations[PLAYED] = [*view.signals, *([view.played] if view.played else [])]
+    return locations
 
 
-def filled(known: list[int], number: int) -> list[int]:
+def pad_unknown(known: list[int], number: int) -> list[int]:
     return known + [UNKNOWN] * (number - len(known))
 
 
-def imagine_secrets(
+def sample_secrets(
     state: OneBoat, view: View, known: tuple[str, ...], kind: str, rng: Random
 ) -> list[Character]:
-    """Love or hate of those who were dealt one: what the viewer knows, the rest at random."""
+    """Return love or hate by player: what the viewer knows, the rest at random."""
     dealt = dealt_so_far(state, view, kind)
     if not dealt:
-        return [UNDEALT] * state.n
+        return [UNDEALT] * state.player_count
     own = [CHARACTER_OF[key] if key else UNDEALT for key in known]
-    left = [character for character in state.who if character not in own]
-    apart = nobody_themselves(state.edition)
+    left = [character for character in state.characters if character not in own]
+    no_self_cards = nobody_themselves(state.edition)
     while True:
         rng.shuffle(left)
         deal = iter(left)
         guess = [secret if secret != UNDEALT else next(deal) for secret in own]
-        if not apart or all(a != b for a, b in zip(guess, state.who, strict=True)):
+        if not no_self_cards or all(a != b for a, b in zip(guess, state.characters, strict=True)):
             return [secret if at < dealt else UNDEALT for at, secret in enumerate(guess)]
 
 
@@ -199,27 +200,29 @@ SETTING_UP = ("extra_character", "deal_character", "deal_love", "deal_hate", "de
 
 
 def dealt_so_far(state: OneBoat, view: View, kind: str) -> int:
-    """How many players have been dealt a card of this kind, in the order of the table."""
+    """Count the players who have been dealt a card of this kind; dealing goes in table order."""
     now = view.moment.kind
     if now == kind:
         return view.moment.player or 0
     if now in SETTING_UP and SETTING_UP.index(now) < SETTING_UP.index(kind):
         return 0
-    return state.n
+    return state.player_count
 
 
-def imagine_trade(state: OneBoat, trade: Trade | None, viewer: int, rng: Random) -> Deal | None:
-    """A trade with face-down cards out of the hands imagined."""
+def sample_trade(state: OneBoat, trade: Trade | None, viewer: int, rng: Random) -> Deal | None:
+    """Return the trade, with face-down cards drawn from the imagined hands."""
     if trade is None:
         return None
     own = tuple([CARD_OF[key] for key in trade.own])
-    gives = own if viewer == trade.player else some_of(state, trade.player, trade.hidden, rng)
-    chosen = own if viewer == trade.partner else some_of(state, trade.partner, trade.chosen, rng)
+    gives = own if viewer == trade.player else sample_hand(state, trade.player, trade.hidden, rng)
+    chosen = (
+        own if viewer == trade.partner else sample_hand(state, trade.partner, trade.chosen, rng)
+    )
     opened = tuple([CARD_OF[key] for key in trade.cards])
     wanted = tuple([CARD_OF[key] for key in trade.wanted])
     terms = (gives, opened, wanted, trade.wanted_hidden, chosen)
     return Deal(trade.player, trade.partner, trade.offered, *terms)
 
 
-def some_of(state: OneBoat, player: Player, number: int, rng: Random) -> tuple[Card, ...]:
+def sample_hand(state: OneBoat, player: Player, number: int, rng: Random) -> tuple[Card, ...]:
     return tuple(rng.sample(state.hands[player], number))

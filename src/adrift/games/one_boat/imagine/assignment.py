@@ -1,240 +1,257 @@
-"""A guess at a history while it is being made: what lies where, going back in time."""
+"""Partial assignment of the history search: which cards lie where, going back in time."""
 
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, Note
-from adrift.games.one_boat.imagine.constraints import Hints, comes_unseen
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, SeenMovement
+from adrift.games.one_boat.imagine.constraints import Constraints, is_unseen_draw
 
 UNKNOWN: Final = -1
-LIKELY: Final = 0.9
-"""How often the likelier card is tried first."""
+PREFERRED_FIRST_PROBABILITY: Final = 0.9
+"""How often the preferred face is tried first."""
 
-Choices = int
-"""Notes for which a card was chosen, as a mask: of the first, bit 1."""
-
-
-Blame = dict[int, Choices]
-"""By face: choices of it, or of others instead of it."""
+VariableMask = int
+"""A set of variables: bit n for the variable n."""
+ConflictSet = dict[int, VariableMask]
+"""By face: the variables that were assigned this face, or another one instead of it."""
 
 
-class Contradiction(Exception):
-    """The guess cannot be right: not all of these choices are."""
+class Conflict(Exception):
+    """The assignment contradicts what the viewer saw: at least one of these variables is wrong."""
 
-    def __init__(self, blamed: Blame) -> None:
+    def __init__(self, conflict_set: ConflictSet) -> None:
         super().__init__()
-        self.blamed = blamed
+        self.conflict_set = conflict_set
 
 
-class Guess:
-    """Places with their slots, after taking back all notes but the first `left`."""
+class Assignment:
+    """The slots of every location, after undoing all movements but the first `remaining`."""
 
     __slots__ = (
+        "causes",
+        "constraints",
+        "face_counts",
         "faces",
-        "hints",
-        "known",
-        "left",
-        "moved",
-        "places",
+        "locations",
+        "moved_slots",
+        "remaining",
         "rng",
-        "spare",
-        "trails",
         "trays",
-        "used",
+        "unseen_counts",
+        "used_by",
     )
-    hints: Hints
+    constraints: Constraints
     rng: Random
-    left: int
+    remaining: int
     faces: list[int]  # by slot
-    known: Counter[int]  # slots by face: no more than there are cards
-    trails: list[Choices]  # by slot: where it was chosen, or left, since its face is known
-    places: dict[int, list[int]]  # the slots that lie there
-    moved: dict[int, list[int]]  # the slots that made a movement, by note
-    spare: Counter[int]  # cards of a kind the viewer has not seen come out of the deck
-    trays: dict[int, Counter[int]]  # what is not accounted for of the trays the viewer saw
-    used: dict[int, Choices]  # by face: choices that used it up
+    face_counts: Counter[int]  # by face: slots known to have it; at most the cards in the box
+    causes: list[VariableMask]  # by slot: variables that chose or left it since its face is known
+    locations: dict[int, list[int]]  # by location: the slots that lie there
+    moved_slots: dict[int, list[int]]  # by movement: the slots that made it
+    unseen_counts: Counter[int]  # by face: cards the viewer has not seen come out of the deck
+    trays: dict[int, Counter[int]]  # by tray the viewer looked into: cards not yet taken from it
+    used_by: dict[int, VariableMask]  # by face: variables that used it up
 
     @staticmethod
-    def begin(
-        notes: Sequence[Note], ends: dict[int, list[int]], hints: Hints, rng: Random
-    ) -> "Guess":
-        """The present, with nothing taken back yet."""
-        guess = Guess()
-        guess.hints, guess.rng, guess.left = hints, rng, len(notes)
-        guess.faces, guess.trails, guess.moved = [], [], {}
-        guess.known, guess.used = Counter(), {}
-        guess.spare = hints.spare.copy()
-        guess.trays = {tray: left.copy() for tray, left in hints.trays.items()}
-        guess.places = {
-            place: [guess.slot(card) for card in cards] for place, cards in ends.items()
+    def initial(
+        movements: Sequence[SeenMovement],
+        final_locations: dict[int, list[int]],
+        constraints: Constraints,
+        rng: Random,
+    ) -> "Assignment":
+        """Return the present, with no movement undone."""
+        assignment = Assignment()
+        assignment.constraints, assignment.rng, assignment.remaining = (
+            constraints,
+            rng,
+            len(movements),
+        )
+        assignment.faces, assignment.causes, assignment.moved_slots = [], [], {}
+        assignment.face_counts, assignment.used_by = Counter(), {}
+        assignment.unseen_counts = constraints.unseen_counts.copy()
+        assignment.trays = {tray: left.copy() for tray, left in constraints.trays.items()}
+        assignment.locations = {
+            location: [assignment.add_slot(card) for card in cards]
+            for location, cards in final_locations.items()
         }
-        return guess
+        return assignment
 
-    def copy(self) -> "Guess":
-        twin = Guess()
-        twin.hints, twin.rng, twin.left = self.hints, self.rng, self.left
-        twin.faces, twin.trails = self.faces[:], self.trails[:]
-        twin.moved, twin.used = dict(self.moved), dict(self.used)
-        twin.moved[self.left] = list(self.moved.get(self.left, ()))
-        twin.known, twin.spare = self.known.copy(), self.spare.copy()
+    def copy(self) -> "Assignment":
+        twin = Assignment()
+        twin.constraints, twin.rng, twin.remaining = self.constraints, self.rng, self.remaining
+        twin.faces, twin.causes = self.faces[:], self.causes[:]
+        twin.moved_slots, twin.used_by = dict(self.moved_slots), dict(self.used_by)
+        twin.moved_slots[self.remaining] = list(self.moved_slots.get(self.remaining, ()))
+        twin.face_counts, twin.unseen_counts = self.face_counts.copy(), self.unseen_counts.copy()
         twin.trays = {tray: left.copy() for tray, left in self.trays.items()}
-        twin.places = {place: slots[:] for place, slots in self.places.items()}
+        twin.locations = {location: slots[:] for location, slots in self.locations.items()}
         return twin
 
-    def slot(self, face: int) -> int:
+    def add_slot(self, face: int) -> int:
         self.faces.append(UNKNOWN)
-        self.trails.append(0)
+        self.causes.append(0)
         slot = len(self.faces) - 1
         if face != UNKNOWN:
-            self.learn(slot, face)
+            self.assign_face(slot, face)
         return slot
 
-    def learn(self, slot: int, face: int) -> None:
-        """A slot turns out to have this face. If there are not so many such cards, one that was
-        seen somewhere else is the same card, and was led astray."""
+    def assign_face(self, slot: int, face: int) -> None:
+        """Record the face of a slot.
+
+        A conflict if more slots have this face than there are such cards: then two slots are the
+        same card, and a variable sent one of them to the wrong location.
+        """
         self.faces[slot] = face
-        self.known[face] += 1
-        if self.known[face] > self.hints.box[face]:
-            astray = [other for other, known in enumerate(self.faces) if known == face]
-            raise Contradiction(self.why(astray))
+        self.face_counts[face] += 1
+        if self.face_counts[face] > self.constraints.box[face]:
+            same_face = [other for other, known in enumerate(self.faces) if known == face]
+            raise Conflict(self.conflict_set_of(same_face))
 
-    def told(self) -> list[tuple[int, ...]]:
-        """The faces of every note, in order."""
-        notes = range(1, len(self.moved) + 1)
-        return [tuple(sorted([self.faces[slot] for slot in self.moved[n]])) for n in notes]
+    def solution(self) -> list[tuple[int, ...]]:
+        """Return the faces of every movement, in order of play."""
+        numbers = range(1, len(self.moved_slots) + 1)
+        return [tuple(sorted([self.faces[slot] for slot in self.moved_slots[n]])) for n in numbers]
 
-    def at(self, place: int) -> list[int]:
-        return self.places.setdefault(place, [])
+    def slots_at(self, location: int) -> list[int]:
+        return self.locations.setdefault(location, [])
 
-    def faces_of(self, slots: list[int]) -> Counter[int]:
+    def known_faces(self, slots: list[int]) -> Counter[int]:
         return Counter([self.faces[slot] for slot in slots if self.faces[slot] != UNKNOWN])
 
-    # What the viewer saw
+    # Movements the viewer saw
 
-    def look(self, note: Note) -> None:
-        """All that lies there was seen, if the viewer looked."""
-        slots = self.at(note.target)
-        self.moved[self.left] = slots[:]
-        self.left -= 1
-        if note.cards:
-            self.fill(slots, Counter(note.cards))
+    def apply_look(self, movement: SeenMovement) -> None:
+        """Assign the contents of a location if it was the viewer who looked."""
+        slots = self.slots_at(movement.target)
+        self.moved_slots[self.remaining] = slots[:]
+        self.remaining -= 1
+        if movement.cards:
+            self.assign_contents(slots, Counter(movement.cards))
 
-    def fill(self, slots: list[int], cards: Counter[int]) -> None:
-        """These are the cards that lie there: faces still unknown are what is left of them."""
-        faces = list((cards - self.faces_of(slots)).elements())
+    def assign_contents(self, slots: list[int], cards: Counter[int]) -> None:
+        """Assign exactly these cards to the slots; the unknown slots get what the others lack."""
+        faces = list((cards - self.known_faces(slots)).elements())
         blank = [slot for slot in slots if self.faces[slot] == UNKNOWN]
         if len(blank) != len(faces):
-            too_many = self.faces_of(slots) - cards
-            wrong = [slot for slot in slots if self.faces[slot] in too_many]
-            raise Contradiction(self.why(wrong))
+            too_many = self.known_faces(slots) - cards
+            misplaced = [slot for slot in slots if self.faces[slot] in too_many]
+            raise Conflict(self.conflict_set_of(misplaced))
         self.rng.shuffle(faces)
         for slot, face in zip(blank, faces, strict=True):
-            self.learn(slot, face)
+            self.assign_face(slot, face)
 
-    def take_back(self, note: Note) -> None:
-        """A movement the viewer saw."""
-        slots = [self.fitting(note, card) for card in note.cards]
-        self.at(note.source).extend(slots)
-        self.moved[self.left] = slots
-        self.left -= 1
+    def undo_seen_movement(self, movement: SeenMovement) -> None:
+        """Undo a movement whose cards the viewer saw."""
+        slots = [self.take_matching_slot(movement, card) for card in movement.cards]
+        self.slots_at(movement.source).extend(slots)
+        self.moved_slots[self.remaining] = slots
+        self.remaining -= 1
 
-    def fitting(self, note: Note, card: int) -> int:
-        """A slot with that face, or one that may have it."""
-        if note.target == TABLE:  # what lies open is not kept here: it is known
-            return self.slot(card)
-        slots = self.at(note.target)
-        found = [slot for slot in slots if self.faces[slot] == card]
-        found = found or [slot for slot in slots if self.faces[slot] == UNKNOWN]
-        if not found:
-            raise Contradiction(self.why(slots))
-        slot = self.rng.choice(found)
+    def take_matching_slot(self, movement: SeenMovement, card: int) -> int:
+        """Remove and return a slot of the target with that face, or else one of unknown face."""
+        if movement.target == TABLE:  # open cards are public and have no slots until undone
+            return self.add_slot(card)
+        slots = self.slots_at(movement.target)
+        matching = [slot for slot in slots if self.faces[slot] == card]
+        matching = matching or [slot for slot in slots if self.faces[slot] == UNKNOWN]
+        if not matching:
+            raise Conflict(self.conflict_set_of(slots))
+        slot = self.rng.choice(matching)
         slots.remove(slot)
         if self.faces[slot] == UNKNOWN:
-            self.learn(slot, card)
+            self.assign_face(slot, card)
         return slot
 
-    def deal_the_rest(self, box: Counter[int]) -> None:
-        """At the beginning everything lies in the deck, and what is unknown is anything left."""
-        self.fill([slot for deck in (DECK, PILE) for slot in self.at(deck)], box)
+    def assign_deck(self, box: Counter[int]) -> None:
+        """Assign the whole box to the deck, where all slots lie at the start of the match."""
+        self.assign_contents([slot for deck in (DECK, PILE) for slot in self.slots_at(deck)], box)
 
-    # What the viewer did not see
+    # Movements the viewer did not see
 
-    def candidates(self, note: Note) -> list[int]:
-        """The faces that may have made this movement, each once, the one to try first last."""
-        slots = self.at(note.target)
-        if note.target == TRAY:  # which came first is all the same: all of it came from the deck
+    def domain(self, movement: SeenMovement) -> list[int]:
+        """Return the faces that may have made this movement, the one to try first last."""
+        slots = self.slots_at(movement.target)
+        if movement.target == TRAY:  # any order will do: all of it came from the deck
             return [self.faces[slots[-1]]]
         self.rng.shuffle(slots)
         faces = list(dict.fromkeys([self.faces[slot] for slot in slots]))
-        may = [face for face in faces if self.may_come(note, face)]
-        if not may:
-            raise Contradiction(self.why_only(note))
-        if self.rng.random() < LIKELY:
-            may.sort(key=self.likelihood)
-        return may
+        allowed = [face for face in faces if self.is_allowed(movement, face)]
+        if not allowed:
+            raise Conflict(self.conflict_set_of_domain(movement))
+        if self.rng.random() < PREFERRED_FIRST_PROBABILITY:
+            allowed.sort(key=self.preference)
+        return allowed
 
-    def may_come(self, note: Note, face: int) -> bool:
-        """Whether a card with this face could have made this movement, as far as one can tell."""
-        if face == UNKNOWN or note.target == TRAY:
+    def is_allowed(self, movement: SeenMovement, face: int) -> bool:
+        """False if a card with this face cannot have made this movement."""
+        if face == UNKNOWN or movement.target == TRAY:
             return True
-        if self.left - 1 in self.hints.tray_of:
-            return self.trays[self.hints.tray_of[self.left - 1]][face] > 0
-        if comes_unseen(note):
-            return self.spare[face] > 0
-        return bool(self.hints.may[self.left - 1] >> face & 1)
+        if self.remaining - 1 in self.constraints.tray_of:
+            return self.trays[self.constraints.tray_of[self.remaining - 1]][face] > 0
+        if is_unseen_draw(movement):
+            return self.unseen_counts[face] > 0
+        return bool(self.constraints.domains[self.remaining - 1] >> face & 1)
 
-    def likelihood(self, face: int) -> int:
-        """From a tray the viewer saw, rather a card known to have been in it than an unknown one,
-        and before all a card of which every other one was seen elsewhere."""
-        if face == UNKNOWN or self.left - 1 not in self.hints.tray_of:
+    def preference(self, face: int) -> int:
+        """Rank a face, highest first.
+
+        From a tray the viewer saw, prefer a card known to have been in it to an unknown one, and
+        most of all a card whose other copies were all seen elsewhere.
+        """
+        if face == UNKNOWN or self.remaining - 1 not in self.constraints.tray_of:
             return 0
-        return 1 if self.spare[face] > 0 else 2
+        return 1 if self.unseen_counts[face] > 0 else 2
 
-    def choose(self, note: Note, face: int) -> None:
-        """A slot with this face made the movement; of several cards, one of them."""
-        slots = self.at(note.target)
+    def assign(self, movement: SeenMovement, face: int) -> None:
+        """Let a slot with this face make the movement; once per card if it has several."""
+        slots = self.slots_at(movement.target)
         for slot in slots:
-            if self.faces[slot] != UNKNOWN and note.target != TRAY:
-                self.trails[slot] |= 1 << self.left
+            if self.faces[slot] != UNKNOWN and movement.target != TRAY:
+                self.causes[slot] |= 1 << self.remaining
         slot = next(slot for slot in slots if self.faces[slot] == face)
         slots.remove(slot)
-        self.account(note, slot)
-        moved = self.moved.setdefault(self.left, [])
+        self.count_as_used(movement, slot)
+        moved = self.moved_slots.setdefault(self.remaining, [])
         moved.append(slot)
-        if len(moved) == note.number:
-            self.at(note.source).extend(moved)
-            self.left -= 1
+        if len(moved) == movement.number:
+            self.slots_at(movement.source).extend(moved)
+            self.remaining -= 1
 
-    def account(self, note: Note, slot: int) -> None:
+    def count_as_used(self, movement: SeenMovement, slot: int) -> None:
         face = self.faces[slot]
         if face == UNKNOWN:
             return
-        if self.left - 1 in self.hints.tray_of:
-            self.trays[self.hints.tray_of[self.left - 1]][face] -= 1
-        elif comes_unseen(note):
-            self.spare[face] -= 1
+        if self.remaining - 1 in self.constraints.tray_of:
+            self.trays[self.constraints.tray_of[self.remaining - 1]][face] -= 1
+        elif is_unseen_draw(movement):
+            self.unseen_counts[face] -= 1
         else:
             return
-        self.used[face] = self.used.get(face, 0) | self.trails[slot]
+        self.used_by[face] = self.used_by.get(face, 0) | self.causes[slot]
 
-    # Who is to blame
+    # Conflict sets
 
-    def why(self, slots: list[int]) -> Blame:
-        """The choices by which those of known faces are where they are. For the others there is
-        no reason: how many lie where everybody sees, and any of them may be any card."""
-        blame: Blame = {}
+    def conflict_set_of(self, slots: list[int]) -> ConflictSet:
+        """Return the variables that put the known faces among these slots there.
+
+        Slots of unknown face add nothing: the number of cards at a location is public, and an
+        unknown card may be any card.
+        """
+        conflict_set: ConflictSet = {}
         for slot in slots:
-            if self.trails[slot]:
-                blame[self.faces[slot]] = blame.get(self.faces[slot], 0) | self.trails[slot]
-        return blame
+            if self.causes[slot]:
+                conflict_set[self.faces[slot]] = (
+                    conflict_set.get(self.faces[slot], 0) | self.causes[slot]
+                )
+        return conflict_set
 
-    def why_only(self, note: Note) -> Blame:
-        """The choices by which no other faces may have made this movement."""
-        slots = self.at(note.target)
-        blame = self.why(slots)
+    def conflict_set_of_domain(self, movement: SeenMovement) -> ConflictSet:
+        """Return the variables that keep other faces out of the domain of this movement."""
+        slots = self.slots_at(movement.target)
+        conflict_set = self.conflict_set_of(slots)
         for face in {self.faces[slot] for slot in slots}:
-            if face in self.used and not self.may_come(note, face):
-                blame[face] = blame.get(face, 0) | self.used[face]
-        return blame
+            if face in self.used_by and not self.is_allowed(movement, face):
+                conflict_set[face] = conflict_set.get(face, 0) | self.used_by[face]
+        return conflict_set

@@ -1,105 +1,116 @@
-"""What can be told about movements a viewer did not see, from what they saw elsewhere."""
+"""Constraints of the history search: which faces may have made each unseen movement.
+
+They follow from what the viewer saw elsewhere and hold for every assignment.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, Note
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, SeenMovement
 
 
-def comes_unseen(note: Note) -> bool:
-    """Whether a hand got a card of which the viewer may never have seen the face before."""
-    return note.source in (DECK, TRAY) and note.target != TRAY
+def is_unseen_draw(movement: SeenMovement) -> bool:
+    """True if a hand got a card whose face the viewer may never have seen before."""
+    return movement.source in (DECK, TRAY) and movement.target != TRAY
 
 
-def bits(faces: Iterable[int]) -> int:
-    """Faces as a mask."""
+def face_mask(faces: Iterable[int]) -> int:
     mask = 0
     for face in faces:
         mask |= 1 << face
     return mask
 
 
-class Hints:
-    """Read once from the notes; used by every guess."""
+class Constraints:
+    """Domains and card counts, computed once per view and shared by all assignments."""
 
-    def __init__(self, notes: Sequence[Note], box: Counter[int]) -> None:
+    def __init__(self, movements: Sequence[SeenMovement], box: Counter[int]) -> None:
         self.box = box
-        """How many cards there are of each kind."""
+        """By face: the number of such cards in the match."""
         self.tray_of: dict[int, int] = {}
-        """For a card taken from a tray the viewer had looked at: which tray."""
+        """By movement out of a tray the viewer had looked into: the tray."""
         self.trays: dict[int, Counter[int]] = {}
-        """What the viewer passed on in it."""
-        self.spare = box.copy()
-        """How many of a kind the viewer has not seen come out of the deck."""
-        self.may: list[int] = []
-        """Which faces may have made each movement: a mask."""
-        self.read_trays(notes)
-        Whereabouts(notes, box, self.spare, self.may).read()
+        """By tray (the movement that began to fill it): the cards the viewer passed on in it."""
+        self.unseen_counts = box.copy()
+        """By face: cards the viewer has not seen come out of the deck."""
+        self.domains: list[int] = []
+        """By movement: a mask of the faces that may have made it."""
+        self.follow_trays(movements)
+        PossibleLocations(movements, box, self.unseen_counts, self.domains).propagate()
 
-    def read_trays(self, notes: Sequence[Note]) -> None:
+    def follow_trays(self, movements: Sequence[SeenMovement]) -> None:
+        """Fill `trays`, `tray_of` and `unseen_counts`."""
         tray, looked, filling = 0, False, False
-        for at, note in enumerate(notes):
-            if note.source == DECK:
-                self.spare.subtract(note.cards)
-            if note.target == TRAY and note.source == DECK:
+        for at, movement in enumerate(movements):
+            if movement.source == DECK:
+                self.unseen_counts.subtract(movement.cards)
+            if movement.target == TRAY and movement.source == DECK:
                 if not filling:
                     tray, filling, self.trays[at] = at, True, Counter()
-                looked = bool(note.cards)
-                self.trays[tray].update(note.cards)
-            elif TRAY in (note.source, note.target):
+                looked = bool(movement.cards)
+                self.trays[tray].update(movement.cards)
+            elif TRAY in (movement.source, movement.target):
                 filling = False
-                looked = self.read_passing(at, note, tray, looked=looked)
+                looked = self.follow_tray_use(at, movement, tray, looked=looked)
 
-    def read_passing(self, at: int, note: Note, tray: int, *, looked: bool) -> bool:
-        """A look into the tray, or a card taken from it; whether the viewer has looked by now."""
-        if note.target == TRAY and note.cards:
-            self.spare.subtract(() if looked else note.cards)
-            self.trays[tray] = Counter(note.cards)
+    def follow_tray_use(self, at: int, movement: SeenMovement, tray: int, *, looked: bool) -> bool:
+        """Follow a look into the tray or a card taken from it.
+
+        Return whether the viewer has looked into this tray by now.
+        """
+        if movement.target == TRAY and movement.cards:
+            self.unseen_counts.subtract(() if looked else movement.cards)
+            self.trays[tray] = Counter(movement.cards)
             return True
-        if note.source == TRAY and note.target != TRAY:
-            self.trays[tray].subtract(note.cards)
-            if looked and not note.cards:
+        if movement.source == TRAY and movement.target != TRAY:
+            self.trays[tray].subtract(movement.cards)
+            if looked and not movement.cards:
                 self.tray_of[at] = tray
         return looked
 
 
-class Whereabouts:
-    """Follows, note by note, which faces may lie where."""
+class PossibleLocations:
+    """Propagates, movement by movement, which faces may lie at each location."""
 
     def __init__(
-        self, notes: Sequence[Note], box: Counter[int], spare: Counter[int], may: list[int]
+        self,
+        movements: Sequence[SeenMovement],
+        box: Counter[int],
+        unseen_counts: Counter[int],
+        domains: list[int],
     ) -> None:
-        self.notes, self.may = notes, may
-        unseen = bits(face for face in box if spare[face] > 0)
-        self.places = {DECK: unseen, PILE: unseen}
-        self.numbers: Counter[int] = Counter()
-        self.single = bits(face for face in box if box[face] == 1)
+        self.movements, self.domains = movements, domains
+        unseen = face_mask(face for face in box if unseen_counts[face] > 0)
+        self.faces_at = {DECK: unseen, PILE: unseen}
+        self.card_counts: Counter[int] = Counter()
+        self.unique_faces = face_mask(face for face in box if box[face] == 1)
 
-    def read(self) -> None:
-        for note in self.notes:
-            self.may.append(self.places.get(note.source, 0))
-            if note.source == note.target:
-                self.look(note)
+    def propagate(self) -> None:
+        for movement in self.movements:
+            self.domains.append(self.faces_at.get(movement.source, 0))
+            if movement.source == movement.target:
+                self.apply_look(movement)
             else:
-                self.move(note)
+                self.apply_movement(movement)
 
-    def look(self, note: Note) -> None:
-        if note.cards:
-            self.place(note.target, bits(note.cards))
-            self.places[note.target] = bits(note.cards)
+    def apply_look(self, movement: SeenMovement) -> None:
+        if movement.cards:
+            self.add_faces(movement.target, face_mask(movement.cards))
+            self.faces_at[movement.target] = face_mask(movement.cards)
 
-    def move(self, note: Note) -> None:
-        if note.target != TABLE:
-            seen = bits(note.cards) if note.cards else self.places.get(note.source, 0)
-            self.place(note.target, seen, certain=bool(note.cards))
-        self.numbers[note.target] += note.number
-        self.numbers[note.source] -= note.number
-        if note.source not in (DECK, PILE) and not self.numbers[note.source]:
-            self.places[note.source] = 0
+    def apply_movement(self, movement: SeenMovement) -> None:
+        if movement.target != TABLE:
+            cards = movement.cards
+            faces = face_mask(cards) if cards else self.faces_at.get(movement.source, 0)
+            self.add_faces(movement.target, faces, certain=bool(cards))
+        self.card_counts[movement.target] += movement.number
+        self.card_counts[movement.source] -= movement.number
+        if movement.source not in (DECK, PILE) and not self.card_counts[movement.source]:
+            self.faces_at[movement.source] = 0
 
-    def place(self, target: int, faces: int, *, certain: bool = True) -> None:
-        """Faces may lie there now; a card there is but one of lies nowhere else if it was seen."""
-        if certain and faces & self.single:
-            for place in self.places:
-                self.places[place] &= ~(faces & self.single)
-        self.places[target] = self.places.get(target, 0) | faces
+    def add_faces(self, target: int, faces: int, *, certain: bool = True) -> None:
+        """Add faces to a location; a unique card that was certainly seen leaves all others."""
+        if certain and faces & self.unique_faces:
+            for location in self.faces_at:
+                self.faces_at[location] &= ~(faces & self.unique_faces)
+        self.faces_at[target] = self.faces_at.get(target, 0) | faces

@@ -1,7 +1,7 @@
-"""Cards laid out by telling again how they moved: hands, decks, and who knows which.
+"""Rebuild hands, decks and who knows which card by replaying every movement.
 
-What happens here to hands and decks is what the chapters did when the entry was written; so
-whoever knew a card then knows it now.
+Each movement is applied as the rule chapters applied it when they recorded it, so the knowledge
+masks come out the same.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from adrift.core.players import Player
 from adrift.games.one_boat.cards.hands import (
     gain,
     lose,
-    pass_on,
+    move_hidden,
     put_on_tray,
     take_from_deck,
     take_from_tray,
@@ -27,83 +27,85 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     UNDER,
-    Note,
+    SeenMovement,
 )
 from adrift.games.one_boat.cards.navigation_deck import take_off_stack
 from adrift.games.one_boat.components import Card, Chart
 from adrift.games.one_boat.state import OneBoat
 
 
-def retell(state: OneBoat, notes: Iterable[Note]) -> None:
-    """Move all cards as the notes say, every face of which is known."""
-    for note in notes:
-        if note.source < PILE:
-            retell_provisions(state, note)
+def replay_movements(state: OneBoat, movements: Iterable[SeenMovement]) -> None:
+    """Apply movements whose faces are all filled in."""
+    for movement in movements:
+        if movement.source < PILE:
+            replay_provisions(state, movement)
         else:
-            retell_charts(state, note)
+            replay_chart(state, movement)
 
 
-def retell_provisions(state: OneBoat, note: Note) -> None:
-    if note.source == note.target:
-        state.tray_seen |= note.seen_by
+def replay_provisions(state: OneBoat, movement: SeenMovement) -> None:
+    if movement.source == movement.target:
+        state.tray_seen |= movement.seen_by
         return
-    cards = tuple([Card(card) for card in note.cards])
-    if max(note.source, note.target) < DECK:
-        pass_on(state, Player(note.source), Player(note.target), cards, note.seen_by)
+    cards = tuple([Card(card) for card in movement.cards])
+    if max(movement.source, movement.target) < DECK:
+        move_hidden(
+            state, Player(movement.source), Player(movement.target), cards, movement.seen_by
+        )
         return
     for card in cards:
-        leave(state, note, card)
-        arrive(state, note, card)
-    if note.source == TRAY:
-        state.tray_seen = BITS[note.target]
-    elif note.target == TRAY:
-        state.tray_seen = note.seen_by
+        remove_from_source(state, movement, card)
+        add_to_target(state, movement, card)
+    if movement.source == TRAY:
+        state.tray_seen = BITS[movement.target]
+    elif movement.target == TRAY:
+        state.tray_seen = movement.seen_by
 
 
-def leave(state: OneBoat, note: Note, card: Card) -> None:
-    if note.source == DECK:
+def remove_from_source(state: OneBoat, movement: SeenMovement, card: Card) -> None:
+    if movement.source == DECK:
         take_from_deck(state, card)
-    elif note.source == TRAY:
+    elif movement.source == TRAY:
         take_from_tray(state, card)
     else:
-        lose(state, Player(note.source), card, note.seen_by)
+        lose(state, Player(movement.source), card, movement.seen_by)
 
 
-def arrive(state: OneBoat, note: Note, card: Card) -> None:
-    if note.target == TRAY:
+def add_to_target(state: OneBoat, movement: SeenMovement, card: Card) -> None:
+    if movement.target == TRAY:
         put_on_tray(state, card)
-    elif note.target == GONE:
+    elif movement.target == GONE:
         state.thrown = [*state.thrown, card]
-    elif note.target != TABLE:
-        gain(state, Player(note.target), card, note.seen_by)
+    elif movement.target != TABLE:
+        gain(state, Player(movement.target), card, movement.seen_by)
 
 
-def retell_charts(state: OneBoat, note: Note) -> None:
-    if note.source == note.target:
-        state.stack_seen = [mask | note.seen_by for mask in state.stack_seen]
+def replay_chart(state: OneBoat, movement: SeenMovement) -> None:
+    if movement.source == movement.target:
+        state.stack_seen = [mask | movement.seen_by for mask in state.stack_seen]
         return
-    chart = cast("Chart", note.cards[0])
-    leave_deck_or_stack(state, note, chart)
-    if note.target >= UNDER:
+    chart = cast("Chart", movement.cards[0])
+    remove_chart(state, movement, chart)
+    if movement.target >= UNDER:
         state.bottom = [*state.bottom, chart]
-        state.bottom_seen = [*state.bottom_seen, note.seen_by]
-    elif note.target == STACK:
+        state.bottom_seen = [*state.bottom_seen, movement.seen_by]
+    elif movement.target == STACK:
         state.stack = [*state.stack, chart]
-        state.stack_seen = [*state.stack_seen, note.seen_by]
-    elif note.target == DRAWN:
+        state.stack_seen = [*state.stack_seen, movement.seen_by]
+    elif movement.target == DRAWN:
         state.drawn = [*state.drawn, chart]
 
 
-def leave_deck_or_stack(state: OneBoat, note: Note, chart: Chart) -> None:
-    source, target, seen_by = note.source, note.target, note.seen_by
+def remove_chart(state: OneBoat, movement: SeenMovement, chart: Chart) -> None:
+    source, target, seen_by = movement.source, movement.target, movement.seen_by
     if source == PILE:
         state.pile = [other for other in state.pile if other != chart]
     elif source >= UNDER:
         state.bottom, state.bottom_seen = state.bottom[1:], state.bottom_seen[1:]
-        state.bottom_at += 1
+        state.bottom_drawn += 1
     elif source == DRAWN:
         state.drawn = [other for other in state.drawn if other != chart]
     elif source != PLAYED:
         take_off_stack(state, chart)
-        if target >= UNDER:  # as in `navigation.BuryRest`; in silence none is left
+        if target >= UNDER:  # as in `navigation.BuryRest`; a silent player buries the whole stack
             state.stack_seen = [seen_by] * len(state.stack)

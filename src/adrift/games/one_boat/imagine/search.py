@@ -1,15 +1,25 @@
-"""Which cards moved, where a viewer did not see it: a guess that contradicts nothing they saw.
+"""Find a history of hidden card movements by conflict-directed backjumping.
 
-The viewer's notes are told backwards. Every place holds *slots*, cards whose face is known or not
-yet; each movement takes slots back to where they came from. A face becomes known where the viewer
-saw it, and travels back with its slot. At the beginning of the match all slots lie in the deck,
-where faces still unknown are dealt out of what is left.
+The algorithm is CBJ (Patrick Prosser, "Hybrid Algorithms for the Constraint Satisfaction Problem",
+Computational Intelligence 9(3), 1993) with random restarts:
 
-Which slot made a movement the viewer did not see is chosen at random among those that may have. If
-that leads to a contradiction, the last choice that had to do with it is made otherwise; if that one
-has been made in every way, the last of those that led to it or to the contradictions it ended in.
+- A *variable* is a movement whose cards the viewer did not see, numbered from 1 in order of play.
+  Movements are undone from the last to the first, so a smaller number is assigned later.
+- Its *domain* are the faces of the cards that may have made the movement (`constraints`).
+- An *assignment* says which cards lie where before the movements undone so far (`assignment`).
+  Every location holds *slots*, cards whose face may still be unknown. Undoing a movement takes
+  slots back to where they came from. A face becomes known where the viewer saw it, and stays with
+  its slot. At the start of the match all slots lie in the deck, where the remaining faces are
+  dealt to the slots that are still unknown.
+- A *conflict* names the variables that caused it, its *conflict set*. The search jumps back to the
+  latest of them, merges the set into that variable's own conflict set and tries another value; if
+  none is left, it jumps to the latest variable in the merged set.
 
-Provisions and navigation cards are guessed alike: a place under the navigation deck holds one card.
+A variable keeps its last value and tries it first when it is assigned again (phase saving), because
+most of what lies between a conflict and its cause was right.
+
+Provisions and navigation cards use the same search: a location under the navigation deck holds
+one card.
 """
 
 from collections import Counter
@@ -17,127 +27,149 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.games.one_boat.cards.movements import Note
-from adrift.games.one_boat.imagine.assignment import Blame, Contradiction, Guess
-from adrift.games.one_boat.imagine.constraints import Hints
+from adrift.games.one_boat.cards.movements import SeenMovement
+from adrift.games.one_boat.imagine.assignment import Assignment, Conflict, ConflictSet
+from adrift.games.one_boat.imagine.constraints import Constraints
 
-PATIENCE: Final = (300, *[30] * 9)
-"""So many contradictions, and the guess is begun anew: most that are found at all are found soon,
-but a few long histories have many."""
-ATTEMPTS: Final = 1000
-
-
-class Fork(NamedTuple):
-    """A choice that can be made otherwise."""
-
-    guess: Guess
-    """As it was before."""
-    at: int
-    """The note a card was chosen for."""
-    faces: list[int]
-    """The faces that could have been chosen and have not been tried, the next one last."""
+CONFLICT_LIMITS: Final = (300, *[30] * 9)
+"""By restart, cyclically: the maximum number of conflicts. Most histories are found after a few
+conflicts, but a few long ones need many."""
+MAX_RESTARTS: Final = 1000
 
 
-def conjecture(
-    notes: Sequence[Note], ends: dict[int, list[int]], box: Counter[int], rng: Random
+class ChoicePoint(NamedTuple):
+    """A variable with values left to try."""
+
+    assignment: Assignment
+    """The assignment before the variable got a value."""
+    variable: int
+    untried: list[int]
+    """The faces not tried yet, the next one last."""
+
+
+def find_history(
+    movements: Sequence[SeenMovement],
+    final_locations: dict[int, list[int]],
+    box: Counter[int],
+    rng: Random,
 ) -> list[tuple[int, ...]]:
-    """The faces of every movement, in a history that agrees with all the viewer saw. `ends` are
-    the places as they are now, with what is known there."""
-    hints = Hints(notes, box)
-    for attempt in range(ATTEMPTS):
-        patience = PATIENCE[attempt % len(PATIENCE)]
-        found = Search(Guess.begin(notes, ends, hints, rng), notes, box, patience).find()
-        if found is not None:
-            return found
-    raise AssertionError("what somebody saw has at least one explanation: what happened")
+    """Return the faces of every movement in a history that agrees with all the viewer saw.
+
+    `final_locations` are the cards of each location now, `UNKNOWN` where the viewer does not know.
+    """
+    constraints = Constraints(movements, box)
+    for restart in range(MAX_RESTARTS):
+        conflict_limit = CONFLICT_LIMITS[restart % len(CONFLICT_LIMITS)]
+        assignment = Assignment.initial(movements, final_locations, constraints, rng)
+        history = Search(assignment, movements, box, conflict_limit).run()
+        if history is not None:
+            return history
+    raise AssertionError("every view has at least one history: the one that was played")
 
 
 class Search:
-    """Goes back through the notes, and forth again where a choice was wrong."""
+    """One run of the search, from the last movement back to the first."""
 
     def __init__(
-        self, guess: Guess, notes: Sequence[Note], box: Counter[int], patience: int
+        self,
+        assignment: Assignment,
+        movements: Sequence[SeenMovement],
+        box: Counter[int],
+        conflict_limit: int,
     ) -> None:
-        self.guess, self.notes, self.box = guess, notes, box
-        self.patience = patience
-        self.forks: list[Fork] = []
-        self.reasons: dict[int, Blame] = {}
-        """By note: the choices by which every other one for it is impossible."""
-        self.last: dict[int, int] = {}
-        """By note: the face chosen before, which is tried again first: on the way back to what was
-        wrong, much was right."""
+        self.assignment, self.movements, self.box = assignment, movements, box
+        self.conflicts_left = conflict_limit
+        self.choice_points: list[ChoicePoint] = []
+        self.conflict_sets: dict[int, ConflictSet] = {}
+        """By variable: the earlier choices that rule out its other values."""
+        self.last_values: dict[int, int] = {}
+        """By variable: the face assigned last."""
 
-    def find(self) -> list[tuple[int, ...]] | None:
-        """The faces of every note, in order; nothing if patience ran out."""
+    def run(self) -> list[tuple[int, ...]] | None:
+        """Return the faces of every movement, or `None` if the conflict limit was reached."""
         while True:
             try:
-                self.go_back()
-            except Contradiction as contradiction:
-                if not self.turn_round(contradiction):
+                self.assign_remaining()
+            except Conflict as conflict:
+                if not self.backjump(conflict):
                     return None
             else:
-                return self.guess.told()
+                return self.assignment.solution()
 
-    def go_back(self) -> None:
-        """Through all notes that are left, to the beginning."""
-        while self.guess.left:
-            note = self.notes[self.guess.left - 1]
-            if note.source == note.target:
-                self.guess.look(note)
-            elif note.cards or not note.number:
-                self.guess.take_back(note)
+    def assign_remaining(self) -> None:
+        """Undo the remaining movements, back to the start of the match."""
+        while self.assignment.remaining:
+            movement = self.movements[self.assignment.remaining - 1]
+            if movement.source == movement.target:
+                self.assignment.apply_look(movement)
+            elif movement.cards or not movement.number:
+                self.assignment.undo_seen_movement(movement)
             else:
-                self.choose(note)
-        self.guess.deal_the_rest(self.box)
+                self.branch(movement)
+        self.assignment.assign_deck(self.box)
 
-    def choose(self, note: Note) -> None:
-        """One of the faces that may have moved; what else it could have been is kept in mind."""
-        faces, at = self.guess.candidates(note), self.guess.left
-        before = self.reasons[at] if self.guess.moved.get(at) else {}
-        self.reasons[at] = both(before, self.guess.why_only(note))
-        faces.sort(key=lambda face: face == self.last.get(at))
-        self.choose_last(Fork(self.guess, at, faces))
+    def branch(self, movement: SeenMovement) -> None:
+        """Assign one face of the domain and keep the others as a choice point."""
+        domain, variable = self.assignment.domain(movement), self.assignment.remaining
+        # A movement of several cards comes here once per card and keeps its conflict set.
+        previous = self.conflict_sets[variable] if self.assignment.moved_slots.get(variable) else {}
+        reasons = self.assignment.conflict_set_of_domain(movement)
+        self.conflict_sets[variable] = union(previous, reasons)
+        domain.sort(key=lambda face: face == self.last_values.get(variable))
+        self.try_next_value(ChoicePoint(self.assignment, variable, domain))
 
-    def turn_round(self, contradiction: Contradiction) -> bool:
-        """Back to the last choice that had to do with it, to make it otherwise."""
-        self.patience -= 1
-        blamed = contradiction.blamed
-        while blamed and self.patience:
-            at = last_of(blamed)
-            while self.forks and self.forks[-1].at < at:
-                self.forks.pop()
-            self.reasons[at] = both(self.reasons[at], blamed)
-            while self.forks and self.forks[-1].at == at:
-                if fork := self.helpful(self.forks.pop(), blamed):
-                    self.choose_last(fork)
+    def backjump(self, conflict: Conflict) -> bool:
+        """Return to the latest variable in the conflict set that has another value to try.
+
+        False if there is none, or the conflict limit was reached.
+        """
+        self.conflicts_left -= 1
+        conflict_set = conflict.conflict_set
+        while conflict_set and self.conflicts_left:
+            variable = latest_variable(conflict_set)
+            while self.choice_points and self.choice_points[-1].variable < variable:
+                self.choice_points.pop()
+            self.conflict_sets[variable] = union(self.conflict_sets[variable], conflict_set)
+            while self.choice_points and self.choice_points[-1].variable == variable:
+                if choice_point := self.relevant_values(self.choice_points.pop(), conflict_set):
+                    self.try_next_value(choice_point)
                     return True
-            blamed = without(self.reasons[at], at)
+            conflict_set = without_variable(self.conflict_sets[variable], variable)
         return False
 
-    def helpful(self, fork: Fork, blamed: Blame) -> Fork | None:
-        """What could be chosen otherwise and make a difference."""
-        faces = [face for face, choices in blamed.items() if choices >> fork.at & 1]
-        if self.last[fork.at] not in faces and self.notes[fork.at - 1].number == 1:
-            fork = fork._replace(faces=[face for face in fork.faces if face in faces])
-        return fork if fork.faces else None
+    def relevant_values(
+        self, choice_point: ChoicePoint, conflict_set: ConflictSet
+    ) -> ChoicePoint | None:
+        """Drop the values that cannot resolve the conflict; `None` if no value is left."""
+        variable = choice_point.variable
+        faces = [face for face, variables in conflict_set.items() if variables >> variable & 1]
+        if self.last_values[variable] not in faces and self.movements[variable - 1].number == 1:
+            untried = [face for face in choice_point.untried if face in faces]
+            choice_point = choice_point._replace(untried=untried)
+        return choice_point if choice_point.untried else None
 
-    def choose_last(self, fork: Fork) -> None:
-        """The last of the faces; what else it could have been is kept in mind."""
-        face, others = fork.faces[-1], fork.faces[:-1]
+    def try_next_value(self, choice_point: ChoicePoint) -> None:
+        """Assign the last untried face and keep the others as a choice point."""
+        assignment, variable, untried = choice_point
+        face, others = untried[-1], untried[:-1]
         if others:
-            self.forks.append(Fork(fork.guess.copy(), fork.at, others))
-        self.guess, self.last[fork.at] = fork.guess, face
-        self.guess.choose(self.notes[fork.at - 1], face)
+            self.choice_points.append(ChoicePoint(assignment.copy(), variable, others))
+        self.assignment, self.last_values[variable] = assignment, face
+        assignment.assign(self.movements[variable - 1], face)
 
 
-def both(one: Blame, other: Blame) -> Blame:
+def union(one: ConflictSet, other: ConflictSet) -> ConflictSet:
     return {face: one.get(face, 0) | other.get(face, 0) for face in {**one, **other}}
 
 
-def last_of(blame: Blame) -> int:
-    """The note of the last choice: notes are told backwards, so the first of them."""
-    return min([(choices & -choices).bit_length() - 1 for choices in blame.values()])
+def latest_variable(conflict_set: ConflictSet) -> int:
+    """Return the variable assigned last: the smallest, because the search goes back in time."""
+    return min([(variables & -variables).bit_length() - 1 for variables in conflict_set.values()])
 
 
-def without(blame: Blame, at: int) -> Blame:
-    return {face: left for face, choices in blame.items() if (left := choices & ~(1 << at))}
+def without_variable(conflict_set: ConflictSet, variable: int) -> ConflictSet:
+    return {
+        face: others
+        for face, variables in conflict_set.items()
+        if (others := variables & ~(1 << variable))
+    }

@@ -83,11 +83,11 @@ def check_lines(words: PositionWords, moment: Moment, step: str) -> None:
 def check_cast(words: PositionWords, moment: Moment) -> None:
     """§1.3 Whoever is dealt a character later finds one; those before have theirs."""
     state, before = words.state, moment.player or 0
-    if UNDEALT in state.who[:before]:
+    if UNDEALT in state.characters[:before]:
         raise words.at("players").wrong("seats_wrong", players=str(before))
-    if len(state.pool) < state.who.count(UNDEALT):
+    if len(state.pool) < state.characters.count(UNDEALT):
         cast = " ".join(words.row("cast"))
-        raise words.at("cast").wrong("cast_wrong", cast=cast, players=str(state.n))
+        raise words.at("cast").wrong("cast_wrong", cast=cast, players=str(state.player_count))
 
 
 def check_needs(words: PositionWords, step: str) -> None:

@@ -101,7 +101,9 @@ def check_fight(words: PositionWords) -> None:
 def check_thirst(words: PositionWords, moment: Moment) -> None:
     """§10.1, §10.4 The living aboard thirst, and nobody gets more water than that."""
     state = words.state
-    for player in [Player(p) for p in range(state.n) if state.thirst[p] or state.watered[p]]:
+    for player in [
+        Player(p) for p in range(state.player_count) if state.thirst[p] or state.watered[p]
+    ]:
         if waters_needed(state, player) < 0 or not state.is_alive(player):
             raise words.at("thirst").wrong("thirst_wrong", player=state.names[player])
     huang = state.player_of(HUANG)

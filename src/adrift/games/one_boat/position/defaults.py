@@ -58,7 +58,7 @@ def usual_weathers(weather: Weather) -> list[Weather]:
 
 
 def usual_offers(state: OneBoat, moment: Moment) -> int:
-    return 0 if moment.kind in SETTING_UP else state.fresh_offers[0]
+    return 0 if moment.kind in SETTING_UP else state.offers_per_turn[0]
 
 
 def usual_actor(state: OneBoat, moment: Moment) -> Player:

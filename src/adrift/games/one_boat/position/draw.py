@@ -18,7 +18,7 @@ what may be left out, `read_step` how the step is written, `draw_movements` the 
 """
 
 from adrift.core.players import Player
-from adrift.games.one_boat.cards.hands import deck_by_kind
+from adrift.games.one_boat.cards.hands import deck_counts_by_kind
 from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import (
     CHARACTERS,
@@ -60,7 +60,7 @@ def draw_position(state: OneBoat) -> str:
         *draw_people(state, moment),
         *([] if moment.kind in BEFORE_SEATS else draw_decks(state, moment)),
         *draw_affairs(state, moment),
-        line("number", [[str(state.number)]]),
+        line("number", [[str(state.question_number)]]),
         *draw_ledger(state),
     ]
     return "\n".join(rows) + "\n"
@@ -83,7 +83,7 @@ def draw_people(state: OneBoat, moment: Moment) -> list[str]:
     """Who plays whom, who sits where and with what, and whom everybody loves and hates."""
     players = list(state.names) if state.names != state.setup.players else []
     pool = [CHARACTERS[character] for character in state.pool]
-    aboard, n = state.seats, state.n
+    aboard, n = state.seats, state.player_count
     everybody = PLAYERS[:n] if moment.kind not in BEFORE_SEATS else ()
     lost = [player for player in everybody if player not in aboard]
     return [
@@ -122,9 +122,9 @@ def draw_secrets(state: OneBoat, dealt: list[Character]) -> list[str]:
 
 
 def draw_decks(state: OneBoat, moment: Moment) -> list[str]:
-    past = ["past", str(state.bottom_at)] if state.bottom_at else []
+    past = ["past", str(state.bottom_drawn)] if state.bottom_drawn else []
     return [
-        *lines("deck", or_none(draw_kinds(deck_by_kind(state)))),
+        *lines("deck", or_none(draw_kinds(deck_counts_by_kind(state)))),
         *lines("discarded", draw_kinds(state.discarded)),
         *lines("thrown", draw_cards(state.thrown)),
         *([line("tray", draw_tray(state))] if moment.kind in TRAYS else []),
@@ -139,7 +139,11 @@ def draw_decks(state: OneBoat, moment: Moment) -> list[str]:
 
 def draw_tray(state: OneBoat) -> Parts:
     """What lies in it, who still gets it, and who else knows just what is in it."""
-    seen = [p for p in PLAYERS[: state.n] if state.tray_seen & BITS[p] and p != state.drafters[0]]
+    seen = [
+        p
+        for p in PLAYERS[: state.player_count]
+        if state.tray_seen & BITS[p] and p != state.drafters[0]
+    ]
     return [
         or_none(draw_cards(state.tray)),
         ["for", *names_of(state, state.drafters)],

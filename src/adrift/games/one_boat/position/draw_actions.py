@@ -63,7 +63,7 @@ def draw_side(state: OneBoat, side: int) -> list[str]:
 def draw_navigation(state: OneBoat, moment: Moment) -> list[str]:
     """The navigation card that is carried out, who is in the water, who thirsts."""
     played = [str(state.played), *(["wind"] if state.blowing else [])]
-    thirst = [draw_thirst(state, Player(p)) for p in range(state.n) if state.thirst[p]]
+    thirst = [draw_thirst(state, Player(p)) for p in range(state.player_count) if state.thirst[p]]
     chum = ["chum", str(state.chums)] if state.chums else []
     return [
         *lines("played", played if state.played != NO_CHART else []),

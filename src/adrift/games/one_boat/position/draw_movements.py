@@ -24,8 +24,8 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     UNDER,
-    Entry,
-    Page,
+    Movement,
+    TurnMovements,
 )
 from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
 from adrift.games.one_boat.position.notation import NONE, draw_known, draw_runs
@@ -49,7 +49,7 @@ NAVIGATION: Final = (PILE, DRAWN, STACK, PLAYED)
 
 def draw_ledger(state: OneBoat) -> list[str]:
     """One line for each turn in which anything moved."""
-    pages = [*[page.entries for page in state.pages], state.page]
+    pages = [*[page.movements for page in state.past_movements], state.movements]
     lines = [
         f"moves     {turn}  {' '.join([draw_movement(state, each) for each in page])}"
         for turn, page in enumerate(pages)
@@ -58,7 +58,7 @@ def draw_ledger(state: OneBoat) -> list[str]:
     return lines or ([f"moves     0  {NONE}"] if state.turn else [])
 
 
-def draw_movement(state: OneBoat, movement: Entry) -> str:
+def draw_movement(state: OneBoat, movement: Movement) -> str:
     source, target, cards, seen_by = movement
     charts = is_about_charts(source)
     marks = [str(card) if charts else CARDS[card] for card in cards]
@@ -83,19 +83,19 @@ def draw_spot(state: OneBoat, spot: int) -> str:
 def fill_ledger(state: OneBoat, thrown_seen: list[int]) -> None:
     """Write down each card as if it had come straight to where it lies, before the first turn."""
     moved = [*provisions_moved(state, thrown_seen), *charts_moved(state)]
-    pages = [Page([]) for _ in range(state.turn)]
+    pages = [TurnMovements([]) for _ in range(state.turn)]
     if pages:
-        pages[0] = Page(moved)
+        pages[0] = TurnMovements(moved)
     else:
-        state.page = moved
-    state.pages = tuple(pages)
+        state.movements = moved
+    state.past_movements = tuple(pages)
 
 
-def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Entry]:
+def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
     hands = [
         (DECK, player, (card,), mask)
-        for player in range(state.n)
-        for card, mask in zip(state.hands[player], state.seen[player], strict=True)
+        for player in range(state.player_count)
+        for card, mask in zip(state.hands[player], state.hands_seen[player], strict=True)
     ]
     tables = [card for table in state.open for card in table]
     tables += [card for card in ALL_CARDS for _ in range(state.discarded[card])]
@@ -106,9 +106,9 @@ def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Entry]:
     return [*hands, *shown, *gone, *tray]
 
 
-def charts_moved(state: OneBoat) -> list[Entry]:
+def charts_moved(state: OneBoat) -> list[Movement]:
     moved = [
-        (PILE, UNDER + state.bottom_at + place, (chart,), mask)
+        (PILE, UNDER + state.bottom_drawn + place, (chart,), mask)
         for place, (chart, mask) in enumerate(zip(state.bottom, state.bottom_seen, strict=True))
     ]
     moved += [

@@ -6,7 +6,7 @@ from re import compile as pattern
 from typing import Final
 
 from adrift.core.errors import Unreadable
-from adrift.core.lines import numbered
+from adrift.core.lines import content_lines
 from adrift.core.players import Player
 from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import (
@@ -54,7 +54,7 @@ class PositionWords:
         self.provisions = list(provisions(state.edition))
         self.charts: list[Chart] = []
         self.thrown: list[Known] = []  # the ledger alone remembers who knows them
-        for number, line in numbered(text):
+        for number, line in content_lines(text):
             self.collect(number, line)
 
     def collect(self, number: int, line: str) -> None:

@@ -65,12 +65,14 @@ def draw_known(state: OneBoat, mark: str, mask: int, but: int = 0) -> str:
 def draw_mask(state: OneBoat, mask: int) -> str:
     if mask == ALL:
         return EVERYBODY
-    return ",".join([state.names[player] for player in PLAYERS[: state.n] if mask & BITS[player]])
+    return ",".join(
+        [state.names[player] for player in PLAYERS[: state.player_count] if mask & BITS[player]]
+    )
 
 
 def draw_hand(state: OneBoat, player: Player) -> list[str]:
     """Hidden cards, with who knows them besides their owner."""
-    cards = zip(state.hands[player], state.seen[player], strict=True)
+    cards = zip(state.hands[player], state.hands_seen[player], strict=True)
     return draw_runs([draw_known(state, CARDS[card], mask, BITS[player]) for card, mask in cards])
 
 

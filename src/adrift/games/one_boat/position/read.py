@@ -8,7 +8,7 @@ or thirsty follows from the card that was played.
 """
 
 from adrift.core.setups import Setup
-from adrift.core.steps import settle
+from adrift.core.steps import run_agenda
 from adrift.games.one_boat.editions import Edition
 from adrift.games.one_boat.phase import Moment, go_to, moment_of
 from adrift.games.one_boat.position.check import check_position
@@ -105,19 +105,19 @@ def open_question(words: PositionWords, said: Said) -> None:
     """Go to the step, and let those pass who have."""
     state = words.state
     words.at("step")
-    state.story = []
+    state.events = []
     go_to_step(words, said.moment)
     let_pass(words, said.waiting)
     number = words.row("number")
     if number:
-        state.number = words.number(words.only(number, "number"))
+        state.question_number = words.number(words.only(number, "number"))
 
 
 def go_to_step(words: PositionWords, moment: Moment) -> None:
     state, kind = words.state, moment.kind
     if kind in BEGINNINGS:
         state.agenda[:] = beginning(state, kind)
-        settle(state)
+        run_agenda(state)
         return
     go_to(state, moment)
     if moment.by_chance and kind in CHANCE_TOO and moment_of(state) != moment:

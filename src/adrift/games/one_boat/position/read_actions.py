@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.players import Player
 from adrift.games.one_boat.components import (
     CARD_OF,
@@ -67,12 +67,12 @@ def read_actions(words: PositionWords, moment: Moment) -> None:
     state.actor = read_actor(words, actor) if actor else usual_actor(state, moment)
     order = words.row("order")
     state.order = words.players(order) if order else usual_order(state, moment)
-    state.offers = [usual_offers(state, moment)] * state.n
+    state.offers = [usual_offers(state, moment)] * state.player_count
     for each in words.row("offers"):
         player, left = words.pair(each)
-        if state.fresh_offers[player] == UNLIMITED:
+        if state.offers_per_turn[player] == UNLIMITED:
             raise words.wrong("offers_unlimited")
-        state.offers = with_entry(state.offers, player, words.number(left))
+        state.offers = with_item(state.offers, player, words.number(left))
 
 
 def read_actor(words: PositionWords, row: list[str]) -> Player:
@@ -112,8 +112,8 @@ def read_fight(words: PositionWords, moment: Moment) -> None:
         state.defender = read_side(words, parts.get("against", []), DEFENCE)
     elif moment.kind in FIGHTING and demand is not None and demand.kind != "cook":
         state.attacker, state.defender = demand.player, demand.victim
-        state.sides = with_entry(state.sides, demand.player, ATTACK)
-        state.sides = with_entry(state.sides, demand.victim, DEFENCE)
+        state.sides = with_item(state.sides, demand.player, ATTACK)
+        state.sides = with_item(state.sides, demand.victim, DEFENCE)
 
 
 def read_side(words: PositionWords, marks: list[str], side: int) -> Player:
@@ -126,8 +126,8 @@ def read_side(words: PositionWords, marks: list[str], side: int) -> Player:
         player = words.player(name)
         if state.sides[player]:
             raise words.wrong("player_twice", player=name)
-        state.sides = with_entry(state.sides, player, side)
-        state.fired = with_entry(state.fired, player, mark != name)
+        state.sides = with_item(state.sides, player, side)
+        state.fired = with_item(state.fired, player, mark != name)
     return words.player(marks[0].removesuffix(FIRED_MARK))
 
 
@@ -162,9 +162,9 @@ def read_thirst(words: PositionWords, moment: Moment) -> None:
     for each in row if row != [NONE] else []:
         player, numbers = words.pair(each)
         thirst, slash, watered = numbers.partition("/")
-        state.thirst = with_entry(state.thirst, player, words.number(thirst))
+        state.thirst = with_item(state.thirst, player, words.number(thirst))
         spent = words.number(watered) if slash else 0
-        state.watered = with_entry(state.watered, player, spent)
+        state.watered = with_item(state.watered, player, spent)
 
 
 # Trades

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.games.one_boat.cards.hands import lay_deck
+from adrift.games.one_boat.cards.hands import set_deck
 from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import ALL_CARDS, NO_CHART, Card, Chart
 from adrift.games.one_boat.phase import Moment
@@ -35,10 +35,10 @@ def read_deck(words: PositionWords) -> None:
     drawn = [card for card, _ in words.hidden(row)]
     left = words.provisions
     if row:
-        lay_deck(state, [drawn.count(card) for card in ALL_CARDS])
+        set_deck(state, [drawn.count(card) for card in ALL_CARDS])
         state.discarded = [gone + lies for gone, lies in zip(state.discarded, left, strict=True)]
     else:
-        lay_deck(state, left)
+        set_deck(state, left)
 
 
 def read_tray(words: PositionWords) -> None:
@@ -89,7 +89,7 @@ def read_under(words: PositionWords) -> None:
     state.bottom = [Chart(chart) for chart, _ in charts]
     state.bottom_seen = [mask for _, mask in charts]
     if "past" in parts:
-        state.bottom_at = words.number(words.only(parts["past"], "past"))
+        state.bottom_drawn = words.number(words.only(parts["past"], "past"))
 
 
 def read_played(words: PositionWords) -> None:

@@ -4,7 +4,7 @@ from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
-from adrift.games.one_boat.cards.movements import UNDER, Entry, Page
+from adrift.games.one_boat.cards.movements import UNDER, Movement, TurnMovements
 from adrift.games.one_boat.position.draw_movements import BELOW, SPOTS, fill_ledger, is_about_charts
 from adrift.games.one_boat.position.lexer import PositionWords
 from adrift.games.one_boat.position.notation import NONE
@@ -19,23 +19,23 @@ def read_ledger(words: PositionWords) -> None:
     if "moves" not in words.rows:
         fill_ledger(state, [mask for _, mask in words.thrown])
         return
-    pages: dict[int, list[Entry]] = {}
+    pages: dict[int, list[Movement]] = {}
     for _, row in words.each("moves"):
         turn = words.number(row[0])
         if turn > state.turn or turn in pages:
             raise words.wrong("moves_wrong", turn=row[0])
         pages[turn] = read_page(words, row[1:])
-    state.pages = tuple([Page(pages.get(turn, [])) for turn in range(state.turn)])
-    state.page = pages.get(state.turn, [])
+    state.past_movements = tuple([TurnMovements(pages.get(turn, [])) for turn in range(state.turn)])
+    state.movements = pages.get(state.turn, [])
 
 
-def read_page(words: PositionWords, row: list[str]) -> list[Entry]:
+def read_page(words: PositionWords, row: list[str]) -> list[Movement]:
     if not row:
         raise words.wrong("line_incomplete", word="moves")
     return [read_movement(words, word) for word in row if row != [NONE]]
 
 
-def read_movement(words: PositionWords, word: str) -> Entry:
+def read_movement(words: PositionWords, word: str) -> Movement:
     found = MOVEMENT.fullmatch(word)
     if found is None:
         raise words.wrong("movement_wrong", word=word)

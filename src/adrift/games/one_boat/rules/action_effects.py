@@ -8,9 +8,9 @@ from adrift.games.one_boat.cards.hands import discard, show
 from adrift.games.one_boat.cards.movements import ALL, PLAYED
 from adrift.games.one_boat.cards.navigation_deck import (
     DrawChart,
-    at_most,
-    note_turned_up,
+    limit_to_deck,
     put_under,
+    record_turned_up,
 )
 from adrift.games.one_boat.components import (
     FLARE_GUN,
@@ -50,8 +50,8 @@ class DoNothing(Deed):
     __slots__ = ()
 
     def do(self, state: OneBoat, other: Player, what: int) -> None:
-        if state.story is not None:
-            state.story.append(DidNothing(state.names[state.actor]))
+        if state.events is not None:
+            state.events.append(DidNothing(state.names[state.actor]))
 
 
 class Row(Deed):
@@ -88,10 +88,10 @@ class UseKit(Deed):
 
     def do(self, state: OneBoat, other: Player, what: int) -> None:
         player = state.actor
-        if state.who[player] == HARTER:
+        if state.characters[player] == HARTER:
             show(state, player, MEDICAL_KIT, "§4.14")
-            if state.story is not None:
-                state.story.append(KitKept(state.names[player]))
+            if state.events is not None:
+                state.events.append(KitKept(state.names[player]))
         else:
             discard(state, player, MEDICAL_KIT, "§4.14")
         heal(state, other, player, "§4.14")
@@ -105,8 +105,8 @@ class OpenParasol(Deed):
     def do(self, state: OneBoat, other: Player, what: int) -> None:
         show(state, state.actor, PARASOL, "§4.15")
         state.parasol_open = True
-        if state.story is not None:
-            state.story.append(ParasolOpened(state.names[state.actor]))
+        if state.events is not None:
+            state.events.append(ParasolOpened(state.names[state.actor]))
 
 
 class FireSignal(Deed):
@@ -115,10 +115,10 @@ class FireSignal(Deed):
     __slots__ = ()
 
     def do(self, state: OneBoat, other: Player, what: int) -> None:
-        if state.story is not None:
-            state.story.append(SignalFired(state.names[state.actor]))
+        if state.events is not None:
+            state.events.append(SignalFired(state.names[state.actor]))
         discard(state, state.actor, FLARE_GUN, "§4.16")
-        state.to_draw = at_most(state, SIGNAL_DRAW)
+        state.to_draw = limit_to_deck(state, SIGNAL_DRAW)
         if state.to_draw:
             state.agenda.append(DRAW_SIGNAL)
 
@@ -138,12 +138,12 @@ class DrawSignal(DrawChart):
     __slots__ = ()
     purpose = "signal"
 
-    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        note_turned_up(state, chart, source)
+    def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
+        record_turned_up(state, chart, source)
         state.signals = [*state.signals, chart]
         state.to_draw -= 1
-        if state.story is not None:
-            state.story.append(SignalSeen(chart))
+        if state.events is not None:
+            state.events.append(SignalSeen(chart))
         count_bird(state, chart)
         state.agenda.append(self if state.to_draw else PUT_SIGNALS_UNDER)
         end_if_rescued(state)

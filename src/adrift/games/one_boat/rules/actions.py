@@ -6,19 +6,19 @@ from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import NOBODY, AskOne, Step
 from adrift.games.one_boat.components import (
-    A_FLARE,
-    A_KIT,
-    A_MEAL,
-    A_PARASOL,
-    AN_OAR,
     CANNIBALISM,
+    CANNIBALISM_BIT,
     FLARE_GUN,
+    FLARE_GUN_BIT,
     KID,
     MEDICAL_KIT,
+    MEDICAL_KIT_BIT,
     NO_CARD,
     NO_PLAYER,
     OAR,
+    OAR_BIT,
     PARASOL,
+    PARASOL_BIT,
     PLAYERS,
 )
 from adrift.games.one_boat.editions import NAMED_FIRST
@@ -77,8 +77,8 @@ class InOrderOfSeats(Step[OneBoat]):
         state.actor = NO_PLAYER
 
     def pass_over(self, state: OneBoat, player: Player) -> None:
-        if state.is_alive(player) and state.story is not None:
-            state.story.append(PassedOver(state.names[player]))
+        if state.is_alive(player) and state.events is not None:
+            state.events.append(PassedOver(state.names[player]))
 
 
 class ChooseAction(AskOne[OneBoat, Action]):
@@ -90,18 +90,18 @@ class ChooseAction(AskOne[OneBoat, Action]):
 
     def happen(self, state: OneBoat) -> None:
         player = state.actor
-        kinds = state.held[player] | state.laid[player]
+        kinds = state.hand_kinds[player] | state.open_kinds[player]
         offer = [NOTHING, ROW]  # §4.3
-        if kinds & AN_OAR:  # §4.4
+        if kinds & OAR_BIT:  # §4.4
             number = state.hands[player].count(OAR) + state.open[player].count(OAR)
             offer += [ROW + 256 * oars for oars in range(1, number + 1)]
         for other in state.seats:
             if other != player:
                 offer.append(SWAP_WITH[other])
         add_muggings(state, player, offer)
-        if kinds & (A_KIT | A_PARASOL | A_FLARE | A_MEAL):
+        if kinds & (MEDICAL_KIT_BIT | PARASOL_BIT | FLARE_GUN_BIT | CANNIBALISM_BIT):
             add_special_actions(state, kinds, offer)
-        self.put(state, player, offer)
+        self.ask_even_if_forced(state, player, offer)
 
     def key(self, state: OneBoat, action: Action) -> str:
         verb, player, what = action & 15, action >> 4 & 15, action >> 8
@@ -117,7 +117,7 @@ class ChooseAction(AskOne[OneBoat, Action]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, NOTHING)
+        self.accept(state, player, NOTHING)
 
     def answered(self, state: OneBoat, action: Action) -> None:
         DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
@@ -131,8 +131,8 @@ def names_loot_first(state: OneBoat) -> bool:
 def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
     """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
     named = names_loot_first(state)
-    unsaid = not named and state.who[player] != KID
-    held, laid = state.held, state.laid
+    unsaid = not named and state.characters[player] != KID
+    held, laid = state.hand_kinds, state.open_kinds
     for other in state.seats:
         if other == player:
             continue
@@ -160,14 +160,14 @@ def add_open_loot(state: OneBoat, other: Player, offer: list[Action], *, named: 
 
 def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None:
     """§4.14–4.16, §12.2 What the cards one holds allow."""
-    if kinds & A_KIT:
+    if kinds & MEDICAL_KIT_BIT:
         wounds, size = state.wounds, state.size
         offer += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
-    if kinds & A_PARASOL and not state.parasol_open:
+    if kinds & PARASOL_BIT and not state.parasol_open:
         offer.append(OPEN_PARASOL)
-    if kinds & A_FLARE:
+    if kinds & FLARE_GUN_BIT:
         offer.append(SIGNAL)
-    if kinds & A_MEAL:
+    if kinds & CANNIBALISM_BIT:
         offer += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
 
 
@@ -210,25 +210,25 @@ def why_not_row(state: OneBoat, player: Player, oars: str) -> Objection | None:
 def why_not_mug(state: OneBoat, player: Player, other: Player) -> Objection | None:
     """§4.9 Anybody else aboard who has a card."""
     objection = why_not_other(state, player, other, "§4.9")
-    if objection is None and not (state.held[other] or state.laid[other]):
+    if objection is None and not (state.hand_kinds[other] or state.open_kinds[other]):
         return Objection("nothing_to_take", "§4.9")
     return objection
 
 
 def why_not_demand(state: OneBoat, player: Player, other: Player, what: str) -> Objection | None:
     """§4.10, §4.12 What the demand has to name, and that it is there."""
-    named, kid, card = names_loot_first(state), state.who[player] == KID, card_named(what)
+    named, kid, card = names_loot_first(state), state.characters[player] == KID, card_named(what)
     rule = "§4.12" if kid else "§4.10"
     if not named and not kid:
         return Objection("loot_is_chosen_after", rule) if what else None
     if not what:
         return Objection("say_what_you_demand", rule)
     if what == "hidden":
-        return None if state.held[other] else Objection("no_hidden_card", rule)
+        return None if state.hand_kinds[other] else Objection("no_hidden_card", rule)
     if named == (card is None):
         return Objection("name_the_open_card" if named else "say_hidden_or_open", rule)
     if card is None:
-        return None if state.laid[other] else Objection("no_open_card", rule)
+        return None if state.open_kinds[other] else Objection("no_open_card", rule)
     return None if card in state.open[other] else Objection("card_not_open", rule)
 
 

@@ -15,24 +15,24 @@ from adrift.games.one_boat.components import (
     CHARTS,
     CHARTS_B,
     COURAGE_CHARTS,
-    DECK,
     EXTRAS,
+    FULL_WEATHER_DECK,
     HARTER,
     HARTER_CHARTS,
     HUANG,
     HUANG_CHARTS,
     LIQUID_COURAGE,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     NO_CHART,
     NO_MARKS,
     NO_PLAYER,
     NO_WEATHER,
-    NONE_EACH,
     PAINTING,
+    PROVISION_COUNTS,
     STILL_LIFE,
     UNDEALT,
     UNLIMITED,
-    WHOLE_WEATHER,
+    ZERO_EACH,
     Character,
     Chart,
 )
@@ -63,7 +63,7 @@ class Box:
         self.deck_counts: Final = [count for count in counts if count]
         self.deck_left: Final = sum(counts)
         self.charts: Final = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
-        self.offers: Final = [[offers_each(edition)] * n for n in range(MOST_PLAYERS + 1)]
+        self.offers: Final = [[offers_each(edition)] * n for n in range(MAX_PLAYERS + 1)]
 
 
 BOXES: Final[dict[int, Box]] = {}
@@ -85,7 +85,7 @@ def open_box(edition: Edition) -> Box:
 
 def provisions(edition: Edition) -> tuple[int, ...]:
     """§1.6 How many provisions of each kind."""
-    deck = list(DECK)
+    deck = list(PROVISION_COUNTS)
     if edition.paintings is WITH_STILL_LIFE:
         deck[PAINTING], deck[STILL_LIFE] = deck[PAINTING] - 1, 1
     if edition.cannibalism is WITH_CANNIBALISM:  # §12.1
@@ -128,44 +128,44 @@ def cast_of(setup: Setup) -> list[Character]:
 def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
     """Everything taken out of the box, and one step on the agenda."""
     state, n, box = OneBoat(), len(setup.players), box_of(edition)
-    state.begin(n, first)
+    state.initialize(n, first)
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup
-    state.n = n
+    state.player_count = n
     lay_out_people(state, setup, n)
     lay_out_cards(state, box, n)
     lay_out_moment(state, n)
-    state.fresh_offers = box.offers[n]
+    state.offers_per_turn = box.offers[n]
     return state
 
 
 def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.names = setup.players
-    state.who = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
-    named = [character for character in state.who if character != UNDEALT]
+    state.characters = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
+    named = [character for character in state.characters if character != UNDEALT]
     state.pool = [character for character in cast_of(setup) if character not in named]
-    state.size = NONE_EACH[n]
+    state.size = ZERO_EACH[n]
     state.love = [UNDEALT] * n
     state.hate = [UNDEALT] * n
     state.turn = state.birds = 0
     state.weather = NO_WEATHER
-    state.weather_deck = WHOLE_WEATHER
+    state.weather_deck = FULL_WEATHER_DECK
     state.seats = []
     state.awake = []
     state.conscious = NO_MARKS[n]
     state.wounds = [0] * n
     state.rowed = state.fought = NO_MARKS[n]
-    state.drank = NONE_EACH[n]
+    state.drank = ZERO_EACH[n]
 
 
 def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.hands = [[] for _ in range(n)]
-    state.seen = [[] for _ in range(n)]
+    state.hands_seen = [[] for _ in range(n)]
     state.informed = [0] * n
-    state.held = [0] * n
+    state.hand_kinds = [0] * n
     state.open = [[] for _ in range(n)]
-    state.laid = [0] * n
+    state.open_kinds = [0] * n
     state.parasol_open = False
     state.deck, state.deck_left = box.deck, box.deck_left
     state.deck_counts = box.deck_counts[:]
@@ -179,15 +179,15 @@ def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.pile = []
     state.bottom = []
     state.bottom_seen = []
-    state.bottom_at = 0
+    state.bottom_drawn = 0
     state.stack = []
     state.stack_seen = []
     state.drawn = []
     state.to_draw = 0
     state.signals = []
-    state.page = []
-    state.readings = {}
-    state.pages = ()
+    state.movements = []
+    state.seen_cache = {}
+    state.past_movements = ()
 
 
 def lay_out_moment(state: OneBoat, n: int) -> None:
@@ -195,14 +195,14 @@ def lay_out_moment(state: OneBoat, n: int) -> None:
     state.blowing = False
     state.order = []
     state.actor = NO_PLAYER
-    state.offers = NONE_EACH[n]
+    state.offers = ZERO_EACH[n]
     state.deal = None
     state.demand = None
     state.granted = True
     state.objectors = []
     state.attacker = state.defender = NO_PLAYER
-    state.sides = NONE_EACH[n]
+    state.sides = ZERO_EACH[n]
     state.fired = NO_MARKS[n]
     state.water = []
     state.chums = 0
-    state.thirst = state.watered = NONE_EACH[n]
+    state.thirst = state.watered = ZERO_EACH[n]

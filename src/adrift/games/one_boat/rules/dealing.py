@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.acts import Act
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.games.one_boat.cards.hands import kinds_of
@@ -89,7 +89,7 @@ def use_up_offer(state: OneBoat, player: Player) -> None:
     """§5.2 One offer fewer, where they are counted."""
     left = state.offers[player]
     if left != UNLIMITED:
-        state.offers = with_entry(state.offers, player, left - 1)
+        state.offers = with_item(state.offers, player, left - 1)
 
 
 def own_kinds(cards: list[Card]) -> list[Card]:

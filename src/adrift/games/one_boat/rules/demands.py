@@ -3,7 +3,7 @@
 from typing import Final
 
 from adrift.core.events import Fact
-from adrift.core.lists import place_of
+from adrift.core.lists import index_of
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards.hands import show
@@ -22,7 +22,7 @@ from adrift.games.one_boat.rules.fights import begin_fight
 from adrift.games.one_boat.rules.loot import CHOOSE_LOOT, STEAL, take_named
 from adrift.games.one_boat.rules.meals import ASK_AROUND, eat
 from adrift.games.one_boat.rules.silence import tell_silence
-from adrift.games.one_boat.state import Demand, OneBoat, demand_of
+from adrift.games.one_boat.state import Demand, OneBoat, current_demand
 
 AGREE: Final = 0
 FIGHT: Final = 1
@@ -44,8 +44,8 @@ MUGGINGS: Final = [
 
 def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The seat of anybody aboard."""
-    if state.story is not None:
-        state.story.append(SeatDemanded(state.names[player], state.names[victim]))
+    if state.events is not None:
+        state.events.append(SeatDemanded(state.names[player], state.names[victim]))
     put_demand(state, SWAPS[player][victim])
     if state.conscious[victim]:
         state.agenda.append(CONSENT)
@@ -53,11 +53,11 @@ def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
 
 def demand_card(state: OneBoat, player: Player, victim: Player, what: int) -> None:
     """§4.9 A card of anybody aboard; the Kid's demand for a hidden one cannot be refused."""
-    if state.story is not None:
+    if state.events is not None:
         names = state.names[player], state.names[victim]
-        state.story.append(CardDemanded(*names, WHAT_KEYS[what]))
+        state.events.append(CardDemanded(*names, WHAT_KEYS[what]))
     put_demand(state, MUGGINGS[player][victim][what])
-    sure = state.who[player] == KID and what == HIDDEN  # §4.12
+    sure = state.characters[player] == KID and what == HIDDEN  # §4.12
     if state.conscious[victim] and not sure:
         state.agenda.append(CONSENT)
 
@@ -65,8 +65,8 @@ def demand_card(state: OneBoat, player: Player, victim: Player, what: int) -> No
 def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
     """§12.2 The card is turned up, a body named, and the others are asked."""
     show(state, player, CANNIBALISM, "§12.2")
-    if state.story is not None:
-        state.story.append(MealAnnounced(state.names[player], state.names[body]))
+    if state.events is not None:
+        state.events.append(MealAnnounced(state.names[player], state.names[body]))
     put_demand(state, MEALS[player][body])
     state.objectors = [other for other in state.awake if other != player]
     state.agenda.append(ASK_AROUND)
@@ -88,13 +88,13 @@ class Consent(AskOne[OneBoat, int]):
     rule = "§4.13"
 
     def happen(self, state: OneBoat) -> None:
-        self.put(state, demand_of(state).victim, AGREE_OR_FIGHT)
+        self.ask_even_if_forced(state, current_demand(state).victim, AGREE_OR_FIGHT)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return ("agree", "fight")[answer]
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
-        demand = demand_of(state)
+        demand = current_demand(state)
         return {
             "demand": demand.kind,
             "attacker": state.names[demand.player],
@@ -103,13 +103,13 @@ class Consent(AskOne[OneBoat, int]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, AGREE)
+        self.accept(state, player, AGREE)
 
     def answered(self, state: OneBoat, answer: int) -> None:
-        _, player, victim, _ = demand_of(state)
-        if state.story is not None:
+        _, player, victim, _ = current_demand(state)
+        if state.events is not None:
             told = DemandRefused if answer == FIGHT else DemandGranted
-            state.story.append(told(state.names[victim]))
+            state.events.append(told(state.names[victim]))
         if answer == FIGHT:
             begin_fight(state, player, victim)
 
@@ -122,7 +122,7 @@ class CarryOut(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         if not state.granted:
             return
-        demand = demand_of(state)
+        demand = current_demand(state)
         kind, player, victim, what = demand
         if kind == "swap":
             swap_seats(state, player, victim)
@@ -139,12 +139,12 @@ class CarryOut(Step[OneBoat]):
 def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 The two change seats."""
     seats, conscious = state.seats[:], state.conscious
-    here, there = place_of(seats, player), place_of(seats, victim)
+    here, there = index_of(seats, player), index_of(seats, victim)
     seats[here], seats[there] = victim, player
     state.seats = seats
     state.awake = [other for other in seats if conscious[other]]
-    if state.story is not None:
-        state.story.append(SeatsChanged(state.names[player], state.names[victim]))
+    if state.events is not None:
+        state.events.append(SeatsChanged(state.names[player], state.names[victim]))
     act_at_once(state, victim)
 
 
@@ -153,8 +153,8 @@ def act_at_once(state: OneBoat, victim: Player) -> None:
     at_once = state.edition.displaced is ACTS_AT_ONCE
     if at_once and victim in state.order and state.conscious[victim]:
         state.order = [victim, *(other for other in state.order if other != victim)]
-        if state.story is not None:
-            state.story.append(DisplacedActs(state.names[victim]))
+        if state.events is not None:
+            state.events.append(DisplacedActs(state.names[victim]))
 
 
 class EndDemand(Step[OneBoat]):

@@ -9,8 +9,8 @@ from adrift.games.one_boat.state import OneBoat
 def end_if_rescued(state: OneBoat) -> None:
     """§11.1 The fourth bird ends the match at once."""
     if state.birds >= BIRDS_TO_RESCUE:
-        if state.story is not None:
-            state.story.append(Rescued(state.birds))
+        if state.events is not None:
+            state.events.append(Rescued(state.birds))
         end(state)
 
 
@@ -26,21 +26,21 @@ def is_nobody_left(state: OneBoat) -> bool:
 def end_if_nobody_is_left(state: OneBoat) -> None:
     """§11.2 Over when nobody is aboard, or nobody lives and the edition stops there."""
     if is_nobody_left(state):
-        if state.story is not None:
-            state.story.append(NobodyLeft(state.turn))
+        if state.events is not None:
+            state.events.append(NobodyLeft(state.turn))
         end(state)
 
 
 def end(state: OneBoat) -> None:
     """§11.11 Nothing more happens, and all secrets are shown."""
     state.agenda.clear()
-    if state.story is not None:
-        for player in range(state.n):
-            state.story.append(secrets_of(state, player))
+    if state.events is not None:
+        for player in range(state.player_count):
+            state.events.append(secrets_of(state, player))
 
 
 def secrets_of(state: OneBoat, player: int) -> SecretsShown:
-    names, who = state.names, state.who
+    names, who = state.names, state.characters
     hidden = tuple([CARDS[card] for card in state.hands[player]])
     love, hate = (names[who.index(secret)] for secret in (state.love[player], state.hate[player]))
     return SecretsShown(names[player], love, hate, hidden)

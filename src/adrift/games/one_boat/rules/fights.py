@@ -3,26 +3,26 @@
 from typing import Final
 
 from adrift.core.events import Fact
-from adrift.core.lists import place_of, with_entry
+from adrift.core.lists import index_of, with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards.hands import discard, kinds_of, lay_open, show, take_up, turn_up
 from adrift.games.one_boat.components import (
-    A_COURAGE,
-    A_FLARE,
-    A_WEAPON,
     CARDS,
     COURAGE_STRENGTH,
     DRUNK_COURAGE,
-    FIGHTING,
+    FIGHT_BONUS,
     FLARE_GUN,
+    FLARE_GUN_BIT,
     FLARE_STRENGTH,
     LIQUID_COURAGE,
+    LIQUID_COURAGE_BIT,
     NO_MARKS,
     NO_PLAYER,
-    NONE_EACH,
+    WEAPON_BITS,
+    ZERO_EACH,
     Card,
 )
 from adrift.games.one_boat.events import (
@@ -46,7 +46,7 @@ SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
 JOIN: Final = 100
 FIRE: Final = 110
 DRINK: Final = 111
-A_SURPRISE: Final = A_FLARE | A_COURAGE
+A_SURPRISE: Final = FLARE_GUN_BIT | LIQUID_COURAGE_BIT
 """What a fighter may bring in from hand or table."""
 MAY_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
 FIGHT_KEYS: Final = {
@@ -61,12 +61,12 @@ FIGHT_KEYS: Final = {
 def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     """§6.1 Whoever demanded against whoever refused."""
     state.attacker, state.defender = attacker, defender
-    sides = NONE_EACH[state.n][:]
+    sides = ZERO_EACH[state.player_count][:]
     sides[attacker], sides[defender] = ATTACK, DEFENCE
     state.sides = sides
-    state.fired = NO_MARKS[state.n]
-    if state.story is not None:
-        state.story.append(FightBegan(state.names[attacker], state.names[defender]))
+    state.fired = NO_MARKS[state.player_count]
+    if state.events is not None:
+        state.events.append(FightBegan(state.names[attacker], state.names[defender]))
     state.agenda.append(SETTLE_FIGHT)
     state.agenda.append(FIGHT_WINDOW)
 
@@ -82,16 +82,16 @@ class FightWindow(AskAny[OneBoat]):
         self.ask(state, who_may_act(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        held, fighting = state.held[player], state.sides[player]
-        armed, kinds = held & A_WEAPON, held | state.laid[player] if fighting else 0
+        held, fighting = state.hand_kinds[player], state.sides[player]
+        armed, kinds = held & WEAPON_BITS, held | state.open_kinds[player] if fighting else 0
         if not armed and not kinds & A_SURPRISE:
             return ONLY_PASS if fighting else MAY_JOIN
         offer = ONLY_PASS[:] if fighting else MAY_JOIN[:]
         if armed:
-            offer += [card for card in kinds_of(state.hands[player]) if FIGHTING[card]]
-        if kinds & A_FLARE:
+            offer += [card for card in kinds_of(state.hands[player]) if FIGHT_BONUS[card]]
+        if kinds & FLARE_GUN_BIT:
             offer.append(FIRE)
-        if kinds & A_COURAGE:
+        if kinds & LIQUID_COURAGE_BIT:
             offer.append(DRINK)
         return offer
 
@@ -110,7 +110,7 @@ class FightWindow(AskAny[OneBoat]):
             return why_not_drink(state, player)
         if verb != "show" or card is None:
             return None
-        if not FIGHTING[card]:
+        if not FIGHT_BONUS[card]:
             return Objection("not_a_weapon", self.rule)
         return why_not_have(state.hands[player], card, self.rule)
 
@@ -141,13 +141,13 @@ def behind_attacker(state: OneBoat) -> list[Player]:
     """§6.2 Everybody conscious. Who can only ask one after the other (OB-24) asks in this order:
     from the seat behind the attacker to the stern, then from the bow."""
     awake = state.awake
-    behind, twice_round = place_of(awake, state.attacker) + 1, awake + awake
+    behind, twice_round = index_of(awake, state.attacker) + 1, awake + awake
     return twice_round[behind : behind + len(awake)]
 
 
 def who_may_act(state: OneBoat) -> list[Player]:
     """§6.2, §2.5 By what all can see: left out is a fighter without anything left to bring in."""
-    sides, held, laid = state.sides, state.held, state.laid
+    sides, held, laid = state.sides, state.hand_kinds, state.open_kinds
     players = behind_attacker(state)
     for player in state.awake:
         if sides[player] and not held[player] and not laid[player] & A_SURPRISE:
@@ -157,16 +157,16 @@ def who_may_act(state: OneBoat) -> list[Player]:
 
 def join(state: OneBoat, player: Player, side: int) -> None:
     """§6.2 Nobody leaves a fight again."""
-    state.sides = with_entry(state.sides, player, side)
-    if state.story is not None:
-        state.story.append(FightJoined(state.names[player], SIDE_KEYS[side]))
+    state.sides = with_item(state.sides, player, side)
+    if state.events is not None:
+        state.events.append(FightJoined(state.names[player], SIDE_KEYS[side]))
 
 
 def fire(state: OneBoat, player: Player) -> None:
     """§6.4 The flare gun is discarded at once, whatever comes of it."""
-    state.fired = with_entry(state.fired, player, True)
-    if state.story is not None:
-        state.story.append(FlareFired(state.names[player]))
+    state.fired = with_item(state.fired, player, True)
+    if state.events is not None:
+        state.events.append(FlareFired(state.names[player]))
     discard(state, player, FLARE_GUN, "§6.4")
 
 
@@ -184,9 +184,9 @@ def drink(state: OneBoat, player: Player) -> None:
     show(state, player, LIQUID_COURAGE, "§12.5")
     take_up(state, player, LIQUID_COURAGE)
     lay_open(state, player, DRUNK_COURAGE)
-    state.drank = with_entry(state.drank, player, state.drank[player] + 1)
-    if state.story is not None:
-        state.story.append(CourageDrunk(state.names[player]))
+    state.drank = with_item(state.drank, player, state.drank[player] + 1)
+    if state.events is not None:
+        state.events.append(CourageDrunk(state.names[player]))
     if who_shares(state, player) is not None:
         state.agenda.append(SHARE_COURAGE)
 
@@ -202,9 +202,9 @@ class ShareCourage(Share):
         return NO
 
     def have(self, state: OneBoat, huang: Player) -> None:
-        state.drank = with_entry(state.drank, huang, state.drank[huang] + 1)
-        if state.story is not None:
-            state.story.append(CourageShared(state.names[huang]))
+        state.drank = with_item(state.drank, huang, state.drank[huang] + 1)
+        if state.events is not None:
+            state.events.append(CourageShared(state.names[huang]))
 
 
 def strength(state: OneBoat, side: int) -> int:
@@ -214,7 +214,7 @@ def strength(state: OneBoat, side: int) -> int:
         if fighting == side:
             total += state.size[player] + COURAGE_STRENGTH * state.drank[player]
             for card in state.open[player]:
-                total += FIGHTING[card]
+                total += FIGHT_BONUS[card]
             if state.fired[player]:
                 total += FLARE_STRENGTH
     return total
@@ -229,8 +229,8 @@ class SettleFight(Step[OneBoat]):
         attack, defence = strength(state, ATTACK), strength(state, DEFENCE)
         state.granted = attack > defence
         winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
-        if state.story is not None:
-            state.story.append(FightEnded(SIDE_KEYS[winner], attack, defence))
+        if state.events is not None:
+            state.events.append(FightEnded(SIDE_KEYS[winner], attack, defence))
         sides, fought = state.sides, state.fought[:]
         for player in state.seats:
             if sides[player]:
@@ -238,8 +238,8 @@ class SettleFight(Step[OneBoat]):
             if sides[player] == loser:
                 wound(state, player, 1, "§6.5")
         state.fought = fought
-        state.sides = NONE_EACH[state.n]
-        state.fired = NO_MARKS[state.n]
+        state.sides = ZERO_EACH[state.player_count]
+        state.fired = NO_MARKS[state.player_count]
         state.attacker = state.defender = NO_PLAYER
 
 

@@ -18,7 +18,7 @@ from adrift.games.one_boat.components import (
 from adrift.games.one_boat.events import CardStolen, CardStolenSeen, CardTaken, NothingTaken
 from adrift.games.one_boat.rules.objections import card_named
 from adrift.games.one_boat.rules.silence import tell_silence
-from adrift.games.one_boat.state import Demand, OneBoat, demand_of
+from adrift.games.one_boat.state import Demand, OneBoat, current_demand
 
 A_HIDDEN_ONE: Final = Card(100)
 """Among the loot to choose from: any hidden card, as chance draws it."""
@@ -37,14 +37,14 @@ def take_named(state: OneBoat, demand: Demand) -> None:
 
 def take_open(state: OneBoat, demand: Demand, card: Card) -> None:
     hand_over_open(state, demand.victim, demand.player, card)
-    if state.story is not None:
+    if state.events is not None:
         thief, victim = state.names[demand.player], state.names[demand.victim]
-        state.story.append(CardTaken(thief, victim, CARDS[card]))
+        state.events.append(CardTaken(thief, victim, CARDS[card]))
 
 
 def take_nothing(state: OneBoat, demand: Demand) -> None:
-    if state.story is not None:
-        state.story.append(NothingTaken(state.names[demand.player], state.names[demand.victim]))
+    if state.events is not None:
+        state.events.append(NothingTaken(state.names[demand.player], state.names[demand.victim]))
 
 
 class ChooseLoot(AskOne[OneBoat, Card]):
@@ -55,7 +55,7 @@ class ChooseLoot(AskOne[OneBoat, Card]):
     rule = "§4.10"
 
     def happen(self, state: OneBoat) -> None:
-        demand = demand_of(state)
+        demand = current_demand(state)
         offer = kinds_of(state.open[demand.victim])
         if state.hands[demand.victim] and demand.what != "open":
             offer.append(A_HIDDEN_ONE)
@@ -65,7 +65,7 @@ class ChooseLoot(AskOne[OneBoat, Card]):
         return "hidden" if card == A_HIDDEN_ONE else CARDS[card]
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        demand, card = demand_of(state), card_named(key)
+        demand, card = current_demand(state), card_named(key)
         if key == "hidden" and demand.what == "open":
             return Objection("kid_demanded_an_open_card", "§4.12")
         if key == "hidden" and not state.hands[demand.victim]:
@@ -75,20 +75,20 @@ class ChooseLoot(AskOne[OneBoat, Card]):
         return Objection("card_not_open", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
-        return {"victim": state.names[demand_of(state).victim]}
+        return {"victim": state.names[current_demand(state).victim]}
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: OneBoat, card: Card) -> None:
         if card == A_HIDDEN_ONE:
             state.agenda.append(STEAL)
         else:
-            take_open(state, demand_of(state), card)
+            take_open(state, current_demand(state), card)
 
     def lapse(self, state: OneBoat) -> None:
-        take_nothing(state, demand_of(state))
+        take_nothing(state, current_demand(state))
 
 
 class Steal(AskChance[OneBoat, Card]):
@@ -100,25 +100,25 @@ class Steal(AskChance[OneBoat, Card]):
     hides = True
 
     def happen(self, state: OneBoat) -> None:
-        _, _, victim, _ = demand_of(state)
+        _, _, victim, _ = current_demand(state)
         hand = state.hands[victim]
         if len(hand) > 1:
-            self.put_to_chance(state, kinds_of(hand), counts_of(hand), len(hand))
+            self.ask_chance_even_if_forced(state, kinds_of(hand), counts_of(hand), len(hand))
         elif hand:
             self.answered(state, hand[0])
         else:
-            take_nothing(state, demand_of(state))
+            take_nothing(state, current_demand(state))
 
     def key(self, state: OneBoat, card: Card) -> str:
         return CARDS[card]
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        _, thief, victim, _ = demand_of(state)
+        _, thief, victim, _ = current_demand(state)
         hand_over(state, victim, thief, (card,))
-        if state.story is not None:
+        if state.events is not None:
             names = state.names[thief], state.names[victim]
-            state.story.append(CardStolen(*names))
-            state.story.append(CardStolenSeen((thief, victim), *names, CARDS[card]))
+            state.events.append(CardStolen(*names))
+            state.events.append(CardStolenSeen((thief, victim), *names, CARDS[card]))
 
 
 CHOOSE_LOOT: Final = ChooseLoot()

@@ -11,7 +11,7 @@ from adrift.games.one_boat.events import MealContested, MealEaten
 from adrift.games.one_boat.rules.fights import begin_fight
 from adrift.games.one_boat.rules.silence import tell_silence
 from adrift.games.one_boat.rules.wounds import heal, is_dead
-from adrift.games.one_boat.state import OneBoat, demand_of
+from adrift.games.one_boat.state import OneBoat, current_demand
 
 ALLOW: Final = 0
 OBJECT: Final = 1
@@ -42,27 +42,27 @@ class MayObject(AskOne[OneBoat, int]):
         return ("allow", "object")[answer]
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
-        demand = demand_of(state)
+        demand = current_demand(state)
         return {"attacker": state.names[demand.player], "body": state.names[demand.victim]}
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, ALLOW)
+        self.accept(state, player, ALLOW)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         player, *state.objectors = state.objectors
         if answer == OBJECT:
             state.objectors = []
-            if state.story is not None:
-                state.story.append(MealContested(state.names[player]))
-            begin_fight(state, demand_of(state).player, player)
+            if state.events is not None:
+                state.events.append(MealContested(state.names[player]))
+            begin_fight(state, current_demand(state).player, player)
 
 
 def eat(state: OneBoat, player: Player, body: Player) -> None:
     """§12.3 Every living character aboard loses a wound; body and its cards stay."""
     discard(state, player, CANNIBALISM, "§12.3")
-    if state.story is not None:
-        state.story.append(MealEaten(state.names[player], state.names[body]))
+    if state.events is not None:
+        state.events.append(MealEaten(state.names[player], state.names[body]))
     for eater in state.seats:
         if state.wounds[eater] and not is_dead(state, eater):
             heal(state, eater, player, "§12.3")

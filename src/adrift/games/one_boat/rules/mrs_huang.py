@@ -44,7 +44,7 @@ class Share(AskOne[OneBoat, int]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, self.if_silent())
+        self.accept(state, player, self.if_silent())
 
     def answered(self, state: OneBoat, answer: int) -> None:
         if answer == YES:

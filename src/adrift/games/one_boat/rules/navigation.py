@@ -9,18 +9,18 @@ from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne, InOrder, Step
 from adrift.core.windows import ONLY_PASS, PASS
-from adrift.games.one_boat.cards.hands import holds, show
+from adrift.games.one_boat.cards.hands import has_card, show
 from adrift.games.one_boat.cards.movements import ALL, BITS, OFF_STACK, PLAYED, STACK
 from adrift.games.one_boat.cards.navigation_deck import (
     DrawChart,
-    at_most,
     bury_stack,
-    note_turned_up,
+    limit_to_deck,
     put_on_stack,
     put_under,
+    record_turned_up,
     take_off_stack,
 )
-from adrift.games.one_boat.components import A_COMPASS, CALM, COMPASS, FOG, NO_CHART, WIND, Chart
+from adrift.games.one_boat.components import CALM, COMPASS, COMPASS_BIT, FOG, NO_CHART, WIND, Chart
 from adrift.games.one_boat.editions import COMPASS_OF_TWO
 from adrift.games.one_boat.events import (
     BirdLost,
@@ -52,7 +52,7 @@ class Blow(Step[OneBoat]):
         self.carry_out: Final = carry_out
 
     def happen(self, state: OneBoat) -> None:
-        if state.weather == WIND and at_most(state, 1):
+        if state.weather == WIND and limit_to_deck(state, 1):
             state.blowing = True
             self.carry_out.happen(state)
             state.agenda.append(TURN_UP_TOP)
@@ -82,8 +82,8 @@ class Steer(Step[OneBoat]):
 
     def keep_calm(self, state: OneBoat) -> None:
         """§12.13 No Navigation; the row stack goes under the deck."""
-        if state.story is not None:
-            state.story.append(NoNavigation())
+        if state.events is not None:
+            state.events.append(NoNavigation())
         bury_stack(state, "§12.13")
 
 
@@ -97,7 +97,7 @@ def may_use_compass(state: OneBoat) -> bool:
     if not state.stack and state.edition.compass is not COMPASS_OF_TWO:
         return False
     navigator = navigator_of(state)
-    return bool(state.held[navigator] or state.laid[navigator] & A_COMPASS)
+    return bool(state.hand_kinds[navigator] or state.open_kinds[navigator] & COMPASS_BIT)
 
 
 class UseCompass(AskOne[OneBoat, int]):
@@ -110,8 +110,8 @@ class UseCompass(AskOne[OneBoat, int]):
 
     def happen(self, state: OneBoat) -> None:
         navigator = navigator_of(state)
-        held = holds(state, navigator, COMPASS)
-        self.put(state, navigator, [PASS, USE] if held else ONLY_PASS)
+        held = has_card(state, navigator, COMPASS)
+        self.ask_even_if_forced(state, navigator, [PASS, USE] if held else ONLY_PASS)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return "use" if answer == USE else "pass"
@@ -121,15 +121,15 @@ class UseCompass(AskOne[OneBoat, int]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, PASS)
+        self.accept(state, player, PASS)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         if answer == USE:
             navigator = navigator_of(state)
             show(state, navigator, COMPASS, self.rule)
-            state.to_draw = at_most(state, 1 if state.stack else 2)
-            if state.story is not None:
-                state.story.append(CompassUsed(state.names[navigator], state.to_draw))
+            state.to_draw = limit_to_deck(state, 1 if state.stack else 2)
+            if state.events is not None:
+                state.events.append(CompassUsed(state.names[navigator], state.to_draw))
             if state.to_draw:
                 state.agenda.append(DRAW_BY_COMPASS)
 
@@ -140,7 +140,7 @@ class DrawByCompass(DrawChart):
     __slots__ = ()
     purpose = "compass"
 
-    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+    def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
         put_on_stack(state, chart, source, 0)
         state.to_draw -= 1
         if state.to_draw:
@@ -158,10 +158,10 @@ class LookAtStack(Step[OneBoat]):
             return
         navigator = navigator_of(state)
         state.stack_seen = [mask | BITS[navigator] for mask in state.stack_seen]
-        state.note(STACK, STACK, tuple(sorted(state.stack)), BITS[navigator])
-        if state.story is not None:
+        state.record_movement(STACK, STACK, tuple(sorted(state.stack)), BITS[navigator])
+        if state.events is not None:
             charts = tuple(sorted(state.stack))
-            state.story.append(StackSeen((navigator,), state.names[navigator], charts))
+            state.events.append(StackSeen((navigator,), state.names[navigator], charts))
         state.agenda.append(PLAY_CHART)
 
 
@@ -191,20 +191,20 @@ class PlayChart(AskOne[OneBoat, Chart]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         take_off_stack(state, chart)
-        state.page.append(OFF_STACK[chart])
+        state.movements.append(OFF_STACK[chart])
         state.played = chart
-        if state.story is not None:
-            state.story.append(ChartPlayed(state.names[navigator_of(state)], chart))
+        if state.events is not None:
+            state.events.append(ChartPlayed(state.names[navigator_of(state)], chart))
         if state.stack:
             self.put_rest_aside(state)
 
     def put_rest_aside(self, state: OneBoat) -> None:
-        if state.story is not None:
-            state.story.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
+        if state.events is not None:
+            state.events.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
         state.agenda.append(BURY_REST)
 
 
@@ -229,7 +229,7 @@ class BuryRest(AskOne[OneBoat, Chart]):
         tell_silence(state, player, self.rule)
         for chart in state.stack[:-1]:
             bury_one(state, chart)
-        self.take(state, player, state.stack[-1])
+        self.accept(state, player, state.stack[-1])
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
         if len(state.stack) > 1:  # nobody else can tell which it is, nor which are left
@@ -242,8 +242,8 @@ class BuryRest(AskOne[OneBoat, Chart]):
 def bury_one(state: OneBoat, chart: Chart) -> None:
     navigator = navigator_of(state)
     put_under(state, chart, STACK, take_off_stack(state, chart))
-    if state.story is not None:
-        state.story.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))
+    if state.events is not None:
+        state.events.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))
 
 
 class TurnUpTop(DrawChart):
@@ -252,12 +252,12 @@ class TurnUpTop(DrawChart):
     __slots__ = ()
     purpose = "top"
 
-    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
-        note_turned_up(state, chart, source)
+    def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
+        record_turned_up(state, chart, source)
         state.played = chart
-        if state.story is not None:
+        if state.events is not None:
             rule = "§12.12" if state.blowing else "§8.2"
-            state.story.append(TopCardTurned(chart, rule))
+            state.events.append(TopCardTurned(chart, rule))
 
 
 class CountBirds(Step[OneBoat]):
@@ -278,18 +278,18 @@ def count_bird(state: OneBoat, chart: Chart) -> None:
     before = state.birds
     if state.weather != FOG:
         state.birds = before + bird if before + bird > 0 else 0
-    if state.story is not None:
+    if state.events is not None:
         tell_bird(state, before)
 
 
 def tell_bird(state: OneBoat, before: int) -> None:
-    assert state.story is not None, "somebody listens"
+    assert state.events is not None, "somebody listens"
     if state.weather == FOG:
-        state.story.append(BirdsHidden())
+        state.events.append(BirdsHidden())
     elif state.birds > before:
-        state.story.append(BirdSighted(state.birds))
+        state.events.append(BirdSighted(state.birds))
     elif state.birds < before:
-        state.story.append(BirdLost(state.birds))
+        state.events.append(BirdLost(state.birds))
 
 
 class BuryPlayed(Step[OneBoat]):
@@ -299,8 +299,8 @@ class BuryPlayed(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         put_under(state, state.played, PLAYED, ALL)
-        if state.story is not None:
-            state.story.append(ChartBuried(state.played))
+        if state.events is not None:
+            state.events.append(ChartBuried(state.played))
         state.played = NO_CHART
         state.blowing = False
 

@@ -17,15 +17,15 @@ from adrift.games.one_boat.cards.hands import (
 )
 from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
 from adrift.games.one_boat.components import (
-    A_CHUM,
-    A_PRESERVER,
     CHUM,
+    CHUM_BIT,
     FRENCHY,
     LIFE_PRESERVER,
+    LIFE_PRESERVER_BIT,
     NO_WEATHER,
     ROUGH_SEAS,
     STORM,
-    Chartered,
+    PrintedChart,
 )
 from adrift.games.one_boat.editions import CHUM_ONCE, PRESERVER_SAVES
 from adrift.games.one_boat.events import (
@@ -56,11 +56,11 @@ class FallOverboard(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         state.chums = 0
         state.water = who_falls(state)
-        if state.story is not None:
+        if state.events is not None:
             named = named_overboard(state)
             for player in state.water:
                 rule = "§9.1" if player in named else "§12.10"
-                state.story.append(FellOverboard(state.names[player], rule))
+                state.events.append(FellOverboard(state.names[player], rule))
 
 
 def who_falls(state: OneBoat) -> list[Player]:
@@ -74,13 +74,13 @@ def who_falls(state: OneBoat) -> list[Player]:
 
 def named_overboard(state: OneBoat) -> list[Player]:
     """§9.1 By name, or as those who drank (§12.5)."""
-    chart, who = state.charts[state.played], state.who
+    chart, who = state.charts[state.played], state.characters
     if chart.drinkers:
         return [player for player in state.seats if state.drank[player]]
     return [player for player in state.seats if who[player] in chart.overboard]
 
 
-def is_swept(state: OneBoat, chart: Chartered, player: Player) -> bool:
+def is_swept(state: OneBoat, chart: PrintedChart, player: Player) -> bool:
     """§12.10 By storm for rowing, by rough seas for fighting."""
     if state.weather == STORM:
         return chart.oars and state.rowed[player]
@@ -99,18 +99,18 @@ class OverboardWindow(AskAny[OneBoat]):
             self.ask(state, [player for player in state.awake if may_act(state, player)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
-        kinds, conscious = state.held[player], state.conscious
-        if not (kinds | state.laid[player]) & (A_PRESERVER | A_CHUM):
+        kinds, conscious = state.hand_kinds[player], state.conscious
+        if not (kinds | state.open_kinds[player]) & (LIFE_PRESERVER_BIT | CHUM_BIT):
             return ONLY_PASS
-        worn, aboard = kinds & A_PRESERVER, player not in state.water
+        worn, aboard = kinds & LIFE_PRESERVER_BIT, player not in state.water
         if aboard:
-            kinds |= state.laid[player]
-        if not kinds & (A_PRESERVER | A_CHUM):
+            kinds |= state.open_kinds[player]
+        if not kinds & (LIFE_PRESERVER_BIT | CHUM_BIT):
             return ONLY_PASS
         offer = [PASS, WEAR] if worn else [PASS]
-        if aboard and kinds & A_PRESERVER:
+        if aboard and kinds & LIFE_PRESERVER_BIT:
             offer += [THROW + other for other in state.water if conscious[other]]  # §9.3
-        if kinds & A_CHUM:
+        if kinds & CHUM_BIT:
             offer.append(SPILL)
         return offer
 
@@ -148,9 +148,9 @@ class OverboardWindow(AskAny[OneBoat]):
 
 def why_not_wear(state: OneBoat, player: Player) -> Objection | None:
     """§9.2 A preserver in the hand is turned up; an open one is worn already."""
-    if state.held[player] & A_PRESERVER:
+    if state.hand_kinds[player] & LIFE_PRESERVER_BIT:
         return None
-    worn = state.laid[player] & A_PRESERVER
+    worn = state.open_kinds[player] & LIFE_PRESERVER_BIT
     return Objection("already_worn" if worn else "card_not_yours", "§9.2")
 
 
@@ -169,41 +169,41 @@ def why_not_spill(state: OneBoat, player: Player) -> Objection | None:
     """§9.5 From hand or table; what lies open before somebody in the water spills by itself."""
     if player not in state.water:
         return why_not_hold(state, player, CHUM, "§9.5")
-    if state.held[player] & A_CHUM:
+    if state.hand_kinds[player] & CHUM_BIT:
         return None
-    laid = state.laid[player] & A_CHUM
+    laid = state.open_kinds[player] & CHUM_BIT
     return Objection("chum_spills_by_itself" if laid else "card_not_yours", "§9.5")
 
 
 def may_act(state: OneBoat, player: Player) -> bool:
     """§9.2 By what all can see."""
-    if state.held[player]:
+    if state.hand_kinds[player]:
         return True
-    laid = state.laid[player]
+    laid = state.open_kinds[player]
     if not laid or player in state.water:
         return False
-    if laid & A_CHUM:
+    if laid & CHUM_BIT:
         return True
-    return bool(laid & A_PRESERVER) and any(state.conscious[other] for other in state.water)
+    return bool(laid & LIFE_PRESERVER_BIT) and any(state.conscious[other] for other in state.water)
 
 
 def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
     """§9.3 From the table or the hand; the swimmer keeps it open."""
-    if state.laid[player] & A_PRESERVER:
+    if state.open_kinds[player] & LIFE_PRESERVER_BIT:
         hand_over_open(state, player, swimmer, LIFE_PRESERVER)
     else:
         lose(state, player, LIFE_PRESERVER, ALL)
-        state.page.append(TURNED_UP[player][LIFE_PRESERVER])
+        state.movements.append(TURNED_UP[player][LIFE_PRESERVER])
         lay_open(state, swimmer, LIFE_PRESERVER)
-    if state.story is not None:
-        state.story.append(PreserverThrown(state.names[player], state.names[swimmer]))
+    if state.events is not None:
+        state.events.append(PreserverThrown(state.names[player], state.names[swimmer]))
 
 
 def spill(state: OneBoat, player: Player) -> None:
     """§9.5 From the table first when one is aboard; in the water what lies open fires by itself."""
     state.chums += 1
-    if state.story is not None:
-        state.story.append(ChumSpilled(state.names[player]))
+    if state.events is not None:
+        state.events.append(ChumSpilled(state.names[player]))
     if player in state.water:
         discard_hidden(state, player, CHUM, "§9.5")
     else:
@@ -222,7 +222,9 @@ class WoundSwimmers(Step[OneBoat]):
             spill_what_lies_open(state, player)
         living = [player for player in state.water if not is_dead(state, player)]
         for player in living:
-            if not (state.who[player] == FRENCHY or state.laid[player] & A_PRESERVER):
+            if not (
+                state.characters[player] == FRENCHY or state.open_kinds[player] & LIFE_PRESERVER_BIT
+            ):
                 wound(state, player, 1, "§9.4")
         for _ in range(chum_wounds(state)):
             for player in living:
@@ -232,10 +234,10 @@ class WoundSwimmers(Step[OneBoat]):
 
 def spill_what_lies_open(state: OneBoat, player: Player) -> None:
     """§9.5 Chum before somebody in the water, dead or alive, is spilled by itself."""
-    while state.laid[player] & A_CHUM:
+    while state.open_kinds[player] & CHUM_BIT:
         state.chums += 1
-        if state.story is not None:
-            state.story.append(ChumSpilled(state.names[player]))
+        if state.events is not None:
+            state.events.append(ChumSpilled(state.names[player]))
         discard(state, player, CHUM, "§9.5")
 
 
@@ -257,8 +259,8 @@ class PullIn(Step[OneBoat]):
         lost = [player for player in water if is_lost(state, player)]
         for player in water:
             if player in lost:
-                if state.story is not None:
-                    state.story.append(LostAtSea(state.names[player]))
+                if state.events is not None:
+                    state.events.append(LostAtSea(state.names[player]))
                 lose_body(state, player)
             else:
                 come_back(state, player)
@@ -272,18 +274,18 @@ def is_lost(state: OneBoat, player: Player) -> bool:
     alone, or only if somebody conscious is left to pull them in."""
     if state.conscious[player]:
         return False
-    if is_dead(state, player) or not state.laid[player] & A_PRESERVER:
+    if is_dead(state, player) or not state.open_kinds[player] & LIFE_PRESERVER_BIT:
         return True
     return state.edition.preserver is not PRESERVER_SAVES and not state.awake
 
 
 def come_back(state: OneBoat, player: Player) -> None:
     """§9.7 Open cards are gone, but for the preserver; hidden ones are kept."""
-    if state.laid[player] & ~A_PRESERVER:
+    if state.open_kinds[player] & ~LIFE_PRESERVER_BIT:
         gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
         take_open_cards(state, player, gone, "§9.7")
-    if state.story is not None:
-        state.story.append(CameBack(state.names[player]))
+    if state.events is not None:
+        state.events.append(CameBack(state.names[player]))
 
 
 FALL_OVERBOARD: Final = FallOverboard()

@@ -14,7 +14,7 @@ from adrift.games.one_boat.cards.hands import (
     take_from_deck,
     take_from_tray,
 )
-from adrift.games.one_boat.cards.movements import BITS, OFF_TRAY, ON_TRAY, ONE, TRAY
+from adrift.games.one_boat.cards.movements import BITS, OFF_TRAY, ON_TRAY, SINGLE_CARD, TRAY
 from adrift.games.one_boat.components import CARDS, SUNDAY, Card
 from adrift.games.one_boat.events import (
     CardKept,
@@ -39,8 +39,8 @@ class OpenTray(Step[OneBoat]):
         state.drafters = state.awake if state.to_draw else NOBODY
         if state.to_draw:
             state.agenda.append(FILL_TRAY)
-        elif state.awake and state.story is not None:
-            state.story.append(ProvisionsGone())
+        elif state.awake and state.events is not None:
+            state.events.append(ProvisionsGone())
 
 
 class SecondTray(Step[OneBoat]):
@@ -63,7 +63,7 @@ class FillTray(AskChance[OneBoat, Card]):
 
     def happen(self, state: OneBoat) -> None:
         if state.deck_left > 1:
-            self.put_to_chance(state, state.deck, state.deck_counts, state.deck_left)
+            self.ask_chance_even_if_forced(state, state.deck, state.deck_counts, state.deck_left)
         else:
             self.answered(state, state.deck[0])
 
@@ -75,7 +75,7 @@ class FillTray(AskChance[OneBoat, Card]):
         take_from_deck(state, card)
         put_on_tray(state, card)
         state.tray_seen = BITS[first]
-        state.page.append(ON_TRAY[first][card])
+        state.movements.append(ON_TRAY[first][card])
         state.to_draw -= 1
         if state.to_draw:
             self.happen(state)
@@ -83,8 +83,8 @@ class FillTray(AskChance[OneBoat, Card]):
             self.hand_out(state)
 
     def hand_out(self, state: OneBoat) -> None:
-        if state.story is not None:
-            state.story.append(TrayFilled(state.names[state.drafters[0]], len(state.tray)))
+        if state.events is not None:
+            state.events.append(TrayFilled(state.names[state.drafters[0]], len(state.tray)))
         state.agenda.append(PASS_TRAY)
 
 
@@ -96,7 +96,7 @@ class PassTray(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         if state.tray and state.drafters:
             player = state.drafters[0]
-            if not state.tray_seen & BITS[player] or state.story is not None:
+            if not state.tray_seen & BITS[player] or state.events is not None:
                 self.look(state, player)
             state.agenda.append(self)
             DRAFT.happen(state)
@@ -109,10 +109,10 @@ class PassTray(Step[OneBoat]):
         tray = state.tray
         if not state.tray_seen & BITS[player]:
             state.tray_seen |= BITS[player]
-            state.note(TRAY, TRAY, tuple(tray), BITS[player])
-        if state.story is not None:
+            state.record_movement(TRAY, TRAY, tuple(tray), BITS[player])
+        if state.events is not None:
             cards = tuple([CARDS[card] for card in tray])
-            state.story.append(TraySeen((player,), state.names[player], cards))
+            state.events.append(TraySeen((player,), state.names[player], cards))
 
 
 class Draft(AskOne[OneBoat, Card]):
@@ -125,7 +125,7 @@ class Draft(AskOne[OneBoat, Card]):
 
     def happen(self, state: OneBoat) -> None:
         if len(state.tray) > 1:
-            self.put(state, state.drafters[0], kinds_of(state.tray))
+            self.ask_even_if_forced(state, state.drafters[0], kinds_of(state.tray))
         else:
             self.answered(state, state.tray[0])
 
@@ -140,7 +140,7 @@ class Draft(AskOne[OneBoat, Card]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state, counts_of(state.tray))
+        self.redirect_to_chance(state, counts_of(state.tray))
 
     def answered(self, state: OneBoat, card: Card) -> None:
         player, own = state.drafters[0], BITS[state.drafters[0]]
@@ -149,14 +149,14 @@ class Draft(AskOne[OneBoat, Card]):
         take_from_tray(state, card)
         gain(state, player, card, seen_by)
         if seen_by == own:
-            state.page.append(OFF_TRAY[player][card])
+            state.movements.append(OFF_TRAY[player][card])
         else:
-            state.note(TRAY, player, ONE[card], seen_by)
+            state.record_movement(TRAY, player, SINGLE_CARD[card], seen_by)
         state.tray_seen = own
-        if state.story is not None:
+        if state.events is not None:
             name = state.names[player]
-            state.story.append(CardKept(name, len(state.tray)))
-            state.story.append(CardKeptSeen((player,), name, CARDS[card]))
+            state.events.append(CardKept(name, len(state.tray)))
+            state.events.append(CardKeptSeen((player,), name, CARDS[card]))
 
 
 OPEN_TRAY: Final = OpenTray()

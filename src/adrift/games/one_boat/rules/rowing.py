@@ -3,13 +3,18 @@
 from typing import Final
 
 from adrift.core.events import Fact
-from adrift.core.lists import with_entry, with_last
+from adrift.core.lists import with_appended, with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.one_boat.cards.hands import turn_up
-from adrift.games.one_boat.cards.movements import BITS, DRAWN, ONE, PILE, ROWER_DREW
-from adrift.games.one_boat.cards.navigation_deck import DrawChart, at_most, put_on_stack, put_under
+from adrift.games.one_boat.cards.movements import BITS, DRAWN, PILE, ROWER_DREW, SINGLE_CARD
+from adrift.games.one_boat.cards.navigation_deck import (
+    DrawChart,
+    limit_to_deck,
+    put_on_stack,
+    put_under,
+)
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
 from adrift.games.one_boat.rules.objections import chart_named
@@ -18,7 +23,7 @@ from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1
-WAYS_OF: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(ONE))]
+WAYS_OF: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(SINGLE_CARD))]
 """By card: what may be answered about it. Never changed."""
 
 
@@ -26,10 +31,10 @@ def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
     """§4.4, §4.6 Two cards and one for each oar; the mark is set whatever comes of it."""
     for _ in range(oars - state.open[player].count(OAR)):
         turn_up(state, player, OAR, "§4.4")
-    state.rowed = with_entry(state.rowed, player, True)
-    state.to_draw = at_most(state, ROW_DRAW + oars)
-    if state.story is not None:
-        state.story.append(Rowed(state.names[player], oars, state.to_draw))
+    state.rowed = with_item(state.rowed, player, True)
+    state.to_draw = limit_to_deck(state, ROW_DRAW + oars)
+    if state.events is not None:
+        state.events.append(Rowed(state.names[player], oars, state.to_draw))
     if state.to_draw:
         state.agenda.append(DRAW_TO_ROW)
 
@@ -40,19 +45,19 @@ class DrawToRow(DrawChart):
     __slots__ = ()
     purpose = "row"
 
-    def arrived(self, state: OneBoat, chart: Chart, source: int) -> None:
+    def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
         rower = state.actor
         if source == PILE:
-            state.page.append(ROWER_DREW[rower][chart])
+            state.movements.append(ROWER_DREW[rower][chart])
         else:
-            state.note(source, DRAWN, ONE[chart], BITS[rower])
-        state.drawn = with_last(state.drawn, chart)
+            state.record_movement(source, DRAWN, SINGLE_CARD[chart], BITS[rower])
+        state.drawn = with_appended(state.drawn, chart)
         state.to_draw -= 1
         if state.to_draw:
             state.agenda.append(self)
             return
-        if state.story is not None:
-            state.story.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
+        if state.events is not None:
+            state.events.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
         state.agenda.append(PLACE_CHART)
 
 
@@ -67,7 +72,7 @@ class PlaceChart(AskOne[OneBoat, int]):
         drawn, ways = state.drawn, WAYS_OF[state.drawn[0]]
         if len(drawn) > 1:
             ways = [way for chart in sorted(drawn) for way in WAYS_OF[chart]]
-        self.put(state, state.actor, ways)
+        self.ask_even_if_forced(state, state.actor, ways)
 
     def key(self, state: OneBoat, answer: int) -> str:
         return f"{('keep', 'bury')[answer & 1]}@{answer >> 1}"
@@ -86,7 +91,7 @@ class PlaceChart(AskOne[OneBoat, int]):
         tell_silence(state, player, self.rule)
         for chart in state.drawn[:-1]:
             place(state, chart, BURY)
-        self.take(state, player, 2 * state.drawn[-1] + BURY)
+        self.accept(state, player, 2 * state.drawn[-1] + BURY)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         place(state, Chart(answer >> 1), answer & 1)
@@ -102,10 +107,10 @@ def place(state: OneBoat, chart: Chart, way: int) -> None:
         put_on_stack(state, chart, DRAWN, BITS[rower])
     else:
         put_under(state, chart, DRAWN, BITS[rower])
-    if state.story is not None:
+    if state.events is not None:
         name, where = state.names[rower], ("stack", "bottom")[way]
-        state.story.append(ChartPlaced(name, where))
-        state.story.append(ChartPlacedSeen((rower,), name, chart, where))
+        state.events.append(ChartPlaced(name, where))
+        state.events.append(ChartPlacedSeen((rower,), name, chart, where))
 
 
 DRAW_TO_ROW: Final = DrawToRow()

@@ -30,9 +30,9 @@ DOUBLED: Final = 2
 
 def judge(state: OneBoat) -> Outcome:
     """§11.9 The highest total wins."""
-    sources = tuple([sources_of(state, player) for player in PLAYERS[: state.n]])
+    sources = tuple([sources_of(state, player) for player in PLAYERS[: state.player_count]])
     points = tuple([sum([source.points for source in each]) for each in sources])
-    best = [player for player in PLAYERS[: state.n] if points[player] == max(points)]
+    best = [player for player in PLAYERS[: state.player_count] if points[player] == max(points)]
     winners, why, rule = break_tie(state, best)
     return Outcome(tuple(winners), why, rule, points, sources)
 
@@ -61,12 +61,12 @@ def sources_of(state: OneBoat, player: Player) -> tuple[Source, ...]:
 
 def lives(state: OneBoat, character: Character) -> bool:
     """Whether a character is alive, unconscious or not; the lost are dead (§11.6)."""
-    return state.is_alive(Player(state.who.index(character)))
+    return state.is_alive(Player(state.characters.index(character)))
 
 
 def survival(state: OneBoat, player: Player) -> Source:
     """§11.3 Own Survival, but not for who hates oneself (§11.7)."""
-    who = state.who[player]
+    who = state.characters[player]
     counts = state.is_alive(player) and state.hate[player] != who
     return Source("survival", 1, SURVIVALS[who] if counts else 0)
 
@@ -75,7 +75,7 @@ def loot(state: OneBoat, player: Player) -> list[Source]:
     """§11.4 Treasure on a body aboard, dead or alive, hidden or open."""
     if player not in state.seats:
         return []
-    cards, who = state.hands[player] + state.open[player], state.who[player]
+    cards, who = state.hands[player] + state.open[player], state.characters[player]
     cash, jewels = cards.count(CASH), cards.count(JEWELS)
     paintings, still_lifes = cards.count(PAINTING), cards.count(STILL_LIFE)
     worth = paintings * PAINTING_POINTS + still_lifes * STILL_LIFE_POINTS
@@ -99,16 +99,16 @@ def love(state: OneBoat, player: Player) -> Source:
 def hate(state: OneBoat, player: Player) -> Source:
     """§11.6 The Size of the one hated, if they are dead; of oneself see §11.7."""
     hated = state.hate[player]
-    counts = hated != state.who[player] and not lives(state, hated)
+    counts = hated != state.characters[player] and not lives(state, hated)
     return Source("hate", 1, SIZES[hated] if counts else 0)
 
 
 def psychopath(state: OneBoat, player: Player) -> Source:
     """§11.7 Who hates oneself scores for every other death."""
-    who = state.who[player]
+    who = state.characters[player]
     if state.hate[player] != who:
         return Source("psychopath", 0, 0)
-    dead = [other for other in state.who if other != who and not lives(state, other)]
+    dead = [other for other in state.characters if other != who and not lives(state, other)]
     counted = [other for other in dead if not spared(state, player, other)]
     sizes = [SIZES[other] for other in counted]
     by_size = state.edition.psychopath is DEATHS_BY_SIZE

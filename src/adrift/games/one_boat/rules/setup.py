@@ -7,17 +7,17 @@ from typing import Final, TypeVar
 from adrift.core.draws import AskChance
 from adrift.core.errors import Unplayable
 from adrift.core.events import Fact
-from adrift.core.lists import place_of, with_entry, with_fewer
+from adrift.core.lists import index_of, with_item, without_index
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import ALIKE, Step
+from adrift.core.steps import EQUAL_WEIGHTS, Step
 from adrift.games.one_boat.cards.hands import deal_from_deck
 from adrift.games.one_boat.components import (
     CARDS,
     CHARACTERS,
     EXTRAS,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     PLACES,
     PLAYERS,
     SIZES,
@@ -49,7 +49,7 @@ ALMOST_ALL: Final = 7
 def check_setup(setup: Setup) -> None:
     """§1.1–1.2 Four to eight players, each named by a character or a place; a cast that fits."""
     count = len(setup.players)
-    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+    if not MIN_PLAYERS <= count <= MAX_PLAYERS:
         raise Unplayable("too_many_or_few", players=str(count), least="4", most="8")
     if setup.start is not None:
         raise Unplayable("no_start_player", player=setup.start)
@@ -82,7 +82,7 @@ class ForEachPlayer(Step[OneBoat]):
         self.last_first: Final = [list(steps[:n])[::-1] for n in range(len(steps) + 1)]
 
     def happen(self, state: OneBoat) -> None:
-        state.agenda.extend(self.last_first[state.n])
+        state.agenda.extend(self.last_first[state.player_count])
 
 
 class Dealing(AskChance[OneBoat, A]):
@@ -107,7 +107,7 @@ class PickExtra(AskChance[OneBoat, Character]):
     def happen(self, state: OneBoat) -> None:
         extras = [character for character in state.pool if character in EXTRAS]
         if len(extras) == len(EXTRAS) and not is_chosen(state.setup):
-            self.ask_chance(state, extras, ALIKE)
+            self.ask_chance(state, extras, EQUAL_WEIGHTS)
 
     def key(self, state: OneBoat, character: Character) -> str:
         return CHARACTERS[character]
@@ -115,8 +115,8 @@ class PickExtra(AskChance[OneBoat, Character]):
     def answered(self, state: OneBoat, character: Character) -> None:
         out = [extra for extra in EXTRAS if extra != character]
         state.pool = [each for each in state.pool if each not in out]
-        if state.story is not None:
-            state.story.append(ExtraJoined(CHARACTERS[character]))
+        if state.events is not None:
+            state.events.append(ExtraJoined(CHARACTERS[character]))
 
 
 def is_chosen(setup: Setup) -> bool:
@@ -135,15 +135,15 @@ class DealCharacter(Dealing[Character]):
         return CHARACTERS[character]
 
     def happen(self, state: OneBoat) -> None:
-        if state.who[self.player] == UNDEALT:
-            self.ask_chance(state, state.pool, ALIKE)
+        if state.characters[self.player] == UNDEALT:
+            self.ask_chance(state, state.pool, EQUAL_WEIGHTS)
 
     def answered(self, state: OneBoat, character: Character) -> None:
-        if state.story is not None:
+        if state.events is not None:
             place = state.names[self.player]
-            state.story.append(CharacterDealt(place, CHARACTERS[character]))
-        state.pool = with_fewer(state.pool, place_of(state.pool, character))
-        state.who = with_entry(state.who, self.player, character)
+            state.events.append(CharacterDealt(place, CHARACTERS[character]))
+        state.pool = without_index(state.pool, index_of(state.pool, character))
+        state.characters = with_item(state.characters, self.player, character)
         names = list(state.names)
         names[self.player] = CHARACTERS[character]
         state.names = tuple(names)
@@ -155,11 +155,11 @@ class TakeSeats(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        who = state.who
+        who = state.characters
         state.pool = []
         state.size = [SIZES[character] for character in who]
-        state.seats = [Player(place_of(who, character)) for character in sorted(who)]
-        state.rouse()
+        state.seats = [Player(index_of(who, character)) for character in sorted(who)]
+        state.update_conscious()
         state.pile = charts_in_play(state.edition, who)
 
 
@@ -180,22 +180,22 @@ class DealSecret(Dealing[Character]):
         for character in self.dealt(state):
             if character != UNDEALT:
                 dealt |= BIT[character]
-        who = state.who
+        who = state.characters
         left = [who[player] for player in state.seats if not dealt & BIT[who[player]]]
         if len(left) == 1:
             self.answered(state, left[0])
         elif nobody_themselves(state.edition):
             self.deal_nobody_themselves(state, left)
         else:
-            self.put_to_chance(state, left, ALIKE)
+            self.ask_chance_even_if_forced(state, left, EQUAL_WEIGHTS)
 
     def deal_nobody_themselves(self, state: OneBoat, left: list[Character]) -> None:
         """§1.5 Weighed so that every whole deal without a self card is as likely as the others."""
-        offer = [character for character in left if character != state.who[self.player]]
-        later = state.who[self.player + 1 :]
+        offer = [character for character in left if character != state.characters[self.player]]
+        later = state.characters[self.player + 1 :]
         weights = [deals_left(later, left, character) for character in offer]
         fair = [card for card, weight in zip(offer, weights, strict=True) if weight]
-        self.put_to_chance(state, fair, [weight for weight in weights if weight])
+        self.ask_chance_even_if_forced(state, fair, [weight for weight in weights if weight])
 
 
 def nobody_themselves(edition: Edition) -> bool:
@@ -220,10 +220,10 @@ class DealLove(DealSecret):
         return state.love
 
     def answered(self, state: OneBoat, character: Character) -> None:
-        state.love = with_entry(state.love, self.player, character)
-        if state.story is not None:
+        state.love = with_item(state.love, self.player, character)
+        if state.events is not None:
             name, loved = state.names[self.player], CHARACTERS[character]
-            state.story.append(LoveSeen((self.player,), name, loved))
+            state.events.append(LoveSeen((self.player,), name, loved))
 
 
 class DealHate(DealSecret):
@@ -237,10 +237,10 @@ class DealHate(DealSecret):
         return state.hate
 
     def answered(self, state: OneBoat, character: Character) -> None:
-        state.hate = with_entry(state.hate, self.player, character)
-        if state.story is not None:
+        state.hate = with_item(state.hate, self.player, character)
+        if state.events is not None:
             name, hated = state.names[self.player], CHARACTERS[character]
-            state.story.append(HateSeen((self.player,), name, hated))
+            state.events.append(HateSeen((self.player,), name, hated))
 
 
 class DealProvision(Dealing[Card]):
@@ -258,10 +258,10 @@ class DealProvision(Dealing[Card]):
 
     def answered(self, state: OneBoat, card: Card) -> None:
         deal_from_deck(state, self.player, card)
-        if state.story is not None:
+        if state.events is not None:
             name = state.names[self.player]
-            state.story.append(ProvisionDealt(name))
-            state.story.append(ProvisionSeen((self.player,), name, CARDS[card]))
+            state.events.append(ProvisionDealt(name))
+            state.events.append(ProvisionSeen((self.player,), name, CARDS[card]))
 
 
 PICK_EXTRA: Final = PickExtra()

@@ -60,7 +60,7 @@ class ShowCard(CardAct[Card]):
     __slots__ = ()
     kind = "show"
     rule = "§5.7"
-    beside = (*DEALING, *USABLE, "draft")
+    question_kinds = (*DEALING, *USABLE, "draft")
 
     def barred(self, state: OneBoat, player: Player) -> Objection | None:
         kind = state.question.kind
@@ -84,7 +84,7 @@ class ShowCard(CardAct[Card]):
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"show@{CARDS[offer]}"
 
-    def done(self, state: OneBoat, player: Player, offer: Card) -> None:
+    def perform(self, state: OneBoat, player: Player, offer: Card) -> None:
         turn_up(state, player, offer, self.rule)
 
 
@@ -108,7 +108,7 @@ class ThrowAway(CardAct[Card]):
     __slots__ = ()
     kind = "throw"
     rule = "§5.8"
-    beside = DEALING
+    question_kinds = DEALING
 
     def candidates(self, state: OneBoat, player: Player) -> list[Card]:
         return own_kinds(state.hands[player])
@@ -122,12 +122,12 @@ class ThrowAway(CardAct[Card]):
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw@{CARDS[offer]}"
 
-    def done(self, state: OneBoat, player: Player, offer: Card) -> None:
+    def perform(self, state: OneBoat, player: Player, offer: Card) -> None:
         vanish(state, player, offer)
-        if state.story is not None:
+        if state.events is not None:
             name = state.names[player]
-            state.story.append(CardThrownAway(name))
-            state.story.append(CardThrownAwaySeen((player,), name, CARDS[offer]))
+            state.events.append(CardThrownAway(name))
+            state.events.append(CardThrownAwaySeen((player,), name, CARDS[offer]))
 
 
 class ThrowOpenAway(CardAct[Card]):
@@ -136,7 +136,7 @@ class ThrowOpenAway(CardAct[Card]):
     __slots__ = ()
     kind = "throw_open"
     rule = "§5.8"
-    beside = DEALING
+    question_kinds = DEALING
 
     def candidates(self, state: OneBoat, player: Player) -> list[Card]:
         return own_kinds(state.open[player])
@@ -150,10 +150,10 @@ class ThrowOpenAway(CardAct[Card]):
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw_open@{CARDS[offer]}"
 
-    def done(self, state: OneBoat, player: Player, offer: Card) -> None:
+    def perform(self, state: OneBoat, player: Player, offer: Card) -> None:
         discard_open(state, player, offer)
-        if state.story is not None:
-            state.story.append(CardDiscarded(state.names[player], CARDS[offer], self.rule))
+        if state.events is not None:
+            state.events.append(CardDiscarded(state.names[player], CARDS[offer], self.rule))
 
 
 class Lay(CardAct[Gift]):
@@ -161,7 +161,7 @@ class Lay(CardAct[Gift]):
 
     __slots__ = ()
     rule = "§5.6"
-    beside = DEALING
+    question_kinds = DEALING
 
     def cards(self, state: OneBoat, player: Player) -> list[Card]:
         raise NotImplementedError
@@ -180,7 +180,7 @@ class Lay(CardAct[Gift]):
         return [(card, patient) for patient in patients for card in cards]
 
     def nameable(self, state: OneBoat) -> list[Gift]:
-        return [(card, player) for player in PLAYERS[: state.n] for card in ALL_CARDS]
+        return [(card, player) for player in PLAYERS[: state.player_count] for card in ALL_CARDS]
 
     def forbidden(self, state: OneBoat, player: Player, offer: Gift) -> Objection | None:
         card, patient = offer
@@ -196,14 +196,14 @@ class Lay(CardAct[Gift]):
     def key(self, state: OneBoat, offer: Gift) -> str:
         return f"{self.kind}@{CARDS[offer[0]]}@{state.names[offer[1]]}"
 
-    def done(self, state: OneBoat, player: Player, offer: Gift) -> None:
+    def perform(self, state: OneBoat, player: Player, offer: Gift) -> None:
         card, patient = offer
         use_up_offer(state, player)
         self.let_go(state, player, card)
         lay_open(state, patient, card)
-        if state.story is not None:
+        if state.events is not None:
             names = state.names[player], state.names[patient]
-            state.story.append(CardLaid(*names, CARDS[card]))
+            state.events.append(CardLaid(*names, CARDS[card]))
 
 
 class LayHidden(Lay):
@@ -217,7 +217,7 @@ class LayHidden(Lay):
 
     def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
         lose(state, player, card, ALL)
-        state.page.append(TURNED_UP[player][card])
+        state.movements.append(TURNED_UP[player][card])
 
 
 class LayOpen(Lay):

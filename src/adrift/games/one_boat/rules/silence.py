@@ -6,5 +6,5 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def tell_silence(state: OneBoat, player: Player, rule: str) -> None:
-    if state.story is not None:
-        state.story.append(PlayerWasSilent(state.names[player], rule))
+    if state.events is not None:
+        state.events.append(PlayerWasSilent(state.names[player], rule))

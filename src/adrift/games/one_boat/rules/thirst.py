@@ -3,23 +3,23 @@
 from typing import Final
 
 from adrift.core.events import Fact
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import Step
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards.hands import discard, discard_open
 from adrift.games.one_boat.components import (
-    A_PARASOL,
-    A_WATER,
     HEAT,
     MUGGY,
-    NONE_EACH,
+    PARASOL_BIT,
     RAIN,
     ROUGH_SEAS,
     STORM,
     WATER,
-    Chartered,
+    WATER_BIT,
+    ZERO_EACH,
+    PrintedChart,
 )
 from adrift.games.one_boat.events import (
     BecameThirsty,
@@ -51,14 +51,14 @@ class BecomeThirsty(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         state.thirst = thirsts_of_all(state)
-        state.watered = NONE_EACH[state.n]
+        state.watered = ZERO_EACH[state.player_count]
 
 
 def thirsts_of_all(state: OneBoat) -> list[int]:
     """§10.1 By player; the dead have none."""
     if state.weather == RAIN:  # §12.9
-        return NONE_EACH[state.n]
-    thirst = NONE_EACH[state.n][:]
+        return ZERO_EACH[state.player_count]
+    thirst = ZERO_EACH[state.player_count][:]
     chart, wounds, size = state.charts[state.played], state.wounds, state.size
     for player in state.seats:
         if wounds[player] <= size[player]:
@@ -71,21 +71,21 @@ def thirsts_of_all(state: OneBoat) -> list[int]:
 def thirst_of(state: OneBoat, player: Player, reasons: list[str]) -> int:
     """How many thirsts that makes, after the parasol."""
     number = len(reasons)
-    if state.story is not None:
-        state.story.append(BecameThirsty(state.names[player], number, tuple(reasons)))
-    if state.parasol_open and state.laid[player] & A_PARASOL:  # §10.2
+    if state.events is not None:
+        state.events.append(BecameThirsty(state.names[player], number, tuple(reasons)))
+    if state.parasol_open and state.open_kinds[player] & PARASOL_BIT:  # §10.2
         number -= 1
-        if state.story is not None:
-            state.story.append(ParasolSheltered(state.names[player]))
+        if state.events is not None:
+            state.events.append(ParasolSheltered(state.names[player]))
     return number
 
 
-def reasons_of(state: OneBoat, chart: Chartered, player: Player) -> list[str]:
+def reasons_of(state: OneBoat, chart: PrintedChart, player: Player) -> list[str]:
     """§10.1 Rowing, fighting, being named; then liquid courage (§12.5) and heat (§12.9)."""
     weather, drank = state.weather, state.drank[player]
     rowed = chart.oars and state.rowed[player] and weather != STORM  # §12.10
     fought = chart.fight and state.fought[player] and weather != ROUGH_SEAS
-    named = state.who[player] in chart.thirsty
+    named = state.characters[player] in chart.thirsty
     reasons = ON_THE_CARD[rowed + 2 * fought + 4 * named]
     if drank or weather == HEAT:
         return reasons + ["drank"] * drank + (["heat"] if weather == HEAT else [])
@@ -124,7 +124,7 @@ class ThirstWindow(AskAny[OneBoat]):
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         """What lies before the unconscious is for everybody; the own water for whoever has any."""
-        if (state.held[player] | state.laid[player]) & A_WATER:
+        if (state.hand_kinds[player] | state.open_kinds[player]) & WATER_BIT:
             return state.offer
         if len(state.awake) == len(state.seats):
             return ONLY_PASS
@@ -160,18 +160,18 @@ class ThirstWindow(AskAny[OneBoat]):
         """§10.3 Water on one's own thirst while one has both."""
         tell_silence(state, player, self.rule)
         own = GIVE + player
-        self.take(state, player, own if own in self.options(state, player) else PASS)
+        self.accept(state, player, own if own in self.options(state, player) else PASS)
 
     def played(self, state: OneBoat, player: Player, answer: int) -> None:
         theirs = answer >= THEIRS
         drinker = Player(answer - (THEIRS if theirs else GIVE))
-        if state.story is not None:
-            state.story.append(WaterSpent(state.names[player], state.names[drinker]))
+        if state.events is not None:
+            state.events.append(WaterSpent(state.names[player], state.names[drinker]))
         if theirs:  # §10.5
             discard_open(state, drinker, WATER)
         else:
             discard(state, player, WATER, "§10.4")
-        state.watered = with_entry(state.watered, drinker, state.watered[drinker] + 1)
+        state.watered = with_item(state.watered, drinker, state.watered[drinker] + 1)
         if may_share(state, player):
             state.agenda.append(SHARE_WATER)
 
@@ -193,21 +193,21 @@ def thirsty_among(offer: list[int]) -> list[Player]:
 
 def who_may_give(state: OneBoat) -> list[Player]:
     """§10.3 By what all can see."""
-    held, laid = state.held, state.laid
-    return [player for player in state.awake if held[player] or laid[player] & A_WATER]
+    held, laid = state.hand_kinds, state.open_kinds
+    return [player for player in state.awake if held[player] or laid[player] & WATER_BIT]
 
 
 def own_waters(state: OneBoat, thirsty: list[Player]) -> list[int]:
     """§10.5 The answers for the unconscious with water lying open."""
-    laid, conscious = state.laid, state.conscious
-    return [THEIRS + each for each in thirsty if laid[each] & A_WATER and not conscious[each]]
+    laid, conscious = state.open_kinds, state.conscious
+    return [THEIRS + each for each in thirsty if laid[each] & WATER_BIT and not conscious[each]]
 
 
 def why_not_theirs(state: OneBoat, drinker: Player) -> Objection | None:
     """§10.5 Only water that lies open before somebody unconscious is spent by others."""
     if state.conscious[drinker]:
         return Objection("conscious_drink_themselves", "§10.5")
-    return None if state.laid[drinker] & A_WATER else Objection("no_open_water", "§10.5")
+    return None if state.open_kinds[drinker] & WATER_BIT else Objection("no_open_water", "§10.5")
 
 
 def may_share(state: OneBoat, spender: Player) -> bool:
@@ -227,9 +227,9 @@ class ShareWater(Share):
         return YES
 
     def have(self, state: OneBoat, huang: Player) -> None:
-        state.watered = with_entry(state.watered, huang, state.watered[huang] + 1)
-        if state.story is not None:
-            state.story.append(WaterShared(state.names[huang]))
+        state.watered = with_item(state.watered, huang, state.watered[huang] + 1)
+        if state.events is not None:
+            state.events.append(WaterShared(state.names[huang]))
 
 
 class Parch(Step[OneBoat]):
@@ -243,7 +243,7 @@ class Parch(Step[OneBoat]):
             left = thirst_left(state, player) if thirst[player] else 0
             if left:
                 wound(state, player, left, "§10.6")
-        state.thirst = state.watered = NONE_EACH[state.n]
+        state.thirst = state.watered = ZERO_EACH[state.player_count]
         end_if_nobody_is_left(state)
 
 

@@ -54,7 +54,7 @@ class Closing(AskAny[OneBoat]):
     rule = "§5.9"
 
     def happen(self, state: OneBoat) -> None:
-        held, laid = state.held, state.laid
+        held, laid = state.hand_kinds, state.open_kinds
         for player in state.awake:
             if held[player] or laid[player]:
                 self.ask(state, state.awake)
@@ -79,8 +79,8 @@ class OpenTrade(CardAct[Player]):
     __slots__ = ()
     kind = "trade"
     rule = "§5.3"
-    asks = True
-    beside = DEALING
+    may_ask = True
+    question_kinds = DEALING
 
     def barred(self, state: OneBoat, player: Player) -> Objection | None:
         return why_no_dealing(state, player) or why_no_offers(state, player)
@@ -89,7 +89,7 @@ class OpenTrade(CardAct[Player]):
         return state.awake
 
     def nameable(self, state: OneBoat) -> tuple[Player, ...]:
-        return PLAYERS[: state.n]
+        return PLAYERS[: state.player_count]
 
     def forbidden(self, state: OneBoat, player: Player, offer: Player) -> Objection | None:
         if other := why_not_other(state, player, offer, self.rule):
@@ -105,16 +105,16 @@ class OpenTrade(CardAct[Player]):
     def key(self, state: OneBoat, offer: Player) -> str:
         return f"trade@{state.names[offer]}"
 
-    def done(self, state: OneBoat, player: Player, offer: Player) -> None:
+    def perform(self, state: OneBoat, player: Player, offer: Player) -> None:
         use_up_offer(state, player)
         state.deal = Deal(player, offer, False, (), (), (), 0, ())
-        if state.story is not None:
-            state.story.append(TradeOpened(state.names[player], state.names[offer]))
+        if state.events is not None:
+            state.events.append(TradeOpened(state.names[player], state.names[offer]))
         state.agenda.append(TRADE_TERMS)
 
 
 def has_card(state: OneBoat, player: Player) -> bool:
-    return bool(state.held[player] or state.laid[player])
+    return bool(state.hand_kinds[player] or state.open_kinds[player])
 
 
 def deal_of(state: OneBoat) -> Deal:
@@ -145,7 +145,7 @@ class TradeTerms(AskOne[OneBoat, int]):
             offer.append(WANT_HIDDEN)
         if not is_empty(deal):
             offer.append(OFFER)
-        self.put(state, deal.player, [*offer, WITHDRAW])
+        self.ask_even_if_forced(state, deal.player, [*offer, WITHDRAW])
 
     def key(self, state: OneBoat, answer: int) -> str:
         if answer in TERM_KEYS:
@@ -174,7 +174,7 @@ class TradeTerms(AskOne[OneBoat, int]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, WITHDRAW)
+        self.accept(state, player, WITHDRAW)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         if answer == WITHDRAW:
@@ -205,16 +205,16 @@ def with_term(deal: Deal, answer: int) -> Deal:
 def withdraw(state: OneBoat) -> None:
     deal = deal_of(state)
     state.deal = None
-    if state.story is not None:
-        state.story.append(TradeWithdrawn(state.names[deal.player], state.names[deal.partner]))
+    if state.events is not None:
+        state.events.append(TradeWithdrawn(state.names[deal.player], state.names[deal.partner]))
 
 
 def put_offer(state: OneBoat) -> None:
     """§5.3 Now it is seen; of face-down cards only how many."""
     deal = deal_of(state)
     state.deal = deal._replace(offered=True)
-    if state.story is not None:
-        state.story.append(
+    if state.events is not None:
+        state.events.append(
             TradeOffered(
                 state.names[deal.player],
                 state.names[deal.partner],
@@ -275,7 +275,7 @@ class TradeAnswer(AskOne[OneBoat, int]):
 
     def silent(self, state: OneBoat, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.take(state, player, REFUSE)
+        self.accept(state, player, REFUSE)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         deal = deal_of(state)
@@ -293,8 +293,8 @@ class TradeAnswer(AskOne[OneBoat, int]):
 
 def refuse(state: OneBoat, deal: Deal) -> None:
     state.deal = None
-    if state.story is not None:
-        state.story.append(TradeRefused(state.names[deal.partner], state.names[deal.player]))
+    if state.events is not None:
+        state.events.append(TradeRefused(state.names[deal.partner], state.names[deal.player]))
 
 
 def make(state: OneBoat, deal: Deal) -> None:
@@ -307,7 +307,7 @@ def make(state: OneBoat, deal: Deal) -> None:
         hand_over_open(state, player, partner, card)
     for card in deal.wants:
         hand_over_open(state, partner, player, card)
-    if state.story is not None:
+    if state.events is not None:
         tell_trade(state, deal)
 
 
@@ -315,9 +315,9 @@ def tell_trade(state: OneBoat, deal: Deal) -> None:
     names = state.names[deal.player], state.names[deal.partner]
     gave, got = keys_of(deal.gives), keys_of(deal.chosen)
     openly = keys_of(deal.gives_open), keys_of(deal.wants)
-    assert state.story is not None, "somebody listens"
-    state.story.append(TradeMade(*names, len(gave), openly[0], len(got), openly[1]))
-    state.story.append(TradeSeen((deal.player, deal.partner), *names, gave, got))
+    assert state.events is not None, "somebody listens"
+    state.events.append(TradeMade(*names, len(gave), openly[0], len(got), openly[1]))
+    state.events.append(TradeSeen((deal.player, deal.partner), *names, gave, got))
 
 
 CLOSING: Final = Closing()

@@ -3,14 +3,14 @@
 from typing import Final
 
 from adrift.core.steps import InOrder, Step
-from adrift.games.one_boat.cards.hands import lay_out_table, with_card
-from adrift.games.one_boat.cards.movements import Page
+from adrift.games.one_boat.cards.hands import set_open_cards, with_card
+from adrift.games.one_boat.cards.movements import TurnMovements
 from adrift.games.one_boat.components import (
     DRUNK_COURAGE,
     LIQUID_COURAGE,
     NO_MARKS,
     NO_WEATHER,
-    NONE_EACH,
+    ZERO_EACH,
 )
 from adrift.games.one_boat.events import BoatDrifted, TurnBegan, TurnEnded
 from adrift.games.one_boat.rules.actions import IN_ORDER_OF_SEATS
@@ -56,18 +56,18 @@ class BeginTurn(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        state.pages += (Page(state.page),)
-        state.page = []
-        if state.readings:
-            state.readings = {}
+        state.past_movements += (TurnMovements(state.movements),)
+        state.movements = []
+        if state.seen_cache:
+            state.seen_cache = {}
         state.turn += 1
         state.trays = 0
         state.order = state.seats
-        state.offers = state.fresh_offers
-        if state.story is not None:
+        state.offers = state.offers_per_turn
+        if state.events is not None:
             order = tuple([state.names[player] for player in state.seats])
             drifting = not state.awake  # §2.4
-            state.story.append(
+            state.events.append(
                 BoatDrifted(state.turn) if drifting else TurnBegan(state.turn, order)
             )
 
@@ -79,13 +79,13 @@ class EndTurn(Step[OneBoat]):
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
-        state.rowed = state.fought = NO_MARKS[state.n]
-        if state.drank != NONE_EACH[state.n]:
-            state.drank = NONE_EACH[state.n]
+        state.rowed = state.fought = NO_MARKS[state.player_count]
+        if state.drank != ZERO_EACH[state.player_count]:
+            state.drank = ZERO_EACH[state.player_count]
             self.fill_glasses(state)
         state.weather = NO_WEATHER
-        if state.story is not None:
-            state.story.append(TurnEnded(state.turn))
+        if state.events is not None:
+            state.events.append(TurnEnded(state.turn))
 
     def fill_glasses(self, state: OneBoat) -> None:
         for player, table in enumerate(state.open):
@@ -93,7 +93,7 @@ class EndTurn(Step[OneBoat]):
             full = [card for card in table if card != DRUNK_COURAGE]
             for _ in range(glasses):
                 full = with_card(full, LIQUID_COURAGE)
-            lay_out_table(state, player, full)
+            set_open_cards(state, player, full)
         aside = state.discarded
         aside[LIQUID_COURAGE] = aside[LIQUID_COURAGE] + aside[DRUNK_COURAGE]
         aside[DRUNK_COURAGE] = 0

@@ -3,8 +3,14 @@
 from typing import Final
 
 from adrift.core.draws import AskChance
-from adrift.core.steps import ALIKE
-from adrift.games.one_boat.components import ALL_WEATHERS, CLEAR, WEATHERS, WHOLE_WEATHER, Weather
+from adrift.core.steps import EQUAL_WEIGHTS
+from adrift.games.one_boat.components import (
+    ALL_WEATHERS,
+    CLEAR,
+    FULL_WEATHER_DECK,
+    WEATHERS,
+    Weather,
+)
 from adrift.games.one_boat.editions import WITH_WEATHER, Edition
 from adrift.games.one_boat.events import WeatherReturned, WeatherTurned
 from adrift.games.one_boat.state import OneBoat
@@ -24,7 +30,7 @@ class DrawWeather(AskChance[OneBoat, Weather]):
 
     def happen(self, state: OneBoat) -> None:
         if has_weather(state.edition) and state.awake:
-            self.ask_chance(state, state.weather_deck, ALIKE)
+            self.ask_chance(state, state.weather_deck, EQUAL_WEIGHTS)
 
     def key(self, state: OneBoat, weather: Weather) -> str:
         return WEATHERS[weather]
@@ -32,17 +38,17 @@ class DrawWeather(AskChance[OneBoat, Weather]):
     def answered(self, state: OneBoat, weather: Weather) -> None:
         state.weather = weather
         state.weather_deck = [other for other in state.weather_deck if other != weather]
-        if state.story is not None:
-            state.story.append(WeatherTurned(WEATHERS[weather]))
+        if state.events is not None:
+            state.events.append(WeatherTurned(WEATHERS[weather]))
         if weather == CLEAR:
             self.return_all(state)
 
     def return_all(self, state: OneBoat) -> None:
         """§12.8 With clear weather all cards drawn so far go back, itself too."""
         back = len(ALL_WEATHERS) - len(state.weather_deck)
-        state.weather_deck = WHOLE_WEATHER
-        if state.story is not None:
-            state.story.append(WeatherReturned(back))
+        state.weather_deck = FULL_WEATHER_DECK
+        if state.events is not None:
+            state.events.append(WeatherReturned(back))
 
 
 DRAW_WEATHER: Final = DrawWeather()

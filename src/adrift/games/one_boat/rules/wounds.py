@@ -20,14 +20,14 @@ def wound(state: OneBoat, player: Player, number: int, rule: str) -> None:
     size, before = state.size[player], state.wounds[player]
     after = state.wounds[player] = before + number
     if before < size <= after:
-        state.rouse()
-    if state.story is not None:
+        state.update_conscious()
+    if state.events is not None:
         name = state.names[player]
-        state.story.append(WoundsTaken(name, number, after, rule))
+        state.events.append(WoundsTaken(name, number, after, rule))
         if after == size:
-            state.story.append(FellUnconscious(name))
+            state.events.append(FellUnconscious(name))
         elif after > size:
-            state.story.append(CharacterDied(name))
+            state.events.append(CharacterDied(name))
 
 
 def heal(state: OneBoat, player: Player, healer: Player, rule: str) -> None:
@@ -36,12 +36,12 @@ def heal(state: OneBoat, player: Player, healer: Player, rule: str) -> None:
     state.wounds[player] = left
     wakes = left == state.size[player] - 1
     if wakes:
-        state.rouse()
-    if state.story is not None:
+        state.update_conscious()
+    if state.events is not None:
         name = state.names[player]
-        state.story.append(WoundHealed(state.names[healer], name, left, rule))
+        state.events.append(WoundHealed(state.names[healer], name, left, rule))
         if wakes:
-            state.story.append(WokeUp(name))
+            state.events.append(WokeUp(name))
 
 
 def is_dead(state: OneBoat, player: Player) -> bool:
@@ -56,8 +56,8 @@ def lose_body(state: OneBoat, player: Player) -> None:
     hidden = len(state.hands[player])
     if hidden:
         vanish_all(state, player)
-        if state.story is not None:
-            state.story.append(HiddenCardsLost(state.names[player], hidden))
+        if state.events is not None:
+            state.events.append(HiddenCardsLost(state.names[player], hidden))
     state.seats = [other for other in state.seats if other != player]
 
 
@@ -65,6 +65,6 @@ def take_open_cards(state: OneBoat, player: Player, cards: list[Card], rule: str
     """Open cards are lost face up."""
     for card in cards:
         discard_open(state, player, card)
-    if cards and state.story is not None:
+    if cards and state.events is not None:
         lost = tuple([CARDS[card] for card in cards])
-        state.story.append(OpenCardsLost(state.names[player], lost, rule))
+        state.events.append(OpenCardsLost(state.names[player], lost, rule))
