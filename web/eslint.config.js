@@ -27,7 +27,7 @@ export default ts.config(
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     },
     {
-        files: ["src/app/offline.js"],
+        files: ["src/app/service_worker.js"],
         languageOptions: { globals: { __VERSION__: "readonly", __FILES__: "readonly" } },
     },
     { files: ["build/**", "*.config.*"], rules: { "compat/compat": "off" } },

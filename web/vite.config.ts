@@ -3,7 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { fluentFiles } from "./build/fluent.ts";
-import { offlineFiles } from "./build/offline.ts";
+import { offlineFiles } from "./build/service_worker.ts";
 
 const SERVER = process.env.ADRIFT_SERVER ?? "http://127.0.0.1:8000";
 

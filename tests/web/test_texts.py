@@ -8,7 +8,7 @@ from adrift.texts import LANGUAGES, Texts
 from scripts import client
 from tests.web.sayings import everything, said_by_python
 
-SCRIPT = client.ROOT / "web" / "tests" / "say_all.mjs"
+SCRIPT = client.ROOT / "web" / "tests" / "render_texts.mjs"
 
 
 def said_by_the_client(calls: list[tuple[object, ...]], folder: Path) -> list[str]:

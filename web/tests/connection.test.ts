@@ -5,7 +5,7 @@ import type { Envelope } from "../src/connection/protocol";
 import { Connection } from "../src/connection/connection";
 import { Unmet } from "../src/connection/http";
 import type { Ears, Opener } from "../src/connection/transports";
-import { playing, welcome } from "./visits";
+import { playing, welcome } from "./recorded_stores";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

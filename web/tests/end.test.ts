@@ -3,14 +3,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { bound, check } from "../src/features/end/commitment";
-import End from "../src/features/end/End.svelte";
+import EndScreen from "../src/features/end/EndScreen.svelte";
 import { face as manyBoats } from "../src/games/many_boats";
 import { face as oneBoat } from "../src/games/one_boat";
 import type { Game, Welcome } from "../src/connection/protocol";
 import { answerOf } from "../src/features/replay/answer_text";
 import ReplayBar from "../src/features/replay/ReplayBar.svelte";
-import { castOf } from "../src/features/replay/cast";
-import { Film } from "../src/features/replay/frames.svelte";
+import { castOf } from "../src/features/replay/replay_people";
+import { Film } from "../src/features/replay/frame_store.svelte";
 import FrameEvents from "../src/features/replay/FrameEvents.svelte";
 import { people } from "../src/stores/people";
 import { Visit } from "../src/stores/table_store.svelte";
@@ -32,7 +32,7 @@ function visited(game: Game, changed: Partial<Welcome> = {}): Visit {
 
 function show(game: Game, visit: Visit) {
   const who = visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
-  return render(End, { visit, people: who, face: FACES[game] });
+  return render(EndScreen, { visit, people: who, face: FACES[game] });
 }
 
 test.each(GAMES)("every source of points of %s is shown", async (game) => {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sentences } from "../build/fluent";
 import { PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
-import Feelings from "../src/games/one_boat/own/Feelings.svelte";
-import FirstLook from "../src/games/one_boat/own/FirstLook.svelte";
+import FeelingsChip from "../src/games/one_boat/own/FeelingsChip.svelte";
+import FeelingsCard from "../src/games/one_boat/own/FeelingsCard.svelte";
 import type { OneBoatView } from "../src/connection/protocol";
 import { said, t, Texts } from "../src/i18n";
 import { moments } from "./recorded";
@@ -31,7 +31,7 @@ const dealtTo = (love: string, hate: string, edition = "classic"): OneBoatView =
 });
 
 async function firstLook(view: OneBoatView): Promise<string> {
-  const { container, getByText } = render(FirstLook, { props: { view, status: STATUS } });
+  const { container, getByText } = render(FeelingsCard, { props: { view, status: STATUS } });
   await fireEvent.click(getByText(t("web-cast-show-me")));
   return container.querySelector(".only")?.textContent ?? "";
 }
@@ -48,7 +48,7 @@ describe.each(["en", "de"])("love and hate in %s", (language) => {
     const shown = await firstLook(dealtTo(love, hate));
     expect(shown.toLowerCase()).not.toContain(said.texts.name(ME).toLowerCase());
     cleanup();
-    const { getByRole } = render(Feelings, { props: { view: dealtTo(love, hate) } });
+    const { getByRole } = render(FeelingsChip, { props: { view: dealtTo(love, hate) } });
     const chip = getByRole("button");
     await fireEvent.click(chip, { detail: 0 });
     const yourself = said.texts.sentence("terminal-yourself");

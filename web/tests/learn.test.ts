@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import EditionTable from "../src/features/rules/EditionTable.svelte";
 import { cited, differs, find, inForce, setTo, type Rule } from "../src/features/rules/rulebook";
-import { read, stepsOf, titleOf } from "../src/features/learn/script";
+import { read, stepsOf, titleOf } from "../src/features/learn/lesson_script";
 import type { GameOptions, Lesson } from "../src/connection/protocol";
 import RuleDialog from "../src/features/rules/RuleDialog.svelte";
 import { shownRule } from "../src/stores/rules.svelte";

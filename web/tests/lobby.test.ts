@@ -6,7 +6,7 @@ import { sentences } from "../build/fluent";
 import { wanted } from "../src/features/start/find_table";
 import LetBackRequest from "../src/features/keys/LetBackRequest.svelte";
 import Lobby from "../src/features/lobby/Lobby.svelte";
-import { Plan } from "../src/features/start/table_form/plan.svelte";
+import { Plan } from "../src/features/start/table_form/table_draft.svelte";
 import { sitDown } from "../src/features/lobby/take_place";
 import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
 import TableRules from "../src/features/lobby/TableRules.svelte";

@@ -5,23 +5,23 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import TalkPhase from "../src/features/match/TalkPhase.svelte";
 import Hotseat from "../src/features/hotseat/Hotseat.svelte";
-import MatchLog from "../src/features/match/panel/MatchLog.svelte";
-import Match from "../src/features/match/Match.svelte";
+import LogPanel from "../src/features/match/panel/LogPanel.svelte";
+import MatchScreen from "../src/features/match/MatchScreen.svelte";
 import MissedEvents from "../src/features/match/status/MissedEvents.svelte";
 import StatusBar from "../src/features/match/status/StatusBar.svelte";
 import OpenVotes from "../src/features/match/status/OpenVotes.svelte";
-import Talk from "../src/features/match/panel/Talk.svelte";
+import TalkPanel from "../src/features/match/panel/TalkPanel.svelte";
 import { Conduct } from "../src/features/match/autopilot.svelte";
 import { muted } from "../src/features/match/panel/muted.svelte";
 import { isOut } from "../src/features/match/eliminated";
-import { Round } from "../src/features/hotseat/hotseat.svelte";
+import { Round } from "../src/features/hotseat/hotseat_store.svelte";
 import { deadline, standing } from "../src/features/match/status/status_text";
 import { digits, spoken } from "../src/features/match/status/time_left";
 import type { Status as TableStatus, Told, Welcome } from "../src/connection/protocol";
 import { SPECTATOR, Visit } from "../src/stores/table_store.svelte";
 import { said } from "../src/i18n";
 import { keep } from "../src/connection/keys";
-import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./visits";
+import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./recorded_stores";
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe("a match", () => {
   const some = MOMENTS.filter((each) => each.status.phase === "playing");
   test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
     const { visit } = visited(each);
-    render(Match, props(visit));
+    render(MatchScreen, props(visit));
     const stands = standing(said.texts, visit, who(visit));
     const [first] = screen.getAllByRole("status");
     expect(first?.textContent).toContain(stands.said);
@@ -42,7 +42,7 @@ describe("a match", () => {
 
   test("single keys lead to its parts, but not while somebody types", async () => {
     const { visit } = visited(playing);
-    render(Match, props(visit));
+    render(MatchScreen, props(visit));
     await fireEvent.keyDown(window, { key: "t" });
     const input = screen.getByLabelText("Say something to all");
     await fireEvent.keyDown(input, { key: "?" });
@@ -59,7 +59,7 @@ describe("a match", () => {
           (each) => each.options.game === game && (each.asked?.question?.options.length ?? 0) > 1,
         ),
       );
-      render(Match, props(visit));
+      render(MatchScreen, props(visit));
       await fireEvent.keyDown(window, { key: "v" });
       await vi.waitFor(() =>
         expect(document.activeElement?.hasAttribute("data-option")).toBe(true),
@@ -70,7 +70,7 @@ describe("a match", () => {
 
   test("unread talk is counted until it is looked at", async () => {
     const { visit } = visited(playing);
-    render(Match, props(visit));
+    render(MatchScreen, props(visit));
     const line = { at: 1, speaker: 1, name: "Zoe", to: null, text: "Ahoy" };
     visit.playback.add({ type: "said", number: 2, line: { ...line, speaker: null } });
     await tick();
@@ -127,7 +127,7 @@ describe("log and talk", () => {
       changes: null,
       own: null,
     });
-    render(MatchLog, { visit, open: true });
+    render(LogPanel, { visit, open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
       expect(list.textContent).toContain(said.texts.told(kind, facts));
@@ -138,7 +138,7 @@ describe("log and talk", () => {
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
-    const { rerender } = render(MatchLog, { visit, open: false });
+    const { rerender } = render(LogPanel, { visit, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
     expect(lines()).toBe(16);
     await rerender({ open: true });
@@ -152,7 +152,7 @@ describe("log and talk", () => {
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { visit } = visited(playing);
     visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
-    render(MatchLog, { visit, open: true });
+    render(LogPanel, { visit, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -170,7 +170,7 @@ describe("log and talk", () => {
 
   test("something is said to all, or whispered to one", async () => {
     const { visit, done } = visited(playing);
-    render(Talk, { visit, people: who(visit) });
+    render(TalkPanel, { visit, people: who(visit) });
     await fireEvent.input(screen.getByLabelText("Say something to all"), {
       target: { value: " Ahoy " },
     });
@@ -184,7 +184,7 @@ describe("log and talk", () => {
   test("that two whisper is seen, and whoever is muted is not heard", async () => {
     const line = { at: 1, speaker: 0, name: "Anna", to: 2, text: "" };
     const { visit } = visited(playing, { player: 1, talk: [line] });
-    const shown = render(Talk, { visit, people: who(visit) });
+    const shown = render(TalkPanel, { visit, people: who(visit) });
     expect(screen.getByRole("log").textContent).toContain("Anna whispers to");
     await fireEvent.click(screen.getByRole("button", { name: "Hear Anna no more" }));
     expect(screen.getByRole("log").textContent).not.toContain("Anna");
@@ -241,12 +241,12 @@ describe("together", () => {
   test("after the stick players cannot write, and are told why; spectators write on", () => {
     const stopped = withStatus({ debate: null, talk_stopped: true });
     const { visit } = visited(playing, { player: 0, ...stopped });
-    const { unmount } = render(Talk, { visit, people: who(visit) });
+    const { unmount } = render(TalkPanel, { visit, people: who(visit) });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByText(/^The stick has ended the talk/)).toBeTruthy();
     unmount();
     const watching = visited(playing, { player: SPECTATOR, ...stopped }).visit;
-    render(Talk, { visit: watching, people: who(watching) });
+    render(TalkPanel, { visit: watching, people: who(watching) });
     expect(screen.getByRole("textbox")).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { face } from "../src/games/one_boat";
 import type { OneBoatView } from "../src/connection/protocol";
 import { wishes } from "../src/stores/preferences.svelte";
 import { t } from "../src/i18n";
-import { offered, staged } from "./cast";
+import { offered, staged } from "./one_boat_props";
 import { moment, moments } from "./recorded";
 
 const RECORDED = moments("one_boat");

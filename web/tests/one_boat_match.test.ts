@@ -13,8 +13,8 @@ import type { Asked, Seen, Status, Told } from "../src/connection/protocol";
 import { Chooser } from "../src/stores/selection.svelte";
 import { people } from "../src/stores/people";
 import { said, Texts } from "../src/i18n";
-import { applied, restated } from "../src/connection/apply";
-import { staged, visitOf } from "./cast";
+import { applied, restated } from "../src/connection/apply_changes";
+import { staged, visitOf } from "./one_boat_props";
 import { match, moments } from "./recorded";
 
 // Drawing takes its time where others want the machine too.

@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import Match from "../src/features/match/Match.svelte";
-import { FACES, MOMENTS, playing, props, visited } from "./visits";
+import MatchScreen from "../src/features/match/MatchScreen.svelte";
+import { FACES, MOMENTS, playing, props, visited } from "./recorded_stores";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
@@ -23,7 +23,7 @@ function onPhone(): void {
 test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
   onPhone();
   const { visit } = visited(playing);
-  const { container } = render(Match, props(visit));
+  const { container } = render(MatchScreen, props(visit));
   const isShut = () =>
     [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
   const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
@@ -41,7 +41,7 @@ test("log and talk are made before somebody wants them", async () => {
   onPhone();
   vi.useFakeTimers();
   const { visit } = visited(playing);
-  const { container } = render(Match, props(visit));
+  const { container } = render(MatchScreen, props(visit));
   expect(container.querySelectorAll("[role=log]").length).toBe(0);
   await vi.advanceTimersByTimeAsync(2500);
   expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
@@ -49,7 +49,7 @@ test("log and talk are made before somebody wants them", async () => {
 
 test("a reveal is out of sight with the next picture, and then closed", async () => {
   const { visit } = visited(playing);
-  const { container } = render(Match, props(visit));
+  const { container } = render(MatchScreen, props(visit));
   const shows = MOMENTS.find((each) => FACES.many_boats.reveals(each.events));
   visit.playback.add({
     type: "update",

@@ -2,7 +2,7 @@
 
 import type { AllOptions, GameOptions } from "../connection/protocol";
 import { server } from "../connection/http";
-import { fetchedOnce } from "./fetched";
+import { fetchedOnce } from "./fetch_once";
 
 export const allOptions = fetchedOnce<AllOptions>(() => server.options());
 

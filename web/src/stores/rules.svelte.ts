@@ -2,7 +2,7 @@
 
 import type { RulePage } from "../connection/protocol";
 import { server } from "../connection/http";
-import { fetchedOnce } from "./fetched";
+import { fetchedOnce } from "./fetch_once";
 
 export const rulePage = fetchedOnce<RulePage>((game) => server.rules(game));
 

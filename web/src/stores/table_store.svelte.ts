@@ -18,15 +18,15 @@ import type {
   Told,
   View,
 } from "../connection/protocol";
-import { applied, restated } from "../connection/apply";
+import { applied, restated } from "../connection/apply_changes";
 import { Connection, type State, type Wish } from "../connection/connection";
 import { server } from "../connection/http";
 import { pad } from "../connection/padding";
 import { patiently } from "./slow_reply";
 import { keysOf } from "./people";
-import { Playback } from "./pacing";
-import { Story } from "./match_log.svelte";
-import { Together } from "./frame_batch";
+import { Playback } from "./queues/pacing";
+import { Story } from "./event_log.svelte";
+import { Together } from "./queues/frame_batch";
 
 export const SPECTATOR = -2;
 

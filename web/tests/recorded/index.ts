@@ -12,7 +12,7 @@ import type {
   Welcome,
 } from "../../src/connection/protocol";
 import type { Person } from "../../src/stores/people";
-import type { Frame } from "../../src/features/replay/frames.svelte";
+import type { Frame } from "../../src/features/replay/frame_store.svelte";
 import endings from "./ended.json";
 import manyBoats from "./many_boats.json";
 import manyBoatsMatch from "./many_boats_match.json";

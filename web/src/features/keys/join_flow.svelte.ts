@@ -5,7 +5,7 @@ import { go, here, mark } from "../../app/route.svelte";
 import { Visit } from "../../stores/table_store.svelte";
 import { server, Unmet, UNREACHABLE } from "../../connection/http";
 import { forget, keep, keysTo, newKey, takeChanged, type Held } from "../../connection/keys";
-import { Round } from "../hotseat/hotseat.svelte";
+import { Round } from "../hotseat/hotseat_store.svelte";
 
 /** Five letters are a code to read out; tables have longer names. */
 const CODE = /^[A-Za-z]{5}$/;

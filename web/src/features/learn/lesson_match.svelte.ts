@@ -8,7 +8,7 @@ import { Visit } from "../../stores/table_store.svelte";
 import { server, Unmet } from "../../connection/http";
 import { newKey } from "../../connection/keys";
 import type { Wish } from "../../connection/connection";
-import type { Decision, Step } from "./script";
+import type { Decision, Step } from "./lesson_script";
 
 /** Milliseconds: before somebody else decides, and after the last thing that happened. */
 const THINKS = 700;

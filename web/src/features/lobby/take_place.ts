@@ -3,7 +3,7 @@
 import type { AnyReply, Game, Take } from "../../connection/protocol";
 import { Unmet } from "../../connection/http";
 import { forget, keep, newKey } from "../../connection/keys";
-import { browserAt, ownerOf } from "../../connection/owners";
+import { browserAt, ownerOf } from "../../connection/owned_tables";
 
 type Taking = Omit<Take, "id">;
 

@@ -2,7 +2,7 @@
 // pass, the page passes.
 
 import type { Chooser } from "../../stores/selection.svelte";
-import { PACES } from "../../stores/pacing";
+import { PACES } from "../../stores/queues/pacing";
 import type { Visit } from "../../stores/table_store.svelte";
 import { wishes } from "../../stores/preferences.svelte";
 

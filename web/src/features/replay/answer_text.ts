@@ -1,7 +1,7 @@
 // An answer of a record in words: an option, an act beside the question, or silence.
 
 import type { Texts } from "../../i18n";
-import type { Frame } from "./frames.svelte";
+import type { Frame } from "./frame_store.svelte";
 
 const SILENCE = "-";
 

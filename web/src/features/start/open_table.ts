@@ -3,7 +3,7 @@
 import type { Game, WantedOptions } from "../../connection/protocol";
 import { server } from "../../connection/http";
 import { newKey } from "../../connection/keys";
-import { keepOwned } from "../../connection/owners";
+import { keepOwned } from "../../connection/owned_tables";
 import { sitDown } from "../lobby/take_place";
 
 export const GAMES: Game[] = ["many_boats", "one_boat"];

@@ -3,11 +3,11 @@
 import type { Told } from "../../connection/protocol";
 import type { Face } from "../game_ui";
 import Board from "./board/Board.svelte";
-import { opensBallot } from "./reveal/chapters";
-import History from "./reveal/History.svelte";
+import { opensBallot } from "./reveal/ballot_sections";
+import BallotHistory from "./reveal/BallotHistory.svelte";
 import OwnArea from "./own/OwnArea.svelte";
 import Reveal from "./reveal/Reveal.svelte";
-import Secrets from "./reveal/Secrets.svelte";
+import FinalBallots from "./reveal/FinalBallots.svelte";
 import Stage from "./stage/Stage.svelte";
 import Tray from "./tray/Tray.svelte";
 
@@ -25,9 +25,9 @@ export const face: Face = {
   Stage,
   Own: OwnArea,
   Tray,
-  History,
+  History: BallotHistory,
   Reveal,
-  Secrets,
+  Secrets: FinalBallots,
   reveals: opensBallot,
   sound: (event: Told) => SOUNDS[event.kind] ?? "",
 };

@@ -2,11 +2,11 @@
 
 import type { Face } from "../game_ui";
 import Board from "./board/Board.svelte";
-import History from "./own/History.svelte";
+import CardHistory from "./own/CardHistory.svelte";
 import OwnArea from "./own/OwnArea.svelte";
 import Reveal from "./reveal/Reveal.svelte";
-import { reveals, sound } from "./reveal/reveals";
-import Secrets from "./reveal/Secrets.svelte";
+import { reveals, sound } from "./reveal/reveal_events";
+import FinalSecrets from "./reveal/FinalSecrets.svelte";
 import Stage from "./stage/Stage.svelte";
 import Tray from "./tray/Tray.svelte";
 
@@ -16,9 +16,9 @@ export const face: Face = {
   Stage,
   Own: OwnArea,
   Tray,
-  History,
+  History: CardHistory,
   Reveal,
-  Secrets,
+  Secrets: FinalSecrets,
   reveals,
   sound,
 };

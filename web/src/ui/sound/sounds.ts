@@ -2,7 +2,7 @@
 // silent until somebody has touched the page.
 
 import { wishes } from "../../stores/preferences.svelte";
-import { SCORES, type Note } from "./scores";
+import { SCORES, type Note } from "./tones";
 
 let context: AudioContext | null = null;
 

@@ -1,6 +1,6 @@
 // What happened, in sentences.
 
-import type { Happening } from "../../../stores/match_log.svelte";
+import type { Happening } from "../../../stores/event_log.svelte";
 import type { Told } from "../../../connection/protocol";
 import type { Texts } from "../../../i18n";
 

@@ -3,7 +3,7 @@
 import type { Matter, TallyNow } from "../../../connection/protocol";
 import type { Person } from "../../../stores/people";
 import type { Visit } from "../../../stores/table_store.svelte";
-import { Round } from "../../hotseat/hotseat.svelte";
+import { Round } from "../../hotseat/hotseat_store.svelte";
 
 export interface Proposal {
   matter: Matter;

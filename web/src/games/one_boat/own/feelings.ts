@@ -2,7 +2,7 @@
 
 import { said, t } from "../../../i18n";
 import { SURVIVALS } from "../cards/navigation_cards";
-import type { Boat } from "../look";
+import type { Boat } from "../boat_view";
 
 /** What a death is worth to a psychopath and whether the loved one's counts, as each edition is
  *  printed (§11.7, §11.8). */

@@ -2,7 +2,7 @@
 
 import type { OneBoatNote } from "../../../connection/protocol";
 import { said, t } from "../../../i18n";
-import { CARDS, type Boat } from "../look";
+import { CARDS, type Boat } from "../boat_view";
 
 /** Where cards lie, by the number the notes have for it; a hand is the number of its player. */
 const PLACES: Record<number, string> = {
