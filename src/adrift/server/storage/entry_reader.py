@@ -1,4 +1,4 @@
-"""Reads the entries of tables from the journal, and knows which tables cannot be read."""
+"""Decodes the journal entries of tables and remembers which tables are damaged."""
 
 import logging
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from adrift.server.storage.interface import Journal
 from adrift.server.wire import codec
 from adrift.server.wire.codec import Malformed
 from adrift.table.entries import Entry, Opened
-from adrift.table.news_log import Log
+from adrift.table.news_log import NewsLog
 from adrift.table.table import Table
 
 LOG: Final = get_logger("journal")
 
 
 class UnreadableEntry(Exception):
-    """A stored entry that we cannot read: the file is damaged, or we made a mistake."""
+    """A stored entry cannot be decoded: the file is damaged, or we have a bug."""
 
     def __init__(self, table: str, number: int) -> None:
         super().__init__(f"entry {number} cannot be read")
@@ -25,32 +25,34 @@ class UnreadableEntry(Exception):
 
 
 class EntryReader:
-    """Decodes entries; a table with an unreadable one is logged once, and not read again."""
+    """Decodes entries; logs a table with a bad entry once and does not read it again."""
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.damaged: dict[str, int] = {}
-        """Tables that cannot be read, with the number of the first bad entry."""
+        """The number of the first bad entry, by table."""
 
     async def read(
-        self, table: str, until: int | None = None, kinds: Sequence[type[Entry]] = ()
+        self, table: str, before: int | None = None, kinds: Sequence[type[Entry]] = ()
     ) -> list[Entry]:
-        """All entries of a table, those before number `until`, or those of some kinds; raises
-        `UnreadableEntry`."""
+        """Return the entries of a table; raises `UnreadableEntry`.
+
+        `before` limits them to lower numbers, `kinds` to some types.
+        """
         if table in self.damaged:
             raise UnreadableEntry(table, self.damaged[table])
-        beginnings = [codec.beginning_of(kind) for kind in kinds]
-        lines = await self.journal.read(table, until, beginnings)
+        prefixes = [codec.entry_prefix(kind) for kind in kinds]
+        lines = await self.journal.read(table, before, prefixes)
         entries = [self.decode(table, number, line) for number, line in enumerate(lines)]
         if entries and not kinds and not isinstance(entries[0], Opened):
-            raise self.found_damage(table, 0)
+            raise self.mark_damaged(table, 0)
         return entries
 
     def decode(self, table: str, number: int, line: bytes) -> Entry:
         try:
-            return codec.read_entry(line)
+            return codec.decode_entry(line)
         except Malformed:
-            raise self.found_damage(table, number) from None
+            raise self.mark_damaged(table, number) from None
 
     def rebuild(
         self,
@@ -58,17 +60,17 @@ class EntryReader:
         entries: list[Entry],
         now: float,
         alive_at: float | None = None,
-        log: Log | None = None,
+        log: NewsLog | None = None,
     ) -> Table:
-        """The table its entries describe; raises `UnreadableEntry`."""
+        """Rebuild a table from its entries; raises `UnreadableEntry`."""
         try:
             return Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS, log=log)
-        except Exception:  # each entry can be read, but together they make no table
+        except Exception:  # each entry can be decoded, but together they make no table
             LOG.exception("a table cannot be rebuilt")
-            raise self.found_damage(table, 0) from None
+            raise self.mark_damaged(table, 0) from None
 
-    def found_damage(self, table: str, number: int) -> UnreadableEntry:
-        """Note that a table cannot be read from this entry on."""
+    def mark_damaged(self, table: str, number: int) -> UnreadableEntry:
+        """Log and remember that a table cannot be read from this entry on."""
         self.damaged[table] = number
         log_event(
             LOG,
@@ -80,5 +82,5 @@ class EntryReader:
         return UnreadableEntry(table, number)
 
     def forget(self, table: str) -> None:
-        """The table was deleted."""
+        """Forget the damage of a table that was deleted."""
         self.damaged.pop(table, None)

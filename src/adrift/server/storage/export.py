@@ -1,7 +1,7 @@
-"""Tables as lines of JSON, to be read, moved to another server, or sent along with a report.
+"""Exports and imports tables as lines of JSON.
 
-The first line says what the file is. Then comes for each table a line with its id, the number of
-its entries and when it has to be woken, and each entry as the journal has it, a line each.
+The first line identifies the format. Each table follows as one line with its id, its number of
+entries and its wake-up time, and then one line per entry, exactly as in the journal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,22 +13,22 @@ import msgspec
 from msgspec import Struct
 
 from adrift.core.errors import Fault
-from adrift.server.storage.integrity import read_table
+from adrift.server.storage.integrity import decode_table
 from adrift.server.storage.interface import Journal
 from adrift.server.storage.sqlite_file import read_entries, read_summary
 
-FORM: Final = 1
-Line = TypeVar("Line")
+FORMAT_VERSION: Final = 1
+Header = TypeVar("Header")
 
 
-class Mark(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line."""
+class FileHeader(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a file."""
 
     adrift: Literal["tables"]
     form: int
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
+class TableHeader(Struct, frozen=True, forbid_unknown_fields=True):
     """The line before the entries of a table."""
 
     table: str
@@ -36,7 +36,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     wake_at: float | None
 
 
-class Packed(NamedTuple):
+class ExportedTable(NamedTuple):
     """A table with all its entries."""
 
     table: str
@@ -44,19 +44,21 @@ class Packed(NamedTuple):
     wake_at: float | None
 
 
-# Out
+# Export
 
 
-def export(db: Connection, tables: Sequence[str] = ()) -> Iterator[bytes]:
-    """The lines of some tables, or of all; raises `Fault` for one that cannot be read: a file must
-    not hold what nobody can take in again."""
-    db.execute("BEGIN")  # one moment, also while a server writes
-    yield msgspec.json.encode(Mark("tables", FORM)) + b"\n"
-    chosen = [each for table in tables for each in read_summary(db, table)]
-    for stored in chosen if tables else read_summary(db):
+def export_tables(db: Connection, tables: Sequence[str] = ()) -> Iterator[bytes]:
+    """Yield the lines of some tables, or of all.
+
+    Raises `Fault` for a damaged table: an export must be importable.
+    """
+    db.execute("BEGIN")  # a consistent snapshot, even while a server writes
+    yield msgspec.json.encode(FileHeader("tables", FORMAT_VERSION)) + b"\n"
+    selected = [summary for table in tables for summary in read_summary(db, table)]
+    for stored in selected if tables else read_summary(db):
         entries = read_entries(db, stored.table)
-        read_table(stored.table, entries)
-        yield msgspec.json.encode(Head(stored.table, len(entries), stored.wake_at)) + b"\n"
+        decode_table(stored.table, entries)
+        yield msgspec.json.encode(TableHeader(stored.table, len(entries), stored.wake_at)) + b"\n"
         yield from (entry + b"\n" for entry in entries)
 
 
@@ -67,24 +69,24 @@ def check_known(db: Connection, path: Path, tables: Sequence[str]) -> None:
             raise Fault("table_unknown", table=table, file=str(path))
 
 
-# In
+# Import
 
 
-async def import_all(file: BinaryIO, journal: Journal) -> tuple[int, int]:
-    """Take in every table of a file, or none; how many, and with how many entries.
+async def import_tables(file: BinaryIO, journal: Journal) -> tuple[int, int]:
+    """Import every table of a file, or none; return the numbers of tables and entries.
 
-    The file is read twice: first to see that all of it can be taken in.
+    The file is read twice. The first pass only checks that everything can be imported.
     """
     known = {stored.table for stored in await journal.summary()}
     seen: set[str] = set()
-    for packed in unpack(file):
-        check_new(packed.table, known, seen)
-        read_table(packed.table, packed.entries)
+    for exported in read_tables(file):
+        check_new(exported.table, known, seen)
+        decode_table(exported.table, exported.entries)
     file.seek(0)
     entries = 0
-    for packed in unpack(file):
-        await journal.append(packed.table, 0, packed.entries, packed.wake_at)
-        entries += len(packed.entries)
+    for exported in read_tables(file):
+        await journal.append(exported.table, 0, exported.entries, exported.wake_at)
+        entries += len(exported.entries)
     return len(seen), entries
 
 
@@ -96,20 +98,20 @@ def check_new(table: str, known: set[str], seen: set[str]) -> None:
     seen.add(table)
 
 
-def unpack(file: BinaryIO) -> Iterator[Packed]:
-    """The tables in a file; raises `Fault`."""
-    mark = read_line(file.readline(), Mark)
-    if mark.form != FORM:
-        raise Fault("export_newer", found=str(mark.form), known=str(FORM))
+def read_tables(file: BinaryIO) -> Iterator[ExportedTable]:
+    """Yield the tables in a file; raises `Fault`."""
+    header = parse_line(file.readline(), FileHeader)
+    if header.form != FORMAT_VERSION:
+        raise Fault("export_newer", found=str(header.form), known=str(FORMAT_VERSION))
     for line in file:
-        head = read_line(line, Head)
+        head = parse_line(line, TableHeader)
         entries = [file.readline() for _ in range(head.entries)]
         if not all(entry.endswith(b"\n") for entry in entries):
             raise Fault("export_cut_off", table=head.table)
-        yield Packed(head.table, [entry.rstrip(b"\r\n") for entry in entries], head.wake_at)
+        yield ExportedTable(head.table, [entry.rstrip(b"\r\n") for entry in entries], head.wake_at)
 
 
-def read_line(line: bytes, kind: type[Line]) -> Line:
+def parse_line(line: bytes, kind: type[Header]) -> Header:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError):

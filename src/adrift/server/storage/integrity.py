@@ -1,6 +1,6 @@
-"""Is a server's file in order? Every entry is read, every match played again, every draw checked.
+"""Checks a server's file: decodes every entry, replays every match, verifies every draw.
 
-What is wrong is given as `Fault`s, one for each thing, whose text id is `problem-…` of the reason.
+Each defect is reported as a `Fault`; the text for its reason has the id `problem-…`.
 """
 
 import sqlite3
@@ -14,8 +14,8 @@ from adrift.core.errors import Differs, Fault
 from adrift.core.events import snake_case
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
-from adrift.server.storage.interface import Stored
-from adrift.server.storage.sqlite_file import explained, open_to_read, read_summary
+from adrift.server.storage.interface import TableSummary
+from adrift.server.storage.sqlite_file import open_for_reading, read_summary, translate_errors
 from adrift.server.wire import codec
 from adrift.table.entries import Entry, MatchBegan, MatchEnded, Opened
 from adrift.table.records import record_of
@@ -23,78 +23,83 @@ from adrift.table.table import Table
 
 
 @dataclass
-class Checkup:
-    """What was looked at, and what is wrong with it."""
+class IntegrityReport:
+    """What was checked, and the defects."""
 
     tables: int = 0
     entries: int = 0
     matches: int = 0
-    findings: list[Fault] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
 
 
-def check_file(path: Path) -> Checkup:
-    """Look through the file as it is at this moment; a server may be writing to it."""
-    found = Checkup()
-    with closing(open_to_read(path)) as db, explained(path):
+def check_file(path: Path) -> IntegrityReport:
+    """Check a snapshot of the file; a server may be writing to it."""
+    report = IntegrityReport()
+    with closing(open_for_reading(path)) as db, translate_errors(path):
         db.execute("BEGIN")
         try:
-            found.findings += check_form(db)
+            report.faults += check_database(db)
             for stored in read_summary(db):
-                check_table(db, stored, found)
+                check_table(db, stored, report)
         except sqlite3.DatabaseError as error:
-            if not found.findings:
-                found.findings.append(Fault("file_inconsistent", problem=str(error)))
-    return found
+            if not report.faults:
+                report.faults.append(Fault("file_inconsistent", problem=str(error)))
+    return report
 
 
-def check_form(db: sqlite3.Connection) -> Iterator[Fault]:
-    """The file by itself, whatever it holds."""
-    for (said,) in db.execute("PRAGMA integrity_check"):
-        if said != "ok":
-            yield Fault("file_inconsistent", problem=said)
+def check_database(db: sqlite3.Connection) -> Iterator[Fault]:
+    """Check the database itself, whatever its tables contain."""
+    for (line,) in db.execute("PRAGMA integrity_check"):
+        if line != "ok":
+            yield Fault("file_inconsistent", problem=line)
     stray = "SELECT count(*) FROM entries WHERE tbl NOT IN (SELECT id FROM tables)"
     (number,) = db.execute(stray).fetchone()
     if number:
         yield Fault("entries_stray", number=str(number))
 
 
-def check_table(db: sqlite3.Connection, stored: Stored, found: Checkup) -> None:
-    """One table: its numbers, its entries, its matches."""
+def check_table(db: sqlite3.Connection, stored: TableSummary, report: IntegrityReport) -> None:
+    """Check the numbering, the entries and the matches of one table."""
     asked = "SELECT seq, entry FROM entries JOIN tables ON tbl = id WHERE name = ? ORDER BY seq"
     rows = db.execute(asked, (stored.table,)).fetchall()
-    found.tables += 1
-    found.entries += len(rows)
+    report.tables += 1
+    report.entries += len(rows)
     try:
-        check_numbers(stored, rows)
-        entries = read_table(stored.table, [bytes(entry) for _, entry in rows])
+        check_numbering(stored, rows)
+        entries = decode_table(stored.table, [bytes(entry) for _, entry in rows])
     except Fault as fault:
-        found.findings.append(fault)
+        report.faults.append(fault)
         return
-    found.matches += sum(isinstance(entry, MatchBegan) for entry in entries)
-    found.findings += replay(stored.table, entries)
+    report.matches += sum(isinstance(entry, MatchBegan) for entry in entries)
+    report.faults += replay(stored.table, entries)
 
 
-def check_numbers(stored: Stored, rows: list[tuple[int, bytes]]) -> None:
-    """Entries are numbered from 0 without a gap, and counted right; raises `Fault`."""
+def check_numbering(stored: TableSummary, rows: list[tuple[int, bytes]]) -> None:
+    """Raise `Fault` unless entries are numbered from 0 without gaps and counted correctly."""
     for number, (seq, _) in enumerate(rows):
         if seq != number:
             raise Fault("entry_missing", table=stored.table, number=str(number))
-    found = (len(rows), sum(len(entry) for _, entry in rows))
+    counted = (len(rows), sum(len(entry) for _, entry in rows))
     noted = (stored.entries, stored.bytes)
-    if noted != found:
-        raise Fault("count_wrong", table=stored.table, noted=pair(noted), found=pair(found))
+    if noted != counted:
+        raise Fault(
+            "count_wrong",
+            table=stored.table,
+            noted=format_counts(noted),
+            found=format_counts(counted),
+        )
 
 
-def pair(numbers: tuple[int, int]) -> str:
+def format_counts(numbers: tuple[int, int]) -> str:
     return f"{numbers[0]}/{numbers[1]}"
 
 
-def read_table(table: str, lines: Sequence[bytes]) -> list[Entry]:
-    """The entries of a table; raises `Fault` if they are none, or another's."""
+def decode_table(table: str, lines: Sequence[bytes]) -> list[Entry]:
+    """Decode the entries of a table; raises `Fault` if one is bad or they belong to another table."""
     entries: list[Entry] = []
     for number, line in enumerate(lines):
         try:
-            entries.append(codec.read_entry(line))
+            entries.append(codec.decode_entry(line))
         except Fault as fault:
             where = {"table": table, "number": str(number)}
             raise Fault("entry_unreadable", **where, problem=str(fault)) from None
@@ -107,20 +112,20 @@ def read_table(table: str, lines: Sequence[bytes]) -> list[Entry]:
 
 
 def replay(table: str, entries: list[Entry]) -> Iterator[Fault]:
-    """Play everything again, and compare what chance drew with the seeds."""
+    """Replay every match and compare what chance drew with the seeds."""
     try:
-        broken = Table.rebuild(entries, time.time()).broken_at
+        broken = Table.rebuild(entries, time.time()).rejected_entries
         for number in broken:
             kind = snake_case(type(entries[number]).__name__)
             yield Fault("entry_broken", table=table, number=str(number), kind=kind)
         if not broken:
             yield from check_chance(table, entries)
-    except Exception as error:  # whatever broken entries do to the table is for us to tell
+    except Exception as error:  # broken entries may raise anything
         yield Fault("table_broken", table=table, problem=f"{type(error).__name__}: {error}")
 
 
 def check_chance(table: str, entries: list[Entry]) -> Iterator[Fault]:
-    """Every draw of every match that has ended follows from its seed."""
+    """Check that every draw of every finished match follows from its seed."""
     ended = sum(isinstance(entry, MatchEnded) for entry in entries)
     for match in range(1, ended + 1):
         record = record_of(entries, match)

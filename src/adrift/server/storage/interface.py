@@ -1,21 +1,17 @@
-"""What a server needs of its storage, as three small interfaces.
+"""Defines the journal: the storage interface of a server.
 
-A *journal* keeps what tables enter, an *ownership* says which server runs a table, a *bus* carries
-messages between servers. Embedded, that is one SQLite file (`sqlite_journal`), a server that owns
-every table (`ownership`), and calls within the process (`bus`). Other implementations have to pass
-the same tests, `tests/server/storage/journal_contract.py`.
+A journal stores the entries of every table. The only implementation is one SQLite file
+(`sqlite_journal`); another one has to pass `tests/server/storage/journal_contract.py`.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from typing import NamedTuple, Protocol
 
 from adrift.core.errors import Fault
 
-Listener = Callable[[bytes], None]
-
 
 class Conflict(Exception):
-    """Somebody else has entered something meanwhile: whoever appends has to read again."""
+    """Another writer appended entries first: read the table again before appending."""
 
     def __init__(self, table: str, first: int, expected: int) -> None:
         super().__init__(f"entry {first} was offered where {expected} comes next")
@@ -23,73 +19,72 @@ class Conflict(Exception):
 
 
 class Unavailable(Fault):
-    """The storage cannot be used right now, or at all; `reason` and `facts` say why.
+    """The storage cannot be used; `reason` and `facts` say why.
 
-    What was to be stored may have been stored all the same: only reading again tells.
+    The failed write may still have been stored: only reading the table again tells.
     """
 
 
-class Stored(NamedTuple):
-    """What is kept of one table."""
+class TableSummary(NamedTuple):
+    """How much is stored of one table, and since when."""
 
     table: str
     entries: int
     bytes: int
     first_at: float
     last_at: float
-    """When this journal got the first and the last of them."""
+    """When the first and the last entry were stored."""
     wake_at: float | None
 
 
 class Journal(Protocol):
-    """The entries of every table, in order, durable."""
+    """Stores the entries of every table durably and in order."""
 
     def append(
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
     ) -> Awaitable[None]:
-        """Keep entries, all or none; they are durable when this has been awaited.
+        """Append entries, all or none; they are durable once this has been awaited.
 
-        `first` is the number of the first of them, from 0: raises `Conflict` if another one comes
-        next. The table has to be woken at `wake_at`, if at all. Without entries nothing but that
-        changes, and nothing is kept of a table nobody knows.
+        `first` is the number of the first one, counting from 0; raises `Conflict` if that is not
+        the next number. `wake_at` says when the table has to be loaded again, if at all. Without
+        entries only `wake_at` is stored, and only for a table that exists.
         """
 
     async def read(
-        self, table: str, until: int | None = None, beginnings: Sequence[bytes] = ()
+        self, table: str, before: int | None = None, prefixes: Sequence[bytes] = ()
     ) -> list[bytes]:
-        """All entries of a table; none if nobody knows it.
+        """Return all entries of a table; an empty list if there is no such table.
 
-        With `until` only those before that number; with `beginnings` only those that begin with one
-        of these. What is not wanted is not read.
+        `before` limits the result to entries with lower numbers, `prefixes` to entries that start
+        with one of them. Other entries are not read from the disk.
         """
 
-    async def summary(self, table: str | None = None) -> list[Stored]:
-        """What is kept of every table, or of one, the oldest first."""
+    async def summary(self, table: str | None = None) -> list[TableSummary]:
+        """Summarise every table, oldest first, or only one."""
 
     async def due(self, until: float) -> list[str]:
-        """The tables that have to be woken by then, the most urgent first."""
+        """Return the tables that have to be loaded by then, the most urgent first."""
 
     def delete(self, table: str) -> Awaitable[None]:
-        """Forget a table: nothing of it can be read any more, also not from the storage itself."""
+        """Delete a table so that no entry can be recovered from the storage medium."""
 
     def probe(self) -> Awaitable[None]:
-        """Write something small the way entries are written, durably, and remove it again; raises
-        `Unavailable` if nothing can be stored."""
+        """Write a small entry durably and remove it; raises `Unavailable` if that fails."""
 
     def retire(self, table: str, entries: Sequence[bytes], until: float) -> Awaitable[None]:
-        """Forget a table as `delete` does, but for these entries, kept apart until then.
+        """Delete a table but keep these entries as *retired* until then, all or nothing.
 
-        All or nothing. No other method but the next three shows anything of them.
+        Only the next three methods see retired entries.
         """
 
     async def retired(self, table: str) -> list[bytes]:
-        """The entries kept of a retired table; none if there are none."""
+        """Return the retired entries of a table; an empty list if there are none."""
 
     def drop_retired(self, table: str) -> Awaitable[None]:
-        """Wipe what is kept of a retired table."""
+        """Wipe the retired entries of a table."""
 
     def wipe_retired(self, until: float) -> Awaitable[None]:
-        """Wipe what had to be kept until then, or less long."""
+        """Wipe all retired entries that had to be kept until then or earlier."""
 
     async def close(self) -> None:
-        """Keep what is still waiting to be kept, then stop."""
+        """Write everything that was requested, then stop."""

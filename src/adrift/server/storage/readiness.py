@@ -1,8 +1,8 @@
-"""Readiness: can the server store anything right now?
+"""Checks whether the server can store anything right now.
 
-Only a real write answers that: the disk may be full, the file damaged, or its size limit reached,
-while everything can still be read. So a small probe is written durably and removed again. The
-result is kept for a moment, so that nobody can wear out the disk by asking.
+Only a real write tells: the disk may be full, the file damaged, or its size limit reached, while
+everything can still be read. So a small probe is written durably and removed again. The result is
+cached, so that clients cannot wear out the disk.
 """
 
 import asyncio
@@ -15,48 +15,48 @@ from adrift.server.logs import get_logger, log_event
 from adrift.server.storage.interface import Journal, Unavailable
 
 LOG: Final = get_logger("readiness")
-EVERY: Final = 2.0
-"""Seconds for which a result is kept."""
-PATIENCE: Final = 5.0
-"""Seconds after which a disk that does not answer counts as unusable."""
+CACHE_SECONDS: Final = 2.0
+"""How long a result is cached."""
+PROBE_TIMEOUT_SECONDS: Final = 5.0
+"""After this time a disk that does not respond counts as unusable."""
 FULL: Final = "storage_full"
 DAMAGED: Final = "storage_damaged"
 SLOW: Final = "storage_slow"
 FAILED: Final = "storage_failed"
 REASONS: Final = {"disk_full": FULL, "data_damaged": DAMAGED, "not_a_data_file": DAMAGED}
-"""What is told to strangers; the names of files and the system's own words are not."""
+"""Public reasons by storage error: file names and system messages stay private."""
 
 
 class Readiness:
-    """Knows whether the journal can store something, by trying it."""
+    """Probes the journal and caches the result."""
 
     def __init__(self, journal: Journal, now: Callable[[], float] = time.monotonic) -> None:
         self.journal, self.now = journal, now
         self.reason: str | None = None
-        """Why nothing can be stored; `None` if it can, as far as was tried."""
-        self.tried_at: float | None = None
+        """Why the last probe failed; `None` if it succeeded."""
+        self.checked_at: float | None = None
         self._probe: asyncio.Task[str | None] | None = None
 
     async def check(self) -> str | None:
-        """Why nothing can be stored now; `None` if it can."""
-        if self.tried_at is None or self.now() - self.tried_at >= EVERY:
+        """Return why nothing can be stored; `None` if storing works."""
+        if self.checked_at is None or self.now() - self.checked_at >= CACHE_SECONDS:
             await self.refresh()
         return self.reason
 
     async def refresh(self) -> None:
-        """Probe once, whoever waits for it; a probe that hangs is not repeated."""
+        """Probe once for all waiting callers; never start a second probe while one hangs."""
         if self._probe is None:
             self._probe = asyncio.create_task(self.probe())
         probe = self._probe
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PROBE_TIMEOUT_SECONDS):
                 reason = await asyncio.shield(probe)
         except TimeoutError:
             reason = SLOW
         if probe.done() and self._probe is probe:
             self._probe = None
-        self.tried_at = self.now()
-        self.note(reason)
+        self.checked_at = self.now()
+        self.set_reason(reason)
 
     async def probe(self) -> str | None:
         try:
@@ -66,8 +66,8 @@ class Readiness:
             return REASONS.get(problem.reason, FAILED)
         return None
 
-    def note(self, reason: str | None) -> None:
-        """Log only what has changed, however often somebody asks."""
+    def set_reason(self, reason: str | None) -> None:
+        """Set the reason, and log it only if it changed."""
         if reason == self.reason:
             return
         self.reason = reason

@@ -1,7 +1,7 @@
-"""The journal of one server in a SQLite file.
+"""Stores the journal of one server in a SQLite file.
 
-One thread writes, for everybody together (`sqlite_writer`). Another reads, past the writer and
-never in its way: what has been acknowledged is there for it to see.
+One thread writes, many requests in one transaction (`sqlite_writer`). A second thread reads. It
+never blocks the writer, and it sees every write that was acknowledged.
 """
 
 import asyncio
@@ -15,98 +15,97 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from adrift.server.storage.interface import Stored, Unavailable
+from adrift.server.storage.interface import TableSummary, Unavailable
 from adrift.server.storage.sqlite_file import (
-    explained,
-    lock,
-    open_to_read,
-    open_to_write,
+    acquire_lock,
+    open_for_reading,
+    open_for_writing,
     read_due,
     read_entries,
     read_retired,
     read_summary,
+    translate_errors,
 )
-from adrift.server.storage.sqlite_writer import Wipe, Wish, Writer
+from adrift.server.storage.sqlite_writer import Wipe, Writer, WriteRequest
 
-Read = TypeVar("Read")
+Result = TypeVar("Result")
 
 
 class SqliteJournal:
-    """Keeps the tables of one server; raises `Unavailable` where the file cannot be used."""
+    """The `Journal` of one server; raises `Unavailable` if the file cannot be used."""
 
     def __init__(
         self,
         path: Path,
         *,
-        most_bytes: int | None = None,
+        max_bytes: int | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        """`most_bytes` is how large the file may become: a full house takes no more, and leaves
-        the rest of the disk alone."""
+        """Open or create the file; `max_bytes` limits its size, so that it cannot fill the disk."""
         self._path = path
         with ExitStack() as files:
-            files.enter_context(closing(lock(path)))
-            writing = files.enter_context(closing(open_to_write(path, most_bytes)))
-            self._reading = files.enter_context(closing(open_to_read(path)))
+            files.enter_context(closing(acquire_lock(path)))
+            writing = files.enter_context(closing(open_for_writing(path, max_bytes)))
+            self._reading = files.enter_context(closing(open_for_reading(path)))
             self._files = files.pop_all()
         self._writer = Writer(writing, path, now)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="journal-reader")
-        self._gathered: dict[asyncio.AbstractEventLoop, list[Wish]] = {}
+        self._pending: dict[asyncio.AbstractEventLoop, list[WriteRequest]] = {}
         self._is_closed = False
-        self._closing = threading.Lock()
+        self._closing_lock = threading.Lock()
 
     def append(
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
     ) -> Awaitable[None]:
-        """Keep entries, all or none; see `Journal`."""
-        return self._ask(table, first, entries, wake_at)
+        """Append entries, all or none; see `Journal`."""
+        return self._enqueue(table, first, entries, wake_at)
 
     def delete(self, table: str) -> Awaitable[None]:
-        """Forget a table, and overwrite where it stood."""
-        return self._ask(table, wipe=Wipe("table"))
+        """Delete a table and overwrite its bytes in the file."""
+        return self._enqueue(table, wipe=Wipe("table"))
 
     def retire(self, table: str, entries: Sequence[bytes], until: float) -> Awaitable[None]:
-        """Forget a table but for these entries; see `Journal`."""
-        return self._ask(table, entries=entries, wipe=Wipe("all_but_entries", until))
+        """Delete a table except for these entries; see `Journal`."""
+        return self._enqueue(table, entries=entries, wipe=Wipe("all_but_entries", until))
 
     def drop_retired(self, table: str) -> Awaitable[None]:
-        """Wipe what is kept of a deleted table."""
-        return self._ask(table, wipe=Wipe("retired"))
+        """Wipe the retired entries of a table."""
+        return self._enqueue(table, wipe=Wipe("retired"))
 
     def wipe_retired(self, until: float) -> Awaitable[None]:
-        """Wipe what had to be kept until then."""
-        return self._ask("", wipe=Wipe("old_retired", until))
+        """Wipe all retired entries that had to be kept until then."""
+        return self._enqueue("", wipe=Wipe("old_retired", until))
 
     async def retired(self, table: str) -> list[bytes]:
-        """What is kept of a deleted table."""
-        return await self._look(partial(read_retired, table=table))
+        """Return the retired entries of a table."""
+        return await self._run_read(partial(read_retired, table=table))
 
     def probe(self) -> Awaitable[None]:
-        """Try whether anything can be stored; see `Journal`."""
-        return self._ask("", probe=True)
+        """Write and remove a probe; see `Journal`."""
+        return self._enqueue("", probe=True)
 
     async def read(
-        self, table: str, until: int | None = None, beginnings: Sequence[bytes] = ()
+        self, table: str, before: int | None = None, prefixes: Sequence[bytes] = ()
     ) -> list[bytes]:
-        """All entries of a table, or some of them; see `Journal`."""
-        read = partial(read_entries, table=table, until=until, beginnings=beginnings)
-        return await self._look(read)
+        """Return all entries of a table, or some of them; see `Journal`."""
+        read = partial(read_entries, table=table, before=before, prefixes=prefixes)
+        return await self._run_read(read)
 
-    async def summary(self, table: str | None = None) -> list[Stored]:
-        """What is kept of every table, or of one."""
-        return await self._look(partial(read_summary, table=table))
+    async def summary(self, table: str | None = None) -> list[TableSummary]:
+        """Summarise every table, or one."""
+        return await self._run_read(partial(read_summary, table=table))
 
     async def due(self, until: float) -> list[str]:
-        """The tables to be woken by then."""
-        return await self._look(partial(read_due, until=until))
+        """Return the tables that have to be loaded by then."""
+        return await self._run_read(partial(read_due, until=until))
 
     async def close(self) -> None:
-        """Keep what waits, then let go of the file."""
+        """Write pending requests, then close the file."""
         self._is_closed = True
-        self._hand_over(asyncio.get_running_loop())
-        await asyncio.to_thread(self._finish)
+        self._flush_requests(asyncio.get_running_loop())
+        await asyncio.to_thread(self._close_files)
 
-    def _ask(
+    def _enqueue(
         self,
         table: str,
         first: int = 0,
@@ -116,36 +115,36 @@ class SqliteJournal:
         wipe: Wipe | None = None,
         probe: bool = False,
     ) -> asyncio.Future[None]:
-        """Have something written. Whoever stops waiting does not stop the writing."""
+        """Queue a write. Cancelling the returned future does not cancel the write."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         if self._is_closed:
-            done.set_exception(self._closed())
+            done.set_exception(self._closed_error())
             return done
-        wish = Wish(loop, done, table, first, list(entries), wake_at, wipe, probe)
-        if loop not in self._gathered:
-            self._gathered[loop] = []
-            loop.call_soon(self._hand_over, loop)
-        self._gathered[loop].append(wish)
+        request = WriteRequest(loop, done, table, first, list(entries), wake_at, wipe, probe)
+        if loop not in self._pending:
+            self._pending[loop] = []
+            loop.call_soon(self._flush_requests, loop)
+        self._pending[loop].append(request)
         return done
 
-    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        """All wishes of one turn of the loop together: waking the writer costs more than a wish."""
-        if wishes := self._gathered.pop(loop, None):
-            self._writer.wishes.put(wishes)
+    def _flush_requests(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hand over all requests of one loop iteration: waking the writer costs more than one."""
+        if requests := self._pending.pop(loop, None):
+            self._writer.requests.put(requests)
 
-    async def _look(self, read: Callable[[sqlite3.Connection], Read]) -> Read:
+    async def _run_read(self, read: Callable[[sqlite3.Connection], Result]) -> Result:
         if self._is_closed:
-            raise self._closed()
-        with explained(self._path):
+            raise self._closed_error()
+        with translate_errors(self._path):
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._reader, read, self._reading)
 
-    def _closed(self) -> Unavailable:
+    def _closed_error(self) -> Unavailable:
         return Unavailable("data_closed", file=str(self._path))
 
-    def _finish(self) -> None:
-        with self._closing:
+    def _close_files(self) -> None:
+        with self._closing_lock:
             self._writer.stop()
             self._reader.shutdown()
             self._files.close()

@@ -1,12 +1,11 @@
-"""The one thread that writes to a server's file, many wishes at a time.
+"""Writes to a server's file in one thread, many requests per transaction.
 
-Making something durable takes the disk far longer than writing it down, so whatever was asked for
-while one transaction was made durable goes into the next together: many tables wait for one
-`fsync`.
+An `fsync` takes far longer than the write before it. So all requests that arrive during one
+transaction go into the next one together, and many tables share one `fsync`.
 
-A transaction of appends is a single statement. Python lets go of the interpreter for each
-statement and has to wait for it again, behind a busy event loop for milliseconds: with a hundred
-tables, a few statements for each append were measured to halve what is kept in a second.
+A transaction of appends is a single statement. Python releases the interpreter lock for each
+statement and waits for it again, milliseconds behind a busy event loop: with a hundred tables, a
+few statements per append halved the number of durable entries per second.
 """
 
 import asyncio
@@ -19,30 +18,30 @@ from queue import Empty, SimpleQueue
 from typing import Final, Literal, NamedTuple
 
 from adrift.server.storage.interface import Conflict
-from adrift.server.storage.sqlite_file import PATIENCE, unavailable
+from adrift.server.storage.sqlite_file import BUSY_TIMEOUT_MS, to_unavailable
 
-AT_ONCE: Final = 1000
-"""About so many entries are made durable together, and at most so many by one statement."""
-REMEMBERED: Final = 10_000
-"""Of so many tables it is known without looking how many entries they have."""
+MAX_BATCH_ENTRIES: Final = 1000
+"""Approximate maximum per transaction, and exact maximum per statement."""
+MAX_KNOWN_TABLES: Final = 10_000
+"""Maximum number of tables whose entry count is cached."""
 PROBE: Final = ""
-"""The name of a table that nobody can have."""
+"""A table name that no real table can have."""
 PROBE_BYTES: Final = 8192
-"""More than a page, so that the file must have free pages, or be able to grow."""
+"""More than one page, so that the probe needs free pages or a file that can grow."""
 Loop = asyncio.AbstractEventLoop
 Value = str | int | float | bytes | None
 Outcome = Exception | None
 
 
 class Wipe(NamedTuple):
-    """What a wish deletes: a table, all of it but the entries of the wish, or what was kept so."""
+    """What a request deletes; `all_but_entries` keeps the entries of the request as retired."""
 
     what: Literal["table", "all_but_entries", "retired", "old_retired"]
     until: float = 0.0
 
 
-class Wish(NamedTuple):
-    """Something to be written, and who waits for it."""
+class WriteRequest(NamedTuple):
+    """A write, and the future that waits for it."""
 
     loop: Loop
     done: asyncio.Future[None]
@@ -54,17 +53,17 @@ class Wish(NamedTuple):
     probe: bool = False
 
 
-class Script:
-    """The statements of one transaction, as few as may be."""
+class StatementBatch:
+    """Collects the statements of one transaction, as few as possible."""
 
     def __init__(self) -> None:
         self.statements: list[tuple[str, list[Value]]] = []
         self.row_count = 0
-        """How many rows the last statement inserts, if that is what it does."""
+        """Rows in the last statement if it is an insert, otherwise 0."""
 
     def insert(self, *row: Value) -> None:
-        """An entry, together with those before it."""
-        if not 0 < self.row_count < AT_ONCE:
+        """Add an entry, to the last statement if that is an insert with room left."""
+        if not 0 < self.row_count < MAX_BATCH_ENTRIES:
             self.statements.append(("INSERT INTO arriving VALUES (?, ?, ?, ?, ?)", []))
             self.row_count = 0
         self.statements[-1][1].extend(row)
@@ -75,159 +74,166 @@ class Script:
         self.row_count = 0
 
     def run(self, db: sqlite3.Connection) -> None:
-        """All of it or nothing; a single statement is a transaction by itself."""
+        """Run all statements or none; a single statement is a transaction of its own."""
         if len(self.statements) == 1:
-            db.execute(*self.complete(0))
+            db.execute(*self.with_placeholders(0))
         elif self.statements:
             db.execute("BEGIN IMMEDIATE")
             for number in range(len(self.statements)):
-                db.execute(*self.complete(number))
+                db.execute(*self.with_placeholders(number))
             db.execute("COMMIT")
 
-    def complete(self, number: int) -> tuple[str, list[Value]]:
-        """A statement with a place for each of its values."""
+    def with_placeholders(self, number: int) -> tuple[str, list[Value]]:
+        """Return a statement with a placeholder for each of its values."""
         statement, values = self.statements[number]
         more = len(values) // 5 - 1 if statement.startswith("INSERT INTO arriving") else 0
         return statement + ", (?, ?, ?, ?, ?)" * more, values
 
 
 class Writer:
-    """Writes for everybody, one transaction after the other."""
+    """Runs the writing thread: one transaction after the other."""
 
     def __init__(self, db: sqlite3.Connection, path: Path, now: Callable[[], float]) -> None:
         self.db, self.path, self.now = db, path, now
-        self.wishes: SimpleQueue[list[Wish] | None] = SimpleQueue()
-        self.known: dict[str, int] = {}
-        """How many entries a table has: nobody else writes."""
-        self.is_last = self.has_remains = False
-        self.thread = threading.Thread(target=self.work, name="journal", daemon=True)
+        self.requests: SimpleQueue[list[WriteRequest] | None] = SimpleQueue()
+        self.entry_counts: dict[str, int] = {}
+        """Entry counts by table; a safe cache because no other process writes."""
+        self.is_stopping = self.needs_wal_truncate = False
+        self.thread = threading.Thread(target=self.run, name="journal", daemon=True)
         self.thread.start()
 
     def stop(self) -> None:
-        """Write what has been asked for, then no more."""
-        self.wishes.put(None)
+        """Write everything that was requested, then end the thread."""
+        self.requests.put(None)
         self.thread.join()
 
-    # What follows happens in the thread
+    # Everything below runs in the thread
 
-    def work(self) -> None:
-        """The writer's whole life."""
-        while not self.is_last:
-            wishes = list(self.next_wishes())
+    def run(self) -> None:
+        """Write batches until `stop` is called."""
+        while not self.is_stopping:
+            requests = list(self.next_batch())
             # A probe fails a little earlier than small entries: it must not take them along.
-            for together in ([w for w in wishes if not w.probe], [w for w in wishes if w.probe]):
-                if together:
-                    answer(together, self.grant(together))
+            for group in ([r for r in requests if not r.probe], [r for r in requests if r.probe]):
+                if group:
+                    report_outcomes(group, self.commit(group))
 
-    def next_wishes(self) -> Iterator[Wish]:
-        """Wait for something to write; take what else has come meanwhile."""
-        wishes, size = self.wishes.get(), 0
-        while wishes is not None:
-            yield from wishes
-            size += sum([len(wish.entries) + 1 for wish in wishes])
-            if size > AT_ONCE:
+    def next_batch(self) -> Iterator[WriteRequest]:
+        """Wait for requests, and take all that are queued up to the maximum."""
+        requests, size = self.requests.get(), 0
+        while requests is not None:
+            yield from requests
+            size += sum([len(request.entries) + 1 for request in requests])
+            if size > MAX_BATCH_ENTRIES:
                 return
             try:
-                wishes = self.wishes.get_nowait()
+                requests = self.requests.get_nowait()
             except Empty:
                 return
-        self.is_last = True
+        self.is_stopping = True
 
-    def grant(self, wishes: list[Wish]) -> list[Outcome]:
-        """Write everything as one transaction; what came of each. A conflict is found before
-        anything is written, so it is nobody else's; if the file fails, it fails all."""
-        script = Script()
+    def commit(self, requests: list[WriteRequest]) -> list[Outcome]:
+        """Write all requests in one transaction; return the outcome of each.
+
+        A conflict is found before anything is written and fails only its own request. An error of
+        the file fails all requests.
+        """
+        batch = StatementBatch()
         try:
-            outcomes = [self.plan(wish, script) for wish in wishes]
-            script.run(self.db)
+            outcomes = [self.add_statements(request, batch) for request in requests]
+            batch.run(self.db)
         except Exception as error:
-            self.known.clear()
+            self.entry_counts.clear()
             with suppress(sqlite3.Error):
                 self.db.execute("ROLLBACK")
-            return [unavailable(error, self.path) for _ in wishes]
-        self.has_remains |= any(wish.wipe for wish in wishes)
+            return [to_unavailable(error, self.path) for _ in requests]
+        self.needs_wal_truncate |= any(request.wipe for request in requests)
         with suppress(sqlite3.Error):
-            self.wipe()
+            self.truncate_wal()
         return outcomes
 
-    def plan(self, wish: Wish, script: Script) -> Outcome:
-        """Add to the script what a wish takes; or why it cannot be granted."""
-        if wish.probe:
-            self.plan_probe(script)
+    def add_statements(self, request: WriteRequest, batch: StatementBatch) -> Outcome:
+        """Add the statements of a request, or return why it fails."""
+        if request.probe:
+            self.add_probe(batch)
             return None
         try:
-            expected = self.entries_of(wish.table)
-        except UnicodeError as error:  # no name that can be written
+            expected = self.entry_count(request.table)
+        except UnicodeError as error:  # a name that SQLite cannot store
             return error
-        if wish.wipe is not None:
-            self.plan_wipe(wish, wish.wipe, script)
-        elif wish.first != expected:
-            return Conflict(wish.table, wish.first, expected)
-        elif wish.entries:
+        if request.wipe is not None:
+            self.add_wipe(request, request.wipe, batch)
+        elif request.first != expected:
+            return Conflict(request.table, request.first, expected)
+        elif request.entries:
             now = self.now()
-            for number, entry in enumerate(wish.entries, start=expected):
-                script.insert(wish.table, number, entry, now, wish.wake_at)
-            self.known[wish.table] = expected + len(wish.entries)
+            for number, entry in enumerate(request.entries, start=expected):
+                batch.insert(request.table, number, entry, now, request.wake_at)
+            self.entry_counts[request.table] = expected + len(request.entries)
         else:
-            script.add("UPDATE tables SET wake_at = ? WHERE name = ?", wish.wake_at, wish.table)
+            batch.add(
+                "UPDATE tables SET wake_at = ? WHERE name = ?", request.wake_at, request.table
+            )
         return None
 
-    def plan_probe(self, script: Script) -> None:
-        """Append an entry to a table without a name, and delete it in the same transaction."""
-        script.insert(PROBE, 0, bytes(PROBE_BYTES), self.now(), None)
+    def add_probe(self, batch: StatementBatch) -> None:
+        """Append an entry to the probe table and delete it in the same transaction."""
+        batch.insert(PROBE, 0, bytes(PROBE_BYTES), self.now(), None)
         of_probe = "(SELECT id FROM tables WHERE name = ?)"
-        script.add(f"DELETE FROM entries WHERE tbl = {of_probe}", PROBE)
-        script.add("DELETE FROM tables WHERE name = ?", PROBE)
+        batch.add(f"DELETE FROM entries WHERE tbl = {of_probe}", PROBE)
+        batch.add("DELETE FROM tables WHERE name = ?", PROBE)
 
-    def plan_wipe(self, wish: Wish, wipe: Wipe, script: Script) -> None:
-        """What it takes to delete a table, or what is kept of deleted ones."""
+    def add_wipe(self, request: WriteRequest, wipe: Wipe, batch: StatementBatch) -> None:
+        """Add the statements that delete a table or retired entries."""
         if wipe.what == "old_retired":
-            script.add("DELETE FROM retired WHERE until <= ?", wipe.until)
+            batch.add("DELETE FROM retired WHERE until <= ?", wipe.until)
             return
-        script.add("DELETE FROM retired WHERE name = ?", wish.table)
+        batch.add("DELETE FROM retired WHERE name = ?", request.table)
         if wipe.what == "retired":
             return
-        self.known[wish.table] = 0
+        self.entry_counts[request.table] = 0
         entries = "DELETE FROM entries WHERE tbl = (SELECT id FROM tables WHERE name = ?)"
-        script.add(entries, wish.table)
-        script.add("DELETE FROM tables WHERE name = ?", wish.table)
-        for number, entry in enumerate(wish.entries):
-            row = (wish.table, number, entry, wipe.until)
-            script.add("INSERT INTO retired VALUES (?, ?, ?, ?)", *row)
+        batch.add(entries, request.table)
+        batch.add("DELETE FROM tables WHERE name = ?", request.table)
+        for number, entry in enumerate(request.entries):
+            row = (request.table, number, entry, wipe.until)
+            batch.add("INSERT INTO retired VALUES (?, ?, ?, ?)", *row)
 
-    def entries_of(self, table: str) -> int:
-        """How many entries a table has."""
-        if table not in self.known:
-            if len(self.known) >= REMEMBERED:
-                self.known.clear()
-            found = self.db.execute("SELECT entries FROM tables WHERE name = ?", (table,))
-            self.known[table] = (found.fetchone() or (0,))[0]
-        return self.known[table]
+    def entry_count(self, table: str) -> int:
+        """Return how many entries a table has."""
+        if table not in self.entry_counts:
+            if len(self.entry_counts) >= MAX_KNOWN_TABLES:
+                self.entry_counts.clear()
+            row = self.db.execute("SELECT entries FROM tables WHERE name = ?", (table,))
+            self.entry_counts[table] = (row.fetchone() or (0,))[0]
+        return self.entry_counts[table]
 
-    def wipe(self) -> None:
-        """What was deleted is overwritten in the file, but the log still has it: empty that, now
-        or, while somebody reads it, after the next wishes."""
-        if self.has_remains:
+    def truncate_wal(self) -> None:
+        """Empty the write-ahead log after a deletion: it still holds the deleted entries.
+
+        While another process reads the log this fails and is tried again after the next batch.
+        """
+        if self.needs_wal_truncate:
             self.db.execute("PRAGMA busy_timeout = 0")
             (busy, *_) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            self.db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
-            self.has_remains = bool(busy)
+            self.db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+            self.needs_wal_truncate = bool(busy)
 
 
-def answer(wishes: list[Wish], outcomes: list[Outcome]) -> None:
-    """Tell everybody who waits: one call into each loop, since each call wakes it."""
-    told: dict[Loop, list[tuple[asyncio.Future[None], Outcome]]] = {}
-    for wish, outcome in zip(wishes, outcomes, strict=True):
-        told.setdefault(wish.loop, []).append((wish.done, outcome))
-    for loop, pairs in told.items():
-        with suppress(RuntimeError):  # the loop is closed, nobody waits any more
-            loop.call_soon_threadsafe(resolve, pairs)
+def report_outcomes(requests: list[WriteRequest], outcomes: list[Outcome]) -> None:
+    """Resolve the futures with one call into each loop, since each call wakes the loop."""
+    by_loop: dict[Loop, list[tuple[asyncio.Future[None], Outcome]]] = {}
+    for request, outcome in zip(requests, outcomes, strict=True):
+        by_loop.setdefault(request.loop, []).append((request.done, outcome))
+    for loop, pairs in by_loop.items():
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(set_outcomes, pairs)
 
 
-def resolve(pairs: list[tuple[asyncio.Future[None], Outcome]]) -> None:
-    """In the loop of those who wait."""
+def set_outcomes(pairs: list[tuple[asyncio.Future[None], Outcome]]) -> None:
+    """Resolve futures in their own loop."""
     for done, outcome in pairs:
-        if done.done():  # who waited was cancelled
+        if done.done():  # cancelled
             continue
         if outcome is None:
             done.set_result(None)

@@ -1,9 +1,9 @@
-"""Everything that passes over the wire or into the journal, as JSON: one way out, one way in.
+"""Encodes and decodes the JSON of messages, frames and journal entries.
 
-What people are told is written with names everywhere (see `wire`). What they send is read by its
-types and nothing else: an unknown field, a number out of range or a field said twice is refused
-before any table hears of it. `Malformed` says where the trouble is and what was wanted there; it
-never repeats what was sent, which may be a key.
+Outgoing messages have named fields everywhere (see `named_fields`). Incoming frames are decoded
+strictly by type: an unknown field, a number out of range or a repeated field is rejected before any
+table sees it. `Malformed` says which field is wrong and what was expected. It never quotes the
+input, which may contain a key.
 """
 
 import json
@@ -13,9 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from adrift.core.errors import Fault
-from adrift.core.events import snake_case
 from adrift.core.players import Viewer
-from adrift.server.wire.named_fields import wired
+from adrift.server.wire.named_fields import to_objects
 from adrift.table.entries import AnyEntry, Entry
 from adrift.table.protocol.frames import (
     MAX_FRAME_BYTES,
@@ -34,171 +33,174 @@ __all__ = [
     "Do",
     "Frame",
     "Malformed",
-    "Once",
+    "SharedEncoder",
     "Ping",
     "Pong",
     "Unwatch",
     "Watch",
-    "beginning_of",
+    "entry_prefix",
     "envelope",
-    "head",
+    "envelope_start",
     "pad_answer",
-    "read_entry",
-    "read_frame",
-    "wrap",
-    "write",
-    "write_entry",
+    "decode_entry",
+    "decode_frame",
+    "join_envelopes",
+    "encode",
+    "encode_entry",
 ]
 
 ACCEPTED_LENGTH: Final = 112
-"""All replies to accepted commands are so long, filled up with blanks: the longest command id and
-any number fit in, so that a reply's length says nothing about what was answered."""
+"""Bytes of every `accepted` reply, padded with blanks: the longest command id and any number fit,
+so the length of a reply reveals nothing about the answer."""
 
 ENCODER: Final = msgspec.json.Encoder()
-FRAMES: Final = msgspec.json.Decoder(AnyFrame)
-ENTRIES: Final = msgspec.json.Decoder(AnyEntry)
+FRAME_DECODER: Final = msgspec.json.Decoder(AnyFrame)
+ENTRY_DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
-PLACE: Final = re.compile(r" - at `\$\.?([\w.\[\]]{0,80})`$")
-MISSING: Final = re.compile(r"^Object missing required field `(\w+)`")
-UNKNOWN: Final = "Object contains unknown field"
-NO_SUCH_KIND: Final = "Invalid value"
-WANTED: Final = re.compile(r"^Expected (.*?)(?: - at .*)?$", re.DOTALL)
+LOCATION: Final = re.compile(r" - at `\$\.?([\w.\[\]]{0,80})`$")
+MISSING_FIELD: Final = re.compile(r"^Object missing required field `(\w+)`")
+UNKNOWN_FIELD: Final = "Object contains unknown field"
+INVALID_VALUE: Final = "Invalid value"
+EXPECTED_TYPE: Final = re.compile(r"^Expected (.*?)(?: - at .*)?$", re.DOTALL)
 
 
 class Malformed(Fault):
-    """Something that was sent and cannot be read."""
+    """The input cannot be decoded."""
 
 
-# Out
+# Encoding
 
 
-def write(message: Message) -> bytes:
-    """A message as JSON, every NamedTuple in it an object."""
-    body = ENCODER.encode(wired(message))
+def encode(message: Message) -> bytes:
+    """Encode a message, with every NamedTuple in it as an object."""
+    body = ENCODER.encode(to_objects(message))
     return body.ljust(ACCEPTED_LENGTH) if type(message) is Accepted else body
 
 
-class Once:
-    """Writes what several viewers are told only once. It goes by identity, so that it must not
-    outlive what it has written."""
+class SharedEncoder:
+    """Encodes a message once when several viewers get the same one.
+
+    Messages are recognised by identity, so a `SharedEncoder` must not outlive them.
+    """
 
     def __init__(self) -> None:
         self.bodies: dict[int, bytes] = {}
-        self.values: dict[int, msgspec.Raw] = {}
+        self.parts: dict[int, msgspec.Raw] = {}
 
-    def write(self, message: Message) -> bytes:
+    def encode(self, message: Message) -> bytes:
         body = self.bodies.get(id(message))
         if body is None:
-            body = self.in_parts(message) if type(message) is Update else write(message)
+            body = self.encode_update(message) if type(message) is Update else encode(message)
             self.bodies[id(message)] = body
         return body
 
-    def in_parts(self, update: Update) -> bytes:
-        """Viewers who are told different things are still told much that is the same."""
+    def encode_update(self, update: Update) -> bytes:
+        """Encode an update in parts: updates that differ between viewers still share parts."""
         parts = Update(
             number=update.number,
-            events=self.part(update.events),
-            changes=self.part(update.changes),
-            own=self.part(update.own),
+            events=self.encode_part(update.events),
+            changes=self.encode_part(update.changes),
+            own=self.encode_part(update.own),
         )
         return ENCODER.encode(parts)
 
-    def part(self, value: Any) -> Any:
-        """Something that is perhaps written already."""
+    def encode_part(self, value: Any) -> Any:
+        """Encode a part, or return its earlier encoding."""
         if value is None:
             return None
-        written = self.values.get(id(value))
-        if written is None:
-            written = self.values[id(value)] = msgspec.Raw(ENCODER.encode(wired(value)))
-        return written
+        encoded = self.parts.get(id(value))
+        if encoded is None:
+            encoded = self.parts[id(value)] = msgspec.Raw(ENCODER.encode(to_objects(value)))
+        return encoded
 
 
 def envelope(table: str, viewer: Viewer, message: Message) -> bytes:
-    """A message to one viewer of one table."""
-    return wrap(head(table, viewer), [write(message)])
+    """Encode a message to one viewer of one table."""
+    return join_envelopes(envelope_start(table, viewer), [encode(message)])
 
 
-def head(table: str, viewer: Viewer) -> bytes:
-    """The beginning of every envelope to one viewer of one table."""
+def envelope_start(table: str, viewer: Viewer) -> bytes:
+    """Return the bytes with which every envelope to one viewer of one table starts."""
     return b'{"table":%b,"player":%d,"message":' % (ENCODER.encode(table), viewer)
 
 
-def wrap(head: bytes, bodies: list[bytes]) -> bytes:
-    """An envelope around each of some messages that are already written, a line each: one writing
-    serves all who get it."""
-    return b"%b%b}" % (head, (b"}\n%b" % head).join(bodies))
+def join_envelopes(start: bytes, bodies: list[bytes]) -> bytes:
+    """Put an envelope around each encoded message, one per line."""
+    return b"%b%b}" % (start, (b"}\n%b" % start).join(bodies))
 
 
-def write_entry(entry: Entry) -> bytes:
+def encode_entry(entry: Entry) -> bytes:
     return ENCODER.encode(entry)
 
 
-def beginning_of(kind: type[Entry]) -> bytes:
-    """How every written entry of a kind begins: the tag is written first."""
-    return b'{"type":"%b"' % snake_case(kind.__name__).encode()
+def entry_prefix(kind: type[Entry]) -> bytes:
+    """Return the bytes with which every entry of a kind starts: the tag is encoded first."""
+    return b'{"type":"%b"' % str(kind.__struct_config__.tag).encode()
 
 
-# In
+# Decoding
 
 
-def read_frame(data: bytes | str) -> AnyFrame:
-    """What a client sent; raises `Malformed`."""
-    frame: AnyFrame | Malformed = decoded(FRAMES, data)
+def decode_frame(data: bytes | str) -> AnyFrame:
+    """Decode a frame from a client; raises `Malformed`."""
+    frame: AnyFrame | Malformed = try_decode(FRAME_DECODER, data)
     if isinstance(frame, Malformed):
         raise frame
-    check_said_once(data)
+    check_unique_fields(data)
     return frame
 
 
-def read_entry(data: bytes) -> Entry:
-    """A line of a journal; raises `Malformed`."""
-    entry: AnyEntry | Malformed = decoded(ENTRIES, data, longest=None)
+def decode_entry(data: bytes) -> Entry:
+    """Decode a journal entry; raises `Malformed`."""
+    entry: AnyEntry | Malformed = try_decode(ENTRY_DECODER, data, max_bytes=None)
     if isinstance(entry, Malformed):
         raise entry
     return entry
 
 
-def decoded(
-    decoder: msgspec.json.Decoder[Any], data: bytes | str, longest: int | None = MAX_FRAME_BYTES
+def try_decode(
+    decoder: msgspec.json.Decoder[Any], data: bytes | str, max_bytes: int | None = MAX_FRAME_BYTES
 ) -> Any:
-    """What the data say, or what is wrong with them. Given back, not raised: the exception that
-    was met holds what was sent, and is not to be found behind the one we raise."""
+    """Decode, or return `Malformed`.
+
+    It is not raised here: the decoder's exception quotes the input and would stay attached to it.
+    """
     try:
         raw = data.encode() if isinstance(data, str) else data
-        if longest is not None and len(raw) > longest:
-            return Malformed("frame_too_long", longest=str(longest))
+        if max_bytes is not None and len(raw) > max_bytes:
+            return Malformed("frame_too_long", longest=str(max_bytes))
         return decoder.decode(raw)
     except msgspec.ValidationError as problem:
-        return misfit(str(problem))
+        return explain_mismatch(str(problem))
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return Malformed("frame_not_json")
 
 
-def misfit(said: str) -> Malformed:
-    """Where the types were not kept to, and what was wanted there; never what was found."""
-    found = PLACE.search(said)
-    place = found[1] if found else ""
-    missing, wanted = MISSING.match(said), WANTED.match(said)
+def explain_mismatch(error: str) -> Malformed:
+    """Say which field has the wrong type and what was expected; never quote the value."""
+    location = LOCATION.search(error)
+    field = location[1] if location else ""
+    missing, expected = MISSING_FIELD.match(error), EXPECTED_TYPE.match(error)
     if missing:
-        return Malformed("field_missing", where=f"{place}.{missing[1]}".lstrip("."))
-    if said.startswith(UNKNOWN):
-        return Malformed("field_unknown", where=place)
-    if said.startswith(NO_SUCH_KIND):
-        return Malformed("type_unknown", where=place)
-    return Malformed("field_wrong", where=place, wanted=wanted[1] if wanted else "")
+        return Malformed("field_missing", where=f"{field}.{missing[1]}".lstrip("."))
+    if error.startswith(UNKNOWN_FIELD):
+        return Malformed("field_unknown", where=field)
+    if error.startswith(INVALID_VALUE):
+        return Malformed("type_unknown", where=field)
+    return Malformed("field_wrong", where=field, wanted=expected[1] if expected else "")
 
 
-def check_said_once(data: bytes | str) -> None:
-    """Two values for one field: other readers might take the other one."""
+def check_unique_fields(data: bytes | str) -> None:
+    """Raise `Malformed` if an object repeats a field: other decoders might take the other value."""
     text = data if isinstance(data, str) else data.decode()
-    ONCE.raw_decode(text.lstrip())  # it has been read to its end before
+    UNIQUE_FIELDS_DECODER.raw_decode(text.lstrip())  # decoded completely before
 
 
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+def to_unique_dict(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    unique = dict(pairs)
+    if len(unique) < len(pairs):
         raise Malformed("field_twice")
-    return found
+    return unique
 
 
-ONCE: Final = json.JSONDecoder(object_pairs_hook=once)
+UNIQUE_FIELDS_DECODER: Final = json.JSONDecoder(object_pairs_hook=to_unique_dict)

@@ -1,11 +1,11 @@
-"""Makes things with named fields ready to be written: on the wire each is an object.
+"""Converts NamedTuples to structs, so that they become objects in JSON.
 
-msgspec writes a NamedTuple as a bare array. So each kind of NamedTuple gets a twin, a struct with
-the same fields, made once; writing that is as quick as writing the array. What needs no twin passes
-as it is, the same object: most messages are not touched at all.
+msgspec encodes a NamedTuple as a bare array. So each NamedTuple class gets a struct with the same
+fields, built once; encoding the struct is as fast as encoding the array. A value that contains no
+NamedTuple is returned unchanged, which is the case for most messages.
 
-Types are trusted only where they say everything; otherwise every value is looked at, which is
-slower and comes to the same.
+Type hints are trusted only where they are complete. Otherwise every value is inspected, which is
+slower and gives the same result.
 """
 
 import types
@@ -18,133 +18,135 @@ from typing import Any, Final, Literal, NewType, Union, get_args, get_origin
 import msgspec
 
 from adrift.games import GAMES
-from adrift.server.wire.type_hints import hints_of
+from adrift.server.wire.type_hints import field_types
 from adrift.table.protocol.messages import GameEvent, StatusChanged
 
-Convert = Callable[[Any], Any]
+Converter = Callable[[Any], Any]
 
-PLAIN: Final = frozenset({str, int, float, bool, types.NoneType})
-"""What holds nothing else. Asked by exact type: a NamedTuple is a tuple as well."""
+PLAIN_TYPES: Final = frozenset({str, int, float, bool, types.NoneType})
+"""Types without parts. Compared exactly, because a NamedTuple is also a tuple."""
 UNIONS: Final = (Union, types.UnionType)
-OF_A_VIEW: Final = ("fields", "tails", "last_tails", "view")
-"""Fields of messages, and of changes in them, that hold fields of a view by name."""
-SIMPLE: Final = frozenset({GameEvent})
-"""Facts of events are words, numbers and lists of them in every game; a test looks that up."""
+VIEW_FIELD_NAMES: Final = ("fields", "tails", "last_tails", "view")
+"""Fields of messages, and of changes in them, that map names of view fields to values."""
+PLAIN_STRUCTS: Final = frozenset({GameEvent})
+"""Structs that never contain a NamedTuple: facts of events are words, numbers and lists of them in
+every game. A test checks this."""
 
-AS_IT_IS: Final[set[object]] = {*PLAIN, *SIMPLE, StatusChanged}
-"""What is written without being looked into; kinds of messages are added as they are met. Nothing
-in a status has names to lose, which a test looks up; its changes by field cannot tell."""
-CONVERTERS: Final[dict[type[Any], Convert]] = {}
-FLAT: Final[dict[type[Any], type[Any]]] = {}
-"""Twins of NamedTuples in which nothing else has names."""
+PASS_THROUGH: Final[set[object]] = {*PLAIN_TYPES, *PLAIN_STRUCTS, StatusChanged}
+"""Types that are encoded without inspection; message types are added when they are first seen.
+`StatusChanged` is listed because its hints are incomplete: a test checks that no status contains a
+NamedTuple."""
+CONVERTERS: Final[dict[type[Any], Converter]] = {}
+FLAT_STRUCTS: Final[dict[type[Any], type[Any]]] = {}
+"""Structs for NamedTuples whose fields contain no further NamedTuple."""
 
 
-def wired(value: Any) -> Any:
-    """The value as it is to be written, names everywhere; itself, if nothing in it has any."""
+def to_objects(value: Any) -> Any:
+    """Return the value with every NamedTuple as a struct; the same object if there is none."""
     kind = type(value)
-    if kind in AS_IT_IS:
+    if kind in PASS_THROUGH:
         return value
     if kind is tuple or kind is list:
-        return wired_list(value)
+        return list_to_objects(value)
     if kind is dict:
-        return wired_dict(value)
-    convert = CONVERTERS.get(kind) or learn(kind)
+        return dict_to_objects(value)
+    convert = CONVERTERS.get(kind) or build_converter(kind)
     return convert(value)
 
 
-def wired_list(values: Any) -> Any:
+def list_to_objects(values: Any) -> Any:
     kinds = set(map(type, values))
-    if kinds <= AS_IT_IS:
+    if kinds <= PASS_THROUGH:
         return values
-    if len(kinds) == 1 and (twin := FLAT.get(*kinds)):
-        return list(starmap(twin, values))
-    made = [wired(each) for each in values]
-    return values if all(map(is_, made, values)) else made
+    if len(kinds) == 1 and (struct := FLAT_STRUCTS.get(*kinds)):
+        return list(starmap(struct, values))
+    converted = [to_objects(value) for value in values]
+    return values if all(map(is_, converted, values)) else converted
 
 
-def wired_dict(values: dict[str, Any]) -> dict[str, Any]:
-    if AS_IT_IS.issuperset(map(type, values.values())):
+def dict_to_objects(values: dict[str, Any]) -> dict[str, Any]:
+    if PASS_THROUGH.issuperset(map(type, values.values())):
         return values
-    return {name: wired(each) for name, each in values.items()}
+    return {name: to_objects(value) for name, value in values.items()}
 
 
-def wired_fields(fields: Any) -> Any:
-    """Fields of a view, if there is one: only some of them can hold names, and which is known."""
-    unsure = fields.keys() - SURE if fields else ()
-    return {**fields, **{name: wired(fields[name]) for name in unsure}} if unsure else fields
+def view_to_objects(fields: Any) -> Any:
+    """Convert the fields of a view, if there are any; known plain fields are not inspected."""
+    others = fields.keys() - PLAIN_FIELDS if fields else ()
+    return {**fields, **{name: to_objects(fields[name]) for name in others}} if others else fields
 
 
-def learn(kind: type[Any]) -> Convert:
-    """How values of exactly this kind are made ready, from now on."""
+def build_converter(kind: type[Any]) -> Converter:
+    """Build and register the converter for values of exactly this type."""
     if issubclass(kind, msgspec.Struct):
         CONVERTERS[kind] = struct_converter(kind)
     elif issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        CONVERTERS[kind] = twin_converter(kind)
+        CONVERTERS[kind] = named_tuple_converter(kind)
     else:
         raise TypeError(f"{kind.__name__} has no form on the wire")
     return CONVERTERS[kind]
 
 
-def struct_converter(kind: type[msgspec.Struct]) -> Convert:
-    """Structs have names already; only what is in their fields may need any."""
-    ways = {
-        name: wired_fields if name in OF_A_VIEW else wired
-        for name, hint in hints_of(kind).items()
+def struct_converter(kind: type[msgspec.Struct]) -> Converter:
+    """Return a converter for the fields of a struct that may contain NamedTuples."""
+    converters = {
+        name: view_to_objects if name in VIEW_FIELD_NAMES else to_objects
+        for name, hint in field_types(kind).items()
         if not is_plain(hint)
     }
-    if not ways:
-        AS_IT_IS.add(kind)
+    if not converters:
+        PASS_THROUGH.add(kind)
 
     def convert(value: Any) -> Any:
         changed = {}
-        for name, way in ways.items():
-            found = getattr(value, name)
-            made = way(found) if found else found  # what is empty has no names
-            if made is not found:
-                changed[name] = made
+        for name, convert_field in converters.items():
+            field = getattr(value, name)
+            converted = convert_field(field) if field else field  # empty: nothing to convert
+            if converted is not field:
+                changed[name] = converted
         return msgspec.structs.replace(value, **changed) if changed else value
 
     return convert
 
 
-def twin_converter(kind: type[Any]) -> Convert:
-    """A struct with the fields of the NamedTuple, in the same order."""
+def named_tuple_converter(kind: type[Any]) -> Converter:
+    """Return a converter to a struct with the fields of the NamedTuple, in the same order."""
     names: tuple[str, ...] = kind._fields
-    twin = msgspec.defstruct(kind.__name__, names, frozen=True, gc=False)
-    hints = hints_of(kind)
-    unsure = [at for at, name in enumerate(names) if not is_plain(hints[name])]
-    if not unsure:
-        FLAT[kind] = twin
+    struct = msgspec.defstruct(kind.__name__, names, frozen=True, gc=False)
+    hints = field_types(kind)
+    nested = [index for index, name in enumerate(names) if not is_plain(hints[name])]
+    if not nested:
+        FLAT_STRUCTS[kind] = struct
 
     def convert(value: Any) -> Any:
         fields = [*value]
-        for at in unsure:
-            if fields[at]:
-                fields[at] = wired(fields[at])
-        return twin(*fields)
+        for index in nested:
+            if fields[index]:
+                fields[index] = to_objects(fields[index])
+        return struct(*fields)
 
     return convert
 
 
 def is_plain(hint: Any) -> bool:
-    """Whether the type says that nothing of it can hold a NamedTuple."""
+    """True if the type rules out that a value contains a NamedTuple."""
     if isinstance(hint, NewType):
         return is_plain(hint.__supertype__)
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Literal:
         return True
     if origin in UNIONS or origin is tuple:
-        return all(is_plain(each) for each in inner if each is not ...)
+        return all(is_plain(part) for part in inner if part is not ...)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return hint in SIMPLE or all(map(is_plain, hints_of(hint).values()))
-    return hint in PLAIN
+        return hint in PLAIN_STRUCTS or all(map(is_plain, field_types(hint).values()))
+    return hint in PLAIN_TYPES
 
 
-def sure_fields() -> frozenset[str]:
-    """The fields that hold no names in the view of any game."""
+def find_plain_fields() -> frozenset[str]:
+    """Return the names of view fields that contain no NamedTuple in any game."""
     views = [import_module(f"adrift.games.{game}.view").View for game in GAMES]
-    hints = [(name, hint) for view in views for name, hint in hints_of(view).items()]
+    hints = [(name, hint) for view in views for name, hint in field_types(view).items()]
     return frozenset({name for name, _ in hints} - {n for n, hint in hints if not is_plain(hint)})
 
 
-SURE: Final = sure_fields()
+PLAIN_FIELDS: Final = find_plain_fields()

@@ -1,6 +1,6 @@
-"""What the fields of a class hold, also where it is compiled.
+"""Resolves the type hints of classes, including compiled ones.
 
-Compiled code forgets what is in a tuple. Its source, which lies beside it, does not.
+mypyc drops the item types of tuples. They are read from the source file beside the module.
 """
 
 import ast
@@ -11,13 +11,13 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 
-def hints_of(kind: type[Any]) -> dict[str, Any]:
-    """The types of the fields, by name; as much as the class itself knows, without a source."""
+def field_types(kind: type[Any]) -> dict[str, Any]:
+    """Return the field types by name; the class's own hints if there is no source file."""
     module, known = sys.modules[kind.__module__], get_type_hints(kind)
     if not is_compiled(module):
         return known
-    said = annotations(source_of(module)).get(kind.__name__, {})
-    return {name: meant(said[name], module) if name in said else known[name] for name in known}
+    source = class_annotations(source_of(module)).get(kind.__name__, {})
+    return {n: resolve(source[n], module) if n in source else known[n] for n in known}
 
 
 def is_compiled(module: ModuleType) -> bool:
@@ -30,21 +30,21 @@ def source_of(module: ModuleType) -> Path:
 
 
 @cache
-def annotations(source: Path) -> dict[str, dict[str, str]]:
-    """What a file says of the fields of its classes, by class and field."""
+def class_annotations(source: Path) -> dict[str, dict[str, str]]:
+    """Return the annotations in a source file by class and field."""
     if not source.exists():
         return {}
     tree = ast.parse(source.read_text("utf-8"))
-    classes = [each for each in tree.body if isinstance(each, ast.ClassDef)]
-    return {each.name: dict(fields(each)) for each in classes}
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    return {node.name: dict(field_annotations(node)) for node in classes}
 
 
-def fields(found: ast.ClassDef) -> list[tuple[str, str]]:
-    annotated = [each for each in found.body if isinstance(each, ast.AnnAssign)]
-    return [(ast.unparse(each.target), ast.unparse(each.annotation)) for each in annotated]
+def field_annotations(node: ast.ClassDef) -> list[tuple[str, str]]:
+    annotated = [item for item in node.body if isinstance(item, ast.AnnAssign)]
+    return [(ast.unparse(item.target), ast.unparse(item.annotation)) for item in annotated]
 
 
-def meant(annotation: str, module: ModuleType) -> Any:
-    """The type that an annotation of our own source names."""
+def resolve(annotation: str, module: ModuleType) -> Any:
+    """Evaluate an annotation from our own source in its module."""
     named = type("Named", (), {"__annotations__": {"it": annotation}})
     return get_type_hints(named, vars(module))["it"]
