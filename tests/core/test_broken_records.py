@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from adrift.core.errors import Differs, Unplayable, Unreadable
 from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text
-from adrift.core.records import ChanceNote, Decision, Record
+from adrift.core.records import ChanceSource, Decision, Record
 from adrift.core.replay import check, frames, last_state
 from adrift.games import GAMES
 
@@ -71,8 +71,8 @@ def test_remarks_and_a_missing_story_are_fine() -> None:
 
 
 def test_a_sealed_record_keeps_what_is_needed_to_check_it() -> None:
-    note = ChanceNote("", "ab", "t", "m", (("red", "n1"), ("green", "n2")))
-    for chance in (note, replace(note, seed="00ff"), ChanceNote(), ChanceNote(seed="9")):
+    note = ChanceSource("", "ab", "t", "m", (("red", "n1"), ("green", "n2")))
+    for chance in (note, replace(note, seed="00ff"), ChanceSource(), ChanceSource(seed="9")):
         record = replace(read_text(TEXT), chance=chance)
         text = write_text(GAME, record)
         assert read_text(text).chance == chance
@@ -164,7 +164,7 @@ FORGED = (
 
 @pytest.mark.parametrize("nonce", FORGED, ids=ascii)
 def test_whatever_players_mixed_in_stays_on_its_line_and_comes_back(nonce: str) -> None:
-    chance = ChanceNote("00ff", "ab", "t", "m", (("red", nonce), ("blue", "next-one_2")))
+    chance = ChanceSource("00ff", "ab", "t", "m", (("red", nonce), ("blue", "next-one_2")))
     record = replace(read_text(TEXT), chance=chance)
     written = write_text(GAME, record)
     assert len(written.splitlines()) == len(LINES) + 5

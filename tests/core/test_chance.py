@@ -11,7 +11,7 @@ from adrift.core import chance
 from adrift.core.chance import SealedSeed, seeded
 from adrift.core.errors import Differs
 from adrift.core.players import CHANCE
-from adrift.core.records import ChanceNote, Decision, Record
+from adrift.core.records import ChanceSource, Decision, Record
 from adrift.core.replay import check_draws
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -22,23 +22,23 @@ SEED = SealedSeed(bytes(range(32)), "table-1", "match-1", EDITION)
 NONCES = (("red", "a1"), ("yellow", "b2"))
 
 
-def dealt(note: ChanceNote) -> Record:
+def dealt(note: ChanceSource) -> Record:
     """A record of nothing but the random set-up."""
-    record = Record.begin(GAME, EDITION, Setup(("red", "yellow", "green")), note)
+    record = Record.new(GAME, EDITION, Setup(("red", "yellow", "green")), note)
     dealer = note.dealer(EDITION)
     assert dealer is not None
     state = GAME.new_match(GAME.edition(EDITION), record.setup)
     while GAME.waiting_for(state) == (CHANCE,):
         question = GAME.question(state, CHANCE)
         assert question is not None
-        answer = question.options[dealer.draw(record.draws(), question.weights)]
+        answer = question.options[dealer.draw(record.draw_count(), question.weights)]
         record.add(CHANCE, answer)
         state = GAME.apply(state, CHANCE, answer).state  # type: ignore[union-attr]
     return record
 
 
 def sealed_record() -> Record:
-    return dealt(ChanceNote(SEED.seed.hex(), SEED.commitment(), "table-1", "match-1", NONCES))
+    return dealt(ChanceSource(SEED.seed.hex(), SEED.commitment(), "table-1", "match-1", NONCES))
 
 
 @given(number=st.integers(0, 999), weights=st.lists(st.integers(1, 9), min_size=1, max_size=8))
@@ -74,8 +74,8 @@ def test_nonces_change_the_draws() -> None:
 
 def test_an_honest_record_verifies() -> None:
     record = sealed_record()
-    assert check_draws(GAME, record) == record.draws() > 20
-    assert check_draws(GAME, dealt(ChanceNote(seed="7"))) > 20
+    assert check_draws(GAME, record) == record.draw_count() > 20
+    assert check_draws(GAME, dealt(ChanceSource(seed="7"))) > 20
 
 
 def test_a_draw_that_was_changed_is_found() -> None:

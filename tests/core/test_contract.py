@@ -101,7 +101,11 @@ def test_chance_is_asked_alone_with_weights(game: AnyGame, seed: int) -> None:
             continue
         assert (CHANCE in waiting) == (waiting == (CHANCE,)) == bool(question.weights)
         if question.weights:
-            assert len(question.weights) == len(question.options) > (not state.question.hides)
+            assert (
+                len(question.weights)
+                == len(question.options)
+                > (not state.question.is_asked_if_forced)
+            )
             assert all(weight > 0 for weight in question.weights)
 
 
@@ -111,7 +115,7 @@ def test_what_is_forced_is_not_asked(game: AnyGame, seed: int) -> None:
     for state in states(game, seed):
         waiting = game.waiting_for(state)
         ask = state.question
-        if len(waiting) == 1 and isinstance(ask, AskOne) and not ask.hides:
+        if len(waiting) == 1 and isinstance(ask, AskOne) and not ask.is_asked_if_forced:
             question = game.question(state, waiting[0])
             assert question is not None
             assert len(question.options) > 1
@@ -129,7 +133,7 @@ def test_an_act_is_accepted_and_the_question_put_again(game: AnyGame, seed: int)
                 assert CHANCE not in asked
                 assert after
                 if not state.question.is_sealed:
-                    assert progress.state.number > state.number
+                    assert progress.state.question_number > state.question_number
 
 
 @every_game
@@ -138,7 +142,7 @@ def test_where_there_are_no_acts_nobody_has_any(game: AnyGame, seed: int) -> Non
     for state in states(game, seed):
         offered = any(game.acts(state, player) for player in everybody(game, state))
         assert game.has_acts(state) >= offered
-        assert game.has_acts(state) <= bool(game.acts_known)
+        assert game.has_acts(state) <= bool(game.all_acts)
 
 
 @every_game
@@ -156,7 +160,7 @@ def test_a_sealed_answer_is_final(game: AnyGame, seed: int) -> None:
         after = pace.progress.state
         if not pace.before.question.is_sealed or pace.answer.startswith("+"):
             continue
-        if after.number == pace.before.number and after.waiting:
+        if after.question_number == pace.before.question_number and after.waiting:
             again = game.apply(after, pace.player, pace.answer)
             assert isinstance(again, Refusal)
             assert again.reason == "already_answered"
@@ -176,7 +180,7 @@ def test_after_the_end_everything_is_refused(game: AnyGame, seed: int) -> None:
 @every_game
 def test_impossible_setups_are_refused(game: AnyGame) -> None:
     edition = next(iter(game.editions.values()))
-    names = game.default_players(edition, max(game.players))
+    names = game.default_players(edition, max(game.player_counts))
     wrong = [names[:1], (*names, "extra"), (names[0],) * 3, (*names[:2], "chance")]
     for players in wrong:
         with pytest.raises(Unplayable):

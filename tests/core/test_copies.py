@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.acts import fall_silent, volunteer
+from adrift.core.acts import apply_silence, perform_act
 from adrift.core.errors import Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE
 from adrift.core.record_json import read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text
-from adrift.core.replay import check, digests, frames, last_state
+from adrift.core.replay import check, event_digests, frames, last_state
 from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -67,7 +67,7 @@ def test_silence_means_the_same_whether_anybody_listens(game: AnyGame, seed: int
         for player in [player for player in state.waiting if player != CHANCE]:
             heard = accepted(game, state, player, SILENCE).state
             unheard = clone(state)
-            fall_silent(unheard, player)
+            apply_silence(unheard, player)
             assert game.draw_position(unheard) == game.draw_position(heard)
 
 
@@ -75,14 +75,14 @@ def test_silence_means_the_same_whether_anybody_listens(game: AnyGame, seed: int
 @given(seed=seeds)
 def test_an_act_means_the_same_whether_anybody_listens(game: AnyGame, seed: int) -> None:
     for state in some_states(game, seed):
-        acts = game.acts_known if state.waiting and state.waiting[0] != CHANCE else ()
-        for act in [act for act in acts if not (state.question.is_sealed and act.asks)]:
+        acts = game.all_acts if state.waiting and state.waiting[0] != CHANCE else ()
+        for act in [act for act in acts if not (state.question.is_sealed and act.may_ask)]:
             for player in everybody(game, state):
                 for offer in act.offers(state, player)[:1]:
                     key = "+" + act.key(state, offer)
                     heard = accepted(game, state, player, key).state
                     unheard = clone(state)
-                    volunteer(unheard, player, act, offer)
+                    perform_act(unheard, player, act, offer)
                     assert game.draw_position(unheard) == game.draw_position(heard)
 
 
@@ -93,7 +93,7 @@ def test_a_position_survives_being_drawn_and_read(game: AnyGame, seed: int) -> N
         drawn = game.draw_position(state)
         again = game.read_position(drawn, game.edition_of(state), game.setup_of(state))
         assert game.draw_position(again) == drawn
-        again.number = state.number
+        again.question_number = state.question_number
         assert all(game.view(again, v) == game.view(state, v) for v in viewers(game, state))
 
 
@@ -129,7 +129,7 @@ def test_a_record_survives_text_and_json(game: AnyGame, seed: int) -> None:
     assert write_text(game, read) == text
     assert read_json(write_json(read)) == read
     assert check(game, read)
-    assert read.digests == digests(list(frames(game, read)))
+    assert read.digests == event_digests(list(frames(game, read)))
 
 
 @every_game
@@ -139,20 +139,20 @@ def test_the_order_in_which_sealed_answers_come_leaves_no_trace(game: AnyGame, s
     text, rng = write_text(game, record), Random(seed)
     at = 0
     for frame in list(frames(game, record)):
-        answers = record.decisions[at : frame.played]
+        answers = record.decisions[at : frame.decision_count]
         if frame.question.sealed and not any(d.answer.startswith("+") for d in answers):
             rng.shuffle(answers)
-            record.decisions[at : frame.played] = answers
-        at = frame.played
+            record.decisions[at : frame.decision_count] = answers
+        at = frame.decision_count
     assert write_text(game, record) == text
 
 
 @every_game
 @given(seed=seeds)
 def test_question_numbers_only_rise(game: AnyGame, seed: int) -> None:
-    numbers = [pace.before.number for pace in walk(game, seed)]
+    numbers = [pace.before.question_number for pace in walk(game, seed)]
     assert numbers == sorted(numbers)
-    alone = [p.before.number for p in walk(game, seed) if p.before.waiting == [CHANCE]]
+    alone = [p.before.question_number for p in walk(game, seed) if p.before.waiting == [CHANCE]]
     assert len(set(alone)) == len(alone)
 
 

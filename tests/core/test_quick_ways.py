@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.game import MOST_BEGINNINGS
+from adrift.core.game import MAX_CACHED_OPENINGS
 from adrift.core.players import CHANCE
 from adrift.core.search import clone, decide, draw, options, playout
 from adrift.core.setups import Setup
@@ -39,14 +39,14 @@ def test_a_playout_is_like_asking_one_after_the_other(game: AnyGame, seed: int) 
         quick, slow = clone(state), clone(state)
         assert playout(quick, Random(seed)) == one_by_one(slow, Random(seed).random)
         assert game.draw_position(quick) == game.draw_position(slow)
-        assert quick.number == slow.number
+        assert quick.question_number == slow.question_number
 
 
 @every_game
 @given(seed=seeds)
 def test_matches_that_begin_alike_do_not_touch_each_other(game: AnyGame, seed: int) -> None:
     edition = next(iter(game.editions.values()))
-    setup = Setup(game.default_players(edition, game.players[0]))
+    setup = Setup(game.default_players(edition, game.player_counts[0]))
     first, second = game.new_match(edition, setup), game.new_match(edition, setup)
     before = snapshot(second)
     playout(first, Random(seed))
@@ -57,8 +57,8 @@ def test_matches_that_begin_alike_do_not_touch_each_other(game: AnyGame, seed: i
 @every_game
 def test_beginnings_stay_right_when_old_ones_are_forgotten(game: AnyGame) -> None:
     edition = next(iter(game.editions.values()))
-    names = game.default_players(edition, game.players[-1])
-    orders = islice(permutations(names), MOST_BEGINNINGS + 1)
+    names = game.default_players(edition, game.player_counts[-1])
+    orders = islice(permutations(names), MAX_CACHED_OPENINGS + 1)
     setups = [Setup(order) for order in orders for _ in range(2)]
     assert [game.setup_of(game.new_match(edition, setup)) for setup in setups] == setups
-    assert len(game._beginnings) <= MOST_BEGINNINGS
+    assert len(game._openings) <= MAX_CACHED_OPENINGS

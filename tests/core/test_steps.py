@@ -6,7 +6,7 @@ from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Refusal
 from adrift.core.search import options
 from adrift.core.setups import Setup
-from adrift.core.steps import NOTHING_ASKED, Match
+from adrift.core.steps import NO_QUESTION, Match
 from tests.core.walks import AnyGame, accepted
 from tests.toy.faces import LOTS
 
@@ -51,8 +51,8 @@ def test_an_answer_in_a_window_takes_effect_at_once_and_opens_it_again() -> None
 
 def test_a_window_put_again_is_a_new_question() -> None:
     before = in_the_window()
-    assert play(before, (BOB, "pass")).number == before.number
-    assert play(before, (ANN, "rope")).number == before.number + 1
+    assert play(before, (BOB, "pass")).question_number == before.question_number
+    assert play(before, (ANN, "rope")).question_number == before.question_number + 1
 
 
 def test_a_window_closes_when_all_have_passed() -> None:
@@ -74,7 +74,7 @@ def test_silence_of_one_leaves_the_same_question_to_chance() -> None:
     assert question is not None
     assert question.kind == "send_overboard"
     assert question.weights == (1, 1, 1)
-    assert question.number == accused.number + 1
+    assert question.number == accused.question_number + 1
 
 
 def test_chance_is_never_silent() -> None:
@@ -87,7 +87,7 @@ def test_chance_is_never_silent() -> None:
 def test_an_act_that_asks_nobody_leaves_sealed_answers_alone() -> None:
     state = play(begun(), (ANN, "bob"), (CAT, "+show"))
     assert GAME.waiting_for(state) == (BOB, CAT)
-    assert state.number == begun().number
+    assert state.question_number == begun().question_number
 
 
 def test_an_act_that_asks_is_not_offered_while_answers_are_sealed() -> None:
@@ -101,7 +101,7 @@ def test_an_act_interrupts_and_the_question_is_put_again() -> None:
     assert state.question.kind == "answer_beggar"
     again = play(state, (BOB, "yes"))
     assert (again.question.kind, GAME.waiting_for(again)) == ("throw_ropes", (ANN, BOB))
-    assert again.number > in_the_window().number
+    assert again.question_number > in_the_window().question_number
 
 
 def test_acts_do_not_nest_without_bound() -> None:
@@ -120,19 +120,19 @@ def test_an_act_not_offered_is_refused() -> None:
 def test_an_event_is_told_to_its_audience_alone() -> None:
     state = GAME.new_match(GAME.edition("plain"), Setup(("ann", "bob", "cat")))
     (drawn,) = accepted(GAME, state, CHANCE, "bob").events
-    assert [drawn.told_to(player) for player in (ANN, BOB, CAT)] == [False, True, False]
+    assert [drawn.is_visible_to(player) for player in (ANN, BOB, CAT)] == [False, True, False]
     (shown,) = accepted(GAME, begun(), ANN, "+show").events
-    assert shown.told_to(CAT)
+    assert shown.is_visible_to(CAT)
     assert shown.brief() == "lot_shown ann False (§5)"
 
 
 def test_before_the_first_question_nothing_is_asked() -> None:
     state = Match()
-    state.begin(2, NOTHING_ASKED)
+    state.initialize(2, NO_QUESTION)
     for wrong in (
-        lambda: NOTHING_ASKED.happen(state),
-        lambda: NOTHING_ASKED.silent(state, ANN),
-        lambda: NOTHING_ASKED.answered(state, 1),
+        lambda: NO_QUESTION.happen(state),
+        lambda: NO_QUESTION.silent(state, ANN),
+        lambda: NO_QUESTION.answered(state, 1),
         state.clone,
     ):
         with pytest.raises((AssertionError, NotImplementedError)):
@@ -148,7 +148,7 @@ def test_the_search_face_offers_what_the_question_does() -> None:
 
 
 def test_a_key_is_the_answer_itself_unless_a_game_names_it() -> None:
-    assert NOTHING_ASKED.key(begun(), 3) == "3"
+    assert NO_QUESTION.key(begun(), 3) == "3"
 
 
 def test_a_match_offers_its_options() -> None:

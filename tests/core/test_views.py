@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adrift.core.acts import fall_silent, volunteer
+from adrift.core.acts import apply_silence, perform_act
 from adrift.core.players import CHANCE, SPECTATOR
 from adrift.core.search import clone, decide, options, playout
 from adrift.core.setups import Setup
@@ -46,7 +46,7 @@ def test_views_of_a_moment_share_what_everybody_may_know(game: AnyGame, seed: in
 def test_a_game_says_what_of_a_view_is_the_viewers_own(game: AnyGame) -> None:
     setup = Setup(game.default_players(edition := next(iter(game.editions.values())), 4))
     fields = game.view(game.new_match(edition, setup), SPECTATOR)._fields
-    assert {fields[at] for at in game.private} == PRIVATE[game.key]
+    assert {fields[at] for at in game.private_fields} == PRIVATE[game.key]
 
 
 @every_game
@@ -55,8 +55,8 @@ def test_an_act_is_offered_only_beside_the_questions_it_names(game: AnyGame, see
     for state in some_states(game, seed):
         if not state.waiting or state.waiting[0] == CHANCE:
             continue
-        absent = [act for act in game.acts_known if act.beside]
-        absent = [act for act in absent if state.question.kind not in act.beside]
+        absent = [act for act in game.all_acts if act.question_kinds]
+        absent = [act for act in absent if state.question.kind not in act.question_kinds]
         for player in everybody(game, state):
             assert [act.kind for act in absent if act.offers(state, player)] == []
 
@@ -71,7 +71,7 @@ def assert_fresh(game: AnyGame, state: Match) -> None:
 @given(seed=seeds)
 def test_a_view_after_a_decision_in_place_is_of_the_moment_after(game: AnyGame, seed: int) -> None:
     rng, edition = Random(seed), next(iter(game.editions.values()))
-    players = game.default_players(edition, rng.choice(game.players))
+    players = game.default_players(edition, rng.choice(game.player_counts))
     state = game.new_match(edition, Setup(players))
     assert_fresh(game, state)
     while state.waiting:
@@ -82,14 +82,14 @@ def test_a_view_after_a_decision_in_place_is_of_the_moment_after(game: AnyGame, 
 
 def be_silent(game: AnyGame, state: Match, rng: Random) -> None:
     if state.waiting and state.waiting[0] != CHANCE:
-        fall_silent(state, state.waiting[0])
+        apply_silence(state, state.waiting[0])
 
 
 def volunteer_anything(game: AnyGame, state: Match, rng: Random) -> None:
     for player in everybody(game, state):
-        for act in game.acts_known if game.acts(state, player) else ():
+        for act in game.all_acts if game.acts(state, player) else ():
             for offer in [] if state.question.is_sealed else act.offers(state, player)[:1]:
-                volunteer(state, player, act, offer)
+                perform_act(state, player, act, offer)
                 return
 
 
@@ -114,9 +114,9 @@ def test_a_view_after_any_other_change_is_of_the_moment_after(
 def test_where_nothing_hidden_changes_everybodys_own_stays_as_it_was(
     game: AnyGame, seed: int
 ) -> None:
-    own, found = itemgetter(*game.private), states(game, seed)
+    own, found = itemgetter(*game.private_fields), states(game, seed)
     for before, after in [*pairwise(found), *zip(found, found[4:], strict=False)]:
-        if game.hides_the_same(before, after):
+        if game.private_unchanged(before, after):
             for viewer in viewers(game, after):
                 assert own(game.view(before, viewer)) == own(game.view(after, viewer))
 
@@ -130,5 +130,5 @@ def test_most_decisions_of_a_match_hide_nothing_more(game: AnyGame) -> None:
     while state.waiting:
         before, player = clone(state), rng.choice(state.waiting)
         decide(state, player, rng.choice(options(state, player)))
-        decisions, same = decisions + 1, same + game.hides_the_same(before, state)
+        decisions, same = decisions + 1, same + game.private_unchanged(before, state)
     assert 0.2 < same / decisions < 0.95

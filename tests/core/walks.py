@@ -9,7 +9,7 @@ from adrift.core.editions import switches
 from adrift.core.game import Game
 from adrift.core.players import CHANCE, SPECTATOR, Player
 from adrift.core.questions import SILENCE, Progress
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games.one_boat.components import CHARACTERS
@@ -47,7 +47,7 @@ def any_edition(game: AnyGame, rng: Random) -> Any:
 
 
 def any_setup(game: AnyGame, edition: Any, rng: Random) -> Setup:
-    players = game.default_players(edition, rng.choice(game.players))
+    players = game.default_players(edition, rng.choice(game.player_counts))
     if game.key == "one_boat":
         return any_cast(players, rng)
     return Setup(players, rng.choice([None, *players]))
@@ -62,7 +62,7 @@ def any_cast(places: tuple[str, ...], rng: Random) -> Setup:
 
 def any_answer(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tuple[Player, str]:
     """Somebody's answer or act, or chance's, or somebody's silence."""
-    if game.acts_known and rng.random() < habits.acts:
+    if game.all_acts and rng.random() < habits.acts:
         acts = [(p, offer.key) for p in everybody(game, state) for offer in game.acts(state, p)]
         if acts:
             return rng.choice(acts)
@@ -124,7 +124,7 @@ def record_of(game: AnyGame, seed: int) -> tuple[Record, list[Pace]]:
     paces = list(walk(game, seed))
     first = paces[0].before
     edition = game.edition_name(game.edition_of(first))
-    record = Record.begin(game, edition, game.setup_of(first), ChanceNote())
+    record = Record.new(game, edition, game.setup_of(first), ChanceSource())
     for pace in paces:
         record.add(pace.player, pace.answer)
     return record, paces

@@ -25,7 +25,7 @@ def initiated(state: OneBoat) -> set[int] | None:
     `None`: the answer is public."""
     kind, question = state.question.kind, state.question
     if kind in ("deal_love", "deal_hate", "deal_provision"):
-        return {question.player, state.n - 1}  # type: ignore[attr-defined]  # who gets the last one
+        return {question.player, state.player_count - 1}  # type: ignore[attr-defined]  # who gets the last one
     if kind == "draw_provision":
         return set(state.drafters)
     if kind == "draft":

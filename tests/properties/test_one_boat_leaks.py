@@ -60,7 +60,7 @@ class Leak(NamedTuple):
     kind: str = ""
 
 
-GAIN, REFUSE = cards.gain, trades.refuse
+GAIN, REFUSE = cards.gain, trades.refuse_trade
 LEAKS = {
     "only holders are asked": Leak(thirst.ThirstWindow, "happen", only_holders_are_asked, "thirst"),
     "a faster forced pass": Leak(
@@ -68,9 +68,11 @@ LEAKS = {
     ),
     "a lone kind is not asked for": Leak(provisions.Draft, "happen", a_lone_kind_is_not_asked_for),
     "the order of the draft": Leak(provisions, "gain", everybody_sees_what_is_kept),
-    "a refusal that differs with the card": Leak(trades, "refuse", a_refusal_tells_of_the_card),
+    "a refusal that differs with the card": Leak(
+        trades, "refuse_trade", a_refusal_tells_of_the_card
+    ),
     "stale knowledge after a theft": Leak(
-        cards, "what_is_still_known", the_thief_is_still_known_by_his_loot
+        cards, "masks_after_loss", the_thief_is_still_known_by_his_loot
     ),
 }
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import SILENCE
 from adrift.core.record_text import read_text, write_text
-from adrift.core.records import BOT, CLOCK, PERSON, ChanceNote, Record
+from adrift.core.records import BOT, CLOCK, PERSON, ChanceSource, Record
 from adrift.core.replay import first_state, frames
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -103,7 +103,7 @@ def play(golden: Golden) -> str:
     """The text of the golden match, played now."""
     game, rng = GAMES[golden.game], Random(golden.seed)
     setup = Setup(golden.players, golden.start)
-    record = Record.begin(game, golden.edition, setup, ChanceNote(seed=str(golden.seed)))
+    record = Record.new(game, golden.edition, setup, ChanceSource(seed=str(golden.seed)))
     record.position = golden.position
     dealer = record.chance.dealer(golden.edition)
     assert dealer is not None
@@ -113,7 +113,7 @@ def play(golden: Golden) -> str:
         if player == CHANCE:
             question = game.question(state, CHANCE)
             assert question is not None
-            answer = question.options[dealer.draw(record.draws(), question.weights)]
+            answer = question.options[dealer.draw(record.draw_count(), question.weights)]
         record.add(player, answer, decided_by(player, answer))
         state = accepted(game, state, player, answer).state
     return write_text(game, record)
@@ -132,7 +132,7 @@ def kinds_missing(texts: list[str]) -> list[str]:
     for record in map(read_text, texts):
         for frame in frames(GAMES[record.game], record):
             met.add(frame.question.kind)
-            met.update(f"event-{kebab(snake(type(event).__name__))}" for event in frame.events)
+            met.update(f"event-{kebab(snake_case(type(event).__name__))}" for event in frame.events)
     asked = {kind for game in GAMES for kind in kinds(game)}
     return sorted((asked | set(events())) - met)
 

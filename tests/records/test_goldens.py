@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from adrift.core.acts import fall_silent, volunteer
-from adrift.core.game import VOLUNTEERED, Game
+from adrift.core.acts import apply_silence, perform_act
+from adrift.core.game import ACT_PREFIX, Game
 from adrift.core.questions import SILENCE
 from adrift.core.record_text import check_text, read_text, write_text
 from adrift.core.records import BOT, CLOCK, PERSON, Decision
@@ -33,14 +33,14 @@ def test_a_golden_match_replays_to_the_letter(golden: Golden) -> None:
 @every_golden
 def test_its_chance_was_drawn_from_its_seed(golden: Golden) -> None:
     record = read_text(golden.path().read_text(encoding="utf-8"))
-    assert check_draws(GAMES[golden.game], record) == record.draws()
+    assert check_draws(GAMES[golden.game], record) == record.draw_count()
 
 
 @every_golden
 def test_it_comes_to_the_same_when_nobody_listens(golden: Golden) -> None:
     record, game = read_text(golden.path().read_text(encoding="utf-8")), GAMES[golden.game]
     state = first_state(game, record)
-    state.story = None
+    state.events = None
     for decision in record.decisions:
         do_quietly(game, state, decision)
     assert game.draw_position(state) == game.draw_position(last_state(game, record))
@@ -50,11 +50,11 @@ def do_quietly(game: Game[Any, Any, Any], state: Match, decision: Decision) -> N
     """As bots do that search: in place, and nothing is told."""
     player, answer = decision.player, decision.answer
     if answer == SILENCE:
-        fall_silent(state, player)
-    elif answer.startswith(VOLUNTEERED):
-        acts = [(act, offer) for act in game.acts_known for offer in act.offers(state, player)]
-        [found] = [each for each in acts if VOLUNTEERED + each[0].key(state, each[1]) == answer]
-        volunteer(state, player, *found)
+        apply_silence(state, player)
+    elif answer.startswith(ACT_PREFIX):
+        acts = [(act, offer) for act in game.all_acts for offer in act.offers(state, player)]
+        [found] = [each for each in acts if ACT_PREFIX + each[0].key(state, each[1]) == answer]
+        perform_act(state, player, *found)
     else:
         keys = [state.question.key(state, option) for option in options(state, player)]
         decide(state, player, options(state, player)[keys.index(answer)])

@@ -15,7 +15,7 @@ from typing import Any
 import adrift
 from adrift.core.acts import Act
 from adrift.core.editions import switches
-from adrift.core.events import NO_FACTS, Event, snake
+from adrift.core.events import NON_FACT_FIELDS, Event, snake_case
 from adrift.core.steps import Ask
 from adrift.games import GAMES
 from adrift.texts.words import kebab
@@ -35,8 +35,8 @@ def events() -> Demands:
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
-                facts = {field.name for field in fields(kind)} - set(NO_FACTS)  # type: ignore[arg-type]
-                add(found, f"event-{kebab(snake(kind.__name__))}", facts)
+                facts = {field.name for field in fields(kind)} - set(NON_FACT_FIELDS)  # type: ignore[arg-type]
+                add(found, f"event-{kebab(snake_case(kind.__name__))}", facts)
     return found
 
 

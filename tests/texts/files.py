@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from adrift.texts.messages import HERE, Value
+from adrift.texts.messages import TEXTS_FOLDER, Value
 
 UNLIKELY = 7  # a number no message has a variant for
 
@@ -88,7 +88,7 @@ def read_language(language: str) -> dict[str, File]:
 
 
 def files_of(language: str) -> list[Path]:
-    return sorted((HERE / language).glob("*.ftl"))
+    return sorted((TEXTS_FOLDER / language).glob("*.ftl"))
 
 
 def whole(messages: Mapping[str, Message], key: str) -> Message:

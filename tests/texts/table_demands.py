@@ -199,7 +199,9 @@ def least(field: msgspec.structs.FieldInfo) -> bool:
 
 def standing(sources: dict[str, str]) -> Demands:
     """How a table stands, by every value its status can have."""
-    occupant = {each.name: each.type for each in msgspec.structs.fields(news.PlaceNow)}["occupant"]
+    occupant = {each.name: each.type for each in msgspec.structs.fields(news.PlaceStatus)}[
+        "occupant"
+    ]
     marks = {each.name: each.type for each in msgspec.structs.fields(options.Options)}["marks"]
     ends = set(get_args(options.TalkEnds)) - set(NO_DEBATE)
     about = {"name", "factor"}

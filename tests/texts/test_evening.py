@@ -18,18 +18,18 @@ from adrift.table.protocol.commands import (
     Vote,
     Whisper,
 )
-from adrift.table.protocol.messages import Note, Noted, Refused
+from adrift.table.protocol.messages import NoteAdded, Refused, TableNote
 from adrift.table.protocol.options import Clock
 from adrift.texts import LANGUAGES, Texts
-from tests.table.house import KEYS, House
+from tests.table.harness import KEYS, TableHarness
 from tests.texts.test_texts import check_sentence
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 
 
-def evening() -> tuple[list[Note], list[Refused]]:
+def evening() -> tuple[list[TableNote], list[Refused]]:
     """Most of what can happen beside the rules, in a quarter of an hour."""
-    house, refused = House(players=4), list[Refused]()
+    house, refused = TableHarness(players=4), list[Refused]()
 
     def send(who: int | None, command: type[Any], **fields: Any) -> None:
         reply = house.send(who, command, **fields)
@@ -37,7 +37,7 @@ def evening() -> tuple[list[Note], list[Refused]]:
 
     for place, name in enumerate(PEOPLE):
         send(None, Take, key=KEYS[place], name=name, place=place)
-        house.come(place)
+        house.connect(place)
     send(None, Take, key=KEYS[3], name="Ana", place=3)
     send(None, Take, key=KEYS[3], name="\u200b")
     send(1, Remove, place=2)
@@ -59,16 +59,20 @@ def evening() -> tuple[list[Note], list[Refused]]:
     for voter in (0, 1):
         send(voter, Vote, matter="time", place=2, factor=1.5)
     send(None, AskBack, place=2, key=KEYS[7])
-    house.go(2)
+    house.disconnect(2)
     send(None, AskBack, place=2, key=KEYS[7])
-    house.come(2)
-    house.go(2)
+    house.connect(2)
+    house.disconnect(2)
     send(None, AskBack, place=2, key=KEYS[7])
     send(0, LetBack, place=2)
     send(1, LetBack, place=2)
     for voter in (0, 1):
         send(voter, Vote, matter="void")
-    told = [each.note for each in house.told[house.table.who(KEYS[0])] if isinstance(each, Noted)]  # type: ignore[index]
+    told = [
+        each.note
+        for each in house.received[house.table.player_by_key(KEYS[0])]
+        if isinstance(each, NoteAdded)
+    ]  # type: ignore[index]
     return told, refused
 
 
@@ -81,5 +85,5 @@ def test_everything_told_and_refused_is_a_sentence(language: str) -> None:
     for note in msgspec.json.decode(msgspec.json.encode(notes)):
         check_sentence(texts.note(note["what"], note["facts"]))
     for each in refused:
-        said = texts.refused(each.reason, msgspec.to_builtins(each.facts))
+        said = texts.refusal_by_reason(each.reason, msgspec.to_builtins(each.facts))
         check_sentence(said.lstrip("“„"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from adrift.texts import LANGUAGES
-from adrift.texts.messages import HERE, Messages, plain
+from adrift.texts.messages import TEXTS_FOLDER, Messages, plain_template
 from tests.texts.files import File, fillings, read, read_language, whole
 
 ENGLISH, *OTHERS = LANGUAGES
@@ -46,12 +46,12 @@ def test_files_are_plain_fluent(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_of_every_message_comes_out(language: str) -> None:
-    messages = Messages(HERE / language)
+    messages = Messages(TEXTS_FOLDER / language)
     files = read_language(language).values()
     every = {key: each for file in files for key, each in file.messages.items()}
     for key in every:
         for words in fillings(whole(every, key)):
-            said = messages.fill_by_fluent(key, words)
+            said = messages.fill_with_fluent(key, words)
             assert said.strip(), f"{key} says nothing"
             assert "{" not in said, f"{key}: {said}"
             assert said == messages.fill(key, words), f"{key} comes out in two ways"
@@ -61,12 +61,12 @@ def test_every_variant_of_every_message_comes_out(language: str) -> None:
 def test_the_reader_without_the_library_finds_the_same_messages(language: str) -> None:
     files = read_language(language).values()
     every = {key for file in files for key in file.messages}
-    assert set(Messages(HERE / language).entries) == every
+    assert set(Messages(TEXTS_FOLDER / language).entries) == every
 
 
 def test_most_messages_need_no_library() -> None:
-    entries = Messages(HERE / ENGLISH).entries.values()
-    assert sum(plain(entry) is not None for entry in entries) > len(entries) / 2
+    entries = Messages(TEXTS_FOLDER / ENGLISH).entries.values()
+    assert sum(plain_template(entry) is not None for entry in entries) > len(entries) / 2
 
 
 # The test of the test

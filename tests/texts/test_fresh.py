@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from adrift.texts import LANGUAGES
-from adrift.texts.keys import parts
+from adrift.texts.keys import split_key
 from adrift.texts.words import kebab
 from tests.texts import demands, table_demands
 from tests.texts.demands import Demands
@@ -18,7 +18,7 @@ OTHERS = (
     *("screens.ftl", "serve.ftl", "storage.ftl", "terminal.ftl", "web.ftl"),
 )
 """How files end whose messages are asked for outright; all others are what games and tables say."""
-KEY_FACTS = {*parts("")}
+KEY_FACTS = {*split_key("")}
 QUESTION_FACTS = {
     *("player", "ballot", "boat", "rank", "home"),
     *("attacker", "defender", "demand", "what", "victim", "body", "attack", "defence", "left"),

@@ -8,7 +8,7 @@ from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.games.one_boat import events
 from adrift.texts import Texts
-from adrift.texts.keys import parts
+from adrift.texts.keys import split_key
 
 ENGLISH, GERMAN = Texts("en"), Texts("de")
 
@@ -116,11 +116,11 @@ def test_an_act_names_the_card_and_whom_it_goes_to() -> None:
 
 
 def test_keys_come_apart() -> None:
-    assert parts("mug@kid/oar")["what"] == "oar"
-    assert parts("lay@oar@kid")["card"] == "oar"
-    assert parts("lay@oar@kid")["character"] == "kid"
-    assert parts("27")["chart"] == 27
-    assert parts("row")["what"] == ""
+    assert split_key("mug@kid/oar")["what"] == "oar"
+    assert split_key("lay@oar@kid")["card"] == "oar"
+    assert split_key("lay@oar@kid")["character"] == "kid"
+    assert split_key("27")["chart"] == 27
+    assert split_key("row")["what"] == ""
 
 
 def test_chance_deals_to_somebody() -> None:

@@ -12,8 +12,8 @@ from adrift.games.one_boat.components import (
     SIZES,
     SURVIVALS,
     Character,
+    characters,
     everyone,
-    names,
 )
 from adrift.texts import LANGUAGES, Texts, rulebook
 from adrift.texts.pages import lines_of_page
@@ -103,16 +103,16 @@ def card_rows(language: str) -> list[list[str]]:
 
 def people(cell: str) -> frozenset[Character]:
     """Whom a cell of the table names."""
-    named = names(*re.findall("|".join(CHARACTERS), cell))
+    named = characters(*re.findall("|".join(CHARACTERS), cell))
     if cell.startswith(("everyone", "alle", "all but")):
         return everyone() - named
     return named
 
 
 def test_why_names_the_paragraph() -> None:
-    assert Texts("en").why("§3.4") == "Only what is there"
-    assert Texts("de").why("§3.4") == "Nur was da ist"
-    assert Texts("de").why("§9.9") == ""
+    assert Texts("en").rule_title("§3.4") == "Only what is there"
+    assert Texts("de").rule_title("§3.4") == "Nur was da ist"
+    assert Texts("de").rule_title("§9.9") == ""
 
 
 def test_a_page_that_is_not_translated_is_read_in_english() -> None:

@@ -47,9 +47,9 @@ def test_every_reason_has_its_sentence(language: str) -> None:
     ],
 )
 def test_what_cannot_be_read(reason: str, facts: dict[str, str], english: str) -> None:
-    assert Texts("en").refused(reason, facts) == english
+    assert Texts("en").refusal_by_reason(reason, facts) == english
     named = {name: fact.replace("command", "Command") for name, fact in facts.items()}
-    check_sentence(Texts("de").refused(reason, named))
+    check_sentence(Texts("de").refusal_by_reason(reason, named))
 
 
 # The test of the test

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from adrift.texts import LANGUAGES, Texts
-from adrift.texts.times import spans
+from adrift.texts.times import split_duration
 from tests.texts import demands, table_demands
 from tests.texts.files import read_language
 from tests.texts.test_texts import check_sentence
@@ -146,14 +146,22 @@ def test_notes(what: str, facts: dict[str, object], english: str, german: str) -
 
 
 def test_a_table_refuses_for_its_own_reasons_for_the_rules_and_for_a_set_up() -> None:
-    assert ENGLISH.refused("places_free", {"free": 1}).startswith("One place is still free")
-    assert ENGLISH.refused("wish_taken", {"wish": "mate"}).startswith("The First Mate is taken")
-    assert GERMAN.refused("wish_taken", {"wish": "mate"}).startswith("Der Erste Maat ist schon")
-    assert "kein Boot" not in GERMAN.refused(
+    assert ENGLISH.refusal_by_reason("places_free", {"free": 1}).startswith(
+        "One place is still free"
+    )
+    assert ENGLISH.refusal_by_reason("wish_taken", {"wish": "mate"}).startswith(
+        "The First Mate is taken"
+    )
+    assert GERMAN.refusal_by_reason("wish_taken", {"wish": "mate"}).startswith(
+        "Der Erste Maat ist schon"
+    )
+    assert "kein Boot" not in GERMAN.refusal_by_reason(
         "no_hat_left", {"answer": "hat", "kind": "leak_ballot"}
     )
     wrong = {"player": "red", "known": "green, white"}
-    assert "“red”" in ENGLISH.refused("colour_not_allowed", wrong), "as one has to write it"
+    assert "“red”" in ENGLISH.refusal_by_reason("colour_not_allowed", wrong), (
+        "as one has to write it"
+    )
 
 
 @pytest.mark.parametrize(
@@ -199,7 +207,7 @@ def test_values_of_options(option: str, value: object, english: str, german: str
 def test_times_are_told_in_the_two_largest_units(
     seconds: float, told: list[tuple[str, float]]
 ) -> None:
-    assert spans(seconds) == told
+    assert split_duration(seconds) == told
 
 
 # People's own words

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from adrift.core.events import Event, snake
+from adrift.core.events import Event, snake_case
 from adrift.core.questions import Offer, Outcome, Question, Refusal
 from adrift.texts import LANGUAGES, Texts
 from tests.texts import test_one_boat, test_texts
@@ -28,8 +28,8 @@ def questions() -> list[tuple[Question, str]]:
 def test_events(language: str) -> None:
     texts = Texts(language)
     for event in events():
-        kind = snake(type(event).__name__)
-        assert texts.told(kind, sent(event.facts())) == texts.event(event)
+        kind = snake_case(type(event).__name__)
+        assert texts.event_by_kind(kind, sent(event.facts())) == texts.event(event)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,19 +37,21 @@ def test_questions_and_options(language: str) -> None:
     texts = Texts(language)
     for question, player in questions():
         kind, facts = question.kind, sent(question.facts)
-        assert texts.asked(kind, facts, player) == texts.question(question, player)
+        assert texts.question_by_kind(kind, facts, player) == texts.question(question, player)
         for key in question.options:
-            assert texts.offered(kind, facts, key) == texts.option(question, key)
+            assert texts.option_by_kind(kind, facts, key) == texts.option(question, key)
 
 
 def test_acts_refusals_and_outcomes() -> None:
     texts = Texts("de")
     act = Offer("trade", "+trade@kid", "§5.3")
-    assert texts.volunteered(*sent(act[:2])) == texts.act(act) == "Mit dem Kind Karten tauschen"
+    assert texts.act_by_kind(*sent(act[:2])) == texts.act(act) == "Mit dem Kind Karten tauschen"
     refusal = Refusal("no_free_seat", {"answer": "green", "kind": "board_boat"}, "§6.3")
-    assert texts.refused(*sent(refusal[:2])) == texts.refusal(refusal)
+    assert texts.refusal_by_reason(*sent(refusal[:2])) == texts.refusal(refusal)
     outcome = Outcome((1,), "most_points", "§8.4", (3, 4), ((), ()))  # type: ignore[arg-type]
-    assert texts.won("most_points", ["green"]) == texts.outcome(outcome, ("red", "green"))
+    assert texts.outcome_by_reason("most_points", ["green"]) == texts.outcome(
+        outcome, ("red", "green")
+    )
 
 
 def test_facts_may_be_called_like_anything() -> None:

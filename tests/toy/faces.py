@@ -10,7 +10,7 @@ from adrift.core.game import Game
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
-from adrift.core.steps import BOTTOM, OVER, AskOne, Step, settle
+from adrift.core.steps import AGENDA_BOTTOM, END_MATCH, AskOne, Step, run_agenda
 from tests.toy.rules import (
     ACCUSE,
     ACTS,
@@ -57,13 +57,13 @@ class ToyGame(Game[Edition, Lots, View]):
     rules_version = 1
     end_rule = "§6"
     editions = {"plain": PLAIN}
-    acts_known = ACTS
-    players = range(2, 5)
-    private = (1, 2, 9)
+    all_acts = ACTS
+    player_counts = range(2, 5)
+    private_fields = (1, 2, 9)
 
-    def start(self, edition: Edition, setup: Setup) -> Lots:
+    def initial_state(self, edition: Edition, setup: Setup) -> Lots:
         state = Lots()
-        state.begin(len(setup.players), MATCH)
+        state.initialize(len(setup.players), MATCH)
         state.setup = setup
         state.everyone = [Player(number) for number in range(len(setup.players))]
         state.jonah = state.overboard = None
@@ -73,8 +73,8 @@ class ToyGame(Game[Edition, Lots, View]):
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return NAMES[:count]
 
-    def check(self, edition: Edition, setup: Setup) -> None:
-        if len(setup.players) not in self.players:
+    def check_setup(self, edition: Edition, setup: Setup) -> None:
+        if len(setup.players) not in self.player_counts:
             raise Unplayable("too_many_or_few", players=str(len(setup.players)))
 
     def setup_of(self, state: Lots) -> Setup:
@@ -107,11 +107,11 @@ class ToyGame(Game[Edition, Lots, View]):
             to_come=to_come(state),
             asked=tuple(asked),
             own_name=state.sealed[viewer] if named else None,
-            number=state.number,
+            number=state.question_number,
         )
 
     def imagine(self, view: View, rng: Random) -> Lots:
-        state = self.start(PLAIN, Setup(view.players))
+        state = self.initial_state(PLAIN, Setup(view.players))
         innocent = (view.viewer, *view.shown)
         suspects = [player for player in state.everyone if player not in innocent]
         drawn = view.to_come[-1:] != ("draw_lot",)
@@ -123,9 +123,9 @@ class ToyGame(Game[Edition, Lots, View]):
         )
         state.overboard = view.overboard
         go_to(state, view.to_come, list(view.asked))
-        state.number = view.number
+        state.question_number = view.number
         if view.own_name is not None:
-            state.question.take(state, view.viewer, view.own_name)
+            state.question.accept(state, view.viewer, view.own_name)
         return state
 
     def draw_position(self, state: Lots) -> str:
@@ -143,7 +143,7 @@ class ToyGame(Game[Edition, Lots, View]):
         return "".join(f"{word} {json.dumps(fact)}\n" for word, fact in facts.items())
 
     def read_position(self, text: str, edition: Edition, setup: Setup) -> Lots:
-        state, facts = self.start(edition, setup), dict[str, Any]()
+        state, facts = self.initial_state(edition, setup), dict[str, Any]()
         for number, line in enumerate(text.splitlines(), start=1):
             word, _, rest = line.strip().partition(" ")
             try:
@@ -154,14 +154,14 @@ class ToyGame(Game[Edition, Lots, View]):
             setattr(state, word, facts[word])
         go_to(state, facts["to_come"], [])
         for player, name in facts["sealed"].items():
-            state.question.take(state, Player(int(player)), name)
+            state.question.accept(state, Player(int(player)), name)
         state.waiting = [Player(player) for player in facts["waiting"]]
         return state
 
 
 def to_come(state: Lots) -> tuple[str, ...]:
     """The agenda in words, the open question last: `send_overboard:2` names whose it is."""
-    to_happen = [step for step in state.agenda if step is not OVER]
+    to_happen = [step for step in state.agenda if step is not END_MATCH]
     steps = [*to_happen, state.question] if state.waiting else []
     return tuple(word for step in steps for word in [step_word(step)])
 
@@ -183,10 +183,10 @@ def step_called(word: str) -> Step[Lots]:
 
 def go_to(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
     """Put the agenda back and ask its last question, of those who have not answered it."""
-    state.agenda = [*BOTTOM, *[step_called(word) for word in words]]
-    settle(state)
+    state.agenda = [*AGENDA_BOTTOM, *[step_called(word) for word in words]]
+    run_agenda(state)
     if asked == [CHANCE] and isinstance(state.question, AskOne):
-        state.question.leave_to_chance(state)
+        state.question.redirect_to_chance(state)
     elif asked:
         state.waiting = asked
 

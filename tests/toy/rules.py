@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.acts import Act
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import ALIKE, SILENT, AskAll, AskOne, InOrder, Match
+from adrift.core.steps import EQUAL_WEIGHTS, SILENT, AskAll, AskOne, InOrder, Match
 from adrift.core.windows import PASS, AskAny
 from tests.toy.events import Begged, LotDrawn, LotShown, RopeThrown, WentOverboard
 
@@ -42,7 +42,7 @@ class Naming(AskOne[Lots, Player]):
         return state.name(answer)
 
     def silent(self, state: Lots, player: Player) -> None:
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
 
 class DrawLot(Naming):
@@ -52,12 +52,12 @@ class DrawLot(Naming):
     kind, rule = "draw_lot", "§1"
 
     def happen(self, state: Lots) -> None:
-        self.ask_chance(state, state.everyone, ALIKE)
+        self.ask_chance(state, state.everyone, EQUAL_WEIGHTS)
 
     def answered(self, state: Lots, answer: Player) -> None:
         state.jonah = answer
-        if state.story is not None:
-            state.story.append(LotDrawn(answer))
+        if state.events is not None:
+            state.events.append(LotDrawn(answer))
 
 
 class Accuse(AskAll[Lots, int]):
@@ -94,8 +94,8 @@ class SendOverboard(Naming):
 
     def answered(self, state: Lots, answer: Player) -> None:
         state.overboard = answer
-        if state.story is not None:
-            state.story.append(WentOverboard(state.name(answer)))
+        if state.events is not None:
+            state.events.append(WentOverboard(state.name(answer)))
 
 
 class ThrowRopes(AskAny[Lots]):
@@ -119,8 +119,8 @@ class ThrowRopes(AskAny[Lots]):
 
     def played(self, state: Lots, player: Player, answer: int) -> None:
         state.ropes = [*state.ropes, player]
-        if state.story is not None:
-            state.story.append(RopeThrown(state.name(player)))
+        if state.events is not None:
+            state.events.append(RopeThrown(state.name(player)))
 
 
 class ShowLot(Act[Lots, Player]):
@@ -135,17 +135,17 @@ class ShowLot(Act[Lots, Player]):
     def key(self, state: Lots, offer: Player) -> str:
         return "show"
 
-    def done(self, state: Lots, player: Player, offer: Player) -> None:
+    def perform(self, state: Lots, player: Player, offer: Player) -> None:
         state.shown = [*state.shown, player]
-        if state.story is not None:
-            state.story.append(LotShown(state.name(player), state.jonah == player))
+        if state.events is not None:
+            state.events.append(LotShown(state.name(player), state.jonah == player))
 
 
 class Beg(Act[Lots, Player]):
     """§5 Beg somebody to show their lot, once a match. Asks, so never while names are sealed."""
 
     __slots__ = ()
-    kind, rule, asks = "beg", "§5", True
+    kind, rule, may_ask = "beg", "§5", True
 
     def offers(self, state: Lots, player: Player) -> list[Player]:
         if player in state.begged or isinstance(state.question, AnswerBeggar):
@@ -155,11 +155,11 @@ class Beg(Act[Lots, Player]):
     def key(self, state: Lots, offer: Player) -> str:
         return f"beg:{state.name(offer)}"
 
-    def done(self, state: Lots, player: Player, offer: Player) -> None:
+    def perform(self, state: Lots, player: Player, offer: Player) -> None:
         state.begged = [*state.begged, player]
         state.agenda.append(AnswerBeggar(offer))
-        if state.story is not None:
-            state.story.append(Begged(state.name(player), state.name(offer)))
+        if state.events is not None:
+            state.events.append(Begged(state.name(player), state.name(offer)))
 
 
 class AnswerBeggar(AskOne[Lots, int]):
@@ -178,11 +178,11 @@ class AnswerBeggar(AskOne[Lots, int]):
         return ("no", "yes")[answer]
 
     def silent(self, state: Lots, player: Player) -> None:
-        self.take(state, player, 0)
+        self.accept(state, player, 0)
 
     def answered(self, state: Lots, answer: int) -> None:
         if answer and self.begged not in state.shown:
-            SHOW.done(state, self.begged, self.begged)
+            SHOW.perform(state, self.begged, self.begged)
 
 
 DRAW_LOT: Final = DrawLot()

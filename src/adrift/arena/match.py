@@ -13,22 +13,22 @@ from typing import Any, Final, NamedTuple
 from adrift.bots import Bot
 from adrift.core.chance import Dealer, SealedSeed
 from adrift.core.editions import Edition
-from adrift.core.game import VOLUNTEERED, Game
+from adrift.core.game import ACT_PREFIX, Game
 from adrift.core.players import CHANCE, SPECTATOR, Player
 from adrift.core.questions import Outcome, Progress, Question, Refusal
-from adrift.core.records import BOT, ChanceNote, Record
+from adrift.core.records import BOT, ChanceSource, Record
 from adrift.core.search import decide, options
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 
-COUNTED_BY: Final = {"many_boats": "round", "one_boat": "turn"}
+LENGTH_FIELD: Final = {"many_boats": "round", "one_boat": "turn"}
 """What the view of a game calls the unit in which its length is counted."""
-MOST_ACTS: Final = 100
+MAX_ACTS_IN_A_ROW: Final = 100
 """So many acts between two answers and no more: a bot must answer some time."""
-SEALED_TABLE: Final = "arena"
+SEALED_TABLE_ID: Final = "arena"
 
 
-class NotOffered(ValueError):
+class InvalidBotAnswer(ValueError):
     """A bot gave an answer that is not among the options: the bot is wrong, not the match."""
 
     def __init__(
@@ -38,7 +38,7 @@ class NotOffered(ValueError):
         super().__init__(f"bot {bot.key} answered {answer!r} to {question.kind}, not: {known}")
 
 
-class Finished(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A match that is over."""
 
     record: Record
@@ -56,17 +56,17 @@ def play_match(
     seed: str,
 ) -> Record:
     """Play a match to its end; raises `Unplayable`, or `NotOffered` if a bot is broken."""
-    note = ChanceNote(seed=seed)
-    return play_out(game, Record.begin(game, game.edition_name(edition), setup, note), bots).record
+    note = ChanceSource(seed=seed)
+    return play_out(game, Record.new(game, game.edition_name(edition), setup, note), bots).record
 
 
-def seal(seed: str, edition: str) -> ChanceNote:
+def sealed_chance(seed: str, edition: str) -> ChanceSource:
     """A sealed seed made from an open one, as a table would note it once the match is over."""
-    secret = SealedSeed(digest(f"sealed seed {seed}"), SEALED_TABLE, seed, edition)
-    return ChanceNote(secret.seed.hex(), secret.commitment(), secret.table, secret.match)
+    secret = SealedSeed(digest(f"sealed seed {seed}"), SEALED_TABLE_ID, seed, edition)
+    return ChanceSource(secret.seed.hex(), secret.commitment(), secret.table, secret.match)
 
 
-def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]) -> Finished:
+def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]) -> FinishedMatch:
     """Play the match of an empty record, and fill the record."""
     dealer = record.chance.dealer(record.edition)
     if dealer is None:
@@ -77,61 +77,61 @@ def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]
     while waiting := game.waiting_for(state):
         player = waiting[0]
         if player == CHANCE:
-            answer = draw(game, state, dealer, draws)
+            answer = answer_for_chance(game, state, dealer, draws)
             draws += 1
         else:
-            bot, own_luck, may_act = bots[player], luck[player], acts < MOST_ACTS
-            state, answer = ask(game, state, player, bot, own_luck, may_act=may_act)
-            acts = acts + 1 if answer.startswith(VOLUNTEERED) else 0
+            bot, own_luck, may_act = bots[player], luck[player], acts < MAX_ACTS_IN_A_ROW
+            state, answer = ask_bot(game, state, player, bot, own_luck, may_act=may_act)
+            acts = acts + 1 if answer.startswith(ACT_PREFIX) else 0
             decisions[player] += 1
         record.add(player, answer, BOT)
     outcome = game.outcome(state)
     assert outcome is not None, "a match in which nobody is asked is over"
-    rounds = int(getattr(game.view(state, SPECTATOR), COUNTED_BY[game.key]))
-    return Finished(record, outcome, rounds, tuple(decisions))
+    rounds = int(getattr(game.view(state, SPECTATOR), LENGTH_FIELD[game.key]))
+    return FinishedMatch(record, outcome, rounds, tuple(decisions))
 
 
-def draw(game: Game[Any, Any, Any], state: Match, dealer: Dealer, number: int) -> str:
+def answer_for_chance(game: Game[Any, Any, Any], state: Match, dealer: Dealer, number: int) -> str:
     """Let chance answer; what it answered."""
-    question = question_to(game, state, CHANCE)
+    question = open_question(game, state, CHANCE)
     place = dealer.draw(number, question.weights)
     decide(state, CHANCE, options(state, CHANCE)[place])
     return question.options[place]
 
 
-def ask(
+def ask_bot(
     game: Game[Any, Any, Any],
     state: Match,
     player: Player,
     bot: Bot[Any],
-    luck: Random,
+    rng: Random,
     *,
     may_act: bool,
 ) -> tuple[Match, str]:
     """Let a bot act or answer; the state after it, and what was said."""
-    question, view = question_to(game, state, player), game.view(state, player)
+    question, view = open_question(game, state, player), game.view(state, player)
     offers = game.acts(state, player) if may_act else ()
-    act = bot.volunteer(view, question, offers, luck) if offers else None
+    act = bot.volunteer(view, question, offers, rng) if offers else None
     if act is not None:
-        check(bot, question, act, [offer.key for offer in offers])
-        return done(game.apply(state, player, act)), act
-    answer = bot.choose(view, question, luck)
-    check(bot, question, answer, question.options)
+        check_offered(bot, question, act, [offer.key for offer in offers])
+        return state_after(game.apply(state, player, act)), act
+    answer = bot.choose(view, question, rng)
+    check_offered(bot, question, answer, question.options)
     decide(state, player, options(state, player)[question.options.index(answer)])
     return state, answer
 
 
-def check(bot: Bot[Any], question: Question, answer: str, offered: Sequence[str]) -> None:
+def check_offered(bot: Bot[Any], question: Question, answer: str, offered: Sequence[str]) -> None:
     if answer not in offered:
-        raise NotOffered(bot, question, answer, offered)
+        raise InvalidBotAnswer(bot, question, answer, offered)
 
 
-def done(progress: Progress | Refusal) -> Match:
+def state_after(progress: Progress | Refusal) -> Match:
     assert isinstance(progress, Progress), "an act that is offered is accepted"
     return progress.state
 
 
-def question_to(game: Game[Any, Any, Any], state: Match, player: Player) -> Question:
+def open_question(game: Game[Any, Any, Any], state: Match, player: Player) -> Question:
     question = game.question(state, player)
     assert question is not None, "only who is waited for is asked"
     return question

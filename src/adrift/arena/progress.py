@@ -4,11 +4,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, TextIO
 
-SECONDS_BETWEEN: Final = {True: 0.2, False: 10.0}
+UPDATE_SECONDS: Final = {True: 0.2, False: 10.0}
 """On a terminal the line is written over; elsewhere each line stays, so they come rarely."""
 
 
-class Progress:
+class ProgressLine:
     """Writes how far we are, now and then; nothing at all about a run that is over at once."""
 
     def __init__(
@@ -18,21 +18,21 @@ class Progress:
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.out = out
-        self.wording = wording
+        self.format_line = wording
         self.clock = clock
-        self.rewrites = out.isatty()
-        self.told_at = clock()
+        self.is_terminal = out.isatty()
+        self.written_at = clock()
         self.width = 0
 
     def __call__(self, done: int) -> None:
         """So much is done."""
         now = self.clock()
-        if now - self.told_at >= SECONDS_BETWEEN[self.rewrites]:
-            self.told_at = now
-            self.write(self.wording(done))
+        if now - self.written_at >= UPDATE_SECONDS[self.is_terminal]:
+            self.written_at = now
+            self.write(self.format_line(done))
 
     def write(self, line: str) -> None:
-        if self.rewrites:
+        if self.is_terminal:
             self.out.write("\r" + line.ljust(self.width))
             self.width = max(self.width, len(line))
         else:

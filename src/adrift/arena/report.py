@@ -5,13 +5,13 @@ from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
-from adrift.arena.schedule import Plan, Result
+from adrift.arena.schedule import Result, SimulationPlan
 
 DIGITS = 6
 """Of every mean: more would only show how fractions are stored."""
 
 
-class Standing(NamedTuple):
+class Performance(NamedTuple):
     """What one bot, or one place, came to. A win that is shared counts as a fraction for each."""
 
     name: str
@@ -35,13 +35,13 @@ class Report(NamedTuple):
     matches: int
     mean_rounds: float
     mean_decisions: float
-    bots: tuple[Standing, ...]
+    bots: tuple[Performance, ...]
     """By bot, in the order of the plan."""
-    players: tuple[Standing, ...]
+    players: tuple[Performance, ...]
     """By place at the table."""
 
 
-class Sums:
+class Totals:
     """Exact sums for one name."""
 
     def __init__(self) -> None:
@@ -52,32 +52,32 @@ class Sums:
         self.places = 0
 
     def add(self, result: Result, places: list[int]) -> None:
-        won = sum((share(result, place) for place in places), Fraction())
+        won = sum((win_fraction(result, place) for place in places), Fraction())
         self.wins += won
         self.squares += won * won
         self.points += sum(result.points[place] for place in places)
         self.decisions += sum(result.decisions[place] for place in places)
         self.places += len(places)
 
-    def standing(self, name: str, matches: int, at_the_table: int) -> Standing:
+    def performance(self, name: str, matches: int, at_the_table: int) -> Performance:
         share = self.wins / matches
         variance = max(self.squares / matches - share * share, Fraction())
-        return Standing(
+        return Performance(
             name=name,
             places=self.places // matches,
-            wins=number(self.wins),
-            win_share=number(share),
-            win_share_error=number(sqrt(variance / matches)),
-            fair_share=number(Fraction(self.places, matches * at_the_table)),
-            mean_points=number(Fraction(self.points, self.places)),
-            mean_decisions=number(Fraction(self.decisions, self.places)),
+            wins=rounded(self.wins),
+            win_share=rounded(share),
+            win_share_error=rounded(sqrt(variance / matches)),
+            fair_share=rounded(Fraction(self.places, matches * at_the_table)),
+            mean_points=rounded(Fraction(self.points, self.places)),
+            mean_decisions=rounded(Fraction(self.decisions, self.places)),
         )
 
 
-def sum_up(plan: Plan, results: Iterable[Result]) -> Report:
+def summarize(plan: SimulationPlan, results: Iterable[Result]) -> Report:
     """The report on all results of a plan."""
-    bots = {name: Sums() for name in plan.bots}
-    players = {name: Sums() for name in plan.players}
+    bots = {name: Totals() for name in plan.bots}
+    players = {name: Totals() for name in plan.players}
     rounds = decisions = 0
     for result in results:
         rounds += result.rounds
@@ -88,22 +88,22 @@ def sum_up(plan: Plan, results: Iterable[Result]) -> Report:
             sums.add(result, [place])
     return Report(
         matches=plan.matches,
-        mean_rounds=number(Fraction(rounds, plan.matches)),
-        mean_decisions=number(Fraction(decisions, plan.matches)),
-        bots=standings(bots, plan),
-        players=standings(players, plan),
+        mean_rounds=rounded(Fraction(rounds, plan.matches)),
+        mean_decisions=rounded(Fraction(decisions, plan.matches)),
+        bots=performances(bots, plan),
+        players=performances(players, plan),
     )
 
 
-def standings(sums: dict[str, Sums], plan: Plan) -> tuple[Standing, ...]:
+def performances(sums: dict[str, Totals], plan: SimulationPlan) -> tuple[Performance, ...]:
     table = len(plan.players)
-    return tuple([own.standing(name, plan.matches, table) for name, own in sums.items()])
+    return tuple([own.performance(name, plan.matches, table) for name, own in sums.items()])
 
 
-def share(result: Result, place: int) -> Fraction:
+def win_fraction(result: Result, place: int) -> Fraction:
     """A win, or the part of it that falls to this place."""
     return Fraction(1, len(result.winners)) if place in result.winners else Fraction()
 
 
-def number(value: Fraction | float) -> float:
+def rounded(value: Fraction | float) -> float:
     return round(float(value), DIGITS)

@@ -8,19 +8,19 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Final, NamedTuple
 
-from adrift.arena.match import play_out, seal
+from adrift.arena.match import play_out, sealed_chance
 from adrift.bots import BOTS
 from adrift.core.record_text import write_text
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 
-LARGEST_BATCH: Final = 50
-BATCHES_A_PROCESS: Final = 4
+MAX_BATCH_SIZE: Final = 50
+BATCHES_PER_PROCESS: Final = 4
 """So that no process idles long at the end because another has the last, long batch."""
 
 
-class Plan(NamedTuple):
+class SimulationPlan(NamedTuple):
     """What is to be played; the same plan always gives the same results."""
 
     game: str
@@ -58,47 +58,49 @@ class Result(NamedTuple):
     """As text, if records are kept."""
 
 
-def nobody_watches(matches: int) -> None:
+def ignore_progress(matches: int) -> None:
     """The progress that is told to nobody."""
 
 
 def run(
-    plan: Plan, *, processes: int = 1, progress: Callable[[int], None] = nobody_watches
+    plan: SimulationPlan, *, processes: int = 1, progress: Callable[[int], None] = ignore_progress
 ) -> Iterator[Result]:
     """The results of all matches, in order; `progress` is told how many there are so far."""
-    batches = cut(plan, processes)
+    batches = split_into_batches(plan, processes)
     if processes == 1 or len(batches) == 1:
-        yield from tell(map(play_batch, batches), progress)
+        yield from with_progress(map(play_batch, batches), progress)
         return
     # Spawned, not forked: a fork of a program with threads may hang.
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from tell(pool.map(play_batch, batches), progress)
+        yield from with_progress(pool.map(play_batch, batches), progress)
 
 
-def tell(batches: Iterator[list[Result]], progress: Callable[[int], None]) -> Iterator[Result]:
+def with_progress(
+    batches: Iterator[list[Result]], progress: Callable[[int], None]
+) -> Iterator[Result]:
     for batch in batches:
         progress(batch[-1].number)
         yield from batch
 
 
-def cut(plan: Plan, processes: int) -> list[tuple[Plan, range]]:
+def split_into_batches(plan: SimulationPlan, processes: int) -> list[tuple[SimulationPlan, range]]:
     """The numbers of the matches, in batches."""
-    size = plan.matches // (processes * BATCHES_A_PROCESS)
-    size = max(1, min(LARGEST_BATCH, size))
+    size = plan.matches // (processes * BATCHES_PER_PROCESS)
+    size = max(1, min(MAX_BATCH_SIZE, size))
     numbers = range(1, plan.matches + 1)
     return [(plan, numbers[at : at + size]) for at in range(0, plan.matches, size)]
 
 
-def play_batch(batch: tuple[Plan, range]) -> list[Result]:
+def play_batch(batch: tuple[SimulationPlan, range]) -> list[Result]:
     plan, numbers = batch
-    return [play_number(plan, number) for number in numbers]
+    return [play_one(plan, number) for number in numbers]
 
 
-def play_number(plan: Plan, number: int) -> Result:
+def play_one(plan: SimulationPlan, number: int) -> Result:
     """Play one match of a plan."""
     game, names, seed = GAMES[plan.game], plan.lineup(number), plan.seed_of(number)
-    note = seal(seed, plan.edition) if plan.sealed else ChanceNote(seed=seed)
-    record = Record.begin(game, plan.edition, Setup(plan.players), note)
+    note = sealed_chance(seed, plan.edition) if plan.sealed else ChanceSource(seed=seed)
+    record = Record.new(game, plan.edition, Setup(plan.players), note)
     finished = play_out(game, record, [BOTS[plan.game][name] for name in names])
     return Result(
         number=number,

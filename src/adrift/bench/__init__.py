@@ -1,8 +1,8 @@
-"""Benchmarks: rules, server, page and floods. Part of the repository, not of the wheel.
+"""Benchmarks of the rules, the server, the web page, and the server under a flood of requests.
 
-May import every part of Adrift except `cli`.
+They are part of the repository, not of the wheel, and may import every part of Adrift except `cli`.
 """
 
 
-class CannotMeasure(Exception):
-    """A benchmark cannot run; the message is a sentence for people."""
+class BenchmarkError(Exception):
+    """Raised when a benchmark cannot run; the message is a translated sentence."""

@@ -1,8 +1,7 @@
-"""The framework and nothing else: whatever one of a group sends, all of it get. To measure against.
+"""Minimal WebSocket broadcast server, the baseline of `adrift bench server`.
 
-`adrift bench server` runs this beside the real server, in the same run and by the same driver. It
-sends one after the other without queues, so one slow reader would hold up the rest: as little as
-can be done.
+Each message is sent to every socket of its group, one after the other and without queues, so one
+slow client would delay the rest. Less work than this is not possible with the framework.
 """
 
 from typing import Any, Final
@@ -16,16 +15,16 @@ GROUPS: Final[dict[int, list[Socket]]] = {}
 
 @websocket("/bare/{group:int}")
 async def bare(socket: Socket, group: int) -> None:
-    """One of a group."""
+    """Add a socket to a group and send its messages to the whole group."""
     await socket.accept()
-    everybody = GROUPS.setdefault(group, [])
-    everybody.append(socket)
+    members = GROUPS.setdefault(group, [])
+    members.append(socket)
     try:
         async for text in socket.iter_data("text"):
-            for each in everybody:
-                await each.send_text(text)
+            for member in members:
+                await member.send_text(text)
     finally:
-        everybody.remove(socket)
+        members.remove(socket)
 
 
 @get("/healthz")

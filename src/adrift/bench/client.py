@@ -1,8 +1,8 @@
-"""`adrift bench client`: how long a page on a slow phone takes to answer a finger.
+"""Measures how fast the web page responds on a slow phone, for `adrift bench client`.
 
-A real server, the built client and a real Chromium whose processor is slowed down to a phone's. The
-browser itself says how long it took from a press to the next picture (its Event Timing); what it
-does not mention took less than it can measure.
+Runs a real server, the built client, and a Chromium whose CPU is throttled to the speed of a phone.
+The browser reports the time from a press to the next frame (Event Timing API); an event that it does
+not report was shorter than it can measure.
 """
 
 import gzip
@@ -18,97 +18,97 @@ from importlib.util import find_spec
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from adrift.bench import CannotMeasure
-from adrift.bench.server import real_server
+from adrift.bench import BenchmarkError
+from adrift.bench.server import adrift_server
 from adrift.server.service import STATIC
 from adrift.texts import Texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
-SLOWER: Final = 4
-"""How many times slower than this machine: a common measure for a middling phone."""
-FLOOR: Final = 100
-"""Milliseconds within which a page must have answered."""
-LEAST: Final = 16
-"""What the browser does not mention is shorter than this."""
+CPU_SLOWDOWN: Final = 4
+"""CPU throttling factor, the usual value for a mid-range phone."""
+TARGET_MS: Final = 100
+"""Milliseconds within which a page should respond."""
+MIN_EVENT_MS: Final = 16
+"""The browser reports no event shorter than this."""
 PHONE: Final = {"width": 390, "height": 844}
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS: Final = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking")
-LISTEN: Final = """
-window.took = [];
+OBSERVER_SCRIPT: Final = """
+window.durations = [];
 new PerformanceObserver((list) => {
-  for (const each of list.getEntries()) window.took.push(each.duration);
+  for (const each of list.getEntries()) window.durations.push(each.duration);
 }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
-PAINTED: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-OPTIONS: Final = "#tray .cards button, #tray [data-option], #tray [data-verb]"
-CHOICE: Final = f":is({OPTIONS}):not([aria-disabled=true])"
-COMMIT: Final = "#tray .hold, #tray .row > button.main"
-SEEN: Final = "dialog[open] button.main"
-END: Final = "main.end"
-TIMES: Final = 9
-"""How often each thing is done at least, unless the match is over before,"""
-LONGEST: Final = 400.0
-"""or it takes so many seconds."""
+NEXT_PAINT: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+OPTION_SELECTOR: Final = "#tray .cards button, #tray [data-option], #tray [data-verb]"
+CHOICE_SELECTOR: Final = f":is({OPTION_SELECTOR}):not([aria-disabled=true])"
+COMMIT_SELECTOR: Final = "#tray .hold, #tray .row > button.main"
+REVEAL_SELECTOR: Final = "dialog[open] button.main"
+END_SELECTOR: Final = "main.end"
+MIN_REPETITIONS: Final = 9
+"""Minimum number of measurements per action, unless the match ends earlier."""
+MAX_PLAY_SECONDS: Final = 400.0
+"""Stop playing after this time, however few measurements there are."""
 TABS: Final = ("log", "talk", "more", "board")
-THINGS: Final = (*TABS, "mark", "commit", "seen")
-LOOK: Final = 600
-"""Milliseconds for which somebody looks before they choose; the guard against slips is shorter."""
-BETWEEN: Final = 200
-"""Milliseconds from one press to the next: no finger is quicker."""
+ACTIONS: Final = (*TABS, "mark", "commit", "seen")
+LOOK_MS: Final = 600
+"""Milliseconds a person looks before choosing; longer than the page's guard against slips."""
+PRESS_PAUSE_MS: Final = 200
+"""Milliseconds between two presses; no finger is faster."""
 
 
 def measure(seconds: float, texts: Texts) -> dict[str, Any]:
-    """Everything that is told, by name; times in milliseconds, sizes in bytes."""
+    """Return all figures by name; times in milliseconds, sizes in bytes."""
     path = browser_path(texts)
-    found: dict[str, Any] = {"slower": SLOWER, "floor": FLOOR, "scripts": script_bytes()}
+    found: dict[str, Any] = {"slower": CPU_SLOWDOWN, "floor": TARGET_MS, "scripts": script_bytes()}
     from playwright.sync_api import sync_playwright
 
-    with real_server(sys.executable) as server, sync_playwright() as playwright:
+    with adrift_server(sys.executable) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         for game, players in (("many_boats", 4), ("one_boat", 6)):
-            sitting = Sitting(browser, server.base, game, players)
-            found[game] = {**sitting.loading(), "answers": sitting.play(seconds / 2)}
+            session = PhoneSession(browser, server.base, game, players)
+            found[game] = {**session.load_page(), "answers": session.play(seconds / 2)}
         browser.close()
     return found
 
 
 def browser_path(texts: Texts) -> str:
-    """Where Chromium is, if all that is needed is there."""
+    """Return the path of Chromium; raise `BenchmarkError` if it or another requirement is missing."""
     if find_spec("playwright") is None:
-        raise CannotMeasure(texts.say("cli-bench-client-playwright"))
+        raise BenchmarkError(texts.say("cli-bench-client-playwright"))
     if not (STATIC / "index.html").exists():
-        raise CannotMeasure(texts.say("cli-bench-client-unbuilt"))
-    wanted = (os.environ.get("ADRIFT_CHROMIUM", ""), *BROWSERS)
-    paths = [path for name in wanted if name and (path := shutil.which(name))]
+        raise BenchmarkError(texts.say("cli-bench-client-unbuilt"))
+    names = (os.environ.get("ADRIFT_CHROMIUM", ""), *BROWSERS)
+    paths = [path for name in names if name and (path := shutil.which(name))]
     if not paths:
-        raise CannotMeasure(texts.say("cli-bench-client-chromium"))
+        raise BenchmarkError(texts.say("cli-bench-client-chromium"))
     return paths[0]
 
 
 def script_bytes() -> int:
-    """All scripts of the client together, as they go over the wire."""
+    """Total size of the client's scripts, compressed as the server sends them."""
     return sum(len(gzip.compress(path.read_bytes(), 6)) for path in STATIC.rglob("*.js"))
 
 
-class Sitting:
-    """Somebody alone with bots, on a slow phone."""
+class PhoneSession:
+    """A person who plays against bots on a slow phone."""
 
     def __init__(self, browser: "Browser", base: str, game: str, players: int) -> None:
         self.base, self.game = base, game
         self.key = secrets.token_urlsafe(24)
-        self.table = self.set_table(players)
+        self.table = self.open_table(players)
         context = browser.new_context(base_url=base, viewport=PHONE)  # type: ignore[arg-type]
-        context.add_init_script(self.kept() + LISTEN)
+        context.add_init_script(self.storage_script() + OBSERVER_SCRIPT)
         self.page: Page = context.new_page()
-        self.wire: CDPSession = context.new_cdp_session(self.page)
+        self.cdp: CDPSession = context.new_cdp_session(self.page)
         self.scripts: dict[str, float] = {}
-        self.watch_scripts()
-        self.wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        self.took: dict[str, list[float]] = {}
+        self.count_script_bytes()
+        self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+        self.durations: dict[str, list[float]] = {}
 
-    def set_table(self, players: int) -> str:
+    def open_table(self, players: int) -> str:
         options = {
             "game": self.game,
             "players": players,
@@ -133,35 +133,35 @@ class Sitting:
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
-    def kept(self) -> str:
-        """What the device remembers: the key, and that it is in a hurry."""
-        held = {"table": self.table, "key": self.key, "name": "Anna", "game": self.game, "at": 1}
-        wishes = {"pace": "instant", "sound": False}
+    def storage_script(self) -> str:
+        """Return a script that fills the local storage: the key, and preferences without pauses."""
+        key = {"table": self.table, "key": self.key, "name": "Anna", "game": self.game, "at": 1}
+        preferences = {"pace": "instant", "sound": False}
         return "".join(
             f"localStorage.setItem('adrift.{name}', {json.dumps(json.dumps(value))});"
-            for name, value in (("keys", [held]), ("wishes", wishes))
+            for name, value in (("keys", [key]), ("wishes", preferences))
         )
 
-    def watch_scripts(self) -> None:
-        """How many bytes of scripts come over the wire."""
-        names: dict[str, str] = {}
+    def count_script_bytes(self) -> None:
+        """Count the bytes of all scripts that the page loads."""
+        urls: dict[str, str] = {}
 
-        def asked(told: dict[str, Any]) -> None:
-            names[told["requestId"]] = told["request"]["url"]
+        def on_request(event: dict[str, Any]) -> None:
+            urls[event["requestId"]] = event["request"]["url"]
 
-        def came(told: dict[str, Any]) -> None:
-            if names.get(told["requestId"], "").endswith(".js"):
-                self.scripts[told["requestId"]] = told["encodedDataLength"]
+        def on_loaded(event: dict[str, Any]) -> None:
+            if urls.get(event["requestId"], "").endswith(".js"):
+                self.scripts[event["requestId"]] = event["encodedDataLength"]
 
-        self.wire.on("Network.requestWillBeSent", asked)
-        self.wire.on("Network.loadingFinished", came)
-        self.wire.send("Network.enable")
+        self.cdp.on("Network.requestWillBeSent", on_request)
+        self.cdp.on("Network.loadingFinished", on_loaded)
+        self.cdp.send("Network.enable")
 
-    def loading(self) -> dict[str, float]:
-        """From the link to the first thing that can be chosen."""
+    def load_page(self) -> dict[str, float]:
+        """Open the table's link and wait until a choice is possible."""
         self.page.goto(f"/t/{self.table}")
         self.page.locator("#tray button").first.wait_for(timeout=60_000)
-        self.page.evaluate(PAINTED)
+        self.page.evaluate(NEXT_PAINT)
         first = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
         return {
             "first_scripts": sum(self.scripts.values()),
@@ -170,54 +170,54 @@ class Sitting:
         }
 
     def play(self, seconds: float) -> dict[str, dict[str, float]]:
-        """Do what people do, over and over; how long each thing took."""
-        began = time.monotonic()
-        while not self.page.locator(END).count():
-            passed = time.monotonic() - began
-            if passed > LONGEST or (passed > seconds and self.rarest() >= TIMES):
+        """Repeat what people do, and return how long each action took."""
+        started = time.monotonic()
+        while not self.page.locator(END_SELECTOR).count():
+            passed = time.monotonic() - started
+            if passed > MAX_PLAY_SECONDS or (passed > seconds and self.fewest() >= MIN_REPETITIONS):
                 break
-            # Not in every round: over the whole match, while the log grows.
-            for name in TABS if self.times("log") <= self.times("seen") else ():
+            # Not in every round, so that the measurements spread over the match as the log grows.
+            for name in TABS if self.count("log") <= self.count("seen") else ():
                 self.press(name, f"#tab-{name}")
-            self.press("mark", CHOICE)
-            self.press("commit", COMMIT)
-            self.go_on()
+            self.press("mark", CHOICE_SELECTOR)
+            self.press("commit", COMMIT_SELECTOR)
+            self.wait_for_choice()
         return {
             name: {"median": median(took), "worst": max(took), "number": len(took)}
-            for name, took in self.took.items()
+            for name, took in self.durations.items()
         }
 
-    def times(self, name: str) -> int:
-        return len(self.took.get(name, ()))
+    def count(self, name: str) -> int:
+        return len(self.durations.get(name, ()))
 
-    def rarest(self) -> int:
-        return min(self.times(name) for name in THINGS)
+    def fewest(self) -> int:
+        return min(self.count(name) for name in ACTIONS)
 
-    def go_on(self) -> None:
-        """Until there is something to choose again; whatever is held up meanwhile is put away."""
-        awaited = self.page.locator(f"{SEEN}, {CHOICE}, {END}").first
-        while pressed(awaited.wait_for):
-            self.page.wait_for_timeout(LOOK)
-            if not self.page.locator(SEEN).count():
+    def wait_for_choice(self) -> None:
+        """Wait for the next choice, and close every reveal that appears before it."""
+        awaited = self.page.locator(f"{REVEAL_SELECTOR}, {CHOICE_SELECTOR}, {END_SELECTOR}").first
+        while succeeds(awaited.wait_for):
+            self.page.wait_for_timeout(LOOK_MS)
+            if not self.page.locator(REVEAL_SELECTOR).count():
                 return
-            self.press("seen", SEEN)
+            self.press("seen", REVEAL_SELECTOR)
 
     def press(self, name: str, where: str) -> None:
-        """Press the first of these, if there is one; keep what the browser says about it."""
+        """Press the first matching button, if there is one, and record the response time."""
         button = self.page.locator(where).first
         if not button.count() or not button.is_visible() or not button.is_enabled():
             return
-        self.page.evaluate("window.took.length = 0")
-        if not pressed(button.click):
+        self.page.evaluate("window.durations.length = 0")
+        if not succeeds(button.click):
             return
-        self.page.evaluate(PAINTED)
-        took: list[float] = self.page.evaluate("window.took")
-        self.took.setdefault(name, []).append(max([LEAST, *took]))
-        self.page.wait_for_timeout(BETWEEN)
+        self.page.evaluate(NEXT_PAINT)
+        took: list[float] = self.page.evaluate("window.durations")
+        self.durations.setdefault(name, []).append(max([MIN_EVENT_MS, *took]))
+        self.page.wait_for_timeout(PRESS_PAUSE_MS)
 
 
-def pressed(click: Callable[..., None]) -> bool:
-    """Whether it was still there when the finger came."""
+def succeeds(click: Callable[..., None]) -> bool:
+    """True unless Playwright fails, for example because the button has disappeared."""
     from playwright.sync_api import Error
 
     try:
@@ -227,9 +227,9 @@ def pressed(click: Callable[..., None]) -> bool:
     return True
 
 
-def told(found: dict[str, Any], texts: Texts) -> str:
-    """As a table for people."""
-    from adrift.arena.columns import columns
+def format_report(found: dict[str, Any], texts: Texts) -> str:
+    """Return the figures as a table for people."""
+    from adrift.arena.columns import format_columns
 
     def say(name: str) -> str:
         return texts.say(f"cli-bench-client-{name}")
@@ -249,6 +249,6 @@ def told(found: dict[str, Any], texts: Texts) -> str:
         )
         for game in ("many_boats", "one_boat")
     ]
-    whole = texts.say("cli-bench-client-scripts", number=round(found["scripts"] / 1000))
-    about = texts.say("cli-bench-client-about", slower=SLOWER, floor=FLOOR)
-    return "\n".join([columns(rows), "", *sizes, whole, about])
+    total = texts.say("cli-bench-client-scripts", number=round(found["scripts"] / 1000))
+    about = texts.say("cli-bench-client-about", slower=CPU_SLOWDOWN, floor=TARGET_MS)
+    return "\n".join([format_columns(rows), "", *sizes, total, about])

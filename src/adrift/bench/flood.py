@@ -1,8 +1,8 @@
-"""`adrift bench flood`: how an honest table fares while somebody floods the server.
+"""Measures a table's latency while the server is flooded, for `adrift bench flood`.
 
-A real server with its usual limits; six programs play at one table, at an even pace. One flood
-after the other comes from another address, out of a process of its own. For each: how late news are
-beside an idle server, what memory the server took, and the same 30 seconds later.
+A real server runs with its default limits, and six programs play at one table at a steady rate. Each
+flood comes from another address and another process. The report compares latency and memory during
+the flood, and 30 seconds later, with the idle server.
 """
 
 import asyncio
@@ -15,101 +15,103 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from adrift.bench import CannotMeasure
-from adrift.bench.server import Running, free_port, running
+from adrift.bench import BenchmarkError
+from adrift.bench.server import ServerProcess, free_port, run_server
 from adrift.texts import Texts
 
 if TYPE_CHECKING:
     from adrift.bench.load import LoadedTable
 
-RECOVERY: Final = 30.0
-MOVES: Final = 20.0
-"""Moves a second at the honest table."""
-SLOWER: Final = 5.0
-"""How many times later news may be than on an idle server,"""
-GROWTH: Final = 64.0
-"""and how many megabytes more memory it may take."""
+RECOVERY_SECONDS: Final = 30.0
+MOVES_PER_SECOND: Final = 20.0
+"""Rate of play at the measured table."""
+MAX_SLOWDOWN: Final = 5.0
+"""Target: latency during a flood, relative to the idle server."""
+MAX_GROWTH_MB: Final = 64.0
+"""Target: additional memory during a flood."""
 COLUMNS: Final = ("what", "p95", "slower", "growth", "files", "busy", "after", "fine")
-MEGABYTE: Final = 1_000_000
-FINISHED_IN: Final = 60.0
+BYTES_PER_MEGABYTE: Final = 1_000_000
+FINISH_TIMEOUT_SECONDS: Final = 60.0
 
 
-class Lateness(list[float]):
-    """Seconds from a command to its last viewer, and when each was noted."""
+class LatencyLog(list[float]):
+    """Latencies in seconds, from a command to its last viewer, with the time of each measurement."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.at: list[float] = []
+        self.recorded_at: list[float] = []
 
     def append(self, seconds: float) -> None:
-        self.at.append(perf_counter())
+        self.recorded_at.append(perf_counter())
         super().append(seconds)
 
     def between(self, begin: float, end: float) -> list[float]:
-        return [late for at, late in zip(self.at, self, strict=True) if begin <= at < end]
+        return [late for at, late in zip(self.recorded_at, self, strict=True) if begin <= at < end]
 
 
 def measure(
-    seconds: float, texts: Texts, kinds: Sequence[str] = (), recovery: float = RECOVERY
+    seconds: float, texts: Texts, kinds: Sequence[str] = (), recovery: float = RECOVERY_SECONDS
 ) -> dict[str, Any]:
-    """Everything that is told, by name; times in milliseconds, memory in megabytes."""
-    from adrift.bench.floods import FLOODS
+    """Return all figures by name; times in milliseconds, memory in megabytes."""
+    from adrift.bench.flood_clients import FLOODS
 
     if not Path("/proc/self/stat").exists():
-        raise CannotMeasure(texts.say("cli-bench-server-linux"))
-    with usual_server() as server:
+        raise BenchmarkError(texts.say("cli-bench-server-linux"))
+    with default_server() as server:
         return asyncio.run(measure_all(server, seconds, kinds or list(FLOODS), recovery))
 
 
 @contextmanager
-def usual_server() -> Iterator[Running]:
-    """A server with the limits everybody has."""
+def default_server() -> Iterator[ServerProcess]:
+    """Run a server with its default limits."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--port", str(port), "--data", folder, "--log-level", "error"]
-        with running([sys.executable, "-m", "adrift.cli", *words], port) as server:
+        with run_server([sys.executable, "-m", "adrift.cli", *words], port) as server:
             yield server
 
 
 async def measure_all(
-    server: Running, seconds: float, kinds: Sequence[str], recovery: float
+    server: ServerProcess, seconds: float, kinds: Sequence[str], recovery: float
 ) -> dict[str, Any]:
-    from adrift.bench.floods import AT_TABLE
-    from adrift.bench.load import Measured, Pace, set_tables
+    from adrift.bench.flood_clients import NEED_FINISHED_MATCH
+    from adrift.bench.load import AnswerPace, LoadResult, open_tables
 
-    finished = await finished_table(server) if AT_TABLE.intersection(kinds) else "none"
-    late = Lateness()
-    honest = (await set_tables(server.base, "many_boats", 1, Measured(late=late), Pace(1 / MOVES)))[
-        0
-    ]
-    await honest.come()
-    playing = asyncio.create_task(honest.play(float("inf")))
+    finished = (
+        await table_with_finished_match(server)
+        if NEED_FINISHED_MATCH.intersection(kinds)
+        else "none"
+    )
+    latencies, pace = LatencyLog(), AnswerPace(1 / MOVES_PER_SECOND)
+    (table,) = await open_tables(server.base, "many_boats", 1, LoadResult(latencies=latencies), pace)
+    await table.connect()
+    playing = asyncio.create_task(table.play(float("inf")))
     await asyncio.sleep(1.0)
-    idle = await observe(server, late, max(seconds, 1.0))
+    idle = await observe(server, latencies, max(seconds, 1.0))
     found: dict[str, Any] = {"seconds": seconds, "recovery": recovery, "idle": idle, "floods": {}}
     for kind in kinds:
-        told = await measure_flood(server, late, kind, finished, seconds, recovery)
-        found["floods"][kind] = judged(told, idle["p95"])
-    await stop(honest, playing)
+        figures = await measure_flood(server, latencies, kind, finished, seconds, recovery)
+        found["floods"][kind] = compared_to_idle(figures, idle["p95"])
+    await stop_table(table, playing)
     return found
 
 
-async def finished_table(server: Running) -> str:
-    """A table where one match is over, for those who ask for its frames."""
-    from adrift.bench.load import Measured, Pace, set_tables
+async def table_with_finished_match(server: ServerProcess) -> str:
+    """Play one match to its end, so that floods can request its frames; return the table's id."""
+    from adrift.bench.load import AnswerPace, LoadResult, open_tables
 
-    (table,) = await set_tables(server.base, "many_boats", 1, Measured(), Pace(0.02))
-    await table.come()
+    (table,) = await open_tables(server.base, "many_boats", 1, LoadResult(), AnswerPace(0.02))
+    await table.connect()
     playing = asyncio.create_task(table.play(float("inf")))
-    until = perf_counter() + FINISHED_IN
+    until = perf_counter() + FINISH_TIMEOUT_SECONDS
     while not await has_record(server, table) and perf_counter() < until:
         await asyncio.sleep(0.5)
-    await stop(table, playing)
+    await stop_table(table, playing)
     return table.id
 
 
-async def stop(table: "LoadedTable", playing: "asyncio.Task[None]") -> None:
-    for task in (playing, *table.thinking):
+async def stop_table(table: "LoadedTable", playing: "asyncio.Task[None]") -> None:
+    for task in (playing, *table.answer_tasks):
         task.cancel()
     await asyncio.wait([playing])
     await table.close()
@@ -124,15 +126,15 @@ async def has_record(server: Running, table: "LoadedTable") -> bool:
 
 
 async def measure_flood(
-    server: Running, late: Lateness, kind: str, table: str, seconds: float, recovery: float
+    server: Running, late: LatencyLog, kind: str, table: str, seconds: float, recovery: float
 ) -> dict[str, Any]:
-    """One flood: before, meanwhile, and some time afterwards."""
+    """Measure one flood while it lasts and again after the recovery time."""
     before = server.memory()
     port = server.base.rpartition(":")[2]
-    command = [sys.executable, "-m", "adrift.bench.floods", kind, port, table, str(seconds)]
+    command = [sys.executable, "-m", "adrift.bench.flood_clients", kind, port, table, str(seconds)]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as flood:
         assert flood.stdout is not None
-        await asyncio.to_thread(flood.stdout.readline)  # it has begun
+        await asyncio.to_thread(flood.stdout.readline)  # the flood has started
         meanwhile = await observe(server, late, seconds)
         flood.terminate()
         await asyncio.to_thread(flood.wait)
@@ -140,12 +142,12 @@ async def measure_flood(
     await asyncio.sleep(recovery - last)
     after = await observe(server, late, last)
     for each in (meanwhile, after):
-        each["growth"] = each["memory"] - before / MEGABYTE
+        each["growth"] = each["memory"] - before / BYTES_PER_MEGABYTE
     return {"meanwhile": meanwhile, "after": after}
 
 
-async def observe(server: Running, late: Lateness, seconds: float) -> dict[str, float]:
-    """How late news are for a while, and the most memory and files the server has open."""
+async def observe(server: Running, late: LatencyLog, seconds: float) -> dict[str, float]:
+    """Return p95 latency, peak memory, peak open files and CPU share over some seconds."""
     begin, most, files, spent = perf_counter(), 0, 0, server.cpu()
     while perf_counter() < begin + seconds:
         await asyncio.sleep(0.1)
@@ -154,22 +156,22 @@ async def observe(server: Running, late: Lateness, seconds: float) -> dict[str, 
     found = sorted(late.between(begin, perf_counter()))
     p95 = found[len(found) * 95 // 100] * 1000 if found else float("inf")
     busy = (server.cpu() - spent) / (perf_counter() - begin)
-    figures = {"moves": len(found), "p95": p95, "memory": most / MEGABYTE}
+    figures = {"moves": len(found), "p95": p95, "memory": most / BYTES_PER_MEGABYTE}
     return {**figures, "files": files, "busy": busy}
 
 
-def judged(told: dict[str, Any], idle: float) -> dict[str, Any]:
-    """The figures of a flood beside those of an idle server."""
+def compared_to_idle(told: dict[str, Any], idle: float) -> dict[str, Any]:
+    """Add to the figures of a flood how they compare with the idle server."""
     for each in told.values():
         each["slower"] = each["p95"] / max(idle, 1e-9)
     flood = told["meanwhile"]
-    told["fine"] = flood["slower"] < SLOWER and flood["growth"] < GROWTH
+    told["fine"] = flood["slower"] < MAX_SLOWDOWN and flood["growth"] < MAX_GROWTH_MB
     return told
 
 
-def told(found: dict[str, Any], texts: Texts) -> str:
-    """As a table for people."""
-    from adrift.arena.columns import columns, decimal
+def format_report(found: dict[str, Any], texts: Texts) -> str:
+    """Return the figures as a table for people."""
+    from adrift.arena.columns import format_columns, format_decimal
 
     def say(name: str, **facts: Any) -> str:
         return texts.say(f"cli-bench-flood-{name}", **facts)
@@ -181,15 +183,15 @@ def told(found: dict[str, Any], texts: Texts) -> str:
         rows.append(
             [
                 say(kind.replace("_", "-")),
-                f"{decimal(flood['p95'], 1, point)} ms",
-                f"{decimal(flood['slower'], 1, point)} ×",
-                f"{decimal(flood['growth'], 0, point)} MB",
+                f"{format_decimal(flood['p95'], 1, point)} ms",
+                f"{format_decimal(flood['slower'], 1, point)} ×",
+                f"{format_decimal(flood['growth'], 0, point)} MB",
                 f"{flood['files']}",
                 f"{round(flood['busy'] * 100)} %",
-                f"{decimal(after['slower'], 1, point)} ×, {decimal(after['growth'], 0, point)} MB",
+                f"{format_decimal(after['slower'], 1, point)} ×, {format_decimal(after['growth'], 0, point)} MB",
                 say("yes") if figures["fine"] else say("no"),
             ]
         )
-    idle = decimal(found["idle"]["p95"], 1, point)
-    about = say("about", idle=idle, slower=round(SLOWER), growth=round(GROWTH))
-    return "\n".join([columns(rows), "", about])
+    idle = format_decimal(found["idle"]["p95"], 1, point)
+    about = say("about", idle=idle, slower=round(MAX_SLOWDOWN), growth=round(MAX_GROWTH_MB))
+    return "\n".join([format_columns(rows), "", about])

@@ -23,11 +23,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 VIEWERS: Final = 6
-QUIET: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
+NO_DELAYS: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
 """Nobody waits for anything but the server, and no bot plays on at a table that was left."""
 
 
-class Inner(msgspec.Struct):
+class MessageFields(msgspec.Struct):
     """As much of a message as the load looks at."""
 
     type: str
@@ -42,23 +42,23 @@ Meter = Callable[[], float]
 
 
 class Envelope(msgspec.Struct):
-    message: Inner
+    message: MessageFields
     player: int = -2
 
 
-READ: Final = msgspec.json.Decoder(Envelope)
-NO_QUESTION: Final = Inner("asked")
+ENVELOPE_DECODER: Final = msgspec.json.Decoder(Envelope)
+NO_QUESTION: Final = MessageFields("asked")
 
 
 @dataclass
-class Pace:
+class AnswerPace:
     """How often anybody anywhere may answer; without an interval, as soon as they are asked."""
 
     interval: float = 0.0
     rng: Random = field(default_factory=lambda: Random(0))
     next_at: float = 0.0
 
-    async def turn(self) -> None:
+    async def wait(self) -> None:
         """Wait until it is one's turn: about evenly, whoever else waits."""
         if self.interval:
             now = perf_counter()
@@ -68,14 +68,14 @@ class Pace:
 
 
 @dataclass
-class Measured:
+class LoadResult:
     """What was seen from outside."""
 
     moves: int = 0
     """Answers that were accepted."""
-    spent: float = 0.0
+    cpu_seconds: float = 0.0
     """What the server has spent on them, as the meter says; not on setting tables and coming."""
-    late: list[float] = field(default_factory=list)
+    latencies: list[float] = field(default_factory=list)
     """Seconds from a command to the last viewer of the news it caused."""
     refused: int = 0
 
@@ -87,27 +87,27 @@ class LoadedTable:
     base: str
     game: str
     rng: Random
-    measured: Measured
-    pace: Pace
+    result: LoadResult
+    pace: AnswerPace
     id: str = ""
     keys: list[str] = field(default_factory=list)
     sockets: list[ClientConnection] = field(default_factory=list)
-    asked: dict[int, Inner] = field(default_factory=dict)
+    asked: dict[int, MessageFields] = field(default_factory=dict)
     """By player: the newest question that waits for an answer."""
-    thinking: set[asyncio.Task[None]] = field(default_factory=set)
+    answer_tasks: set[asyncio.Task[None]] = field(default_factory=set)
     sent_at: dict[str, float] = field(default_factory=dict)
     """By command,"""
     causes: dict[int, float] = field(default_factory=dict)
     """and by number of the news that it caused."""
-    arrived: Counter[int] = field(default_factory=Counter)
+    arrivals: Counter[int] = field(default_factory=Counter)
     """How many viewers have the news of a number,"""
-    known_at: dict[int, float] = field(default_factory=dict)
+    delivered_at: dict[int, float] = field(default_factory=dict)
     """and when the last of them had it."""
     ids: Iterator[int] = field(default_factory=itertools.count)
 
-    async def set_up(self, http: httpx.AsyncClient) -> None:
+    async def open_table(self, http: httpx.AsyncClient) -> None:
         """Set the table and sit down at every place."""
-        options = {"game": self.game, "players": VIEWERS, **QUIET}
+        options = {"game": self.game, "players": VIEWERS, **NO_DELAYS}
         made = await http.post("/api/tables", json=options)
         made.raise_for_status()
         self.id = made.json()["table"]
@@ -122,7 +122,7 @@ class LoadedTable:
         path = f"/api/tables/{self.id}/commands"
         (await http.post(path, json=body, headers=headers)).raise_for_status()
 
-    async def come(self) -> None:
+    async def connect(self) -> None:
         """A socket for each player."""
         address = self.base.replace("http", "ws", 1) + "/ws"
         for key in self.keys:
@@ -135,31 +135,31 @@ class LoadedTable:
         await self.send(0, {"type": "start"})
         listeners = [asyncio.create_task(self.listen(place)) for place in range(VIEWERS)]
         await asyncio.sleep(max(0.0, until - perf_counter()))
-        for task in [*listeners, *self.thinking]:
+        for task in [*listeners, *self.answer_tasks]:
             task.cancel()
 
     async def listen(self, place: int) -> None:
         """Everything is noted as soon as it comes, also while one thinks about an answer."""
         async for data in self.sockets[place]:
             for line in data.split("\n"):  # type: ignore[arg-type]
-                message = READ.decode(line).message
+                message = ENVELOPE_DECODER.decode(line).message
                 if message.type == "asked":
-                    self.ask(place, message)
+                    self.set_question(place, message)
                 else:
-                    await self.hear(place, message)
+                    await self.handle(place, message)
 
-    async def hear(self, place: int, message: Inner) -> None:
+    async def handle(self, place: int, message: MessageFields) -> None:
         if message.type == "update":
-            self.note(message.number)
+            self.record_arrival(message.number)
         elif message.type == "accepted":
-            self.measured.moves += 1
-            self.note_cause(message)
+            self.result.moves += 1
+            self.record_cause(message)
         elif message.type == "refused":
-            self.measured.refused += 1
+            self.result.refused += 1
         elif message.type == "status_changed" and place == 0:
-            await self.host(message.changes.get("phase", ""))
+            await self.start_next_match(message.changes.get("phase", ""))
 
-    async def host(self, phase: str) -> None:
+    async def start_next_match(self, phase: str) -> None:
         """One match follows the other."""
         if phase == "ended":
             await self.send(0, {"type": "rematch"})
@@ -168,7 +168,7 @@ class LoadedTable:
 
     # Answering
 
-    def ask(self, place: int, message: Inner) -> None:
+    def set_question(self, place: int, message: MessageFields) -> None:
         """Only the newest question counts; whoever thinks already will think of that one."""
         is_thinking = place in self.asked
         if message.question:
@@ -177,11 +177,11 @@ class LoadedTable:
             self.asked[place] = NO_QUESTION
         if message.question and not is_thinking:
             task = asyncio.create_task(self.answer(place))
-            self.thinking.add(task)
-            task.add_done_callback(self.thinking.discard)
+            self.answer_tasks.add(task)
+            task.add_done_callback(self.answer_tasks.discard)
 
     async def answer(self, place: int) -> None:
-        await self.pace.turn()
+        await self.pace.wait()
         asked = self.asked.pop(place)
         if asked.question:
             option = self.rng.choice(asked.question["options"])
@@ -197,81 +197,81 @@ class LoadedTable:
 
     # How late it is
 
-    def note(self, number: int) -> None:
+    def record_arrival(self, number: int) -> None:
         """News count when the last viewer has them."""
-        self.arrived[number] += 1
-        if self.arrived[number] == VIEWERS:
-            self.known_at[number] = perf_counter()
-            self.note_late(number)
+        self.arrivals[number] += 1
+        if self.arrivals[number] == VIEWERS:
+            self.delivered_at[number] = perf_counter()
+            self.record_latency(number)
 
-    def note_cause(self, accepted: Inner) -> None:
+    def record_cause(self, accepted: MessageFields) -> None:
         """A command is told the number of the news it caused; an older one, if it caused none."""
         sent_at = self.sent_at.pop(accepted.command, perf_counter())
-        if self.known_at.get(accepted.number, sent_at) >= sent_at:
+        if self.delivered_at.get(accepted.number, sent_at) >= sent_at:
             self.causes.setdefault(accepted.number, sent_at)
-            self.note_late(accepted.number)
+            self.record_latency(accepted.number)
 
-    def note_late(self, number: int) -> None:
+    def record_latency(self, number: int) -> None:
         """As soon as both are known, what caused it and when all had it."""
-        if number in self.causes and number in self.known_at:
-            self.measured.late.append(self.known_at[number] - self.causes.pop(number))
+        if number in self.causes and number in self.delivered_at:
+            self.result.latencies.append(self.delivered_at[number] - self.causes.pop(number))
 
     async def close(self) -> None:
         for socket in self.sockets:
             await socket.close()
 
 
-async def set_tables(
-    base: str, game: str, number: int, measured: Measured, pace: Pace
+async def open_tables(
+    base: str, game: str, number: int, measured: LoadResult, pace: AnswerPace
 ) -> list[LoadedTable]:
     """Tables with somebody at each place, and nobody there."""
     tables = [LoadedTable(base, game, Random(n), measured, pace) for n in range(number)]
     async with httpx.AsyncClient(base_url=base, timeout=30) as http:
         for table in tables:
-            await table.set_up(http)
+            await table.open_table(http)
     return tables
 
 
 async def play_all(
     base: str, game: str, number: int, seconds: float, pause: float, meter: Meter = perf_counter
-) -> Measured:
+) -> LoadResult:
     """Play at so many tables for so long, with so long from an answer to the next anywhere."""
-    measured = Measured()
-    tables = await set_tables(base, game, number, measured, Pace(pause))
+    measured = LoadResult()
+    tables = await open_tables(base, game, number, measured, AnswerPace(pause))
     for table in tables:
-        await table.come()
+        await table.connect()
     until, before = perf_counter() + seconds, meter()
     await asyncio.gather(*(table.play(until) for table in tables))
-    measured.spent = meter() - before
+    measured.cpu_seconds = meter() - before
     await asyncio.gather(*(table.close() for table in tables))
     return measured
 
 
-async def shout_all(
+async def broadcast_all(
     base: str, number: int, seconds: float, meter: Meter = perf_counter
-) -> Measured:
+) -> LoadResult:
     """The same number of sockets at a bare broadcast: one of each six sends, all six hear it."""
-    measured = Measured()
+    measured = LoadResult()
     address = base.replace("http", "ws", 1) + "/bare"
-    groups = [await join(f"{address}/{n}") for n in range(number)]
+    groups = [await connect_group(f"{address}/{n}") for n in range(number)]
     until, before = perf_counter() + seconds, meter()
-    await asyncio.gather(*(shout(sockets, until, measured) for sockets in groups))
-    measured.spent = meter() - before
+    await asyncio.gather(*(broadcast(sockets, until, measured) for sockets in groups))
+    measured.cpu_seconds = meter() - before
     for socket in itertools.chain(*groups):
         await socket.close()
     return measured
 
 
-async def join(address: str) -> list[ClientConnection]:
+async def connect_group(address: str) -> list[ClientConnection]:
     return [await connect(address, compression=None, max_queue=None) for _ in range(VIEWERS)]
 
 
-async def shout(sockets: list[ClientConnection], until: float, measured: Measured) -> None:
+async def broadcast(sockets: list[ClientConnection], until: float, measured: LoadResult) -> None:
     body = json.dumps({"text": "x" * 1000})
     while perf_counter() < until:
         begun = perf_counter()
         await sockets[measured.moves % VIEWERS].send(body)
         for socket in sockets:
             await socket.recv()
-        measured.late.append(perf_counter() - begun)
+        measured.latencies.append(perf_counter() - begun)
         measured.moves += 1

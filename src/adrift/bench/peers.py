@@ -28,7 +28,7 @@ GAMES: Final = (
     "first_sealed_auction(players=5)",
     "social_deduction(players=6)",
 )
-INVALID: Final = -1
+INVALID_ACTION: Final = -1
 MATCHES_FOR_LENGTH: Final = 300
 
 
@@ -49,7 +49,7 @@ def play(game: Any, rng: Random) -> int:
 
 
 def pick(actions: list[int], point: float) -> int:
-    return actions[int(point * len(actions))] if actions else INVALID
+    return actions[int(point * len(actions))] if actions else INVALID_ACTION
 
 
 def draw(outcomes: list[tuple[int, float]], point: float) -> int:
@@ -63,7 +63,7 @@ def draw(outcomes: list[tuple[int, float]], point: float) -> int:
     return outcomes[-1][0]
 
 
-class WholeMatch:
+class NativeMatch:
     """A match inside C++. Nobody counts decisions there, so its mean length stands for them."""
 
     def __init__(self, game: Any) -> None:
@@ -86,7 +86,7 @@ def tasks() -> dict[str, Any]:
             continue
         short = name.partition("(")[0]
         found[f"peer:{short}:{game.num_players()}"] = partial(play, game)
-        found[f"whole:{short}:{game.num_players()}"] = WholeMatch(game)
+        found[f"whole:{short}:{game.num_players()}"] = NativeMatch(game)
     return found
 
 

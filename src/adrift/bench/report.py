@@ -2,14 +2,14 @@
 
 from typing import Any, Final, NamedTuple
 
-from adrift.bench.rules import Figure, Rates, figure, medians, ratio
+from adrift.bench.rules import Figure, Rates, median_by_round, ratio_by_round, summarize
 
-OURS: Final = ("pure", "compiled")
-PEERS: Final = "peers"
-DIGITS: Final = 4
+OWN_BUILDS: Final = ("pure", "compiled")
+PEER_BUILD: Final = "peers"
+SIGNIFICANT_DIGITS: Final = 4
 
 
-class Finding(NamedTuple):
+class Comparison(NamedTuple):
     """One ratio that says something about us."""
 
     name: str
@@ -19,43 +19,47 @@ class Finding(NamedTuple):
     ratio: Figure
 
 
-def findings(rates: Rates) -> list[Finding]:
+def comparisons(rates: Rates) -> list[Comparison]:
     """Everything that can be said about what was measured."""
-    found: list[Finding] = []
-    for build in OURS:
+    found: list[Comparison] = []
+    for build in OWN_BUILDS:
         if build in rates:
-            found += by_itself(build, rates[build])
-            found += beside_peers(build, rates[build], rates.get(PEERS, {}))
-    if all(build in rates for build in OURS):
-        pure, compiled = (rates[build] for build in OURS)
+            found += own_comparisons(build, rates[build])
+            found += peer_comparisons(build, rates[build], rates.get(PEER_BUILD, {}))
+    if all(build in rates for build in OWN_BUILDS):
+        pure, compiled = (rates[build] for build in OWN_BUILDS)
         found += [
-            Finding("compiled-to-pure", task, ratio(compiled[task], pure[task]))
+            Comparison("compiled-to-pure", task, ratio_by_round(compiled[task], pure[task]))
             for task in compiled
             if task in pure and task != "calibration"
         ]
     return found
 
 
-def by_itself(build: str, tasks: dict[str, list[float]]) -> list[Finding]:
+def own_comparisons(build: str, tasks: dict[str, list[float]]) -> list[Comparison]:
     """Against the calibration loop, and with events against without."""
     found = []
     for task, rates in tasks.items():
         kind, _, rest = task.partition(":")
         if kind == "play":
-            found.append(Finding(f"{build}-to-loop", task, ratio(rates, tasks["calibration"])))
+            found.append(
+                Comparison(f"{build}-to-loop", task, ratio_by_round(rates, tasks["calibration"]))
+            )
         if kind in ("told", "outside"):
-            found.append(Finding(f"{build}-{kind}", task, ratio(rates, tasks[f"play:{rest}"])))
+            found.append(
+                Comparison(f"{build}-{kind}", task, ratio_by_round(rates, tasks[f"play:{rest}"]))
+            )
     return found
 
 
-def beside_peers(
+def peer_comparisons(
     build: str, tasks: dict[str, list[float]], peers: dict[str, list[float]]
-) -> list[Finding]:
+) -> list[Comparison]:
     """Random play against the median game of the peers, both driven in both ways."""
     return [
-        Finding(f"{build}-to-{way}", task, ratio(rates, median))
+        Comparison(f"{build}-to-{way}", task, ratio_by_round(rates, median))
         for way in ("peer", "whole")
-        if (median := medians(peers, way))
+        if (median := median_by_round(peers, way))
         for task, rates in tasks.items()
         if task.startswith("play:")
     ]
@@ -65,15 +69,17 @@ def as_data(rates: Rates) -> dict[str, Any]:
     """Everything, for a program to read."""
     return {
         "rates": {
-            build: {task: numbers(figure(found)) for task, found in tasks.items()}
+            build: {task: rounded(summarize(found)) for task, found in tasks.items()}
             for build, tasks in rates.items()
         },
         "ratios": [
-            {"name": finding.name, "task": finding.task, **numbers(finding.ratio)}
-            for finding in findings(rates)
+            {"name": finding.name, "task": finding.task, **rounded(finding.ratio)}
+            for finding in comparisons(rates)
         ],
     }
 
 
-def numbers(found: Figure) -> dict[str, float]:
-    return {name: float(f"{value:.{DIGITS}g}") for name, value in found._asdict().items()}
+def rounded(found: Figure) -> dict[str, float]:
+    return {
+        name: float(f"{value:.{SIGNIFICANT_DIGITS}g}") for name, value in found._asdict().items()
+    }

@@ -15,17 +15,17 @@ from typing import Any, Final, NamedTuple, Self
 
 HERE: Final = Path(__file__).parent
 ROUNDS: Final = 7
-SHORTEST: Final = 0.01
+MIN_TASK_SECONDS: Final = 0.01
 """Seconds for one task in one round, at least."""
 
 
-class Failed(RuntimeError):
+class WorkerFailed(RuntimeError):
     """An environment that cannot be measured; `said` is the last line of what it said."""
 
     def __init__(self, python: str, said: str) -> None:
         super().__init__(f"{python}: {said}")
         self.python = python
-        self.said = said
+        self.output = said
 
 
 class Worker:
@@ -40,7 +40,7 @@ class Worker:
                 command, stdin=pipe, stdout=pipe, stderr=pipe, text=True
             )
         except OSError as error:
-            raise Failed(python, error.strerror or str(error)) from None
+            raise WorkerFailed(python, error.strerror or str(error)) from None
         hello = self.read()
         self.build = str(hello["build"])
         self.tasks = [str(name) for name in hello["tasks"]]
@@ -49,11 +49,11 @@ class Worker:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise Failed(self.python, self.last_words())
+            raise WorkerFailed(self.python, self.last_error_line())
         answer: dict[str, Any] = json.loads(line)
         return answer
 
-    def last_words(self) -> str:
+    def last_error_line(self) -> str:
         _, said = self.process.communicate()
         return (said.strip().splitlines() or ["it ended without a word"])[-1]
 
@@ -77,17 +77,17 @@ class Worker:
         self.process.communicate()  # closes its input, which ends it
 
 
-def this_python() -> Worker:
+def own_worker() -> Worker:
     """Adrift as this very command runs it."""
     return Worker(sys.executable, "worker.py", "-P")
 
 
-def other_python(python: str) -> Worker:
+def compiled_worker(python: str) -> Worker:
     """Adrift as another environment has it, untouched by the settings of this one."""
     return Worker(python, "worker.py", "-I")
 
 
-def peers(python: str) -> Worker:
+def peers_worker(python: str) -> Worker:
     """OpenSpiel in some environment."""
     return Worker(python, "peers.py", "-I")
 
@@ -105,7 +105,7 @@ def measure(
 ) -> Rates:
     """All tasks of all workers, in turn, in so many rounds and so many seconds altogether."""
     rates: Rates = {worker.build: {task: [] for task in worker.tasks} for worker in workers}
-    share = max(SHORTEST, seconds / rounds / sum(len(worker.tasks) for worker in workers))
+    share = max(MIN_TASK_SECONDS, seconds / rounds / sum(len(worker.tasks) for worker in workers))
     for number in range(1, rounds + 1):
         for worker in workers:
             for task in worker.tasks:
@@ -122,16 +122,16 @@ class Figure(NamedTuple):
     highest: float
 
 
-def figure(rates: Sequence[float]) -> Figure:
+def summarize(rates: Sequence[float]) -> Figure:
     return Figure(median(rates), min(rates), max(rates))
 
 
-def ratio(above: Sequence[float], below: Sequence[float]) -> Figure:
+def ratio_by_round(above: Sequence[float], below: Sequence[float]) -> Figure:
     """Round by round, so that a busy moment hits both."""
-    return figure([a / b for a, b in zip(above, below, strict=True)])
+    return summarize([a / b for a, b in zip(above, below, strict=True)])
 
 
-def medians(tasks: dict[str, list[float]], kind: str) -> list[float]:
+def median_by_round(tasks: dict[str, list[float]], kind: str) -> list[float]:
     """For every round, the median of all tasks of a kind; nothing if there are none."""
     chosen = [rates for task, rates in tasks.items() if task.startswith(f"{kind}:")]
     return [median(rates) for rates in zip(*chosen, strict=True)]

@@ -22,18 +22,18 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games import GAMES
 
-MOMENTS: Final = 20
+MID_MATCH_STATES: Final = 20
 """How many states in the middle of a match are copied and viewed in turn."""
-CALIBRATION_TURNS: Final = 1000
+CALIBRATION_ITERATIONS: Final = 1000
 
-Measure = Callable[[Random], int]
+Task = Callable[[Random], int]
 """Does something for some milliseconds at most; how often it did it."""
 
 
 def calibrate(_: Random) -> int:
     """A fixed loop that has nothing to do with us: how fast is Python here and now?"""
     seen = [0] * 16
-    for turn in range(CALIBRATION_TURNS):
+    for turn in range(CALIBRATION_ITERATIONS):
         place = turn * 7 & 15
         if seen[place] > turn:
             break
@@ -41,7 +41,7 @@ def calibrate(_: Random) -> int:
     return 1
 
 
-def fresh(game: Game[Any, Any, Any], players: int) -> Match:
+def new_match(game: Game[Any, Any, Any], players: int) -> Match:
     edition = next(iter(game.editions.values()))
     state: Match = game.new_match(edition, Setup(game.default_players(edition, players)))
     return state
@@ -49,22 +49,22 @@ def fresh(game: Game[Any, Any, Any], players: int) -> Match:
 
 def play(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
     """Whole matches at random, the loop inside the rules; in decisions."""
-    return playout(fresh(game, players), rng)
+    return playout(new_match(game, players), rng)
 
 
-def play_told(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
+def play_with_events(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
     """The same with somebody listening to what happens."""
-    state = fresh(game, players)
+    state = new_match(game, players)
     state.events = []
     return playout(state, rng)
 
 
 def play_from_outside(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
     """The same with the loop out here, as adapters and bots have it."""
-    return one_by_one(fresh(game, players), rng.random)
+    return play_step_by_step(new_match(game, players), rng.random)
 
 
-def one_by_one(state: Match, random: Callable[[], float]) -> int:
+def play_step_by_step(state: Match, random: Callable[[], float]) -> int:
     """A match to its end, the first of those waited for answering at random; in decisions."""
     decisions = 0
     while state.waiting:
@@ -78,25 +78,27 @@ def one_by_one(state: Match, random: Callable[[], float]) -> int:
     return decisions
 
 
-def middle(game: Game[Any, Any, Any], players: int, rng: Random) -> Match:
+def mid_match_state(game: Game[Any, Any, Any], players: int, rng: Random) -> Match:
     """A state in the middle of a match: half of the decisions are made."""
-    half = playout(fresh(game, players), rng) // 2
-    state = fresh(game, players)
+    half = playout(new_match(game, players), rng) // 2
+    state = new_match(game, players)
     for _ in range(half):
         if not state.waiting:
-            return middle(game, players, rng)
+            return mid_match_state(game, players, rng)
         offer = options(state, state.waiting[0])
         decide(state, state.waiting[0], rng.choice(offer))
-    return state if state.waiting else middle(game, players, rng)
+    return state if state.waiting else mid_match_state(game, players, rng)
 
 
-class Moments:
+class MidMatchTasks:
     """States in the middle of matches, and what is done with them over and over."""
 
     def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
         self.game = game
         self.players = [Player(number) for number in range(players)]
-        self.states = [middle(game, players, Random(seed)) for seed in range(MOMENTS)]
+        self.states = [
+            mid_match_state(game, players, Random(seed)) for seed in range(MID_MATCH_STATES)
+        ]
 
     def copy(self, rng: Random) -> int:
         for state in self.states:
@@ -134,15 +136,15 @@ class Moments:
         return len(self.states)
 
 
-def tasks() -> dict[str, Measure]:
+def tasks() -> dict[str, Task]:
     """Everything that is measured, by name; the calibration first."""
-    found: dict[str, Measure] = {"calibration": calibrate}
+    found: dict[str, Task] = {"calibration": calibrate}
     for game in GAMES.values():
         for players in game.player_counts:
             found[f"play:{game.key}:{players}"] = partial(play, game, players)
         usual = game.player_counts[len(game.player_counts) // 2]
-        moments = Moments(game, usual)
-        found[f"told:{game.key}:{usual}"] = partial(play_told, game, usual)
+        moments = MidMatchTasks(game, usual)
+        found[f"told:{game.key}:{usual}"] = partial(play_with_events, game, usual)
         found[f"outside:{game.key}:{usual}"] = partial(play_from_outside, game, usual)
         found[f"copy:{game.key}:{usual}"] = moments.copy
         found[f"view:{game.key}:{usual}"] = moments.view
@@ -152,7 +154,7 @@ def tasks() -> dict[str, Measure]:
     return found
 
 
-def measure(task: Measure, seconds: float, rng: Random) -> dict[str, float]:
+def measure(task: Task, seconds: float, rng: Random) -> dict[str, float]:
     """Do it for so much CPU time."""
     done, begun = 0, process_time()
     while (spent := process_time() - begun) < seconds:

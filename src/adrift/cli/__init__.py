@@ -14,10 +14,10 @@ from keyword import iskeyword
 from typing import Any, Final
 
 import adrift
-from adrift.cli.parser import Parser, Problem
+from adrift.cli.parser import CommandError, CommandParser
 from adrift.texts import LANGUAGES, Texts, choose_language
 
-__all__ = ["DONE", "IMPOSSIBLE", "WRONG", "Problem", "main"]
+__all__ = ["EXIT_OK", "EXIT_ERROR", "EXIT_CHECK_FAILED", "CommandError", "main"]
 
 COMMANDS: Final = (
     "play",
@@ -34,23 +34,23 @@ COMMANDS: Final = (
     "doctor",
     "bench",
 )
-DONE: Final = 0
-WRONG: Final = 1
-IMPOSSIBLE: Final = 2
+EXIT_OK: Final = 0
+EXIT_CHECK_FAILED: Final = 1
+EXIT_ERROR: Final = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one `adrift` command; its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        language, words = language_wanted(words)
+        language, words = take_language(words)
         return run(words, Texts(choose_language(language, os.environ)))
-    except Problem as problem:
+    except CommandError as problem:
         print(f"adrift: {problem}", file=sys.stderr)
-        return IMPOSSIBLE
+        return EXIT_ERROR
     except BrokenPipeError:  # somebody piped us into `head`; there is nobody left to tell
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        return EXIT_OK
     except KeyboardInterrupt:
         return 130
 
@@ -60,39 +60,39 @@ def run(words: list[str], texts: Texts) -> int:
     options = build_parser(texts, called).parse_args(words)
     if options.command is None:
         build_parser(texts, None).print_help()
-        return DONE
-    return int(module_of(options.command).run(options, texts))
+        return EXIT_OK
+    return int(command_module(options.command).run(options, texts))
 
 
-def module_of(command: str) -> Any:
+def command_module(command: str) -> Any:
     """The module of a subcommand; one that is a word of Python's own has a bar behind it."""
     return import_module(f"adrift.cli.{command}{'_' * iskeyword(command)}")
 
 
-def build_parser(texts: Texts, called: str | None) -> Parser:
+def build_parser(texts: Texts, called: str | None) -> CommandParser:
     """The parser of `adrift`, with the arguments of the one subcommand that is called."""
-    parser = Parser("adrift", texts.say("cli-about"), texts)
-    add_common(parser, texts)
+    parser = CommandParser("adrift", texts.say("cli-about"), texts)
+    add_common_options(parser, texts)
     about = texts.say("cli-version")
     parser.add_argument("--version", action="version", version=version(), help=about)
     commands = parser.add_subparsers(dest="command", metavar=texts.say("cli-command"))
     for name in COMMANDS:
         about = texts.say(f"cli-{name}")
         command = commands.add_parser(name, help=about, description=about, texts=texts)
-        add_common(command, texts)
+        add_common_options(command, texts)
         if name == called:
-            module_of(name).arguments(command, texts)
+            command_module(name).arguments(command, texts)
     return parser
 
 
-def add_common(parser: argparse.ArgumentParser, texts: Texts) -> None:
+def add_common_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What may stand before and behind the subcommand alike."""
     parser.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
     about = texts.say("cli-lang")
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=about)
 
 
-def language_wanted(words: list[str]) -> tuple[str | None, list[str]]:
+def take_language(words: list[str]) -> tuple[str | None, list[str]]:
     """The language asked for, found before any help is made in it, and the other words. Taken out
     of them, `--lang` may stand anywhere, even between the arguments of a subcommand."""
     for at, word in enumerate(words):
@@ -103,7 +103,7 @@ def language_wanted(words: list[str]) -> tuple[str | None, list[str]]:
             language = language or words[at + 1]
             if language in LANGUAGES:
                 return language, rest
-            raise Problem(f"--lang cannot be {language}; choose from {', '.join(LANGUAGES)}.")
+            raise CommandError(f"--lang cannot be {language}; choose from {', '.join(LANGUAGES)}.")
     return None, words
 
 

@@ -7,17 +7,17 @@ import argparse
 from importlib.util import find_spec
 from typing import Final
 
-from adrift.cli import DONE, Problem
+from adrift.cli import EXIT_OK, CommandError
 from adrift.texts import Texts
 
-SUBJECTS: Final = ("rules", "server", "client", "flood")
+BENCHMARKS: Final = ("rules", "server", "client", "flood")
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     def say(name: str) -> str:
         return texts.say(f"cli-bench-{name}")
 
-    parser.add_argument("what", nargs="?", choices=SUBJECTS, default="rules", help=say("what"))
+    parser.add_argument("what", nargs="?", choices=BENCHMARKS, default="rules", help=say("what"))
     parser.add_argument("--seconds", type=float, metavar="S", help=say("seconds"))
     parser.add_argument("--tables", type=int, default=64, metavar="N", help=say("tables"))
     parser.add_argument("--compiled", metavar="PYTHON", help=say("compiled"))
@@ -27,11 +27,11 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
     if find_spec("adrift.bench") is None:
-        raise Problem(texts.say("cli-bench-not-shipped"))
-    from adrift.bench import CannotMeasure, command
+        raise CommandError(texts.say("cli-bench-not-shipped"))
+    from adrift.bench import BenchmarkError, command
 
     try:
         command.run(options, texts)
-    except CannotMeasure as reason:
-        raise Problem(str(reason)) from None
-    return DONE
+    except BenchmarkError as reason:
+        raise CommandError(str(reason)) from None
+    return EXIT_OK

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from adrift.cli import DONE, Problem
-from adrift.cli.data import add_data, data_file, problems
+from adrift.cli import EXIT_OK, CommandError
+from adrift.cli.data import add_data_option, data_file_path, report_faults
 from adrift.texts import Texts, Verbatim
 
 
@@ -22,36 +22,36 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=about)
     about = texts.say("storage-export-whole")
     parser.add_argument("--whole", type=Path, metavar="FILE", help=about)
-    add_data(parser, texts)
+    add_data_option(parser, texts)
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.whole and (options.tables or options.output):
-        raise Problem(texts.say("storage-export-how"))
-    with problems(texts):
+        raise CommandError(texts.say("storage-export-how"))
+    with report_faults(texts):
         if options.whole:
-            copy(options, texts)
+            copy_data_file(options, texts)
         else:
             export_tables(options, texts)
-    return DONE
+    return EXIT_OK
 
 
-def copy(options: argparse.Namespace, texts: Texts) -> None:
-    from adrift.server.storage.sqlite_file import copy_whole
+def copy_data_file(options: argparse.Namespace, texts: Texts) -> None:
+    from adrift.server.storage.sqlite_file import copy_file
 
-    copy_whole(data_file(options), options.whole)
+    copy_file(data_file_path(options), options.whole)
     print(texts.say("storage-copied", file=Verbatim(options.whole)))
 
 
 def export_tables(options: argparse.Namespace, texts: Texts) -> None:
-    from adrift.server.storage.export import check_known, export
-    from adrift.server.storage.sqlite_file import open_to_read, read_summary
+    from adrift.server.storage.export import check_known, export_tables
+    from adrift.server.storage.sqlite_file import open_for_reading, read_summary
 
-    path = data_file(options)
-    with closing(open_to_read(path)) as db:
+    path = data_file_path(options)
+    with closing(open_for_reading(path)) as db:
         tables = tuple(dict.fromkeys(options.tables))
         check_known(db, path, tables)
-        lines = export(db, tables)
+        lines = export_tables(db, tables)
         if options.output is None:
             for line in lines:
                 sys.stdout.write(line.decode())
@@ -64,7 +64,7 @@ def export_tables(options: argparse.Namespace, texts: Texts) -> None:
 def write_private(path: Path, lines: Iterable[bytes]) -> None:
     """A new file for its owner's eyes alone: the entries hold what nobody may know yet."""
     from adrift.server.storage.interface import Unavailable
-    from adrift.server.storage.sqlite_file import explained
+    from adrift.server.storage.sqlite_file import translate_errors
 
     try:
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -73,7 +73,7 @@ def write_private(path: Path, lines: Iterable[bytes]) -> None:
     except OSError as error:
         raise Unavailable("data_forbidden", file=str(path), problem=str(error.strerror)) from None
     try:
-        with explained(path), os.fdopen(handle, "wb") as file:
+        with translate_errors(path), os.fdopen(handle, "wb") as file:
             file.writelines(lines)
     except BaseException:
         path.unlink()

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from adrift.cli import Problem
+from adrift.cli import CommandError
 from adrift.core.errors import Differs, Unplayable, Unreadable
 from adrift.core.game import Game
 from adrift.core.record_json import read_json
@@ -19,11 +19,11 @@ def read_file(path: str, texts: Texts) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise Problem(texts.say("cli-file-missing", file=path)) from None
+        raise CommandError(texts.say("cli-file-missing", file=path)) from None
     except UnicodeDecodeError:
-        raise Problem(texts.say("cli-file-not-text", file=path)) from None
+        raise CommandError(texts.say("cli-file-not-text", file=path)) from None
     except OSError as error:
-        raise Problem(
+        raise CommandError(
             texts.say("cli-file-unreadable", file=path, problem=error.strerror or "")
         ) from None
 
@@ -38,9 +38,9 @@ def load_record(path: str, texts: Texts) -> tuple[Game[Any, Any, Any], Record]:
         if not is_json(text):
             check_text(game, record, text)
     except (Unreadable, Unplayable) as problem:
-        raise Problem(f"{path}: {texts.problem(problem)}") from None
+        raise CommandError(f"{path}: {texts.problem(problem)}") from None
     except Differs as difference:
-        raise Problem(f"{path}: {say_difference(difference, texts)}") from None
+        raise CommandError(f"{path}: {difference_text(difference, texts)}") from None
     return game, record
 
 
@@ -50,11 +50,13 @@ def is_json(text: str) -> bool:
 
 def game_of(record: Record, texts: Texts) -> Game[Any, Any, Any]:
     if record.game not in GAMES:
-        raise Problem(texts.say("problem-game-unknown", game=record.game, known=", ".join(GAMES)))
+        raise CommandError(
+            texts.say("problem-game-unknown", game=record.game, known=", ".join(GAMES))
+        )
     return GAMES[record.game]
 
 
-def say_difference(difference: Differs, texts: Texts) -> str:
+def difference_text(difference: Differs, texts: Texts) -> str:
     """Where a record does not replay, as a sentence."""
     known = ("events_differ", "no_seed", "commitment_wrong", "draw_wrong")
     reason = difference.reason if difference.reason in known else "refused"

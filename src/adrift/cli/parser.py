@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn
 
 from adrift.texts import Texts
 
-COMPLAINTS: Final = {
+ARGPARSE_ERRORS: Final = {
     "choice": r"argument (?P<what>.+): invalid choice: (?P<found>.+) \(choose from (?P<known>.+)\)",
     "value": r"argument (?P<what>.+): invalid \w+ value: (?P<found>.+)",
     "one-value": r"argument (?P<what>.+): expected (?:one|at least one|\d+) arguments?",
@@ -17,11 +17,11 @@ COMPLAINTS: Final = {
 """What argparse complains of, to say it again in a sentence of ours."""
 
 
-class Problem(Exception):
+class CommandError(Exception):
     """What a person did wrong, as one sentence that says what to do instead."""
 
 
-class Parser(argparse.ArgumentParser):
+class CommandParser(argparse.ArgumentParser):
     """An argument parser that speaks the person's language, and complains without the usage."""
 
     def __init__(self, prog: str, description: str, texts: Texts, **_: Any) -> None:
@@ -39,10 +39,10 @@ class Parser(argparse.ArgumentParser):
         return self.texts.say("cli-usage", usage="") + rest
 
     def error(self, message: str) -> NoReturn:
-        raise Problem(f"{self.complaint(message)} ({self.prog} --help)")
+        raise CommandError(f"{self.translate_error(message)} ({self.prog} --help)")
 
-    def complaint(self, message: str) -> str:
-        for kind, pattern in COMPLAINTS.items():
+    def translate_error(self, message: str) -> str:
+        for kind, pattern in ARGPARSE_ERRORS.items():
             if found := re.fullmatch(pattern, message):
                 return self.texts.say(f"cli-complaint-{kind}", **found.groupdict())
         return message

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from adrift.cli import DONE
+from adrift.cli import EXIT_OK
 from adrift.cli.files import load_record
 from adrift.texts import Texts
 
@@ -20,15 +20,15 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     from adrift.core.record_text import write_text
 
     game, record = load_record(options.file, texts)
-    to = options.to or other_form(options.file)
+    to = options.to or other_format(options.file)
     written = write_json(record) if to == "json" else write_text(game, record)
     if options.output:
         Path(options.output).write_text(written, encoding="utf-8")
     else:
         sys.stdout.write(written)
-    return DONE
+    return EXIT_OK
 
 
-def other_form(path: str) -> str:
+def other_format(path: str) -> str:
     """Without `--to`, a record becomes what it is not."""
     return "text" if Path(path).read_text(encoding="utf-8").lstrip().startswith("{") else "json"

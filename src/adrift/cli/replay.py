@@ -5,7 +5,7 @@ import json
 import sys
 from typing import Any
 
-from adrift.cli import DONE, Problem
+from adrift.cli import EXIT_OK, CommandError
 from adrift.cli.files import load_record
 from adrift.core.records import Record
 from adrift.core.replay import Frame
@@ -29,11 +29,13 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
         print_position(game, record, options.at, texts)
     elif options.json:
         print(
-            json.dumps([as_data(record, frame) for frame in played], ensure_ascii=False, indent=1)
+            json.dumps(
+                [frame_data(record, frame) for frame in played], ensure_ascii=False, indent=1
+            )
         )
     else:
-        tell(played, options, texts)
-    return DONE
+        print_story(played, options, texts)
+    return EXIT_OK
 
 
 def print_position(game: Any, record: Record, at: int, texts: Texts) -> None:
@@ -46,14 +48,14 @@ def state_at(game: Any, record: Record, at: int, texts: Texts) -> Any:
 
     if not 0 <= at <= len(record.decisions):
         last = len(record.decisions)
-        raise Problem(texts.say("cli-decision-unknown", number=str(at), last=str(last)))
+        raise CommandError(texts.say("cli-decision-unknown", number=str(at), last=str(last)))
     state = first_state(game, record)
     for decision in record.decisions[:at]:
         state = game.apply(state, decision.player, decision.answer).state
     return state
 
 
-def tell(played: list[Frame], options: argparse.Namespace, texts: Texts) -> None:
+def print_story(played: list[Frame], options: argparse.Namespace, texts: Texts) -> None:
     """Every event as a sentence; with `--step` a key press between questions."""
     for frame in played:
         for event in frame.events:
@@ -72,7 +74,7 @@ def wait_for_enter(texts: Texts) -> bool:
     return bool(line) and line.strip().lower() != "q"
 
 
-def as_data(record: Record, frame: Frame) -> dict[str, object]:
+def frame_data(record: Record, frame: Frame) -> dict[str, object]:
     return {
         "question": frame.question.kind,
         "rule": frame.question.rule,

@@ -6,21 +6,21 @@ import secrets
 import time
 from pathlib import Path
 
-from adrift.cli import DONE
-from adrift.cli.data import add_data, data_file, problems
+from adrift.cli import EXIT_OK
+from adrift.cli.data import add_data_option, data_file_path, report_faults
 from adrift.texts import Texts, Verbatim
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("table", metavar="TABLE", help=texts.say("storage-restore-table"))
-    add_data(parser, texts)
+    add_data_option(parser, texts)
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    with problems(texts):
-        matches = asyncio.run(restore(options.table, data_file(options)))
+    with report_faults(texts):
+        matches = asyncio.run(restore(options.table, data_file_path(options)))
     print(texts.say("storage-restored", table=Verbatim(options.table), matches=matches))
-    return DONE
+    return EXIT_OK
 
 
 async def restore(table: str, path: Path) -> int:

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from adrift.cli import DONE, Problem
+from adrift.cli import EXIT_OK, CommandError
 from adrift.core.errors import Unplayable
 from adrift.texts import Texts, Verbatim
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from adrift.texts.rulebook import Paragraph, Ruling
 
-NARROW, WIDE = 40, 100
+MIN_WIDTH, MAX_WIDTH = 40, 100
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -31,16 +31,18 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     from adrift.texts.rulebook import games
 
     if options.game is None:
-        print(index(games(), texts, as_json=options.json))
-        return DONE
+        print(list_games(games(), texts, as_json=options.json))
+        return EXIT_OK
     if options.game not in games():
-        raise Problem(unknown(texts, "cli-rules-game-unknown", options.game, games()))
+        raise CommandError(
+            unknown_word_text(texts, "cli-rules-game-unknown", options.game, games())
+        )
     reader = RuleReader(options.game, options.edition, texts)
     if options.json:
         print(json.dumps(reader.data(options.part), ensure_ascii=False, indent=2))
     else:
-        print("\n".join(reader.lines(options.part, screen_width())))
-    return DONE
+        print("\n".join(reader.part_lines(options.part, screen_width())))
+    return EXIT_OK
 
 
 class RuleReader:
@@ -56,35 +58,35 @@ class RuleReader:
         self.paragraphs = dict(rulebook.paragraphs(game, texts.language))
         self.chapters = rulebook.chapters(game, texts.language)
         self.rulings = rulebook.rulings(game, texts.language)
-        self.read_in = rulebook.switches(game, texts.language)
-        self.set_to = switches_of(game, edition, texts) if edition else {}
+        self.switch_paragraphs = rulebook.switches(game, texts.language)
+        self.switch_values = switches_of(game, edition, texts) if edition else {}
         if edition:
             self.paragraphs = dict(in_force(game, edition, texts))
 
-    def lines(self, part: str | None, width: int) -> Iterator[str]:
+    def part_lines(self, part: str | None, width: int) -> Iterator[str]:
         """The part as lines to print: the whole page if none is named."""
         if part is None:
-            yield from self.whole(width)
+            yield from self.page_lines(width)
             return
         found, rulings = self.search(part)
         for paragraph in found:
-            yield from self.paragraph(paragraph, width)
-            yield from self.table(paragraph, width)
+            yield from self.paragraph_lines(paragraph, width)
+            yield from self.table_lines(paragraph, width)
         for ruling in rulings:
-            yield from self.ruling(ruling.number, width)
+            yield from self.ruling_lines(ruling.number, width)
 
-    def whole(self, width: int) -> Iterator[str]:
+    def page_lines(self, width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_page
         from adrift.texts.rulebook import page
 
         for beginning, lines in lines_of_page(page(self.game, self.texts.language), width):
             number = beginning.removeprefix("**").partition("**")[0]
             if number in self.paragraphs:
-                yield from self.paragraph(self.paragraphs[number], width)
+                yield from self.paragraph_lines(self.paragraphs[number], width)
             else:
                 yield from (*lines, "")
 
-    def paragraph(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
+    def paragraph_lines(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
         """A paragraph, as the edition reads it, and below it by which switch."""
         from adrift.texts.pages import hanging, lines_of_paragraph
 
@@ -93,13 +95,13 @@ class RuleReader:
             yield from hanging(f"→ {self.edition}: {name}={value.value}", width)
         yield ""
 
-    def table(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
+    def table_lines(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_rows
 
         if paragraph.table:
             yield from (*lines_of_rows(paragraph.table, width), "")
 
-    def ruling(self, number: str, width: int) -> Iterator[str]:
+    def ruling_lines(self, number: str, width: int) -> Iterator[str]:
         from adrift.texts.pages import lines_of_ruling
 
         head = [self.texts.say("cli-rules-texts-say"), self.texts.say("cli-rules-we-rule")]
@@ -118,15 +120,15 @@ class RuleReader:
 
     def paragraph_data(self, paragraph: "Paragraph") -> dict[str, Any]:
         values = {name: value.value for name, value in self.switches_in(paragraph).items()}
-        names = [name for name, rule in self.read_in.items() if rule == paragraph.number]
+        names = [name for name, rule in self.switch_paragraphs.items() if rule == paragraph.number]
         switches = [{"name": name, "value": values.get(name)} for name in names]
         fields = {name: value for name, value in paragraph._asdict().items() if name != "parts"}
         return {**fields, "switches": switches}
 
     def switches_in(self, paragraph: "Paragraph") -> "dict[str, Enum]":
         """What the edition has set the switches to that this paragraph reads."""
-        names = [name for name, rule in self.read_in.items() if rule == paragraph.number]
-        return {name: self.set_to[name] for name in names if name in self.set_to}
+        names = [name for name, rule in self.switch_paragraphs.items() if rule == paragraph.number]
+        return {name: self.switch_values[name] for name in names if name in self.switch_values}
 
     def search(self, part: str | None) -> "tuple[list[Paragraph], list[Ruling]]":
         """What `part` means: everything, a ruling, a paragraph, a chapter, or a word."""
@@ -140,9 +142,9 @@ class RuleReader:
         if number in self.chapters:
             found = self.paragraphs.values()
             return [each for each in found if each.number.startswith(f"{number}.")], []
-        return self.with_word(part)
+        return self.search_word(part)
 
-    def with_word(self, part: str) -> "tuple[list[Paragraph], list[Ruling]]":
+    def search_word(self, part: str) -> "tuple[list[Paragraph], list[Ruling]]":
         """Every paragraph and ruling that contains these letters."""
         word = part.strip().casefold()
         found = [
@@ -152,7 +154,7 @@ class RuleReader:
         ]
         rulings = [each for each in self.rulings.values() if word in " ".join(each).casefold()]
         if not (word and any(map(str.isalpha, word)) and (found or rulings)):
-            raise Problem(self.not_found(part))
+            raise CommandError(self.not_found(part))
         return found, rulings
 
     def not_found(self, part: str) -> str:
@@ -167,7 +169,7 @@ class RuleReader:
         )
 
 
-def index(games: list[str], texts: Texts, *, as_json: bool) -> str:
+def list_games(games: list[str], texts: Texts, *, as_json: bool) -> str:
     """Which games there are."""
     if as_json:
         return json.dumps({"games": games})
@@ -182,13 +184,13 @@ def switches_of(game: str, edition: str, texts: Texts) -> "dict[str, Enum]":
     try:
         return switches(GAMES[game].edition(edition))
     except Unplayable as problem:
-        raise Problem(texts.problem(problem)) from None
+        raise CommandError(texts.problem(problem)) from None
 
 
-def unknown(texts: Texts, message: str, word: str, known: list[str]) -> str:
+def unknown_word_text(texts: Texts, message: str, word: str, known: list[str]) -> str:
     return texts.say(message, word=Verbatim(word), known=Verbatim(", ".join(known)))
 
 
 def screen_width() -> int:
     """As wide as the terminal, but not wider than one likes to read."""
-    return max(NARROW, min(WIDE, shutil.get_terminal_size().columns))
+    return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size().columns))

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from adrift.cli import DONE, IMPOSSIBLE, WRONG, Problem
+from adrift.cli import EXIT_CHECK_FAILED, EXIT_ERROR, EXIT_OK, CommandError
 from adrift.cli.files import load_record, read_file
 from adrift.core.errors import Failed, Fault, Unreadable
 from adrift.texts import Texts, Verbatim
@@ -20,10 +20,10 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.record:
-        print(write_moment(options.record, texts), end="")
-        return DONE
+        print(scenario_of_moment(options.record, texts), end="")
+        return EXIT_OK
     if not options.files:
-        raise Problem(texts.say("cli-scenario-nothing"))
+        raise CommandError(texts.say("cli-scenario-nothing"))
     results = [play(path, texts) for path in options.files]
     if options.json:
         print(json.dumps(results, ensure_ascii=False, indent=1))
@@ -44,22 +44,28 @@ def play(path: str, texts: Texts) -> dict[str, object]:
         scenarios = chain(Path(path).name, lambda name: read_file(str(folder / name), texts))
         trial = play_chain(GAMES, scenarios)
     except Unreadable as problem:
-        return {**told(path, IMPOSSIBLE, texts.problem(problem), problem), "line": problem.line}
+        return {
+            **failure_data(path, EXIT_ERROR, texts.problem(problem), problem),
+            "line": problem.line,
+        }
     except Failed as failure:
         place = {"line": failure.line, "rule": failure.rule}
-        return {**told(path, WRONG, say_failure(failure, texts), failure), **place}
+        return {
+            **failure_data(path, EXIT_CHECK_FAILED, failure_text(failure, texts), failure),
+            **place,
+        }
     title = scenarios[-1][1].title
     sentence = texts.say("cli-scenario-holds", title=Verbatim(title))
     return {
         "file": path,
-        "exit": DONE,
+        "exit": EXIT_OK,
         "sentence": sentence,
         "title": title,
         "said": trial.text_ids,
     }
 
 
-def told(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]:
+def failure_data(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]:
     """What is wrong, for people and for programs; in a chain another file may be at fault."""
     file = str(Path(path).parent / fault.facts.get("scenario", Path(path).name))
     return {
@@ -71,20 +77,20 @@ def told(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]
     }
 
 
-def say_failure(failure: Failed, texts: Texts) -> str:
+def failure_text(failure: Failed, texts: Texts) -> str:
     """What differs, as a plain sentence with line and §; keys stay as they are written."""
     facts = {name: Verbatim(fact) for name, fact in failure.facts.items()}
     said = Verbatim(texts.say(f"failed-{failure.reason}", **facts))
     return texts.say("cli-scenario-differs", line=failure.line, rule=failure.rule, said=said)
 
 
-def write_moment(place: str, texts: Texts) -> str:
+def scenario_of_moment(place: str, texts: Texts) -> str:
     """The moment `RECORD@N` as a scenario without expectations."""
     from adrift.cli.replay import state_at
 
     path, at, number = place.rpartition("@")
     if not at or not number.isdigit():
-        raise Problem(texts.say("cli-scenario-from-how", place=place))
+        raise CommandError(texts.say("cli-scenario-from-how", place=place))
     game, record = load_record(path, texts)
     state = state_at(game, record, int(number), texts)
     drawn = "".join(f"  {line}\n" for line in game.draw_position(state).splitlines())

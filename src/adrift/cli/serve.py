@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from adrift.cli import DONE, Problem
-from adrift.cli.data import problems
+from adrift.cli import EXIT_OK, CommandError
+from adrift.cli.data import report_faults
 from adrift.terminal.play.store import data_folder
 from adrift.texts import Texts, Verbatim
 
@@ -25,13 +25,13 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
         switch: dict[str, Any] = {"nargs": "?", "const": "yes"} if each.is_switch else {}
         metavar = "yes|no" if each.is_switch else each.name.rpartition("_")[2].upper()
         parser.add_argument(
-            each.flag, dest=each.name, metavar=metavar, help=about(each, texts), **switch
+            each.flag, dest=each.name, metavar=metavar, help=setting_help(each, texts), **switch
         )
     help_ = texts.say("serve-setting-file")
     parser.add_argument("--settings", type=Path, metavar="FILE", help=help_)
 
 
-def about(setting: "Setting", texts: Texts) -> str:
+def setting_help(setting: "Setting", texts: Texts) -> str:
     """What a setting is for, its variable, its default."""
     said = texts.say(
         "serve-setting-said",
@@ -49,9 +49,9 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     try:
         settings = load_settings(vars(options), os.environ, options.settings)
     except InvalidSetting as wrong:
-        raise Problem(say_wrong(texts, wrong)) from None
+        raise CommandError(bad_setting_text(texts, wrong)) from None
     logs.configure_logging(settings.log_level)
-    with problems(texts), asyncio.Runner(loop_factory=quick_loop()) as runner:
+    with report_faults(texts), asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(serve(settings, texts))
 
 
@@ -67,8 +67,8 @@ async def serve(settings: "Settings", texts: Texts) -> int:
     except OSError as error:
         at = f"{settings.bind_address}:{settings.port}"
         facts = {"address": Verbatim(at), "problem": Verbatim(error.strerror or error)}
-        raise Problem(texts.say("serve-cannot-listen", **facts)) from None
-    return DONE
+        raise CommandError(texts.say("serve-cannot-listen", **facts)) from None
+    return EXIT_OK
 
 
 def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
@@ -85,12 +85,12 @@ def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
     print(texts.say("serve-stop"), flush=True)
 
 
-def say_wrong(texts: Texts, wrong: "InvalidSetting") -> str:
+def bad_setting_text(texts: Texts, wrong: "InvalidSetting") -> str:
     facts = {fact: Verbatim(value) for fact, value in wrong.facts.items()}
     return texts.say(f"serve-wrong-{wrong.reason}", **facts)
 
 
-def quick_loop() -> "type[asyncio.AbstractEventLoop] | None":
+def loop_factory() -> "type[asyncio.AbstractEventLoop] | None":
     """uvloop, where there is one."""
     try:
         import uvloop

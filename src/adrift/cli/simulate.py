@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from adrift.cli import DONE, Problem
+from adrift.cli import EXIT_OK, CommandError
 from adrift.core.errors import Unplayable
 from adrift.texts import Texts, Verbatim
 
 if TYPE_CHECKING:
-    from adrift.arena.report import Report, Standing
-    from adrift.arena.schedule import Plan, Result
+    from adrift.arena.report import Performance, Report
+    from adrift.arena.schedule import Result, SimulationPlan
 
-SEED: Final = re.compile(r"[A-Za-z0-9_.-]+")
+SEED_PATTERN: Final = re.compile(r"[A-Za-z0-9_.-]+")
 """A seed is part of file names."""
 
 
@@ -39,47 +39,47 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    from adrift.arena.progress import Progress
-    from adrift.arena.report import sum_up
+    from adrift.arena.progress import ProgressLine
+    from adrift.arena.report import summarize
     from adrift.arena.schedule import run as run_plan
 
-    plan = plan_of(options, texts)
+    plan = plan_from_options(options, texts)
     processes = options.processes if options.processes is not None else os.cpu_count() or 1
     if processes < 1:
-        raise complaint(texts, "too-few", what="--processes", least=1)
-    progress = Progress(sys.stderr, lambda done: say_progress(texts, done, plan.matches))
+        raise simulate_error(texts, "too-few", what="--processes", least=1)
+    progress = ProgressLine(sys.stderr, lambda done: progress_text(texts, done, plan.matches))
     results = run_plan(plan, processes=processes, progress=progress)
     if options.records:
-        results = keep(results, plan, options.records, texts)
+        results = write_records(results, plan, options.records, texts)
     try:
-        report = sum_up(plan, results)
+        report = summarize(plan, results)
     finally:
         progress.close()
     print(as_json(plan, report) if options.json else as_text(plan, report, texts))
-    return DONE
+    return EXIT_OK
 
 
-def say_progress(texts: Texts, done: int, matches: int) -> str:
+def progress_text(texts: Texts, done: int, matches: int) -> str:
     return texts.say("cli-simulate-progress", done=done, matches=matches)
 
 
 # What is asked for
 
 
-def plan_of(options: argparse.Namespace, texts: Texts) -> "Plan":
+def plan_from_options(options: argparse.Namespace, texts: Texts) -> "SimulationPlan":
     """The plan the options mean; raises `Problem`."""
-    from adrift.arena.schedule import Plan
+    from adrift.arena.schedule import SimulationPlan
     from adrift.games import GAMES
 
     if options.game not in GAMES:
-        raise complaint(texts, "game-unknown", game=options.game, known=", ".join(GAMES))
+        raise simulate_error(texts, "game-unknown", game=options.game, known=", ".join(GAMES))
     if options.matches < 1:
-        raise complaint(texts, "too-few", what="--matches", least=1)
-    if not SEED.fullmatch(options.seed):
-        raise complaint(texts, "seed-wrong", seed=options.seed)
+        raise simulate_error(texts, "too-few", what="--matches", least=1)
+    if not SEED_PATTERN.fullmatch(options.seed):
+        raise simulate_error(texts, "seed-wrong", seed=options.seed)
     bots = bots_of(options, texts)
-    edition, players = table_of(options, len(bots), texts)
-    return Plan(
+    edition, players = edition_and_players(options, len(bots), texts)
+    return SimulationPlan(
         game=options.game,
         edition=edition,
         players=players,
@@ -98,11 +98,13 @@ def bots_of(options: argparse.Namespace, texts: Texts) -> tuple[str, ...]:
     known, named = BOTS[options.game], tuple(options.bots.split(","))
     for bot in named:
         if bot not in known:
-            raise complaint(texts, "bot-unknown", bot=bot, known=", ".join(known))
+            raise simulate_error(texts, "bot-unknown", bot=bot, known=", ".join(known))
     return named
 
 
-def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str, tuple[str, ...]]:
+def edition_and_players(
+    options: argparse.Namespace, bots: int, texts: Texts
+) -> tuple[str, tuple[str, ...]]:
     """The edition as it is written, and who plays."""
     from adrift.core.setups import Setup
     from adrift.games import GAMES
@@ -111,7 +113,7 @@ def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str,
     listed = bots if bots > 1 else game.player_counts[1]
     count = options.players if options.players is not None else listed
     if bots not in (1, count):
-        raise complaint(texts, "bots-not-players", bots=bots, players=count)
+        raise simulate_error(texts, "bots-not-players", bots=bots, players=count)
     try:
         edition = game.edition(options.edition or next(iter(game.editions)))
         players = game.default_players(edition, max(count, 0))
@@ -124,21 +126,21 @@ def table_of(options: argparse.Namespace, bots: int, texts: Texts) -> tuple[str,
             raise Unplayable("too_many_or_few", **{fact: str(facts[fact]) for fact in facts})
         game.new_match(edition, Setup(players))
     except Unplayable as problem:
-        raise Problem(texts.problem(problem)) from None
+        raise CommandError(texts.problem(problem)) from None
     return game.edition_name(edition), players
 
 
-def complaint(texts: Texts, name: str, **facts: str | int) -> Problem:
+def simulate_error(texts: Texts, name: str, **facts: str | int) -> CommandError:
     """One sentence about what is wrong; whatever a person wrote stays as it was written."""
     as_written = {fact: Verbatim(value) for fact, value in facts.items()}
-    return Problem(texts.say(f"cli-simulate-{name}", **as_written))
+    return CommandError(texts.say(f"cli-simulate-{name}", **as_written))
 
 
 # What comes out
 
 
-def keep(
-    results: "Iterator[Result]", plan: "Plan", folder: Path, texts: Texts
+def write_records(
+    results: "Iterator[Result]", plan: "SimulationPlan", folder: Path, texts: Texts
 ) -> "Iterator[Result]":
     """Write every record into a file of its own, as the matches come in."""
     try:
@@ -148,12 +150,12 @@ def keep(
             path.write_text(result.record, "utf-8")
             yield result
     except OSError as error:
-        raise complaint(
+        raise simulate_error(
             texts, "records-impossible", folder=str(folder), problem=error.strerror or str(error)
         ) from None
 
 
-def as_json(plan: "Plan", report: "Report") -> str:
+def as_json(plan: "SimulationPlan", report: "Report") -> str:
     """Sorted, and the same for any number of processes."""
     content = {
         "game": plan.game,
@@ -170,9 +172,9 @@ def as_json(plan: "Plan", report: "Report") -> str:
     return json.dumps(content, indent=2, sort_keys=True)
 
 
-def as_text(plan: "Plan", report: "Report", texts: Texts) -> str:
-    from adrift.arena.columns import columns, decimal
-    from adrift.arena.match import COUNTED_BY
+def as_text(plan: "SimulationPlan", report: "Report", texts: Texts) -> str:
+    from adrift.arena.columns import format_columns, format_decimal
+    from adrift.arena.match import LENGTH_FIELD
 
     point = texts.say("cli-decimal-point")
     head = texts.say(
@@ -184,12 +186,14 @@ def as_text(plan: "Plan", report: "Report", texts: Texts) -> str:
     )
     length = texts.say(
         "cli-simulate-length",
-        unit=Verbatim(COUNTED_BY[plan.game]),
-        rounds=Verbatim(decimal(report.mean_rounds, 1, point)),
-        decisions=Verbatim(decimal(report.mean_decisions, 1, point)),
+        unit=Verbatim(LENGTH_FIELD[plan.game]),
+        rounds=Verbatim(format_decimal(report.mean_rounds, 1, point)),
+        decisions=Verbatim(format_decimal(report.mean_decisions, 1, point)),
     )
     tables = [
-        columns([heading(texts, of), *(row(texts, standing, point) for standing in standings)])
+        format_columns(
+            [heading(texts, of), *(row(texts, standing, point) for standing in standings)]
+        )
         for of, standings in (("bot", report.bots), ("player", report.players))
     ]
     return "\n\n".join([head, *tables, length])
@@ -200,16 +204,16 @@ def heading(texts: Texts, of: str) -> list[str]:
     return [texts.say(f"cli-simulate-column-{name}") for name in names]
 
 
-def row(texts: Texts, standing: "Standing", point: str) -> list[str]:
-    from adrift.arena.columns import decimal
+def row(texts: Texts, standing: "Performance", point: str) -> list[str]:
+    from adrift.arena.columns import format_decimal
 
     share, error = 100 * standing.win_share, 100 * standing.win_share_error
     return [
         texts.name(standing.name),
         str(standing.places),
-        decimal(standing.wins, 1, point),
-        f"{decimal(share, 1, point)} ± {decimal(error, 1, point)} %",
-        f"{decimal(100 * standing.fair_share, 1, point)} %",
-        decimal(standing.mean_points, 1, point),
-        decimal(standing.mean_decisions, 1, point),
+        format_decimal(standing.wins, 1, point),
+        f"{format_decimal(share, 1, point)} ± {format_decimal(error, 1, point)} %",
+        f"{format_decimal(100 * standing.fair_share, 1, point)} %",
+        format_decimal(standing.mean_points, 1, point),
+        format_decimal(standing.mean_decisions, 1, point),
     ]

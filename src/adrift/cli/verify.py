@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from adrift.cli import DONE, WRONG
-from adrift.cli.files import load_record, say_difference
+from adrift.cli import EXIT_CHECK_FAILED, EXIT_OK
+from adrift.cli.files import difference_text, load_record
 from adrift.core.errors import Differs
 from adrift.texts import Texts
 
@@ -22,14 +22,16 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     try:
         draws = check_draws(game, record)
     except Differs as difference:
-        sentence = say_difference(difference, texts)
-        report({"holds": False, "sealed": sealed, "reason": difference.reason}, sentence, options)
-        return WRONG
+        sentence = difference_text(difference, texts)
+        print_result(
+            {"holds": False, "sealed": sealed, "reason": difference.reason}, sentence, options
+        )
+        return EXIT_CHECK_FAILED
     way = "sealed" if sealed else "seed"
     sentence = texts.say(f"cli-verified-{way}", draws=draws)
-    report({"holds": True, "sealed": sealed, "draws": draws}, sentence, options)
-    return DONE
+    print_result({"holds": True, "sealed": sealed, "draws": draws}, sentence, options)
+    return EXIT_OK
 
 
-def report(facts: dict[str, object], sentence: str, options: argparse.Namespace) -> None:
+def print_result(facts: dict[str, object], sentence: str, options: argparse.Namespace) -> None:
     print(json.dumps(facts) if options.json else sentence)

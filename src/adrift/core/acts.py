@@ -1,4 +1,4 @@
-"""Acts: what a player may volunteer beside the open question."""
+"""Acts: decisions a player may volunteer while a question is open."""
 
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import Match, settle
+from adrift.core.steps import Match, run_agenda
 
 S = TypeVar("S", bound=Match)
 A = TypeVar("A")
@@ -15,50 +15,50 @@ A = TypeVar("A")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act(ABC, Generic[S, A]):
-    """Something a player may volunteer beside the open question. Shared by all matches."""
+    """A kind of decision that players may volunteer. One object serves all matches."""
 
     __slots__ = ()
     kind: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    asks: ClassVar[bool] = False
-    """Whether doing it may put a question to somebody."""
-    beside: ClassVar[tuple[str, ...]] = ()
-    """The kinds of question beside which it may be offered; nothing for all."""
+    may_ask: ClassVar[bool] = False
+    """True if performing it may ask a player a question."""
+    question_kinds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of open question during which it may be offered; empty for all kinds."""
 
     @abstractmethod
     def offers(self, state: S, player: Player) -> list[A]:
-        """What the player may volunteer now, from what the player may know."""
+        """List what the player may volunteer now, judged only by what that player may know."""
 
     def why_not(self, state: S, player: Player, key: str) -> Objection | None:
-        """The paragraph that forbids what `key` names; `None` if it is allowed, or means nothing.
+        """Return the paragraph that forbids `key`; `None` if it is allowed or meaningless.
 
-        Computed from what this player may know. `key` comes without the mark of an act.
+        Judged only by what this player may know. `key` comes without `ACT_PREFIX`.
         """
         return None
 
     @abstractmethod
     def key(self, state: S, offer: A) -> str:
-        """The stable key, distinct from every option of every question."""
+        """Return the stable key, distinct from every option of every question."""
 
     @abstractmethod
-    def done(self, state: S, player: Player, offer: A) -> None:
-        """What follows from it; may put a question of its own on the agenda."""
+    def perform(self, state: S, player: Player, offer: A) -> None:
+        """Change the state as the act says; may put a question on the agenda."""
 
 
-def volunteer(state: Match, player: Player, act: Act[Any, Any], offer: Any) -> None:
-    """Let an act happen, then put the open question again with its options made anew.
+def perform_act(state: Match, player: Player, act: Act[Any, Any], offer: Any) -> None:
+    """Perform an act, then ask the open question again with fresh options.
 
-    While sealed answers are collected nothing is put again, for that would throw them away; an
-    act that asks is not offered then.
+    A sealed question is not asked again, because that would discard the answers already given.
+    Acts that may ask are not offered during sealed questions.
     """
     if not state.question.is_sealed:
         state.agenda.append(state.question)
         state.waiting = []
-    act.done(state, player, offer)
-    settle(state)
+    act.perform(state, player, offer)
+    run_agenda(state)
 
 
-def fall_silent(state: Match, player: Player) -> None:
-    """Take it that this player does nothing at all, and what follows from it."""
+def apply_silence(state: Match, player: Player) -> None:
+    """Apply the rule for a player who does not answer, and run the agenda."""
     state.question.silent(state, player)
-    settle(state)
+    run_agenda(state)

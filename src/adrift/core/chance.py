@@ -1,9 +1,9 @@
-"""Where chance's answers come from.
+"""Verifiable random draws for chance.
 
-Draw k of a match is a function of a key and k alone, so a match can be resumed, replayed and
-checked without having drawn everything before. At a table the key comes from a *sealed seed*: a
-commitment to it is shown before the first decision, the players add nonces of their own, and the
-seed is revealed at the end. Elsewhere the key comes from a number anybody may name.
+Draw k of a match depends only on a key and k, so a match can be resumed, replayed and checked
+without repeating earlier draws. At a table the key comes from a *sealed seed*: the server shows a
+commitment before the first decision, the players add nonces, and the server reveals the seed at
+the end. Elsewhere the key comes from a public seed.
 """
 
 import hashlib
@@ -13,32 +13,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-PURPOSE: Final = "adrift sealed seed 1"
+COMMITMENT_LABEL: Final = "adrift sealed seed 1"
 SEED_BYTES: Final = 32
-_RANGE: Final = 1 << 256
+_DIGEST_RANGE: Final = 1 << 256
 
 
 @dataclass(frozen=True)
 class Dealer:
-    """Draws by HMAC under a key."""
+    """Draws options by HMAC under a secret key."""
 
     key: bytes
 
     def draw(self, number: int, weights: Sequence[int]) -> int:
-        """The place of draw `number` among options with these weights, by rejection."""
+        """Return the option index of draw `number`, weighted; unbiased by rejection sampling."""
         total = sum(weights)
-        fair = _RANGE - _RANGE % total
+        fair = _DIGEST_RANGE - _DIGEST_RANGE % total
         attempt = 0
         while (value := self._value(number, attempt)) >= fair:
             attempt += 1
-        return _place(value % total, weights)
+        return _index_at(value % total, weights)
 
     def _value(self, number: int, attempt: int) -> int:
         message = f"{number}:{attempt}".encode()
         return int.from_bytes(hmac.digest(self.key, message, "sha256"))
 
 
-def _place(point: int, weights: Sequence[int]) -> int:
+def _index_at(point: int, weights: Sequence[int]) -> int:
     place = 0
     while point >= weights[place]:
         point -= weights[place]
@@ -47,7 +47,7 @@ def _place(point: int, weights: Sequence[int]) -> int:
 
 
 def seeded(seed: str) -> Dealer:
-    """A dealer from a seed anybody may know: for the arena, the terminal and tests."""
+    """Return a dealer for a public seed: for the arena, the terminal and tests."""
     return Dealer(hashlib.sha256(f"adrift seed {seed}".encode()).digest())
 
 
@@ -61,10 +61,10 @@ class SealedSeed:
     edition: str
 
     def commitment(self) -> str:
-        """What is shown before the first decision: a hash nobody can work back from."""
-        bound = [PURPOSE, self.table, self.match, self.edition, self.seed.hex()]
+        """Return the hash that is published before the first decision."""
+        bound = [COMMITMENT_LABEL, self.table, self.match, self.edition, self.seed.hex()]
         return hashlib.sha256(json.dumps(bound).encode()).hexdigest()
 
     def dealer(self, nonces: Sequence[tuple[str, str]]) -> Dealer:
-        """The dealer, after the players have published their nonces (by player, in order)."""
+        """Return the dealer once all nonces are published, as (player, nonce) in seat order."""
         return Dealer(hmac.digest(self.seed, json.dumps(list(nonces)).encode(), "sha256"))

@@ -1,7 +1,7 @@
-"""Editions as data: a frozen dataclass of named switches, each an enum.
+"""Editions as data: frozen dataclasses of named switches, each an enum.
 
-A game's edition class derives from `Edition` and adds its switches. One printing is written as
-`replace(ANOTHER, …)`, a table's house rules as `zman+seats=7`.
+A game's edition class derives from `Edition` and adds its switches. Further printings are written
+as `replace(ANOTHER, …)`, and a table's house rules as `zman+seats=7`.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from adrift.core.errors import Unplayable
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Edition:
-    """What one printing says where printings differ."""
+    """The switches of one printing: its reading of every paragraph where printings differ."""
 
     key: str
 
@@ -26,25 +26,25 @@ E = TypeVar("E", bound=Edition)
 
 
 def switches(edition: Edition) -> dict[str, Enum]:
-    """Every switch of the edition, by name, as it is set."""
+    """Return the value of every switch, by name."""
     names = [field.name for field in fields(edition) if field.name != "key"]
     return {name: getattr(edition, name) for name in names}
 
 
 def house_rules(edition: E, printed: Mapping[str, E]) -> dict[str, Enum]:
-    """The switches that differ from the printing the edition is made of."""
+    """Return the switches whose values differ from the printing the edition is based on."""
     original = switches(printed[edition.key])
     return {name: value for name, value in switches(edition).items() if value != original[name]}
 
 
 def write_edition(edition: E, printed: Mapping[str, E]) -> str:
-    """`zman+seats=7`, the way a table's rules are written everywhere."""
+    """Format an edition with its house rules, like `zman+seats=7`."""
     changed = house_rules(edition, printed)
     return "+".join([edition.key, *(f"{name}={value.value}" for name, value in changed.items())])
 
 
 def read_edition(text: str, printed: Mapping[str, E]) -> E:
-    """The edition a text like `zman+seats=7` means; `Unplayable` if there is none."""
+    """Parse a text like `zman+seats=7`; raises `Unplayable`."""
     key, *changes = text.strip().split("+")
     if key not in printed:
         raise Unplayable("edition_unknown", edition=key, known=", ".join(printed))

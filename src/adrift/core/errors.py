@@ -1,25 +1,25 @@
-"""What is wrong with something handed to us, as a reason and facts for a text to say it with.
+"""Exceptions for bad input: a reason key and facts, which `texts` turns into a sentence.
 
-A decision that is not accepted is no fault but a `Refusal`; faults are raised for editions,
-set-ups, files.
+They are raised for editions, set-ups and files. A decision that is not accepted raises nothing; it
+returns a `Refusal`.
 """
 
 
 class Fault(ValueError):
-    """Something that cannot be used; `reason` and `facts` say why."""
+    """Base class: some input cannot be used; `reason` and `facts` say why."""
 
     def __init__(self, reason: str, **facts: str) -> None:
         super().__init__(reason, facts)
         self.reason = reason
         self.facts = facts
 
-    def place(self) -> str:
-        """Where it is wrong, if that is known."""
+    def location(self) -> str:
+        """Return a prefix that locates the error, or "" if the location is unknown."""
         return ""
 
     def __str__(self) -> str:
-        said = [f"{name}={fact}" for name, fact in self.facts.items()]
-        return " ".join([self.place() + self.reason, *said])
+        facts = [f"{name}={fact}" for name, fact in self.facts.items()]
+        return " ".join([self.location() + self.reason, *facts])
 
 
 class Unplayable(Fault):
@@ -33,23 +33,23 @@ class Unreadable(Fault):
         super().__init__(reason, **facts)
         self.line = line
 
-    def place(self) -> str:
+    def location(self) -> str:
         return f"Line {self.line}: "
 
-    def below(self, lines: int) -> "Unreadable":
-        """The same, in a text that stands so many lines down in another."""
+    def shifted_by(self, lines: int) -> "Unreadable":
+        """Return the same error for a text embedded `lines` lines further down in another."""
         return Unreadable(self.line + lines, self.reason, **self.facts)
 
 
 class Failed(Fault):
-    """An expectation of a scenario that does not hold; `rule` is the § it happened by."""
+    """An expectation of a scenario that does not hold; `rule` is the § that applied."""
 
     def __init__(self, line: int, reason: str, rule: str, **facts: str) -> None:
         super().__init__(reason, **facts)
         self.line = line
         self.rule = rule
 
-    def place(self) -> str:
+    def location(self) -> str:
         return f"Line {self.line}: "
 
 
@@ -60,5 +60,5 @@ class Differs(Fault):
         super().__init__(reason, **facts)
         self.decision = decision
 
-    def place(self) -> str:
+    def location(self) -> str:
         return f"decision {self.decision}: "

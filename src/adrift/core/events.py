@@ -1,4 +1,4 @@
-"""What happened, told in the past tense to those who may know it."""
+"""Events: what happened in a match, each with the § it happened by and an audience."""
 
 from dataclasses import dataclass, fields
 from typing import Final
@@ -6,21 +6,21 @@ from typing import Final
 from adrift.core.players import Player, Viewer
 
 EVERYONE: Final = None
-"""The audience of what is public."""
+"""The audience of a public event."""
 
 Fact = str | int | tuple[object, ...]
-"""What an event says of its happening: stable keys, numbers, and tuples of them."""
+"""One piece of information in an event: a stable key, a number, or a tuple of them."""
 
-NO_FACTS: Final = ("rule", "to")
-"""Fields that say why an event happened and who is told, not what happened."""
+NON_FACT_FIELDS: Final = ("rule", "to")
+"""Event fields that are not facts: the § and the audience."""
 
 
 class Event:
-    """Something that happened. Games write each kind as a `@dataclass` whose last field is
-    `rule`, the § it happened by; its other fields are facts.
+    """Base class of all events. Each kind is a `@dataclass` whose last field is `rule`, the § it
+    happened by; its other fields are facts.
 
-    The dataclasses are not frozen: that would triple their cost, and nobody holds one long
-    enough to change it.
+    The dataclasses are not frozen, because that triples the cost of creating one. Treat them as
+    immutable all the same.
     """
 
     __slots__ = ()
@@ -28,31 +28,34 @@ class Event:
 
     @property
     def audience(self) -> tuple[Player, ...] | None:
-        """Who is told: these players, or `EVERYONE`. Private events override it."""
+        """The players who may see the event, or `EVERYONE`. Private events override it."""
         return EVERYONE
 
-    def told_to(self, viewer: Viewer) -> bool:
-        """Whether the viewer is told of this at all."""
+    def is_visible_to(self, viewer: Viewer) -> bool:
+        """True if the viewer may see this event."""
         audience = self.audience
         return audience is EVERYONE or viewer in audience
 
     def facts(self) -> dict[str, Fact]:
-        """What the event says, by name, without its §."""
+        """Return the facts by name, without the § and the audience."""
         return {
             field.name: getattr(self, field.name)
             for field in fields(self)  # type: ignore[arg-type]  # every kind is a dataclass
-            if field.name not in NO_FACTS
+            if field.name not in NON_FACT_FIELDS
         }
 
     def brief(self) -> str:
-        """The event in one line of stable words, as records and scenarios write it."""
-        words = [snake(type(self).__name__), *(spell(fact) for fact in self.facts().values())]
+        """Return the event as one line of stable words, the form used in records and scenarios."""
+        words = [
+            snake_case(type(self).__name__),
+            *(format_fact(fact) for fact in self.facts().values()),
+        ]
         return f"{' '.join(word for word in words if word)} ({self.rule})"
 
 
 @dataclass(slots=True)
 class Private(Event):
-    """Something only some are told of: what they saw while the others saw that they looked."""
+    """An event that only the players in `to` may see. Others may see that they looked."""
 
     to: tuple[Player, ...]
 
@@ -61,13 +64,13 @@ class Private(Event):
         return self.to
 
 
-def snake(name: str) -> str:
-    """`BoatSprangLeak` as `boat_sprang_leak`: how texts, records and scenarios name a kind."""
+def snake_case(name: str) -> str:
+    """Convert `BoatSprangLeak` to `boat_sprang_leak`, the form used in texts and records."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
 
 
-def spell(fact: object) -> str:
-    """A fact as one word: tuples with commas, pairs within them with colons."""
+def format_fact(fact: object) -> str:
+    """Format a fact as one word: tuples joined by commas, pairs within them by colons."""
     if isinstance(fact, tuple):
         return ",".join(
             ":".join(str(part) for part in item) if isinstance(item, tuple) else str(item)

@@ -1,8 +1,8 @@
-"""The public face of a game: everything people, tables, files and sockets may do with its rules.
+"""The public interface of a game: everything tables, files and programs may do with its rules.
 
-A game writes its set-up, steps, outcome, views and positions; asking, answering and refusing are
-the same for all and stand here. Nothing here raises on input: `apply` checks, copies, and returns
-`Progress` or a `Refusal`.
+Each game writes its set-up, steps, outcome, views and positions; asking, answering and refusing
+are the same for all games and live here. No decision raises an exception: `apply` checks it,
+copies the state, and returns `Progress` or a `Refusal`.
 """
 
 from abc import ABC, abstractmethod
@@ -12,119 +12,118 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from adrift.core.acts import Act, fall_silent, volunteer
+from adrift.core.acts import Act, apply_silence, perform_act
 from adrift.core.editions import Edition, read_edition, write_edition
 from adrift.core.events import Fact
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import SILENCE, Offer, Outcome, Progress, Question, Refusal
 from adrift.core.setups import Setup
-from adrift.core.steps import Match, decide, settle
+from adrift.core.steps import Match, decide, run_agenda
 
 E = TypeVar("E", bound=Edition)
 S = TypeVar("S", bound=Match)
 V = TypeVar("V")
 
-VOLUNTEERED = "+"
-"""Begins the key of every act, so that no act can be taken for an answer."""
+ACT_PREFIX = "+"
+"""The first character of every act's key, so that no act can be mistaken for an answer."""
 
-MOST_BEGINNINGS: Final = 64
-"""So many matches are remembered as they were before the first answer."""
+MAX_CACHED_OPENINGS: Final = 64
+"""Maximum number of cached openings."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[E, S, V]):
-    """One game: its editions and its rules. There is one object of each."""
+    """One game: its editions and its rules. Each game has a single instance."""
 
     key: ClassVar[str]
     rules_version: ClassVar[int]
     """Raised whenever a golden record changes."""
     end_rule: ClassVar[str]
-    """The § by which nobody is asked any more."""
+    """The § that ends the match."""
     editions: ClassVar[Mapping[str, Any]]
-    acts_known: ClassVar[tuple[Act[Any, Any], ...]] = ()
-    """The one list of what may be volunteered."""
-    players: ClassVar[range]
-    """How many can play."""
-    private: ClassVar[tuple[int, ...]]
-    """Where in a view stands what not everybody may know; all else is the same for all viewers."""
+    all_acts: ClassVar[tuple[Act[Any, Any], ...]] = ()
+    """Every act of the game."""
+    player_counts: ClassVar[range]
+    """The allowed numbers of players."""
+    private_fields: ClassVar[tuple[int, ...]]
+    """Indexes of the view fields that differ between viewers; all viewers share the others."""
 
     def __init__(self) -> None:
-        self._acts_beside: dict[tuple[str, bool], list[Act[S, Any]]] = {}
-        """By kind of question, sealed or not: the acts there can be beside it, looked up once."""
-        self._beginnings: dict[tuple[Any, ...], tuple[E, S]] = {}
-        """Matches before the first answer: to copy one is quicker than to set it up again. By the
-        identity of the edition, which is kept alive here, and all that the set-up says."""
+        self._acts_by_question: dict[tuple[str, bool], list[Act[S, Any]]] = {}
+        """Cache: the acts that can be offered during a question, by its kind and `is_sealed`."""
+        self._openings: dict[tuple[Any, ...], tuple[E, S]] = {}
+        """Cache: matches before the first decision, because cloning one is faster than setting it
+        up. The keys hold the id of the edition, which the value keeps alive."""
 
-    # What each game writes
+    # To be written by each game
 
     @abstractmethod
-    def start(self, edition: E, setup: Setup) -> S:
-        """A match with everything still on the agenda."""
+    def initial_state(self, edition: E, setup: Setup) -> S:
+        """Return a match whose agenda has not been run yet."""
 
     @abstractmethod
     def default_players(self, edition: E, count: int) -> tuple[str, ...]:
-        """Names for so many players when nobody has chosen any."""
+        """Return default names for `count` players."""
 
     @abstractmethod
-    def check(self, edition: E, setup: Setup) -> None:
+    def check_setup(self, edition: E, setup: Setup) -> None:
         """Raise `Unplayable` if this edition cannot be played with this set-up."""
 
     @abstractmethod
     def setup_of(self, state: S) -> Setup:
-        """The set-up the match was begun with."""
+        """Return the set-up of the match."""
 
     @abstractmethod
     def edition_of(self, state: S) -> E:
-        """The edition the match is played by."""
+        """Return the edition of the match."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the match ended, or nothing while it goes on."""
+        """Return how the match ended, or `None` while it continues."""
 
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
-        """All the viewer may know. The only exit from the truth."""
+        """Return everything the viewer may know. No other way leads out of the state."""
 
-    def hides_the_same(self, before: S, after: S) -> bool:
-        """Whether it can be seen at a glance that all that is a viewer's own stays as it was, for
-        every viewer, from one moment of a match to another. To say no is never wrong."""
+    def private_unchanged(self, before: S, after: S) -> bool:
+        """True if no viewer's private fields changed. May return False when unsure."""
         return False
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
-        """A whole state the viewer could be in."""
+        """Return a complete state that is consistent with the view."""
 
     @abstractmethod
     def draw_position(self, state: S) -> str:
-        """The whole truth of this moment as text."""
+        """Return the complete state as text, secrets included."""
 
     @abstractmethod
     def read_position(self, text: str, edition: E, setup: Setup) -> S:
-        """The state a drawn position means; raises `Unreadable`."""
+        """Parse a drawn position; raises `Unreadable`."""
 
-    # What is the same for all
+    # The same for all games
 
     def edition(self, text: str) -> E:
-        """The edition written like `zman+seats=7`; raises `Unplayable`."""
+        """Parse an edition written like `zman+seats=7`; raises `Unplayable`."""
         edition: E = read_edition(text, self.editions)
         return edition
 
     def edition_name(self, edition: E) -> str:
-        """How the edition is written."""
+        """Format an edition like `zman+seats=7`."""
         return write_edition(edition, self.editions)
 
     def new_match(self, edition: E, setup: Setup) -> S:
-        """Begin a match; raises `Unplayable`."""
-        found = self._beginnings.get((id(edition), setup.players, setup.start, setup.cast))
-        beginning = self._begin(edition, setup) if found is None else found[1]
-        return beginning.clone()  # type: ignore[return-value]  # of the game's own type
+        """Start a match; raises `Unplayable`."""
+        cached = self._openings.get((id(edition), setup.players, setup.start, setup.cast))
+        opening = self._cache_opening(edition, setup) if cached is None else cached[1]
+        return opening.clone()  # type: ignore[return-value]  # of the game's own type
 
     def waiting_for(self, state: S) -> tuple[Player, ...]:
-        """Who may answer now; chance alone when it is due; nobody when the match is over."""
+        """Return who may answer now: players, or chance alone; empty when the match is over."""
         return tuple(state.waiting)
 
     def question(self, state: S, player: Player) -> Question | None:
-        """What the player is asked now, if anything."""
+        """Return the open question to this player, or `None`."""
         if player not in state.waiting:
             return None
         ask = state.question
@@ -137,7 +136,7 @@ class Game(ABC, Generic[E, S, V]):
             weights=tuple(weights),
             facts=ask.facts(state),
             rule=ask.rule,
-            number=state.number,
+            number=state.question_number,
             sealed=ask.is_sealed,
             after_talk=ask.after_talk(state),
             caller=ask.caller(state),
@@ -145,76 +144,76 @@ class Game(ABC, Generic[E, S, V]):
         )
 
     def has_acts(self, state: S) -> bool:
-        """Whether there is anything at all that can be volunteered beside what is asked now."""
-        return bool(self._open_acts(state))
+        """True if any kind of act can be offered during the open question."""
+        return bool(self._available_acts(state))
 
     def acts(self, state: S, player: Player) -> tuple[Offer, ...]:
-        """What the player may volunteer now, beside any question."""
+        """Return what the player may volunteer now, whether asked or not."""
         return tuple(
             [
-                Offer(act.kind, VOLUNTEERED + act.key(state, offer), act.rule)
-                for act in self._open_acts(state)
+                Offer(act.kind, ACT_PREFIX + act.key(state, offer), act.rule)
+                for act in self._available_acts(state)
                 for offer in act.offers(state, player)
             ]
         )
 
     def apply(self, state: S, player: Player, answer: str) -> Progress | Refusal:
-        """Take a decision, an answer or an act, on a copy of the state."""
-        if answer.startswith(VOLUNTEERED):
+        """Apply a decision, an answer or an act, to a copy of the state."""
+        if answer.startswith(ACT_PREFIX):
             return self._apply_act(state, player, answer)
         if player not in state.waiting:
-            return self._not_asked(state, player)
+            return self._refuse_unasked(state, player)
         ask = state.question
         if answer == SILENCE:
             return self._apply_silence(state, player)
         for option in ask.options(state, player):
             if ask.key(state, option) == answer:
-                after = self._listening(state)
+                after = self._clone_with_events(state)
                 decide(after, player, option)
-                return _told(after)
+                return _to_progress(after)
         facts: dict[str, Fact] = {"answer": answer, "kind": ask.kind}
         objection = ask.why_not(state, player, answer)
         if objection is None:
             return Refusal("not_offered", {"answer": answer, "kind": ask.kind}, ask.rule)
         return Refusal(objection.reason, facts, objection.rule)
 
-    # How these do it
+    # Implementation
 
-    def _begin(self, edition: E, setup: Setup) -> S:
+    def _cache_opening(self, edition: E, setup: Setup) -> S:
         setup.check()
-        self.check(edition, setup)
-        state = self.start(edition, setup)
-        settle(state)
-        if len(self._beginnings) >= MOST_BEGINNINGS:
-            self._beginnings.clear()
+        self.check_setup(edition, setup)
+        state = self.initial_state(edition, setup)
+        run_agenda(state)
+        if len(self._openings) >= MAX_CACHED_OPENINGS:
+            self._openings.clear()
         key = (id(edition), setup.players, setup.start, setup.cast)
-        self._beginnings[key] = edition, state
+        self._openings[key] = edition, state
         return state
 
     def _apply_silence(self, state: S, player: Player) -> Progress | Refusal:
         if player == CHANCE:
             return Refusal("chance_is_never_silent", {}, state.question.rule)
-        after = self._listening(state)
-        fall_silent(after, player)
-        return _told(after)
+        after = self._clone_with_events(state)
+        apply_silence(after, player)
+        return _to_progress(after)
 
     def _apply_act(self, state: S, player: Player, key: str) -> Progress | Refusal:
-        for act in self._open_acts(state):
+        for act in self._available_acts(state):
             for offer in act.offers(state, player):
-                if VOLUNTEERED + act.key(state, offer) == key:
-                    after = self._listening(state)
-                    volunteer(after, player, act, offer)
-                    return _told(after)
+                if ACT_PREFIX + act.key(state, offer) == key:
+                    after = self._clone_with_events(state)
+                    perform_act(after, player, act, offer)
+                    return _to_progress(after)
         return self._refuse_act(state, player, key)
 
     def _refuse_act(self, state: S, player: Player, key: str) -> Refusal:
-        """Cite what forbids the act; the § of the act, or of the question, if it means nothing."""
+        """Cite the § that forbids the act; if none does, that of the act or of the question."""
         if not state.waiting:
             return Refusal("match_over", {}, self.end_rule)
         facts: dict[str, Fact] = {"answer": key, "kind": state.question.kind}
-        named = key.removeprefix(VOLUNTEERED)
+        named = key.removeprefix(ACT_PREFIX)
         rule = state.question.rule
-        for act in self.acts_known:
+        for act in self.all_acts:
             if act.kind == named.partition("@")[0]:
                 objection = act.why_not(state, player, named)
                 if objection is not None:
@@ -222,7 +221,7 @@ class Game(ABC, Generic[E, S, V]):
                 rule = act.rule
         return Refusal("act_not_offered", {"answer": key}, rule)
 
-    def _not_asked(self, state: S, player: Player) -> Refusal:
+    def _refuse_unasked(self, state: S, player: Player) -> Refusal:
         if not state.waiting:
             return Refusal("match_over", {}, self.end_rule)
         ask = state.question
@@ -230,26 +229,30 @@ class Game(ABC, Generic[E, S, V]):
             return Refusal("already_answered", {"kind": ask.kind}, ask.final_rule)
         return Refusal("not_asked", {"kind": ask.kind}, ask.rule)
 
-    def _open_acts(self, state: S) -> list[Act[S, Any]]:
-        """No act while chance is due, and none that asks while answers are sealed."""
-        if not self.acts_known or not state.waiting or state.waiting[0] == CHANCE:
+    def _available_acts(self, state: S) -> list[Act[S, Any]]:
+        """No act is available while chance is asked, and none that may ask during a ballot."""
+        if not self.all_acts or not state.waiting or state.waiting[0] == CHANCE:
             return []
         kind, sealed = state.question.kind, state.question.is_sealed
-        found = self._acts_beside.get((kind, sealed))
-        if found is None:
-            beside = [act for act in self.acts_known if not act.beside or kind in act.beside]
-            found = [act for act in beside if not (sealed and act.asks)]
-            self._acts_beside[kind, sealed] = found
-        return found
+        acts = self._acts_by_question.get((kind, sealed))
+        if acts is None:
+            acts = [
+                act
+                for act in self.all_acts
+                if not act.question_kinds or kind in act.question_kinds
+                if not (sealed and act.may_ask)
+            ]
+            self._acts_by_question[kind, sealed] = acts
+        return acts
 
-    def _listening(self, state: S) -> S:
+    def _clone_with_events(self, state: S) -> S:
         after = state.clone()
-        after.story = []
+        after.events = []
         return after  # type: ignore[return-value]  # a game's clone is of the game's own type
 
 
-def _told(after: Match) -> Progress:
-    """The state without its listener, and what the listener heard."""
-    events = tuple(after.story or ())
-    after.story = None
+def _to_progress(after: Match) -> Progress:
+    """Move the collected events from the state into a `Progress`."""
+    events = tuple(after.events or ())
+    after.events = None
     return Progress(after, events)

@@ -1,11 +1,12 @@
-"""The lines of a text that people write, with their numbers, so that one can say which is wrong."""
+"""Numbered lines of hand-written text, so that errors can name the line."""
 
 
-def numbered(text: str) -> list[tuple[int, str]]:
-    """The lines that say something, stripped, with their numbers. `#` begins a remark."""
-    lines = [(number, line.partition("#")[0].strip()) for number, line in lines_of(text)]
+def content_lines(text: str) -> list[tuple[int, str]]:
+    """Return stripped lines with their numbers, without blank lines and `#` comments."""
+    lines = [(number, line.partition("#")[0].strip()) for number, line in numbered_lines(text)]
     return [(number, line) for number, line in lines if line]
 
 
-def lines_of(text: str) -> list[tuple[int, str]]:
+def numbered_lines(text: str) -> list[tuple[int, str]]:
+    """Return every line with its number, counted from 1."""
     return list(enumerate(text.splitlines(), start=1))

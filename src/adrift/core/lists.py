@@ -1,38 +1,38 @@
-"""Shared lists of a match: replaced, never changed (see `core.steps`)."""
+"""Copy-on-write helpers for the shared lists of a match (see `core.steps`)."""
 
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 N = TypeVar("N", bound=int)
 
-JUST: Final[list[list[Any]]] = [[number] for number in (*range(256), -1)]
-"""By number: a shared list of that number alone; minus one comes last, where it is found too."""
+SINGLE_ITEM: Final[list[list[Any]]] = [[number] for number in (*range(256), -1)]
+"""One-element lists by number. The list for −1 comes last, so `SINGLE_ITEM[-1]` finds it too."""
 
 
-def with_entry(shared: list[T], place: int, value: T) -> list[T]:
-    """A shared list with one entry changed, as a new list."""
+def with_item(shared: list[T], index: int, value: T) -> list[T]:
+    """Return a copy with one item replaced."""
     changed = shared[:]
-    changed[place] = value
+    changed[index] = value
     return changed
 
 
-def with_last(shared: list[N], number: N) -> list[N]:
-    """A shared list with a small number more at its end, as a new list."""
-    return shared + JUST[number]
+def with_appended(shared: list[N], number: N) -> list[N]:
+    """Return a copy with a small number appended."""
+    return shared + SINGLE_ITEM[number]
 
 
-def with_fewer(shared: list[T], place: int) -> list[T]:
-    """A shared list with one entry taken out, as a new list."""
-    if not place:
+def without_index(shared: list[T], index: int) -> list[T]:
+    """Return a copy with one item removed."""
+    if not index:
         return shared[1:]
     shorter = shared[:]
-    shorter.pop(place)
+    shorter.pop(index)
     return shorter
 
 
-def place_of(shared: list[N], number: N) -> int:
-    """Where a number stands that is there: `index`, which compares objects in compiled code too."""
-    for place, other in enumerate(shared):
+def index_of(shared: list[N], number: N) -> int:
+    """Like `list.index`, but mypyc compiles it to integer comparisons. The number must exist."""
+    for index, other in enumerate(shared):
         if other == number:
-            return place
-    raise AssertionError("it is there")
+            return index
+    raise AssertionError("the number is in the list")

@@ -1,10 +1,10 @@
-"""Objections: which paragraph forbids an answer or an act, as data."""
+"""Objections: the paragraph that forbids an answer or an act, as data."""
 
 from typing import NamedTuple
 
 
 class Objection(NamedTuple):
-    """Why something is not allowed now: the kind of reason, and the § that says so."""
+    """Why a decision is not allowed now: a reason key and the § that forbids it."""
 
     reason: str
     rule: str

@@ -1,19 +1,19 @@
-"""Who takes part: players, chance, and those who only watch."""
+"""Numbers for the parties of a match: players, chance, spectators."""
 
 from typing import Final, NewType
 
 Player = NewType("Player", int)
-"""A party at the table, 0 … n−1 clockwise."""
+"""A player by number, 0 … n−1 clockwise."""
 
 Viewer = Player
-"""Whoever a view is made for: a player, or `SPECTATOR`."""
+"""The recipient of a view: a player, or `SPECTATOR`."""
 
 CHANCE: Final = Player(-1)
-"""The party that deals. Minus one on purpose: a list with one more place than players keeps
-chance's answer last, and `answers[CHANCE]` finds it."""
+"""The party that draws. It is −1 so that a list with one more item than players holds chance's
+answer last, at `answers[CHANCE]`."""
 
 SPECTATOR: Final = Player(-2)
-"""Everybody without a place at the table; sees what is public and nothing else."""
+"""The viewer of everyone who does not play; sees public information only."""
 
 CHANCE_NAME: Final = "chance"
-"""How records and scenarios write chance; no player may be called that."""
+"""How records and scenarios write chance; reserved, so no player may have this name."""

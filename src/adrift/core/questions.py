@@ -1,4 +1,4 @@
-"""What passes between a game and whoever decides: questions, refusals, progress."""
+"""The values a game exchanges with its callers: questions, refusals, progress, outcomes."""
 
 from typing import Final, NamedTuple
 
@@ -7,31 +7,32 @@ from adrift.core.players import Player
 from adrift.core.steps import Match
 
 SILENCE: Final = "-"
-"""The answer only a table gives, for somebody who gave none; never an option."""
+"""The answer a table gives for a player who gave none; never an option."""
 
 
 class Question(NamedTuple):
-    """What one player is asked."""
+    """A question to one player."""
 
     kind: str
     player: Player
     options: tuple[str, ...]
-    """Stable keys, the same in wire, record, scenario and adapters."""
+    """Stable keys, the same on the wire and in records, scenarios and adapters."""
     weights: tuple[int, ...]
-    """For chance: how likely each option is, as whole numbers. Empty for players."""
+    """For chance: the integer weight of each option. Empty for players."""
     facts: dict[str, Fact]
-    """What a text about the question needs to know; public to the one asked."""
+    """Facts for the text of the question; the player asked may know all of them."""
     rule: str
     number: int
-    """Counts the questions put in a match; a question put again has a new one."""
+    """Counts the questions asked in a match; a repeated question gets a new number."""
     sealed: bool
-    """The answer stays hidden until all asked have given theirs."""
+    """True if the answer stays hidden until every player asked has answered."""
     after_talk: str
-    """How the talk before this question is closed, or "" if none precedes it."""
+    """How the talk before this question ends, or "" if there is no talk."""
     caller: Player | None = None
-    """Who leads the talk, if the rules say."""
+    """The player who leads the talk, if the rules name one."""
     window: bool = False
-    """Answers take effect on arrival; all but a pass stay good while they are offered."""
+    """True if answers take effect on arrival. An answer other than a pass stays valid, across
+    repeated questions, for as long as it is offered."""
 
 
 class Offer(NamedTuple):
@@ -43,7 +44,7 @@ class Offer(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a decision was not accepted. Nothing has changed."""
+    """Why a decision was not accepted. The state is unchanged."""
 
     reason: str
     facts: dict[str, Fact]
@@ -51,14 +52,14 @@ class Refusal(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """An accepted decision: the state after it, and what happened."""
+    """The result of an accepted decision: the new state and the events."""
 
     state: Match
     events: tuple[Event, ...]
 
 
 class Source(NamedTuple):
-    """Where points come from: so many of a kind, worth so much together."""
+    """A source of points: `number` things of one kind, worth `points` in total."""
 
     kind: str
     number: int

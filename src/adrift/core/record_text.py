@@ -1,4 +1,4 @@
-"""A record as text that people can read and compare.
+"""The text format of records, for people to read and diff.
 
     adrift record 1
     game     many_boats
@@ -12,8 +12,8 @@
       → ballot_opened leak red:black:1,green:green:1,purple:hat:1 (§3.1)
     digest 52 8f3a…
 
-A line for each question with its answers; `*` marks a bot's, `!` the clock's, nothing a person's.
-What stands behind → is derived: it is written anew each time, and checked when it is read.
+Each question is a line with its answers; `*` marks an answer by a bot, `!` one by the clock. The
+events after → are derived: `write_text` computes them, and `check_text` compares them.
 """
 
 import json
@@ -22,32 +22,32 @@ from typing import Any, Final
 
 from adrift.core.errors import Unreadable
 from adrift.core.game import Game
-from adrift.core.lines import lines_of
+from adrift.core.lines import numbered_lines
 from adrift.core.players import CHANCE
-from adrift.core.records import BOT, CLOCK, FORMAT, PERSON, ChanceNote, Decision, Record
-from adrift.core.replay import Frame, digests, frames
+from adrift.core.records import BOT, CLOCK, FORMAT, PERSON, ChanceSource, Decision, Record
+from adrift.core.replay import Frame, event_digests, frames
 from adrift.core.setups import Setup
 
 TITLE: Final = "adrift record"
 ARROW: Final = "→"
-MARKS: Final = {PERSON: "", BOT: "*", CLOCK: "!", "": ""}
-CHANCE_WAYS: Final = ("seed", "sealed", "open")
-HEADER: Final = ("game", "rules", "edition", "players", "start", "chance")
+DECIDER_MARKS: Final = {PERSON: "", BOT: "*", CLOCK: "!", "": ""}
+CHANCE_KINDS: Final = ("seed", "sealed", "open")
+REQUIRED_HEADER: Final = ("game", "rules", "edition", "players", "start", "chance")
 SEALED_HEADER: Final = ("table", "match", "seed")
-WORDS: Final = (*HEADER, "cast", *SEALED_HEADER)
-"""What a line of the header may begin with; a cast only if the table has chosen one."""
-PLAIN: Final = re.compile(r"[A-Za-z0-9_-]*")
+HEADER_WORDS: Final = (*REQUIRED_HEADER, "cast", *SEALED_HEADER)
+"""Words a header line may begin with. `cast` is optional."""
+PLAIN_NONCE: Final = re.compile(r"[A-Za-z0-9_-]*")
 
 
 def write_text(game: Game[Any, Any, Any], record: Record) -> str:
-    """The record as text, with what happened derived anew."""
-    played = list(frames(game, record))
-    marks = digests(played)
+    """Format a record as text, with the events of a replay."""
+    replayed = list(frames(game, record))
+    digests = event_digests(replayed)
     lines = write_header(record)
-    for frame in played:
+    for frame in replayed:
         lines += write_frame(record, frame)
-        if frame.played in marks:
-            lines.append(f"digest {frame.played} {marks[frame.played]}")
+        if frame.decision_count in digests:
+            lines.append(f"digest {frame.decision_count} {digests[frame.decision_count]}")
     return "\n".join(lines) + "\n"
 
 
@@ -67,26 +67,28 @@ def write_header(record: Record) -> list[str]:
     return [*lines, ""]
 
 
-def write_chance(note: ChanceNote) -> list[str]:
-    if not note.commitment:
-        return [f"chance   seed {note.seed}" if note.seed else "chance   open"]
+def write_chance(chance: ChanceSource) -> list[str]:
+    if not chance.commitment:
+        return [f"chance   seed {chance.seed}" if chance.seed else "chance   open"]
     lines = [
-        f"chance   sealed {note.commitment}",
-        f"table    {note.table}",
-        f"match    {note.match}",
-        *(f"nonce    {player} {write_nonce(nonce)}" for player, nonce in note.nonces),
+        f"chance   sealed {chance.commitment}",
+        f"table    {chance.table}",
+        f"match    {chance.match}",
+        *(f"nonce    {player} {write_nonce(nonce)}" for player, nonce in chance.nonces),
     ]
-    return [*lines, f"seed     {note.seed}"] if note.seed else lines
+    return [*lines, f"seed     {chance.seed}"] if chance.seed else lines
 
 
 def write_nonce(nonce: str) -> str:
-    """One word as it is; anything else that players once mixed in as a JSON string, so that it
-    stays on its line and is read back sign by sign."""
-    return nonce if PLAIN.fullmatch(nonce) else json.dumps(nonce)
+    """Write a plain word unchanged and any other nonce, from an old record, as a JSON string.
+
+    The JSON string stays on one line and preserves every character.
+    """
+    return nonce if PLAIN_NONCE.fullmatch(nonce) else json.dumps(nonce)
 
 
 def read_nonce(word: str) -> str:
-    """What was mixed in; what is no JSON string though it begins like one was written as it is."""
+    """Parse a nonce. Before nonces were quoted, one could begin with `"` and be no JSON string."""
     if not word.startswith('"'):
         return word
     try:
@@ -97,7 +99,7 @@ def read_nonce(word: str) -> str:
 
 def write_frame(record: Record, frame: Frame) -> list[str]:
     answers = [
-        f"{record.name(decision.player)}:{decision.answer}{MARKS[decision.by]}"
+        f"{record.name(decision.player)}:{decision.answer}{DECIDER_MARKS[decision.by]}"
         for decision in frame.decisions
     ]
     return [
@@ -107,16 +109,15 @@ def write_frame(record: Record, frame: Frame) -> list[str]:
 
 
 def read_text(text: str) -> Record:
-    """The record a text holds, not replayed yet; raises `Unreadable`."""
-    return TextReader().read(text)
+    """Parse a record without replaying it; raises `Unreadable`."""
+    return RecordParser().read(text)
 
 
 def check_text(game: Game[Any, Any, Any], record: Record, text: str) -> None:
-    """Compare what the text says happened with what happens now; raises `Unreadable` at the first
-    line that differs."""
+    """Compare the events in the text with those of a replay; raises `Unreadable`."""
     now = write_text(game, record).splitlines()
     body = now[now.index("") + 1 :]
-    then = [(number, line.rstrip()) for number, line in lines_of(text)]
+    then = [(number, line.rstrip()) for number, line in numbered_lines(text)]
     start = next(at for at, (_, line) in enumerate(then) if not line) + 1
     for (number, line), expected in zip(then[start:], body, strict=False):
         if line != expected:
@@ -125,8 +126,8 @@ def check_text(game: Game[Any, Any, Any], record: Record, text: str) -> None:
             )
 
 
-class TextReader:
-    """Reads a record line by line, the header up to the first empty line."""
+class RecordParser:
+    """Parses a record line by line. The header ends at the first empty line."""
 
     def __init__(self) -> None:
         self.line = 1
@@ -135,16 +136,16 @@ class TextReader:
         self.position: list[str] = []
 
     def read(self, text: str) -> Record:
-        lines = lines_of(text)
+        lines = numbered_lines(text)
         if not lines or not lines[0][1].startswith(TITLE):
-            raise self.wrong("not_a_record")
+            raise self.error("not_a_record")
         if lines[0][1].split() != [*TITLE.split(), str(FORMAT)]:
-            raise self.wrong("format_unknown", found=lines[0][1], known=str(FORMAT))
+            raise self.error("format_unknown", found=lines[0][1], known=str(FORMAT))
         ends = [at for at, (_, line) in enumerate(lines) if not line.strip()]
         end = ends[0] if ends else len(lines)
         for self.line, line in lines[1:end]:
             self.read_header(line)
-        record = self.begin()
+        record = self.build_record()
         for self.line, line in lines[end:]:
             self.read_body(record, line)
         return record
@@ -155,21 +156,21 @@ class TextReader:
             self.position.append(line[2:])
         elif word == "nonce":
             self.read_nonce(rest)
-        elif word in WORDS:
+        elif word in HEADER_WORDS:
             self.header[word] = rest.strip()
         elif word != "position":
-            raise self.wrong("word_unknown", word=word, known=", ".join(HEADER))
+            raise self.error("word_unknown", word=word, known=", ".join(REQUIRED_HEADER))
 
     def read_nonce(self, rest: str) -> None:
         player, _, nonce = rest.strip().partition(" ")
         self.nonces.append((player, read_nonce(nonce)))
 
-    def begin(self) -> Record:
-        for word in HEADER:
+    def build_record(self) -> Record:
+        for word in REQUIRED_HEADER:
             if not self.header.get(word):
-                raise self.wrong("header_missing", word=word)
+                raise self.error("header_missing", word=word)
         if not self.header["rules"].isdigit():
-            raise self.wrong("number_expected", word=self.header["rules"])
+            raise self.error("number_expected", word=self.header["rules"])
         start = self.header["start"]
         return Record(
             game=self.header["game"],
@@ -184,17 +185,17 @@ class TextReader:
             position="".join(f"{line}\n" for line in self.position),
         )
 
-    def read_chance(self) -> ChanceNote:
+    def read_chance(self) -> ChanceSource:
         way, _, rest = self.header["chance"].partition(" ")
-        if way not in CHANCE_WAYS:
-            raise self.wrong("word_unknown", word=way, known=", ".join(CHANCE_WAYS))
+        if way not in CHANCE_KINDS:
+            raise self.error("word_unknown", word=way, known=", ".join(CHANCE_KINDS))
         if way != "sealed":
-            return ChanceNote(seed=rest.strip())
+            return ChanceSource(seed=rest.strip())
         seed = self.header.get("seed", "")
         if any(digit not in "0123456789abcdef" for digit in seed) or len(seed) % 2:
-            raise self.wrong("seed_not_hex")
+            raise self.error("seed_not_hex")
         table, match = self.header.get("table", ""), self.header.get("match", "")
-        return ChanceNote(seed, rest.strip(), table, match, tuple(self.nonces))
+        return ChanceSource(seed, rest.strip(), table, match, tuple(self.nonces))
 
     def read_body(self, record: Record, line: str) -> None:
         words = line.split()
@@ -204,20 +205,20 @@ class TextReader:
             self.read_digest(record, words)
             return
         if len(words) < 2:
-            raise self.wrong("line_incomplete", word=words[0])
+            raise self.error("line_incomplete", word=words[0])
         for word in words[1:]:
             record.decisions.append(self.read_decision(record, word))
 
     def read_digest(self, record: Record, words: list[str]) -> None:
         if len(words) != 3 or not words[1].isdigit():
-            raise self.wrong("line_incomplete", word="digest")
+            raise self.error("line_incomplete", word="digest")
         record.digests[int(words[1])] = words[2]
 
     def read_decision(self, record: Record, word: str) -> Decision:
         name, colon, answer = word.partition(":")
         player = record.player(name)
         if player is None or not colon or not answer:
-            raise self.wrong("decision_unreadable", word=word)
+            raise self.error("decision_unreadable", word=word)
         if player == CHANCE:
             return Decision(player, answer, "")
         for by, mark in ((BOT, "*"), (CLOCK, "!")):
@@ -225,5 +226,5 @@ class TextReader:
                 return Decision(player, answer.removesuffix(mark), by)
         return Decision(player, answer, PERSON)
 
-    def wrong(self, reason: str, **facts: str) -> Unreadable:
+    def error(self, reason: str, **facts: str) -> Unreadable:
         return Unreadable(self.line, reason, **facts)

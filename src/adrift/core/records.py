@@ -1,7 +1,7 @@
-"""The record: everything that was decided, by players and by chance, in order.
+"""The record of a match: its set-up and every decision of players and chance, in order.
 
-It is a match's truth. State and events are computed from it (`core.replay`), never stored instead
-of it. `record_text` and `record_json` write it down.
+The record is the durable truth. States and events are computed from it (`core.replay`), never
+stored instead of it. `record_text` and `record_json` are its two file formats.
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ FORMAT: Final = 1
 PERSON: Final = "person"
 BOT: Final = "bot"
 CLOCK: Final = "clock"
-"""Who decided: noted, but no part of what a replay must equal. Chance decides for itself."""
+"""Values of `Decision.by`: who decided. A replay does not compare them."""
 
 
 @dataclass(frozen=True)
@@ -26,22 +26,25 @@ class Decision:
     player: Player
     answer: str
     by: str = PERSON
+    """`PERSON`, `BOT` or `CLOCK`; empty for chance."""
 
 
 @dataclass(frozen=True)
-class ChanceNote:
-    """How a record's chance was drawn. Exactly one of three: from a seed anybody may know, from a
-    sealed one, or from elsewhere (a scenario, dice on a table)."""
+class ChanceSource:
+    """Where the draws of a record come from: a public seed, a sealed seed, or elsewhere.
+
+    Elsewhere means a scenario or real dice; then all fields are empty.
+    """
 
     seed: str = ""
-    """Known from the start; for a sealed seed, its hex digits once it is revealed."""
+    """A public seed, or the hex digits of a sealed seed after it is revealed."""
     commitment: str = ""
     table: str = ""
     match: str = ""
     nonces: tuple[tuple[str, str], ...] = ()
 
     def dealer(self, edition: str) -> Dealer | None:
-        """The dealer these draws can be checked with, if that is known."""
+        """Return the dealer that verifies the draws, or `None` if the seed is unknown."""
         if not self.seed:
             return None
         if not self.commitment:
@@ -54,40 +57,40 @@ class ChanceNote:
 
 @dataclass
 class Record:
-    """A match as it was decided."""
+    """The set-up and the decisions of one match."""
 
     game: str
     rules: int
-    """The game's rules version it was played under."""
+    """The `rules_version` of the game when the match was played."""
     edition: str
     setup: Setup
-    chance: ChanceNote = ChanceNote()
+    chance: ChanceSource = ChanceSource()
     position: str = ""
-    """Where it began, if not at the beginning: a drawn position."""
+    """A drawn position the match started from; empty if it started with the set-up."""
     decisions: list[Decision] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
-    """Hashes of all events up to so many decisions, as they were when it was written."""
+    """Hashes of all events up to a number of decisions, by that number (`event_digests`)."""
 
     @staticmethod
-    def begin(
-        game: Game[Any, Any, Any], edition: str, setup: Setup, chance: ChanceNote
+    def new(
+        game: Game[Any, Any, Any], edition: str, setup: Setup, chance: ChanceSource
     ) -> "Record":
-        """An empty record of a match that is about to begin."""
+        """Return an empty record for a new match."""
         return Record(game.key, game.rules_version, edition, setup, chance)
 
     def add(self, player: Player, answer: str, by: str = PERSON) -> None:
-        """Note a decision that was accepted."""
+        """Append a decision that was accepted."""
         self.decisions.append(Decision(player, answer, "" if player == CHANCE else by))
 
-    def draws(self) -> int:
-        """How often chance has answered."""
+    def draw_count(self) -> int:
+        """Return the number of draws so far."""
         return sum(decision.player == CHANCE for decision in self.decisions)
 
     def name(self, player: Player) -> str:
         return CHANCE_NAME if player == CHANCE else self.setup.players[player]
 
     def player(self, name: str) -> Player | None:
-        """The player of that name, chance included, or nobody."""
+        """Return the player of that name (chance included), or `None`."""
         if name == CHANCE_NAME:
             return CHANCE
         players = self.setup.players

@@ -1,4 +1,4 @@
-"""A scenario: a position, decisions and expectations in a text that a player can read.
+"""Parser for scenarios: a position, decisions and expectations in a text that players can read.
 
     title:    Example 1: most votes
     game:     many_boats
@@ -18,9 +18,9 @@
     position
       lane 2 left  ---  green  [R G P Y ~ .]
 
-The header ends at the first empty line; spaces alone are empty too. Instead of a position it may
-say `after: FILE` and go on where another scenario ended. `docs/scenarios.md` teaches the format.
-This module reads it; `core.scenario_runner` plays it.
+The header ends at the first line that is empty or blank. Instead of a position it may say
+`after: FILE` to continue where another scenario ended. `docs/scenarios.md` teaches the format;
+`core.scenario_runner` runs scenarios.
 """
 
 from collections.abc import Callable
@@ -28,10 +28,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from adrift.core.errors import Unreadable
-from adrift.core.lines import lines_of
+from adrift.core.lines import numbered_lines
 
 HEADER: Final = ("title", "game", "edition", "players", "start", "cast", "after", "you", "position")
-SAYINGS: Final = (
+STATEMENTS: Final = (
     "asked",
     "offered",
     "not offered",
@@ -44,31 +44,31 @@ SAYINGS: Final = (
     "over",
     "say",
 )
-"""What a line of the body may begin with, besides a decision."""
-SETTING: Final = ("game", "edition", "players")
-ABOUT_SOMEBODY: Final = ("offered", "not offered", "refused")
-ONE_ANSWER: Final = ("", "refused")
-"""A decision, or one that is refused: a single answer."""
+"""Keywords a line of the body may begin with, unless it is a decision."""
+SETUP_HEADER: Final = ("game", "edition", "players")
+PLAYER_STATEMENTS: Final = ("offered", "not offered", "refused")
+SINGLE_ANSWER: Final = ("", "refused")
+"""Keywords that take exactly one answer; "" stands for a decision."""
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of a scenario's body: a decision (`word` is empty) or a saying."""
+class ScenarioLine:
+    """One line of a scenario's body: a statement, or a decision if `keyword` is empty."""
 
     number: int
-    word: str
-    who: str
-    """The player a decision, an offer or a refusal is about."""
-    rest: tuple[str, ...]
+    keyword: str
+    player: str
+    """The player of a decision, an offer or a refusal."""
+    words: tuple[str, ...]
     rule: str = ""
-    """The § it names, if it names one."""
+    """The § that the line names, or ""."""
     block: tuple[tuple[int, str], ...] = ()
-    """The indented lines below, numbered: a drawn position."""
+    """The indented lines below it, numbered: a drawn position."""
 
 
 @dataclass
 class Scenario:
-    """A scenario as it is written; nothing of it has been played."""
+    """A parsed scenario."""
 
     title: str = ""
     game: str = ""
@@ -77,33 +77,33 @@ class Scenario:
     start: str | None = None
     cast: tuple[str, ...] = ()
     after: str = ""
-    """Another scenario this one goes on from."""
+    """The name of the scenario that this one continues."""
     you: str = ""
-    """In a lesson: the player the learner decides for. Everybody else is scripted."""
+    """In a lesson: the player whom the learner plays. All other players are scripted."""
     position: str = ""
-    where: dict[str, int] = field(default_factory=dict)
-    """The line of each word of the header."""
-    lines: list[Line] = field(default_factory=list)
+    line_numbers: dict[str, int] = field(default_factory=dict)
+    """The line number of each header word."""
+    lines: list[ScenarioLine] = field(default_factory=list)
 
 
 def read_scenario(text: str) -> Scenario:
-    """The scenario a text holds; raises `Unreadable`."""
-    return ScenarioReader(text).read()
+    """Parse a scenario; raises `Unreadable`."""
+    return ScenarioParser(text).read()
 
 
-class ScenarioReader:
-    """Reads header and body line by line."""
+class ScenarioParser:
+    """Parses header and body line by line."""
 
     def __init__(self, text: str) -> None:
-        self.rows = lines_of(text)
-        self.at = 0
+        self.lines = numbered_lines(text)
+        self.next_index = 0
         self.scenario = Scenario()
 
     def read(self) -> Scenario:
         self.read_header()
         self.check_header()
-        while self.at < len(self.rows):
-            number, line = self.next_row()
+        while self.next_index < len(self.lines):
+            number, line = self.next_line()
             if line:
                 self.scenario.lines.append(self.read_line(number, line))
         return self.scenario
@@ -111,11 +111,11 @@ class ScenarioReader:
     # The header
 
     def read_header(self) -> None:
-        """Up to the first empty line; a line with nothing but a remark is not empty."""
-        while self.at < len(self.rows):
-            if not self.rows[self.at][1].strip() and self.scenario.where:
+        """Read up to the first empty line. A line with only a comment is not empty."""
+        while self.next_index < len(self.lines):
+            if not self.lines[self.next_index][1].strip() and self.scenario.line_numbers:
                 break
-            number, line = self.next_row()
+            number, line = self.next_line()
             if line:
                 self.read_header_line(number, line)
 
@@ -124,11 +124,11 @@ class ScenarioReader:
         word, rest, scenario = word.strip(), rest.strip(), self.scenario
         if not colon or word not in HEADER:
             raise Unreadable(number, "header_unknown", word=word, known=", ".join(HEADER))
-        if word in scenario.where:
+        if word in scenario.line_numbers:
             raise Unreadable(number, "line_twice", word=word)
-        scenario.where[word] = number
+        scenario.line_numbers[word] = number
         if word == "position":
-            scenario.position = self.read_drawing(number, rest)
+            scenario.position = self.read_position(number, rest)
         elif not rest:
             raise Unreadable(number, "line_incomplete", word=word)
         elif word in ("players", "cast"):
@@ -136,82 +136,82 @@ class ScenarioReader:
         else:
             setattr(scenario, word, rest)
 
-    def read_drawing(self, number: int, rest: str) -> str:
+    def read_position(self, number: int, rest: str) -> str:
         if rest:
             raise Unreadable(number, "words_too_many", word=rest)
         rows = self.read_block(number)
         return "".join(f"{line}\n" for _, line in rows)
 
     def check_header(self) -> None:
-        where = self.scenario.where
+        where = self.scenario.line_numbers
         last = max([1, *where.values()])
-        for word in ("title",) if "after" in where else ("title", *SETTING):
+        for word in ("title",) if "after" in where else ("title", *SETUP_HEADER):
             if word not in where:
                 raise Unreadable(last, "header_missing", word=word)
-        for word in (*SETTING, "start", "cast", "position") if "after" in where else ():
-            if word in where:  # all that is settled where the other scenario ended
+        for word in (*SETUP_HEADER, "start", "cast", "position") if "after" in where else ():
+            if word in where:  # the other scenario determines it
                 raise Unreadable(where[word], "header_not_with_after", word=word)
 
     # The body
 
-    def read_line(self, number: int, line: str) -> Line:
+    def read_line(self, number: int, line: str) -> ScenarioLine:
         text, rule = split_rule(line)
-        for word in SAYINGS:
+        for word in STATEMENTS:
             if text == word or text.startswith(f"{word} "):
-                return self.read_saying(number, word, text.removeprefix(word).strip(), rule)
+                return self.read_statement(number, word, text.removeprefix(word).strip(), rule)
         who, colon, _ = text.partition(":")
         if not colon or not who.strip() or " " in who.strip():
-            raise Unreadable(number, "line_unknown", word=line, known=", ".join(SAYINGS))
-        return self.about(number, "", text, rule)
+            raise Unreadable(number, "line_unknown", word=line, known=", ".join(STATEMENTS))
+        return self.read_player_line(number, "", text, rule)
 
-    def read_saying(self, number: int, word: str, text: str, rule: str) -> Line:
+    def read_statement(self, number: int, word: str, text: str, rule: str) -> ScenarioLine:
         if word == "position":
-            self.nothing_more(number, text)
-            return Line(number, word, "", (), rule, self.read_block(number))
+            self.expect_end(number, text)
+            return ScenarioLine(number, word, "", (), rule, self.read_block(number))
         if word == "over":
-            self.nothing_more(number, text)
+            self.expect_end(number, text)
         elif not text:
             raise Unreadable(number, "line_incomplete", word=word)
-        if word in ABOUT_SOMEBODY:
-            return self.about(number, word, text, rule)
-        return Line(number, word, "", tuple(text.split()), rule)
+        if word in PLAYER_STATEMENTS:
+            return self.read_player_line(number, word, text, rule)
+        return ScenarioLine(number, word, "", tuple(text.split()), rule)
 
-    def about(self, number: int, word: str, text: str, rule: str) -> Line:
-        """`red: green`: a decision, a refusal or an offer, of somebody."""
+    def read_player_line(self, number: int, word: str, text: str, rule: str) -> ScenarioLine:
+        """Read a line like `red: green`: a decision, a refusal or an offer."""
         who, _, rest = text.partition(":")
         words = tuple(rest.split())
         if not words:
             raise Unreadable(number, "line_incomplete", word=word or text)
-        if word in ONE_ANSWER and len(words) > 1:
+        if word in SINGLE_ANSWER and len(words) > 1:
             raise Unreadable(number, "words_too_many", word=words[1])
-        return Line(number, word, who.strip(), words, rule)
+        return ScenarioLine(number, word, who.strip(), words, rule)
 
-    def nothing_more(self, number: int, text: str) -> None:
+    def expect_end(self, number: int, text: str) -> None:
         if text:
             raise Unreadable(number, "words_too_many", word=text.partition(" ")[0])
 
     def read_block(self, number: int) -> tuple[tuple[int, str], ...]:
-        """The indented lines below a line, up to an empty one; there must be one."""
+        """Read the indented lines below a line, at least one, up to an empty line."""
         block = []
-        while self.at < len(self.rows):
-            row, line = self.rows[self.at]
+        while self.next_index < len(self.lines):
+            row, line = self.lines[self.next_index]
             if not line.startswith("  ") or not line.strip():
                 break
             block.append((row, line.partition("#")[0].rstrip()))
-            self.at += 1
+            self.next_index += 1
         if not any(line for _, line in block):
             raise Unreadable(number, "line_incomplete", word="position")
         return tuple(block)
 
-    def next_row(self) -> tuple[int, str]:
-        """The next line and what it says; `#` begins a remark."""
-        number, line = self.rows[self.at]
-        self.at += 1
+    def next_line(self) -> tuple[int, str]:
+        """Return the next line, stripped and without `#` comment, and its number."""
+        number, line = self.lines[self.next_index]
+        self.next_index += 1
         return number, line.partition("#")[0].strip()
 
 
 def split_rule(line: str) -> tuple[str, str]:
-    """`… (§3.4)` as the text and the §."""
+    """Split `… (§3.4)` into the text and the §."""
     text, paren, rule = line.rpartition(" (§")
     if paren and rule.endswith(")"):
         return text.strip(), "§" + rule[:-1]
@@ -219,16 +219,16 @@ def split_rule(line: str) -> tuple[str, str]:
 
 
 def chain(name: str, load: Callable[[str], str]) -> list[tuple[str, Scenario]]:
-    """A scenario and all it goes on from, the first one first; `load` gives the text of a name.
+    """Return a scenario and those it continues, in playing order; `load` returns a text by name.
 
-    Raises `Unreadable` with the name of the scenario it is about in `facts`.
+    Raises `Unreadable`, with the name of the scenario in `facts`.
     """
-    found: list[tuple[str, Scenario]] = []
+    scenarios: list[tuple[str, Scenario]] = []
     while name:
-        if name in [known for known, _ in found]:
-            after, scenario = found[0]
+        if name in [known for known, _ in scenarios]:
+            after, scenario = scenarios[0]
             raise Unreadable(
-                scenario.where["after"], "chain_is_a_circle", word=name, scenario=after
+                scenario.line_numbers["after"], "chain_is_a_circle", word=name, scenario=after
             )
         text = load(name)
         try:
@@ -236,6 +236,6 @@ def chain(name: str, load: Callable[[str], str]) -> list[tuple[str, Scenario]]:
         except Unreadable as problem:
             problem.facts["scenario"] = name
             raise
-        found.insert(0, (name, scenario))
+        scenarios.insert(0, (name, scenario))
         name = scenario.after
-    return found
+    return scenarios

@@ -1,4 +1,4 @@
-"""What is settled before the first decision, besides the edition."""
+"""The set-up of a match: everything fixed before the first decision, besides the edition."""
 
 from dataclasses import dataclass
 
@@ -8,15 +8,17 @@ from adrift.core.players import CHANCE_NAME, Player
 
 @dataclass(frozen=True)
 class Setup:
-    """Who plays, clockwise, by the name the game calls them; who starts, or nobody: by chance;
-    and the cast that is dealt, if the game has one and the table has chosen it."""
+    """The players and their options."""
 
     players: tuple[str, ...]
+    """Clockwise, by the names the game uses for them (colours, characters)."""
     start: str | None = None
+    """The start player; `None` to draw one."""
     cast: tuple[str, ...] = ()
+    """The characters to deal, if the game has a cast and the table chose it."""
 
     def check(self) -> None:
-        """Refuse what no game can play; each game adds its own demands."""
+        """Raise `Unplayable` for what no game can play; each game adds its own checks."""
         if len(set(self.players)) < len(self.players):
             doubles = sorted({name for name in self.players if self.players.count(name) > 1})
             raise Unplayable("player_twice", player=doubles[0])
@@ -26,5 +28,5 @@ class Setup:
             raise Unplayable("start_not_playing", player=self.start)
 
     def start_player(self) -> Player | None:
-        """The start player, if one is named."""
+        """Return the start player, or `None` if chance draws one."""
         return None if self.start is None else Player(self.players.index(self.start))

@@ -1,37 +1,34 @@
-"""The theory of the engine: a match is an agenda of steps.
+"""The engine: a match is an agenda of steps.
 
-Each rulebook paragraph is one small object, a *step*. The agenda is the list of paragraphs still
-to happen, the next one last. `settle` takes steps from it and lets them happen until one asks
-somebody something; `decide` gives that step an answer and settles again. When the agenda is empty
-and nobody is asked, the match is over. There are no phases and no flags: where we are is what is
-still to happen, so a fight inside a mugging inside a turn nests by itself.
+Each rulebook paragraph is one small object, a *step*. The agenda is the list of steps still to
+happen, the next one last. `run_agenda` pops steps and runs them until one asks a question;
+`decide` gives that step the answer and runs the agenda again. When the agenda is empty and no
+question is open, the match is over. There are no phases and no flags: the agenda alone says where
+the match is, so a fight inside a mugging inside a turn nests by itself.
 
-Steps are built once and shared by all matches, or built for one occasion and never changed; they
-hold nothing about a match. So a copy of a match copies the list, not the steps. What follows a
-choice is handed to a step as another step or a small shared object, never as a closure.
+Steps are immutable and hold no match data. Most are built once and shared by all matches, a few
+are built for one occasion. So cloning a match copies the list, not the steps. A step that needs to
+know what comes after a choice gets another step or a small shared object, never a closure.
 
-A step that asks is one of three:
+There are three kinds of step that ask:
 
-- `AskOne`: one player. A single option is not asked but done.
-- `AskAll`: several at once, sealed until the last answer is in.
-- `AskAny` (in `core.windows`): a *window*. Several at once, each answer takes effect on arrival and
-  puts the window again for everybody in it; it closes when all have passed.
+- `AskOne` asks one player. A forced answer is taken without asking.
+- `AskAll` asks several players at once and seals the answers until the last one is in.
+- `AskAny` (in `core.windows`) opens a *window*: it asks several players at once, and each answer
+  takes effect on arrival and reopens the window. The window closes when all have passed.
 
-Chance answers like a player: `AskOne.ask_chance` puts a question to `CHANCE`, with weights. A
-player who stays silent is dealt with by the question itself: `silent` is abstract, so a question
-that does not say what silence means cannot be built.
+Chance answers like a player: `AskOne.ask_chance` asks `CHANCE`, with weights. Each question says
+what a missing answer means: `silent` is abstract.
 
-An *act* (in `core.acts`) is volunteered beside the open question. It interrupts: the question goes
-back on the agenda and is put again, with its options made anew, when the act is over. Therefore
-the `happen` of a question only asks; whatever loops is a step of its own.
+An *act* (in `core.acts`) is volunteered while a question is open and interrupts it: the question
+goes back on the agenda and is asked again with fresh options when the act is done. Therefore the
+`happen` of a question must only ask; a loop needs a step of its own.
 
 Why not a phase variable with handlers? It scatters a paragraph over three places and grows flags.
 Why not coroutines? They read best of all, but cannot be saved, copied or searched.
 
-Lists of a match are of two kinds. *Own* lists are changed in place and copied by `clone`;
-*shared* ones are replaced, never changed, and not copied.
-
-One file because the agenda, the match and the ways to ask explain each other.
+A match has two kinds of list. *Own* lists are changed in place, and `clone` copies them. *Shared*
+lists are replaced, never changed, so `clone` does not copy them.
 """
 
 from abc import ABC, abstractmethod
@@ -41,7 +38,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.events import Event, Fact
-from adrift.core.lists import place_of, with_fewer
+from adrift.core.lists import index_of, without_index
 from adrift.core.objections import Objection
 from adrift.core.players import CHANCE, Player
 
@@ -49,99 +46,101 @@ S = TypeVar("S", bound="Match")
 A = TypeVar("A")
 
 SILENT: Final = -1
-"""A sealed answer that was never given."""
+"""The sealed answer of a player who gave none."""
 
 NOBODY: Final[list[Player]] = []
-ONLY: Final = [[Player(number)] for number in range(9)] + [[CHANCE]]
-"""Who is waited for when it is one or none: never changed, so no question needs a new list."""
+ONE_PLAYER: Final = [[Player(number)] for number in range(9)] + [[CHANCE]]
+"""Shared values of `Match.waiting` for no player and for one, so that no question allocates one."""
 
-ALIKE: Final[list[int]] = []
-"""Weights of a chance question whose options are equally likely."""
+EQUAL_WEIGHTS: Final[list[int]] = []
+"""The weights of a chance question whose options are equally likely."""
 
-UNCOUNTED: Final = 0
-"""Instead of what the weights make together, where nobody has added them up."""
+UNKNOWN_TOTAL: Final = 0
+"""The total weight of a chance question whose weights have not been added up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """What every match carries besides the things of its game. No `__init__`: a game's
-    `new_match` fills the fields, and so does its `clone`."""
+    """The fields that every match has; each game adds its own in a subclass.
+
+    There is no `__init__`: `initialize` and `copy_into` fill the fields.
+    """
 
     __slots__ = (
         "agenda",
         "asked",
-        "number",
+        "events",
         "offer",
-        "public",
+        "public_fields",
         "question",
+        "question_number",
         "sealed",
-        "story",
-        "total",
+        "total_weight",
         "waiting",
         "weights",
     )
-    agenda: "list[Step[Any]]"  # own; still to happen, the next one last
-    question: "Ask[Any, Any]"  # what is asked, or was asked last
-    number: int  # how many questions have been put
-    asked: list[Player]  # whom, if several; shared
-    waiting: list[Player]  # who may still answer; nobody when the match is over; shared
-    offer: list[Any]  # what may be answered; shared
-    weights: list[int]  # of the offer, when chance is asked; shared
-    total: int  # of these weights, or `UNCOUNTED`
-    sealed: list[int]  # own; answers by player, of those asked last; old ones stay: read `asked`
-    story: list[Event] | None  # what happened, if anybody listens
-    public: list[Any] | None  # what all views of this moment have in common, once one was made
+    agenda: "list[Step[Any]]"  # own; steps still to happen, the next one last
+    question: "Ask[Any, Any]"  # the open question, or the last one
+    question_number: int  # number of questions asked so far
+    asked: list[Player]  # all players asked by an `AskAll` or `AskAny`; shared
+    waiting: list[Player]  # players who may still answer; empty when the match is over; shared
+    offer: list[Any]  # the options; shared
+    weights: list[int]  # of the options, when chance is asked; shared
+    total_weight: int  # sum of the weights, or `UNKNOWN_TOTAL`
+    sealed: list[int]  # own; answers by player, valid only for the players in `asked`
+    events: list[Event] | None  # collects events, unless `None`
+    public_fields: list[Any] | None  # cache: the view fields that all viewers share
 
     def options(self, player: Player) -> list[Any]:
-        """What the player may answer now. Not to be changed."""
+        """Return the player's options now. Do not change the list."""
         return self.question.options(self, player)
 
     def clone(self) -> "Match":
-        """A copy that can be played on without touching this one."""
+        """Return an independent copy."""
         raise NotImplementedError
 
-    def begin(self, players: int, first: "Step[Any]") -> None:
-        """Fill the fields every match has, with one step on the agenda."""
-        self.agenda = [*BOTTOM, first]
-        self.question = NOTHING_ASKED
-        self.number = 0
+    def initialize(self, player_count: int, first_step: "Step[Any]") -> None:
+        """Fill the fields of this class, with one step on the agenda."""
+        self.agenda = [*AGENDA_BOTTOM, first_step]
+        self.question = NO_QUESTION
+        self.question_number = 0
         self.asked = []
         self.waiting = []
         self.offer = []
-        self.weights = ALIKE
-        self.total = UNCOUNTED
-        self.sealed = [SILENT] * (players + 1)
-        self.story = None
-        self.public = None
+        self.weights = EQUAL_WEIGHTS
+        self.total_weight = UNKNOWN_TOTAL
+        self.sealed = [SILENT] * (player_count + 1)
+        self.events = None
+        self.public_fields = None
 
     def copy_into(self, twin: "Match") -> None:
-        """The part of `clone` that every game shares. A clone has no listener, and no views yet."""
+        """Copy the fields of this class, without collected events and cached view fields."""
         twin.agenda = self.agenda[:]
         twin.question = self.question
-        twin.number = self.number
+        twin.question_number = self.question_number
         twin.asked = self.asked
         twin.waiting = self.waiting
         twin.offer = self.offer
         twin.weights = self.weights
-        twin.total = self.total
+        twin.total_weight = self.total_weight
         twin.sealed = self.sealed[:]
-        twin.story = None
-        twin.public = None
+        twin.events = None
+        twin.public_fields = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC, Generic[S]):
-    """Happens by itself."""
+    """One paragraph of the rules. It happens without asking, unless it is an `Ask`."""
 
     __slots__ = ()
 
     @abstractmethod
     def happen(self, state: S) -> None:
-        """Do what the paragraph says."""
+        """Carry out the paragraph."""
 
 
-class Over(Step[Match]):
-    """Under all that is still to happen: with it the match is over."""
+class EndMatch(Step[Match]):
+    """Ends the match. It lies at the bottom of every agenda."""
 
     __slots__ = ()
 
@@ -149,166 +148,180 @@ class Over(Step[Match]):
         state.agenda.clear()
 
 
-OVER: Final = Over()
-BOTTOM: Final[list[Step[Any]]] = [OVER] * 16
-"""Below the first step of every agenda. Once would do, but a list that falls under half of its room
-is moved to a smaller one; without so many, agendas would be moved several times a turn."""
+END_MATCH: Final = EndMatch()
+AGENDA_BOTTOM: Final[list[Step[Any]]] = [END_MATCH] * 16
+"""The bottom of every agenda. One item would do, but CPython reallocates a list that shrinks below
+half its capacity; with 16 items at the bottom that does not happen several times a turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InOrder(Step[S]):
-    """Several steps, one after the other."""
+    """Runs several steps in order."""
 
-    __slots__ = ("last_first",)
+    __slots__ = ("reversed_steps",)
 
     def __init__(self, *steps: Step[S]) -> None:
-        self.last_first: Final = list(steps[::-1])
+        self.reversed_steps: Final = list(steps[::-1])
 
     def happen(self, state: S) -> None:
         agenda = state.agenda
-        agenda += self.last_first
+        agenda += self.reversed_steps
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S], Generic[S, A]):
-    """Happens by asking; goes on when it has been answered."""
+    """A step that asks a question and continues when it is answered."""
 
     __slots__ = ()
     kind: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     is_sealed: ClassVar[bool] = False
     final_rule: ClassVar[str] = ""
-    """The § by which an answer once given stays; only sealed questions need one."""
-    hides: ClassVar[bool] = False
-    """Put even with one answer left, for that there is no other is a secret."""
+    """The § that makes an answer final; only sealed questions need one."""
+    is_asked_if_forced: ClassVar[bool] = False
+    """True if it is asked even when only one option is left, because that fact is secret."""
     is_window: ClassVar[bool] = False
 
     @abstractmethod
     def silent(self, state: S, player: Player) -> None:
-        """What it means that the player gives no answer."""
+        """Apply the rule for a player who gives no answer."""
 
     @abstractmethod
-    def take(self, state: S, player: Player, answer: A) -> None:
+    def accept(self, state: S, player: Player, answer: A) -> None:
         """Accept an answer that is known to be one of the options."""
 
-    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
-        """Random answers of several, in seat order, as far as nobody can look in between: so who is
-        still waited for need not be kept. How many answers that were."""
+    def accept_random_answers(self, state: S, random: Callable[[], float]) -> int:
+        """Answer at random for the waiting players, in seat order; return the number of answers.
+
+        Stops at the first answer that takes effect at once. No view is taken in between, so
+        `waiting` is not updated after each answer.
+        """
         raise NotImplementedError
 
     def options(self, state: S, player: Player) -> list[A]:
-        """What the player may answer. Computed from what this player may know."""
+        """Return the player's options, computed only from what this player may know."""
         return state.offer
 
     def key(self, state: S, answer: A) -> str:
-        """The stable key of an answer."""
+        """Return the stable key of an answer."""
         return str(answer)
 
     def facts(self, state: S) -> dict[str, Fact]:
-        """What a text about this question needs to know."""
+        """Return the facts that the text of this question needs."""
         return {}
 
     def why_not(self, state: S, player: Player, key: str) -> Objection | None:
-        """The paragraph that forbids this answer now; `None` if it is allowed, or means nothing.
+        """Return the paragraph that forbids this answer; `None` if it is allowed or meaningless.
 
-        Computed from what this player may know. A game overrides this beside `options`, so that
-        what is allowed and why the rest is refused stand in one place; tests compare the two.
+        Computed only from what this player may know. Override it next to `options`, so that what
+        is allowed and why the rest is refused stand together; tests compare the two.
         """
         return None
 
     def after_talk(self, state: S) -> str:
-        """How the talk before this question is closed; "" if none precedes it."""
+        """Return how the talk before this question ends; "" if there is no talk."""
         return ""
 
     def caller(self, state: S) -> Player | None:
-        """Who leads that talk, if the rules say."""
+        """Return the player who leads that talk, if the rules name one."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskOne(Ask[S, A]):
-    """Asks one player. A single option is not asked but done; without any the question lapses."""
+    """Asks one player or chance."""
 
     __slots__ = ()
 
     def ask(self, state: S, player: Player, offer: list[A]) -> None:
+        """Ask, if there is a choice. Take a single option; lapse if there is none."""
         if len(offer) > 1:
             state.question = self
-            state.number += 1
-            state.waiting = ONLY[player]
+            state.question_number += 1
+            state.waiting = ONE_PLAYER[player]
             state.offer = offer
         elif offer:
             self.answered(state, offer[0])
         else:
             self.lapse(state)
 
-    def put(self, state: S, player: Player, offer: list[A]) -> None:
-        """Ask, also with a single option; for questions that hide."""
+    def ask_even_if_forced(self, state: S, player: Player, offer: list[A]) -> None:
+        """Ask even when only one option is left, because that fact is secret."""
         state.question = self
-        state.number += 1
-        state.waiting = ONLY[player]
+        state.question_number += 1
+        state.waiting = ONE_PLAYER[player]
         state.offer = offer
 
-    def put_to_chance(
-        self, state: S, offer: list[A], weights: list[int], total: int = UNCOUNTED
+    def ask_chance_even_if_forced(
+        self, state: S, offer: list[A], weights: list[int], total: int = UNKNOWN_TOTAL
     ) -> None:
-        """Ask chance, also with a single option. Who knows what the weights make says so."""
+        """Ask chance even when only one option is left. Pass the total weight if it is known."""
         state.question = self
-        state.number += 1
-        state.waiting = ONLY[CHANCE]
+        state.question_number += 1
+        state.waiting = ONE_PLAYER[CHANCE]
         state.offer = offer
         state.weights = weights
-        state.total = total
+        state.total_weight = total
 
     def ask_chance(
-        self, state: S, offer: list[A], weights: list[int], total: int = UNCOUNTED
+        self, state: S, offer: list[A], weights: list[int], total: int = UNKNOWN_TOTAL
     ) -> None:
-        """Put the question to chance instead."""
+        """Ask chance, if there is a choice. Take a single option; lapse if there is none."""
         if len(offer) > 1:
-            self.put_to_chance(state, offer, weights, total)
+            self.ask_chance_even_if_forced(state, offer, weights, total)
         else:
             self.ask(state, CHANCE, offer)
 
-    def leave_to_chance(self, state: S, weights: list[int] = ALIKE) -> None:
-        """Chance answers in the place of somebody silent: the same options, by their weights."""
-        state.number += 1
-        state.waiting = ONLY[CHANCE]
+    def redirect_to_chance(self, state: S, weights: list[int] = EQUAL_WEIGHTS) -> None:
+        """Let chance answer the open question, with the same options, for a silent player."""
+        state.question_number += 1
+        state.waiting = ONE_PLAYER[CHANCE]
         state.weights = weights
-        state.total = UNCOUNTED
+        state.total_weight = UNKNOWN_TOTAL
 
-    def take(self, state: S, player: Player, answer: A) -> None:
+    def accept(self, state: S, player: Player, answer: A) -> None:
         state.waiting = NOBODY
         self.answered(state, answer)
 
     @abstractmethod
     def answered(self, state: S, answer: A) -> None:
-        """What follows from the answer."""
+        """Carry out the answer."""
 
     def lapse(self, state: S) -> None:
-        """What follows when there is nothing to choose."""
+        """Carry out the paragraph when there is no option."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskChance(AskOne[S, A]):
+    """Asks only chance, so no player can be silent."""
+
+    __slots__ = ()
+
+    def silent(self, state: S, player: Player) -> None:
+        raise AssertionError("chance is never silent")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskAll(Ask[S, A]):
-    """Asks several players at once; their answers stay sealed until the last is in."""
+    """Asks several players at once; their answers stay sealed until the last one is in."""
 
     __slots__ = ()
     is_sealed: ClassVar[bool] = True
 
     def ask(self, state: S, players: list[Player], offer: list[A]) -> None:
         state.question = self
-        state.number += 1
+        state.question_number += 1
         state.asked = players
         state.waiting = players
         state.offer = offer
 
-    def take(self, state: S, player: Player, answer: Any) -> None:
+    def accept(self, state: S, player: Player, answer: Any) -> None:
         state.sealed[player] = answer
-        stop_waiting(state, player)
+        stop_waiting_for(state, player)
         if not state.waiting:
             self.opened(state)
 
-    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
+    def accept_random_answers(self, state: S, random: Callable[[], float]) -> int:
         waiting, sealed = state.waiting, state.sealed
         for player in waiting:
             offer: list[Any] = self.options(state, player)
@@ -319,22 +332,24 @@ class AskAll(Ask[S, A]):
         return len(waiting)
 
     def abstain(self, state: S, player: Player) -> None:
-        """Seal no answer at all for this player."""
-        self.take(state, player, SILENT)
+        """Seal `SILENT` as this player's answer."""
+        self.accept(state, player, SILENT)
 
     @abstractmethod
     def opened(self, state: S) -> None:
-        """All answers are in; read those of `asked`, and mind `SILENT`."""
+        """Carry out the answers, `state.sealed` of the players in `asked`; some may be `SILENT`."""
 
 
-def stop_waiting(state: Match, player: Player) -> None:
-    """One fewer is waited for."""
+def stop_waiting_for(state: Match, player: Player) -> None:
+    """Remove a player from `waiting`."""
     waiting = state.waiting
-    state.waiting = with_fewer(waiting, place_of(waiting, player)) if len(waiting) > 1 else NOBODY
+    state.waiting = (
+        without_index(waiting, index_of(waiting, player)) if len(waiting) > 1 else NOBODY
+    )
 
 
-class NothingAsked(AskOne[Match, int]):
-    """Stands in for the question before the first one."""
+class NoQuestion(AskOne[Match, int]):
+    """Null object: the value of `Match.question` before the first question."""
 
     __slots__ = ()
 
@@ -348,21 +363,21 @@ class NothingAsked(AskOne[Match, int]):
         raise AssertionError("nothing is asked")
 
 
-NOTHING_ASKED: Final = NothingAsked()
+NO_QUESTION: Final = NoQuestion()
 
 
-def settle(state: Match) -> None:
-    """Let happen what happens by itself, until somebody is asked or nothing is left."""
-    state.public = None
+def run_agenda(state: Match) -> None:
+    """Run steps until one asks a question or the agenda is empty."""
+    state.public_fields = None
     agenda = state.agenda
     while agenda and not state.waiting:
         agenda.pop().happen(state)
 
 
 def decide(state: Match, player: Player, answer: Any) -> None:
-    """Take an answer that is known to be one of the options, and what follows from it."""
-    state.public = None
-    state.question.take(state, player, answer)
+    """Accept an answer that is known to be one of the options, and run the agenda."""
+    state.public_fields = None
+    state.question.accept(state, player, answer)
     agenda = state.agenda
-    while agenda and not state.waiting:  # `settle`, written out: one call less a decision
+    while agenda and not state.waiting:  # `run_agenda`, inlined to save a call per decision
         agenda.pop().happen(state)

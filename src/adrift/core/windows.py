@@ -1,4 +1,4 @@
-"""Windows: questions to several whose answers take effect on arrival, until all have passed."""
+"""Windows: questions to several players whose answers take effect on arrival, until all pass."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -7,20 +7,23 @@ from typing import ClassVar, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from adrift.core.players import Player
-from adrift.core.steps import NOBODY, Ask, Match, stop_waiting
+from adrift.core.steps import NOBODY, Ask, Match, stop_waiting_for
 
 S = TypeVar("S", bound=Match)
 
 PASS: Final = -2
-"""The answer of a window that plays nothing."""
+"""The answer of a player who plays nothing in a window."""
 ONLY_PASS: Final = [PASS]
-"""What somebody may answer who has nothing to play. Never changed."""
+"""The options of a player who has nothing to play. Never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskAny(Ask[S, int]):
-    """A window: answers take effect on arrival, until all have passed. `happen` finds out who may
-    take part and calls `ask`; `options` gives each player their own list, with `PASS` in it."""
+    """A question to several players that is reopened after every answer until all have passed.
+
+    `happen` determines who may take part and calls `ask`. `options` returns each player's own
+    list, which includes `PASS`.
+    """
 
     __slots__ = ()
     is_window: ClassVar[bool] = True
@@ -28,15 +31,15 @@ class AskAny(Ask[S, int]):
     def ask(self, state: S, players: list[Player]) -> None:
         if players:
             state.question = self
-            state.number += 1
+            state.question_number += 1
             state.asked = players
             state.waiting = players
         else:
             self.closed(state)
 
-    def take(self, state: S, player: Player, answer: int) -> None:
+    def accept(self, state: S, player: Player, answer: int) -> None:
         if answer == PASS:
-            stop_waiting(state, player)
+            stop_waiting_for(state, player)
             if not state.waiting:
                 self.closed(state)
         else:
@@ -44,15 +47,15 @@ class AskAny(Ask[S, int]):
             state.agenda.append(self)
             self.played(state, player, answer)
 
-    def take_in_turn(self, state: S, random: Callable[[], float]) -> int:
+    def accept_random_answers(self, state: S, random: Callable[[], float]) -> int:
         answers = 0
         for player in state.waiting:
             offer = self.options(state, player)
-            size = len(offer)  # often there is nothing but a pass
+            size = len(offer)  # often 1: a pass
             answer = offer[int(random() * size) if size > 1 else 0]
             answers += 1
             if answer != PASS:
-                self.take(state, player, answer)
+                self.accept(state, player, answer)
                 return answers
         state.waiting = NOBODY
         self.closed(state)
@@ -60,11 +63,11 @@ class AskAny(Ask[S, int]):
 
     def let_pass(self, state: S, player: Player) -> None:
         """Pass for this player."""
-        self.take(state, player, PASS)
+        self.accept(state, player, PASS)
 
     @abstractmethod
     def played(self, state: S, player: Player, answer: int) -> None:
-        """What follows at once from an answer other than a pass."""
+        """Carry out an answer other than a pass."""
 
     def closed(self, state: S) -> None:
-        """All have passed. What comes next is on the agenda already."""
+        """React to the last pass; the next step is already on the agenda."""

@@ -8,12 +8,12 @@ from adrift.core.players import Player
 from adrift.core.records import Record
 from adrift.core.replay import frames
 from adrift.games import GAMES
-from adrift.table.commands.lobby import apply_seed
-from adrift.table.commands.start import header_of, opened
+from adrift.table.commands.lobby import apply_seed_sealed
+from adrift.table.commands.start import record_header, with_seed
 from adrift.table.entries import Decided, Entry, MatchBegan, MatchEnded, Opened, SeedSealed
 from adrift.table.state import TableState, new_state
 
-NEEDED: Final = (Opened, SeedSealed, MatchBegan, Decided, MatchEnded)
+RECORD_ENTRIES: Final = (Opened, SeedSealed, MatchBegan, Decided, MatchEnded)
 """The kinds of entries that make a record. All of them are public when the match is over; talk,
 votes and notices are not among them."""
 
@@ -28,19 +28,19 @@ def record_of(entries: Iterable[Entry], match: int) -> Record | None:
         elif state is None:
             return None
         elif isinstance(entry, SeedSealed):
-            apply_seed(state, entry)
+            apply_seed_sealed(state, entry)
         elif isinstance(entry, MatchBegan):
-            state.match += 1
-            record = header_of(state, entry) if state.match == match else None
+            state.match_number += 1
+            record = record_header(state, entry) if state.match_number == match else None
         elif record is not None and isinstance(entry, Decided):
             record.add(Player(entry.player), entry.answer, entry.source)
         elif record is not None and isinstance(entry, MatchEnded):
-            record.chance = opened(record.chance, state.seed)
-            return in_order(record)
+            record.chance = with_seed(record.chance, state.seed)
+            return sort_sealed_answers(record)
     return None
 
 
-def in_order(record: Record) -> Record:
+def sort_sealed_answers(record: Record) -> Record:
     """Sealed answers in the order of the players: in which they came is nobody's business."""
     try:
         played = [each for frame in frames(GAMES[record.game], record) for each in frame.decisions]

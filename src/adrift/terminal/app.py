@@ -3,80 +3,80 @@
 from collections.abc import Callable
 from time import monotonic
 
-from adrift.terminal.play.pace import USUAL, Pace
-from adrift.terminal.play.plan import Plan
-from adrift.terminal.play.source import Source
-from adrift.terminal.screens.base import Clock, Screens
-from adrift.terminal.screens.end import End
-from adrift.terminal.screens.start import Start
-from adrift.terminal.screens.table import Table
-from adrift.terminal.style import FINE, Look, Signs
+from adrift.terminal.base_app import BaseApp, Clock
+from adrift.terminal.play.match_plan import MatchPlan
+from adrift.terminal.play.match_source import MatchSource
+from adrift.terminal.play.pace import DEFAULT_PACE, Pace
+from adrift.terminal.screens.end import EndScreen
+from adrift.terminal.screens.start import StartScreen
+from adrift.terminal.screens.table import TableScreen
+from adrift.terminal.style import UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import Texts
 
-Opening = Callable[[Plan], Source]
+StartMatch = Callable[[MatchPlan], MatchSource]
 """Begins a match as planned."""
 
 
-class Adrift(Screens):
+class LocalApp(BaseApp):
     """Start, table, end, and again."""
 
     def __init__(
         self,
         texts: Texts,
         *,
-        plan: Plan,
-        opening: Opening,
-        source: Source | None = None,
+        plan: MatchPlan,
+        start_match: StartMatch,
+        source: MatchSource | None = None,
         resumed: bool = False,
-        pace: Pace = USUAL,
-        signs: Signs = FINE,
+        pace: Pace = DEFAULT_PACE,
+        signs: Symbols = UNICODE_SYMBOLS,
         clock: Clock = monotonic,
     ) -> None:
         super().__init__(texts, pace=pace, signs=signs, clock=clock)
-        self.plan, self.opening, self.source = plan, opening, source
+        self.plan, self.start_match, self.source = plan, start_match, source
         self.resumed = resumed
 
     def on_mount(self) -> None:
         if self.source is None:
-            self.push_screen(Start(self.look, self.plan, self.pace))
+            self.push_screen(StartScreen(self.look, self.plan, self.pace))
         else:
-            self.sit_down(self.source, resumed=self.resumed)
+            self.show_table(self.source, resumed=self.resumed)
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Another language from now on."""
-        self.look = Look(Texts(language), self.look.signs)
-        if isinstance(self.screen, Start):
+        self.look = Look(Texts(language), self.look.symbols)
+        if isinstance(self.screen, StartScreen):
             self.screen.look = self.look
 
-    def sit_down(self, source: Source, *, resumed: bool = False) -> None:
+    def show_table(self, source: MatchSource, *, resumed: bool = False) -> None:
         self.source = source
-        table = Table(source, self.look, self.pace, resumed=resumed)
-        self.push_screen(table, self.table_left)
+        table = TableScreen(source, self.look, self.pace, resumed=resumed)
+        self.push_screen(table, self.on_table_closed)
 
-    def on_start_settled(self, event: Start.Settled) -> None:
-        if not isinstance(self.screen, Start):
+    def on_start_screen_plan_confirmed(self, event: StartScreen.PlanConfirmed) -> None:
+        if not isinstance(self.screen, StartScreen):
             return  # begun already: somebody pressed twice
         self.plan, self.pace = event.plan, event.pace
         self.pop_screen()
-        self.sit_down(self.opening(event.plan))
+        self.show_table(self.start_match(event.plan))
 
-    def on_table_over(self, event: Table.Over) -> None:
+    def on_table_screen_match_over(self, event: TableScreen.MatchOver) -> None:
         """Show the end over the table, until somebody wants to look at the table again."""
         outcome = event.source.outcome()
         if outcome is not None:
-            self.push_screen(End(self.look, event.source, outcome), self.end_left)
+            self.push_screen(EndScreen(self.look, event.source, outcome), self.on_end_closed)
 
-    def end_left(self, wish: str | None) -> None:
+    def on_end_closed(self, wish: str | None) -> None:
         if wish == "quit":
             self.exit()
         elif wish == "again":
             self.pop_screen()
-            self.push_screen(Start(self.look, self.plan, self.pace))
+            self.push_screen(StartScreen(self.look, self.plan, self.pace))
 
-    def table_left(self, _: str | None) -> None:
+    def on_table_closed(self, _: str | None) -> None:
         self.exit()
 
-    def farewell(self) -> str:
+    def exit_message(self) -> str:
         """What to say when the terminal is given back: how to go on, unless nothing is left."""
         unfinished = self.source is not None and self.source.outcome() is None
         return self.look.say("left") if unfinished else ""

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from adrift.terminal.style import Piece, width_of
 
 
-class Option(NamedTuple):
+class MenuOption(NamedTuple):
     """One option: its key, and its label in words, from the longest to the shortest."""
 
     key: str
     labels: tuple[tuple[Piece, ...], ...]
-    within: tuple["Option", ...] = ()
+    submenu: tuple["MenuOption", ...] = ()
     """The options that open behind this one."""
     number: int | None = None
     """The number, below ten, of what it stands for: lane 2 is chosen by the key 2."""

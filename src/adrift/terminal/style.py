@@ -28,22 +28,22 @@ class Box(NamedTuple):
     upper_right: str
     lower_right: str
     lower_left: str
-    level: str
-    upright: str
+    horizontal: str
+    vertical: str
 
 
-class Signs(NamedTuple):
+class Symbols(NamedTuple):
     """The shapes on the board and on the screens."""
 
     officer: str
     sailor: str
     leak: str
-    free: str
+    free_seat: str
     stern: str
     bow: str
-    upper: str
-    lower: str
-    field: str
+    upper_side: str
+    lower_side: str
+    field_edge: str
     wave: str
     wreck: str
     marker: str
@@ -51,36 +51,36 @@ class Signs(NamedTuple):
     pointer: str
     """What the keys act on: the marked option, line or field. It means nothing else."""
     bar: str
-    weave: str
+    cloth: str
     wound: str
-    whole: str
+    healthy: str
     card: str
     bird: str
     love: str
     hate: str
-    more: str
+    submenu: str
     """Behind an option that opens others."""
     winner: str
-    cut: str
+    ellipsis: str
     """Where words were left out for want of room."""
     box: Box
 
 
-FINE: Final = Signs(
+UNICODE_SYMBOLS: Final = Symbols(
     *("▲", "•", "≈", "·", "[", ">", "▄", "▀", "┊", "~", "▓", "◆", "►", "█", "░"),
     *("●", "○", "▮", "∨", "♥", "✗", "›", "★", "…"),
     box=Box("╭", "╮", "╯", "╰", "─", "│"),
 )
-PLAIN: Final = Signs(
+ASCII_SYMBOLS: Final = Symbols(
     *("o", " ", "~", ".", "[", "]", "_", "-", ":", " ", "#", "@", ">", "=", ":"),
     *("#", "o", "%", "v", "<3", "x", ">>", "^", ".."),
     box=Box("+", "+", "+", "+", "-", "|"),
 )
 """Signs every terminal has. Boats look as in scenarios: `Ro` is a red officer, `R` a red sailor."""
-ANY_OWNER: Final = "X"
+ANY_OWNER_LETTER: Final = "X"
 """Stands for the letter of any colour, where a rank has no sign of its own."""
 
-NARROWEST: Final = 8
+MIN_WIDTH: Final = 8
 
 SEA: Final = "#0a2f72"
 SAND: Final = "#7a5520"
@@ -114,7 +114,7 @@ class Look:
     """A language and a set of signs."""
 
     texts: Texts
-    signs: Signs
+    symbols: Symbols
 
     def say(self, message: str, /, **facts: object) -> str:
         """A sentence of the terminal."""
@@ -142,33 +142,33 @@ class Look:
         """The letter of a colour, as it stands on a hull or before a name."""
         return self.letter(colour), f"bold {NIGHT} on {COLOURS.get(colour, '#ffffff')}"
 
-    def ink(self, colour: str) -> str:
+    def text_style(self, colour: str) -> str:
         """The style of text about a colour."""
         return f"bold {COLOURS.get(colour, '#ffffff')}"
 
-    def occupant(self, who: str) -> str:
+    def occupant_label(self, occupant: str) -> str:
         """Who decides for a player, in a word: the person's name, if it is known, or what they
         are."""
-        return who if isinstance(who, Verbatim) else self.say(f"short-{who}")
+        return occupant if isinstance(occupant, Verbatim) else self.say(f"short-{occupant}")
 
-    def rank(self, rank: str) -> str:
+    def rank_symbol(self, rank: str) -> str:
         """The sign behind the letter of a pawn's owner."""
-        return self.signs.officer if rank == "officer" else self.signs.sailor
+        return self.symbols.officer if rank == "officer" else self.symbols.sailor
 
-    def rank_of(self, rank: str, owner: str = "") -> str:
+    def rank_label(self, rank: str, owner: str = "") -> str:
         """A rank by itself: its shape, or where a sailor has none, the pawn as it is drawn."""
-        if self.signs.sailor.strip():
-            return self.rank(rank)
-        letter = self.letter(owner) if owner else ANY_OWNER
-        return (letter + self.rank(rank)).strip()
+        if self.symbols.sailor.strip():
+            return self.rank_symbol(rank)
+        letter = self.letter(owner) if owner else ANY_OWNER_LETTER
+        return (letter + self.rank_symbol(rank)).strip()
 
     @property
     def arrow(self) -> str:
-        return "→" if self.signs is not PLAIN else "->"
+        return "→" if self.symbols is not ASCII_SYMBOLS else "->"
 
     @property
     def back_arrow(self) -> str:
-        return "←" if self.signs is not PLAIN else "<-"
+        return "←" if self.symbols is not ASCII_SYMBOLS else "<-"
 
 
 def is_person(occupant: str) -> bool:
@@ -182,27 +182,27 @@ def width_of(pieces: Sequence[Piece]) -> int:
 
 
 def fit(
-    pieces: Sequence[Piece], width: int, style: str, *, align: str = "left", more: str = ""
+    pieces: Sequence[Piece], width: int, style: str, *, align: str = "left", ellipsis: str = ""
 ) -> list[Piece]:
     """The pieces in exactly so many columns, filled up or cut off; `more` says that they were."""
     short = width - width_of(pieces)
     if short < 0:
-        return shortened(pieces, width, more)
+        return shorten(pieces, width, ellipsis)
     before = {"left": 0, "center": short // 2, "right": short}[align]
     return [(" " * before, style), *pieces, (" " * (short - before), style)]
 
 
-def shortened(pieces: Sequence[Piece], width: int, more: str) -> list[Piece]:
+def shorten(pieces: Sequence[Piece], width: int, ellipsis: str) -> list[Piece]:
     """The pieces in so many columns; if some are left out, with this sign at the end."""
-    if width_of(pieces) <= width or width <= cell_len(more):
-        return cut(pieces, width)
-    kept = [piece for piece in cut(pieces, width - cell_len(more)) if piece[0]]
+    if width_of(pieces) <= width or width <= cell_len(ellipsis):
+        return truncate(pieces, width)
+    kept = [piece for piece in truncate(pieces, width - cell_len(ellipsis)) if piece[0]]
     text, style = kept.pop() if kept else ("", "")
-    kept += [(text.rstrip(), style), (more, style)]
+    kept += [(text.rstrip(), style), (ellipsis, style)]
     return [*kept, (" " * (width - width_of(kept)), style)]
 
 
-def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:
+def truncate(pieces: Sequence[Piece], width: int) -> list[Piece]:
     """The pieces as far as so many columns go."""
     kept: list[Piece] = []
     for text, style in pieces:
@@ -216,17 +216,17 @@ def cut(pieces: Sequence[Piece], width: int) -> list[Piece]:
     return kept
 
 
-def folded(text: str, width: int) -> list[str]:
+def wrap_text(text: str, width: int) -> list[str]:
     """A text in lines no longer than so many columns; drawn before there is room, in any."""
-    return wrap(text, max(NARROWEST, width))
+    return wrap(text, max(MIN_WIDTH, width))
 
 
-def on_ground(pieces: Sequence[Piece], colour: str) -> list[Piece]:
+def with_background(pieces: Sequence[Piece], colour: str) -> list[Piece]:
     """The pieces, those without a background on this one."""
     return [(text, style if " on " in style else f"{style} on {colour}") for text, style in pieces]
 
 
-def paint(lines: Sequence[Sequence[Piece]]) -> Content:
+def to_content(lines: Sequence[Sequence[Piece]]) -> Content:
     """Lines of pieces as one content."""
     return Content("\n").join(
         [Content.assemble(*[piece for piece in line if piece[0]]) for line in lines]

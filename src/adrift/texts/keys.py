@@ -5,7 +5,7 @@ A key is `verb@object/detail`, of which any part may be all there is: `sailor@bl
 """
 
 
-def parts(key: str) -> dict[str, str | int]:
+def split_key(key: str) -> dict[str, str | int]:
     """What is in a key, under every word a message may have for it; a message knows which."""
     said, _, detail = key.partition("/")
     verb, *objects = said.split("@")
@@ -15,11 +15,11 @@ def parts(key: str) -> dict[str, str | int]:
         "rank": verb,
         **dict.fromkeys(("boat", "colour", "lane", "character", "side", "weather"), last),
         "card": first,
-        "chart": number(last),
-        "what": number(detail),
+        "chart": number_or_word(last),
+        "what": number_or_word(detail),
     }
 
 
-def number(word: str) -> str | int:
+def number_or_word(word: str) -> str | int:
     """The number a word writes, if it does: messages select by numbers, not by digits."""
     return int(word) if word.isdecimal() else word

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 Value = str | int | float
 """What a message can be filled in with."""
 
-HERE: Final = Path(__file__).parent
+TEXTS_FOLDER: Final = Path(__file__).parent
 ENTRY: Final = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)")
-PLACE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-SPECIAL: Final = (".", "[", "*", "}")
+PLACEHOLDER: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+SYNTAX_PREFIXES: Final = (".", "[", "*", "}")
 """A line of Fluent that begins so is no text."""
-GROUPED: Final = 1000
+MIN_GROUPED_NUMBER: Final = 1000
 """Numbers from here on are written with separators, which the library knows."""
 
 
@@ -38,7 +38,7 @@ class Messages:
         """The source of every message, by id, without the id itself."""
         found: dict[str, str] = {}
         for source in self.sources():
-            found.update(split(source))
+            found.update(split_messages(source))
         return found
 
     def sources(self) -> list[str]:
@@ -51,12 +51,12 @@ class Messages:
         """The message with its words filled in; a word it lacks is our mistake, and raised."""
         if key not in self.entries:
             raise LookupError(f"no message {key} in {self.folder.name}")
-        template = plain(self.entries[key])
+        template = plain_template(self.entries[key])
         if template is None or not all(is_simple(word) for word in words.values()):
-            return self.fill_by_fluent(key, words)
-        return PLACE.sub(lambda place: str(words[place[1]]), template)
+            return self.fill_with_fluent(key, words)
+        return PLACEHOLDER.sub(lambda place: str(words[place[1]]), template)
 
-    def fill_by_fluent(self, key: str, words: Mapping[str, Value]) -> str:
+    def fill_with_fluent(self, key: str, words: Mapping[str, Value]) -> str:
         return self._format(key, self.bundle.get_message(key).value, words)
 
     def forms(self, key: str) -> dict[str, str]:
@@ -82,7 +82,7 @@ class Messages:
         return str(text)
 
 
-def split(source: str) -> dict[str, str]:
+def split_messages(source: str) -> dict[str, str]:
     """The messages and terms of a file, by id, as they are written behind the `=`."""
     found: dict[str, list[str]] = {}
     lines: list[str] = []
@@ -97,15 +97,15 @@ def split(source: str) -> dict[str, str]:
     return {key: "\n".join(lines).rstrip() for key, lines in found.items()}
 
 
-def plain(entry: str) -> str | None:
+def plain_template(entry: str) -> str | None:
     """The text of a message that is only text and places for words; nothing if it is more."""
     first, _, rest = entry.partition("\n")
     lines = [line.lstrip() for line in rest.splitlines()]
-    if any(line.startswith(SPECIAL) for line in lines) or "{" in PLACE.sub("", entry):
+    if any(line.startswith(SYNTAX_PREFIXES) for line in lines) or "{" in PLACEHOLDER.sub("", entry):
         return None
     return "\n".join(part for part in (first.strip(), dedent(rest)) if part)
 
 
 def is_simple(word: Value) -> bool:
     """Whether the word is written the same in every language."""
-    return isinstance(word, str) or (isinstance(word, int) and 0 <= word < GROUPED)
+    return isinstance(word, str) or (isinstance(word, int) and 0 <= word < MIN_GROUPED_NUMBER)

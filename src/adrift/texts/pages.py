@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from adrift.texts.rulebook import Paragraph, Ruling, table_rows, unmarked
+from adrift.texts.rulebook import Paragraph, Ruling, plain_text, table_rows
 
 INDENT = "    "
 
@@ -20,11 +20,11 @@ def lines_of_block(block: str, width: int) -> list[str]:
         return lines_of_heading(block)
     if block.startswith("|"):
         return lines_of_table(block, width)
-    return wrap(unmarked(block), width)
+    return wrap(plain_text(block), width)
 
 
 def lines_of_heading(block: str) -> list[str]:
-    title = unmarked(block.lstrip("#"))
+    title = plain_text(block.lstrip("#"))
     return [title, ("=" if block.startswith("# ") else "-") * len(title)]
 
 

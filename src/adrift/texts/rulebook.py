@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from adrift.texts.languages import LANGUAGES
 
 HERE: Final = Path(__file__).parent
-SHIPPED: Final = HERE / "rules"
-WRITTEN: Final = HERE.parents[2] / "docs" / "rules"
+WHEEL_FOLDER: Final = HERE / "rules"
+CHECKOUT_FOLDER: Final = HERE.parents[2] / "docs" / "rules"
 
 CHAPTER: Final = re.compile(r"^## (§\d+) (.+)$", re.MULTILINE)
 PARAGRAPH: Final = re.compile(
@@ -30,7 +30,7 @@ SWITCHED: Final = re.compile(
 COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
-class Part(NamedTuple):
+class TextPart(NamedTuple):
     """Some text of a paragraph, and the switch it is about, if any."""
 
     text: str
@@ -52,7 +52,7 @@ class Paragraph(NamedTuple):
     """Whether it rules anything; some only explain."""
     table: list[list[str]]
     """The rows of the table below it, the head first; none if there is none."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[TextPart, ...] = ()
     """The text in pieces, by the switches it is about."""
 
 
@@ -73,7 +73,7 @@ def games() -> list[str]:
 
 def folder() -> Path:
     """Where the pages are."""
-    return SHIPPED if SHIPPED.is_dir() else WRITTEN
+    return WHEEL_FOLDER if WHEEL_FOLDER.is_dir() else CHECKOUT_FOLDER
 
 
 def page(game: str, language: str) -> str:
@@ -117,10 +117,10 @@ def table_rows(source: str) -> Iterator[list[str]]:
     """The rows of all tables on a page, cell by cell, as plain text."""
     for line in source.splitlines():
         if line.startswith("|"):
-            yield [unmarked(cell.strip()) for cell in line.strip().strip("|").split("|")]
+            yield [plain_text(cell.strip()) for cell in line.strip().strip("|").split("|")]
 
 
-def unmarked(text: str) -> str:
+def plain_text(text: str) -> str:
     """The text without emphasis and on one line."""
     return " ".join(MARKS.sub("", COMMENT.sub("", text)).split())
 
@@ -128,23 +128,23 @@ def unmarked(text: str) -> str:
 def _paragraph(match: re.Match[str]) -> Paragraph:
     return Paragraph(
         number=match["number"],
-        title=unmarked(match["title"]),
-        text=unmarked(match["text"]),
-        source=unmarked(match["source"] or ""),
+        title=plain_text(match["title"]),
+        text=plain_text(match["text"]),
+        source=plain_text(match["source"] or ""),
         rules=match["mark"] is None,
         table=table_below(match),
         parts=tuple(parts_of(match["text"])),
     )
 
 
-def parts_of(text: str) -> Iterator[Part]:
+def parts_of(text: str) -> Iterator[TextPart]:
     """The text of a paragraph, cut where it begins and ends to be about a switch."""
     end = 0
     for match in SWITCHED.finditer(text):
-        yield Part(unmarked(text[end : match.start()]))
-        yield Part(unmarked(match["text"]), match["name"], match["value"] or "")
+        yield TextPart(plain_text(text[end : match.start()]))
+        yield TextPart(plain_text(match["text"]), match["name"], match["value"] or "")
         end = match.end()
-    yield Part(unmarked(text[end:]))
+    yield TextPart(plain_text(text[end:]))
 
 
 def table_below(match: re.Match[str]) -> list[list[str]]:

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from adrift.core.errors import Unplayable, Unreadable
-from adrift.texts.keys import parts
+from adrift.texts.bidi import remove_needless_isolates
+from adrift.texts.keys import split_key
 from adrift.texts.languages import LANGUAGES
-from adrift.texts.messages import HERE, Messages
-from adrift.texts.people import without_idle_marks
-from adrift.texts.words import Verbatim, Words, kebab
+from adrift.texts.messages import TEXTS_FOLDER, Messages
+from adrift.texts.words import Phrases, Verbatim, kebab
 
 if TYPE_CHECKING:
     from adrift.core.events import Event
@@ -27,12 +27,12 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"we speak {', '.join(LANGUAGES)}, not {language}")
         self.language = language
-        self.messages = Messages(HERE / language)
-        self._words = Words(self.messages)
+        self.messages = Messages(TEXTS_FOLDER / language)
+        self._words = Phrases(self.messages)
 
     def say(self, message: str, **facts: object) -> str:
         """Any message. Facts that are keys are named; `Verbatim` ones are left alone."""
-        return without_idle_marks(self._filled(message, facts))
+        return remove_needless_isolates(self._fill(message, facts))
 
     def sentence(self, message: str, **facts: object) -> str:
         """The same with a capital first letter: the name of a key may stand first."""
@@ -43,13 +43,13 @@ class Texts:
 
     def _sentence(self, message: str, facts: Facts) -> str:
         """People's own words stand in marks at first, and so keep the letter they begin with."""
-        said = self._filled(message, facts)
-        return without_idle_marks(said[:1].upper() + said[1:])
+        said = self._fill(message, facts)
+        return remove_needless_isolates(said[:1].upper() + said[1:])
 
-    def _filled(self, message: str, facts: Facts) -> str:
+    def _fill(self, message: str, facts: Facts) -> str:
         return self.messages.fill(kebab(message), self._words.words(facts))
 
-    def _wrong(self, reason: str, facts: Facts) -> str:
+    def _problem(self, reason: str, facts: Facts) -> str:
         """Keys stay as one has to write them."""
         return self._sentence(
             f"problem-{reason}", {fact: Verbatim(value) for fact, value in facts.items()}
@@ -67,60 +67,62 @@ class Texts:
 
     def event(self, event: "Event") -> str:
         """What happened, as a full sentence."""
-        from adrift.core.events import snake
+        from adrift.core.events import snake_case
 
-        return self.told(snake(type(event).__name__), event.facts())
+        return self.event_by_kind(snake_case(type(event).__name__), event.facts())
 
     def question(self, question: "Question", player: str) -> str:
         """Who must decide what. If chance deals somebody something, the player is who gets it."""
-        return self.asked(question.kind, question.facts, player)
+        return self.question_by_kind(question.kind, question.facts, player)
 
     def option(self, question: "Question", key: str) -> str:
         """The label of an option."""
-        return self.offered(question.kind, question.facts, key)
+        return self.option_by_kind(question.kind, question.facts, key)
 
     def act(self, act: "Offer") -> str:
         """The label of something that may be volunteered."""
-        return self.volunteered(act.kind, act.key)
+        return self.act_by_kind(act.kind, act.key)
 
     def refusal(self, refusal: "Refusal") -> str:
         """Why a decision was not accepted."""
-        return self.refused(refusal.reason, refusal.facts)
+        return self.refusal_by_reason(refusal.reason, refusal.facts)
 
     def outcome(self, outcome: "Outcome", players: Sequence[str]) -> str:
         """Who won, and why."""
-        return self.won(outcome.why, [players[player] for player in outcome.winners])
+        return self.outcome_by_reason(outcome.why, [players[player] for player in outcome.winners])
 
     # The same by kind and facts, as they come over the wire
 
-    def told(self, kind: str, facts: Facts) -> str:
+    def event_by_kind(self, kind: str, facts: Facts) -> str:
         """What happened."""
         return self._sentence(f"event-{kind}", facts)
 
-    def asked(self, kind: str, facts: Facts, player: str) -> str:
+    def question_by_kind(self, kind: str, facts: Facts, player: str) -> str:
         """Who must decide what."""
         return self._sentence(f"question-{kind}", {"player": player, **facts})
 
-    def offered(self, kind: str, facts: Facts, key: str) -> str:
+    def option_by_kind(self, kind: str, facts: Facts, key: str) -> str:
         """The label of an option of a question."""
         if key == HAT_KEY:
             return self.sentence("option-hat")
-        return self._sentence(f"option-{kind}", {"ballot": facts.get("ballot", ""), **parts(key)})
+        return self._sentence(
+            f"option-{kind}", {"ballot": facts.get("ballot", ""), **split_key(key)}
+        )
 
-    def volunteered(self, kind: str, key: str) -> str:
+    def act_by_kind(self, kind: str, key: str) -> str:
         """The label of an act."""
-        from adrift.core.game import VOLUNTEERED
+        from adrift.core.game import ACT_PREFIX
 
-        return self._sentence(f"act-{kind}", parts(key.removeprefix(VOLUNTEERED)))
+        return self._sentence(f"act-{kind}", split_key(key.removeprefix(ACT_PREFIX)))
 
-    def won(self, why: str, winners: Sequence[str]) -> str:
+    def outcome_by_reason(self, why: str, winners: Sequence[str]) -> str:
         """Who won, and why."""
         return self._sentence(f"why-{why}", {"winners": list(winners)})
 
-    def refused(self, reason: str, facts: Facts) -> str:
+    def refusal_by_reason(self, reason: str, facts: Facts) -> str:
         """Why a game or a table did not do something; a wish may be refused like a set-up."""
         message = f"refusal-{reason}"
-        return self._sentence(message, facts) if message in self else self._wrong(reason, facts)
+        return self._sentence(message, facts) if message in self else self._problem(reason, facts)
 
     # What a table says
 
@@ -140,11 +142,11 @@ class Texts:
 
     def problem(self, problem: "Unplayable | Unreadable") -> str:
         """What is wrong with a set-up or a file; keys stay as one has to write them."""
-        said = self._wrong(problem.reason, problem.facts)
+        said = self._problem(problem.reason, problem.facts)
         line = getattr(problem, "line", None)
         return said if line is None else self.say("problem-in-line", line=line, said=Verbatim(said))
 
-    def why(self, rule: str, game: str = "many_boats") -> str:
+    def rule_title(self, rule: str, game: str = "many_boats") -> str:
         """The title of a paragraph of the rules; "" if there is none of that number."""
         from adrift.texts.rulebook import paragraphs
 

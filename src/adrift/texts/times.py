@@ -3,13 +3,13 @@
 from typing import Final
 
 UNITS: Final = (("days", 24 * 3600), ("hours", 3600), ("minutes", 60), ("seconds", 1))
-SHORT: Final = 10
+TENTHS_BELOW_SECONDS: Final = 10
 """Below so many seconds, tenths are told."""
 
 
-def spans(seconds: float) -> list[tuple[str, int | float]]:
+def split_duration(seconds: float) -> list[tuple[str, int | float]]:
     """`[("minutes", 1), ("seconds", 30)]`; what comes after the second unit is left out."""
-    if seconds < SHORT and seconds != int(seconds):
+    if seconds < TENTHS_BELOW_SECONDS and seconds != int(seconds):
         return [("seconds", round(seconds, 1))]
     rest, found = round(seconds), list[tuple[str, int | float]]()
     for unit, size in UNITS:

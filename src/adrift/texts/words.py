@@ -17,11 +17,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from adrift.texts.bidi import isolate
 from adrift.texts.messages import Messages, Value
-from adrift.texts.people import isolated
-from adrift.texts.times import spans
+from adrift.texts.times import split_duration
 
-SPELLED: Final = {"-": "silence", "": "nothing"}
+KEY_SPELLINGS: Final = {"-": "silence", "": "nothing"}
 """Keys that are no word, and how messages write them."""
 
 
@@ -31,7 +31,7 @@ class Verbatim(str):
     __slots__ = ()
 
 
-class Item(NamedTuple):
+class ItemFormat(NamedTuple):
     """How the tuples within a tuple are told: message, names of the parts, way of joining."""
 
     message: str
@@ -39,38 +39,38 @@ class Item(NamedTuple):
     join: str
 
 
-CARDS: Final = Item("item-card", ("card", "number"), "join-and")
-CREW: Final = Item("item-crew", ("player", "officers", "sailors"), "join-list")
+CARD_ITEM: Final = ItemFormat("item-card", ("card", "number"), "join-and")
+CREW_ITEM: Final = ItemFormat("item-crew", ("player", "officers", "sailors"), "join-list")
 ITEMS: Final = {
-    "votes": Item("item-vote", ("player", "named", "weight"), "join-and"),
-    "tally": Item("item-tally", ("colour", "number"), "join-list"),
-    "points": Item("item-points", ("player", "number"), "join-list"),
-    "ashore": CREW,
-    "lost": CREW,
-    "cards": CARDS,
-    "wanted": CARDS,
-    "gave": CARDS,
-    "got": CARDS,
-    "reasons": Item("item-reason", ("reason", "number"), "join-and"),
-    "thirst": Item("item-thirst", ("player", "number"), "join-list"),
+    "votes": ItemFormat("item-vote", ("player", "named", "weight"), "join-and"),
+    "tally": ItemFormat("item-tally", ("colour", "number"), "join-list"),
+    "points": ItemFormat("item-points", ("player", "number"), "join-list"),
+    "ashore": CREW_ITEM,
+    "lost": CREW_ITEM,
+    "cards": CARD_ITEM,
+    "wanted": CARD_ITEM,
+    "gave": CARD_ITEM,
+    "got": CARD_ITEM,
+    "reasons": ItemFormat("item-reason", ("reason", "number"), "join-and"),
+    "thirst": ItemFormat("item-thirst", ("player", "number"), "join-list"),
 }
-COUNTED: Final = ("cards", "wanted", "gave", "got", "reasons")
+COUNTED_FACTS: Final = ("cards", "wanted", "gave", "got", "reasons")
 """Facts whose tuples may hold the same thing several times, and are told as so many of each."""
 PAWNS: Final = ("sailor", "officer")
-ROLES: Final = {"home": "boat", "stand_in": "bot"}
+FACT_ROLES: Final = {"home": "boat", "stand_in": "bot"}
 """Facts that are named in the role of another."""
-OWN_WORDS: Final = ("name", "names", "before", "to", "text")
+USER_TEXT_FACTS: Final = ("name", "names", "before", "to", "text")
 """Facts that people have written themselves."""
-TIMES: Final = ("time", "per_question", "reserve", "hourglass", "gone", "standstill", "pace")
+TIME_FACTS: Final = ("time", "per_question", "reserve", "hourglass", "gone", "standstill", "pace")
 """Facts that are seconds."""
 
 
-class Words:
+class Phrases:
     """Names and phrases of one language."""
 
     def __init__(self, messages: Messages) -> None:
         self.messages = messages
-        self.naming = lru_cache(maxsize=1024)(self._naming)
+        self.name_forms = lru_cache(maxsize=1024)(self._find_name_forms)
 
     def words(self, facts: Mapping[str, object]) -> dict[str, Value]:
         """Everything a message may use of these facts."""
@@ -83,7 +83,7 @@ class Words:
 
     def name(self, key: str, role: str = "") -> str:
         """The name of a key; a key we do not know stands for itself."""
-        return self.naming(role, key)[""]
+        return self.name_forms(role, key)[""]
 
     def join(self, phrases: list[str], way: str = "join-and") -> str:
         """`a, b and c`."""
@@ -94,18 +94,18 @@ class Words:
 
     def time(self, seconds: float) -> str:
         """`1 minute and 30 seconds`."""
-        told = [(f"time-{unit}", {"number": number}) for unit, number in spans(seconds)]
+        told = [(f"time-{unit}", {"number": number}) for unit, number in split_duration(seconds)]
         return self.join([self.messages.fill(message, words) for message, words in told])
 
     def _words_of(self, fact: str, value: object) -> dict[str, Value]:
-        if fact in OWN_WORDS and isinstance(value, str):
-            return {fact: isolated(value)}
-        if fact in TIMES and isinstance(value, int | float):
+        if fact in USER_TEXT_FACTS and isinstance(value, str):
+            return {fact: isolate(value)}
+        if fact in TIME_FACTS and isinstance(value, int | float):
             return {fact: self.time(value), f"{fact}-key": "some" if value else "none"}
         if isinstance(value, Verbatim):
             return {fact: str(value), f"{fact}-key": str(value)}
         if isinstance(value, str):
-            names = self.naming(ROLES.get(fact, fact), value)
+            names = self.name_forms(FACT_ROLES.get(fact, fact), value)
             return {f"{fact}-{form}" if form else fact: name for form, name in names.items()}
         if isinstance(value, tuple | list):
             phrases, way = self._phrases(fact, value)
@@ -120,20 +120,20 @@ class Words:
         if fact not in ITEMS:
             return [str(self._words_of(fact, value)[fact]) for value in values], "join-and"
         message, parts, way = ITEMS[fact]
-        if fact in COUNTED:
+        if fact in COUNTED_FACTS:
             values = list(Counter(values).items())
         told = [dict(zip(parts, value, strict=True)) for value in values]  # type: ignore[call-overload]
         return [self.messages.fill(message, self.words(each)) for each in told], way
 
-    def _naming(self, role: str, key: str) -> dict[str, str]:
+    def _find_name_forms(self, role: str, key: str) -> dict[str, str]:
         """The name of a key in a role, under "", and its other forms."""
         rank, at, place = key.partition("@")
         if at and rank in PAWNS:
             return {"": self._pawn(rank, place), "key": key}
         printing, changed, house = key.partition("+")
         if role == "edition" and changed:
-            return {"": f"{self.naming(role, printing)['']} + {house}", "key": key}
-        written = SPELLED.get(key, key)
+            return {"": f"{self.name_forms(role, printing)['']} + {house}", "key": key}
+        written = KEY_SPELLINGS.get(key, key)
         candidates = self._candidates(role, written) if key else ()
         found = next((name for name in candidates if name in self.messages), None)
         if found is None:

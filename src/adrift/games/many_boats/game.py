@@ -27,16 +27,16 @@ class ManyBoats(Game[Edition, Boats, View]):
     rules_version = 1
     end_rule = "§2.4"
     editions: ClassVar[Mapping[str, Edition]] = EDITIONS
-    players = range(3, 7)
-    private = PRIVATE
+    player_counts = range(3, 7)
+    private_fields = PRIVATE
 
-    def start(self, edition: Edition, setup: Setup) -> Boats:
+    def initial_state(self, edition: Edition, setup: Setup) -> Boats:
         return lay_out(edition, setup, MATCH)
 
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return COLOURS[:count]
 
-    def check(self, edition: Edition, setup: Setup) -> None:
+    def check_setup(self, edition: Edition, setup: Setup) -> None:
         check_setup(edition, setup)
 
     def setup_of(self, state: Boats) -> Setup:
@@ -51,7 +51,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     def view(self, state: Boats, viewer: Viewer) -> View:
         return view(state, viewer)
 
-    def hides_the_same(self, before: Boats, after: Boats) -> bool:
+    def private_unchanged(self, before: Boats, after: Boats) -> bool:
         return not collects(before) and not collects(after)
 
     def imagine(self, view: View, rng: Random) -> Boats:  # nothing to guess

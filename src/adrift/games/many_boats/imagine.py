@@ -30,7 +30,7 @@ def imagine(view: View) -> Boats:
     setup = Setup(view.players, view.start_named)
     state = lay_out(edition_named(view.edition), setup, MATCH)
     copy_board(state, view)
-    state.number = view.number - 1 if view.asked else view.number
+    state.question_number = view.number - 1 if view.asked else view.number
     go_to(state, view.moment)
     if view.own_vote is not None:
         decide(state, view.viewer, view.own_vote)

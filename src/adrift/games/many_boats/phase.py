@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
 from adrift.core.players import CHANCE, Player
-from adrift.core.steps import BOTTOM, AskOne, Step, settle
+from adrift.core.steps import AGENDA_BOTTOM, AskOne, Step, run_agenda
 from adrift.games.many_boats.components import HAT
 from adrift.games.many_boats.rules.ballot_choices import (
     AllHatsChoice,
@@ -96,12 +96,12 @@ def go_to(state: Boats, moment: Moment) -> None:
     state.agenda.clear()
     if moment.kind == OVER:
         return
-    state.agenda.extend([*BOTTOM, *agenda_at(state, moment)])
-    settle(state)
+    state.agenda.extend([*AGENDA_BOTTOM, *agenda_at(state, moment)])
+    run_agenda(state)
     ask = state.question
     if moment.by_chance and state.waiting[:1] != [CHANCE] and isinstance(ask, AskOne):
-        state.number -= 1  # the same question, put to another party
-        ask.leave_to_chance(state)
+        state.question_number -= 1  # the same question, put to another party
+        ask.redirect_to_chance(state)
 
 
 def agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
@@ -119,7 +119,7 @@ def agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
 
 
 def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
-    kind, player, later = moment.kind, moment.player or Player(0), ROUND.last_first
+    kind, player, later = moment.kind, moment.player or Player(0), ROUND.reversed_steps
     if kind == LEAVE_BOAT[0].kind:
         leavers = from_player(state, LEAVE_BOAT, player)
         return [*later[:AFTER_SWIM], ALL_BOARD, *leavers]

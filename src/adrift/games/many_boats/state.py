@@ -6,7 +6,7 @@ copied by `clone`; *shared* ones are replaced, never changed, and not copied.
 
 from typing import NamedTuple, TypeVar
 
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
@@ -159,7 +159,7 @@ class Boats(Match):
         berths = slice(boat * self.n, (boat + 1) * self.n)
         self.sailors[berths] = self.officers[berths] = [0] * self.n
         self.pawns[boat] = 0
-        self.leaks = with_entry(self.leaks, boat, 0)
+        self.leaks = with_item(self.leaks, boat, 0)
         self.at_sea = [other for other in self.at_sea if other != boat]
 
 

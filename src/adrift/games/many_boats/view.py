@@ -72,9 +72,9 @@ PRIVATE: Final[tuple[int, ...]] = (VIEWER, OWN_VOTE)
 
 def view(state: Boats, viewer: Viewer) -> View:
     """What the viewer may know: what everybody may, and the viewer's own sealed answer."""
-    public = state.public
+    public = state.public_fields
     if public is None:
-        public = state.public = known_to_all(state)
+        public = state.public_fields = known_to_all(state)
     fields = public[:]
     fields[VIEWER] = viewer
     waiting = state.waiting
@@ -121,7 +121,7 @@ def known_to_all(state: Boats) -> list[Any]:
         tuple(state.ballots),
         state.leaking if ejecting else None,
         moment,
-        state.number,
+        state.question_number,
         tuple(state.asked if collecting else state.waiting),
         None,
     ]

@@ -1,7 +1,7 @@
-"""What is in the box: characters, provisions, navigation cards and weather, as small numbers.
+"""Define the components: characters, provisions, navigation cards and weather, as small numbers.
 
-A navigation card is its printed number. A character, a kind of provision and a kind of weather is
-its place in the tuple of keys. Cards of one kind are alike.
+A navigation card is its printed number. A character, a kind of provision or a kind of weather is
+its index in the tuple of keys. Provisions of one kind are interchangeable.
 """
 
 from typing import Final, NamedTuple, NewType
@@ -42,17 +42,17 @@ EXTRAS: Final = (HUANG, HARTER)
 BASE_CAST: Final = (LAUREN, STEPHEN, CAPTAIN, MATE, FRENCHY, KID)
 CHARACTER_OF: Final = {key: Character(number) for number, key in enumerate(CHARACTERS)}
 PLACES: Final = tuple(f"place{number}" for number in range(1, 9))
-"""How a player is called whose character chance deals."""
+"""Names of players until chance deals them a character."""
 MIN_PLAYERS: Final = 4
 MAX_PLAYERS: Final = 8
 PLAYERS: Final = tuple(Player(number) for number in range(MAX_PLAYERS))
 NO_PLAYER: Final = Player(-3)
-"""In the place of a player where there is none."""
+"""Stands for no player where an integer is needed."""
 UNLIMITED: Final = -1
-"""In the place of a number of offers where there is no limit (§5.2)."""
+"""Stands for a number of offers without a limit (§5.2)."""
 ZERO_EACH: Final = [[0] * number for number in range(MAX_PLAYERS + 1)]
 NO_MARKS: Final = [[False] * number for number in range(MAX_PLAYERS + 1)]
-"""By number of players: shared lists in which everybody has nothing. Never changed."""
+"""By number of players: shared lists of zeros and of False. Never change them."""
 
 # Provisions (§1.6), in the order in which they are listed everywhere
 
@@ -96,7 +96,7 @@ DRUNK_COURAGE: Final = CARD_OF["drunk_courage"]
 """A liquid courage that has been drunk this turn (§12.5)."""
 NO_CARD: Final = Card(-1)
 
-# A mask says which kinds there are among some cards: one bit for each kind.
+# One bit for each kind, for masks of the kinds among some cards.
 KIND_BIT: Final[tuple[int, ...]] = tuple(1 << card for card in ALL_CARDS)
 WATER_BIT: Final = KIND_BIT[WATER]
 MEDICAL_KIT_BIT: Final = KIND_BIT[MEDICAL_KIT]
@@ -110,9 +110,9 @@ CANNIBALISM_BIT: Final = KIND_BIT[CANNIBALISM]
 LIQUID_COURAGE_BIT: Final = KIND_BIT[LIQUID_COURAGE]
 
 PROVISION_COUNTS: Final[tuple[int, ...]] = (16, 6, 3, 3, 0, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)
-"""How many of each kind the box holds, without the add-ons."""
+"""By kind: the number of cards without the add-ons."""
 FIGHT_BONUS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 3, 2, 0, 0, 0, 0, 0, 0)
-"""What an open card of each kind adds in a fight (§6.3)."""
+"""By kind: what an open card adds in a fight (§6.3)."""
 WEAPONS: Final = tuple(card for card in ALL_CARDS if FIGHT_BONUS[card])
 WEAPON_BITS: Final = sum(KIND_BIT[card] for card in WEAPONS)
 FLARE_STRENGTH: Final = 8
@@ -140,7 +140,7 @@ class PrintedChart(NamedTuple):
     oars: bool
     fight: bool
     drinkers: bool = False
-    """Whoever drank liquid courage this turn goes overboard."""
+    """Players who drank liquid courage this turn go overboard."""
 
 
 def everyone() -> frozenset[Character]:
@@ -259,7 +259,7 @@ WEATHERS: Final[tuple[str, ...]] = (
 )
 ALL_WEATHERS: Final = tuple(Weather(number) for number in range(len(WEATHERS)))
 FULL_WEATHER_DECK: Final = list(ALL_WEATHERS)
-"""The whole deck, as a shared list. Never changed."""
+"""The full deck, as a shared list. Never change it."""
 SUNDAY: Final = Weather(0)
 STORM: Final = Weather(1)
 MUGGY: Final = Weather(2)

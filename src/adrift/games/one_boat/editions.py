@@ -1,4 +1,4 @@
-"""The two printings and every switch on which they, house rules or add-ons differ.
+"""Define the two printings and every switch on which they, house rules or add-ons differ.
 
 Each switch is read in exactly one paragraph, named beside it.
 """
@@ -11,7 +11,7 @@ from adrift.core import editions
 
 
 class SelfCards(Enum):
-    """§1.5 Whether one may be dealt oneself as love or hate."""
+    """§1.5 Whether a player may be dealt their own character as love or hate."""
 
     ALLOWED = "allowed"
     REDEALT = "redealt"
@@ -39,7 +39,7 @@ class DraftShowing(Enum):
 
 
 class Displaced(Enum):
-    """§4.8 When somebody acts whose seat was taken."""
+    """§4.8 When a player acts whose seat was taken."""
 
     WAITS = "waits"
     ACTS_AT_ONCE = "acts_at_once"
@@ -76,28 +76,28 @@ class Chum(Enum):
 
 
 class Preserver(Enum):
-    """§9.6 Whether the preserver alone saves somebody unconscious in the water."""
+    """§9.6 Whether the preserver alone saves an unconscious player in the water."""
 
     SAVES = "saves"
     NEEDS_HELP = "needs_help"
 
 
 class AllDead(Enum):
-    """§11.2 Whether bodies drift on when nobody lives."""
+    """§11.2 Whether bodies drift on when all players are dead."""
 
     DRIFT_ON = "drift_on"
     END = "end"
 
 
 class Psychopath(Enum):
-    """§11.7 What a death is worth to who hates oneself."""
+    """§11.7 What a death is worth to a player who hates their own character."""
 
     SIZE = "size"
     THREE = "three"
 
 
 class PsychopathLove(Enum):
-    """§11.8 Whether the death of the one loved counts among them."""
+    """§11.8 Whether the death of the loved character counts for a psychopath."""
 
     COUNTS = "counts"
     SPARED = "spared"
@@ -187,8 +187,8 @@ MODERN: Final = replace(
 
 EDITIONS: Final = {edition.key: edition for edition in (CLASSIC, MODERN)}
 
-# What the chapters ask for, looked up once: on CPython 3.11 `Mugging.NAMED_FIRST` costs as much as
-# a small step.
+# Members the rule chapters compare with, looked up once: on CPython 3.11 `Mugging.NAMED_FIRST`
+# costs as much as a small step.
 SELF_REDEALT: Final = SelfCards.REDEALT
 WITH_STILL_LIFE: Final = Paintings.STILL_LIFE
 PRINTING_B: Final = Navigation.B

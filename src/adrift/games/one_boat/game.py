@@ -1,4 +1,4 @@
-"""one_boat behind the public face of every game."""
+"""Implement the `Game` interface for one_boat."""
 
 from collections.abc import Mapping
 from random import Random
@@ -9,14 +9,14 @@ from adrift.core.game import Game
 from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
-from adrift.games.one_boat import view as seen
+from adrift.games.one_boat import view as view_module
 from adrift.games.one_boat.components import MAX_PLAYERS, MIN_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine import imagine
 from adrift.games.one_boat.position.draw import draw_position
 from adrift.games.one_boat.position.read import read_position
-from adrift.games.one_boat.rules.components_in_play import lay_out
-from adrift.games.one_boat.rules.scoring import judge
+from adrift.games.one_boat.rules.components_in_play import build_initial_state
+from adrift.games.one_boat.rules.scoring import compute_outcome
 from adrift.games.one_boat.rules.setup import check_setup
 from adrift.games.one_boat.rules.showing_cards import (
     LAY_HIDDEN,
@@ -49,20 +49,20 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
     )
     player_counts = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     private_fields = (
-        seen.VIEWER,
-        seen.LOVES,
-        seen.HATES,
-        seen.HANDS,
-        seen.TRAY_CARDS,
-        seen.BOTTOM,
-        seen.STACK_CARDS,
-        seen.DRAWN_CARDS,
-        seen.TRADE,
-        seen.NOTES,
+        view_module.VIEWER,
+        view_module.LOVES,
+        view_module.HATES,
+        view_module.HANDS,
+        view_module.TRAY_CARDS,
+        view_module.BOTTOM,
+        view_module.STACK_CARDS,
+        view_module.DRAWN_CARDS,
+        view_module.TRADE,
+        view_module.NOTES,
     )
 
     def initial_state(self, edition: Edition, setup: Setup) -> OneBoat:
-        return lay_out(edition, setup, MATCH)
+        return build_initial_state(edition, setup, MATCH)
 
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return PLACES[:count]
@@ -77,7 +77,7 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         return state.edition
 
     def outcome(self, state: OneBoat) -> Outcome | None:
-        return None if state.waiting else judge(state)
+        return None if state.waiting else compute_outcome(state)
 
     def view(self, state: OneBoat, viewer: Viewer) -> View:
         return view(state, viewer)

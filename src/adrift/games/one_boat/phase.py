@@ -1,8 +1,8 @@
-"""Where a match stands: which question is open, as plain data, and the agenda that belongs to it.
+"""Describe the open question as plain data, and rebuild the agenda that belongs to it.
 
-A state is always stopped at a question, or over. The kind of question and the fields of the state
-(the actor, the demand, the trade, who is left in the order) say everything about the agenda.
-Views show a moment, positions write it, and both `imagine` and `read_position` go to one.
+A state always waits at a question, or is over. The kind of question and the fields of the state
+(the actor, the demand, the trade, the players left in the order) determine the agenda. Views show
+a *moment*, positions write it, and `imagine` and `read_position` enter one.
 """
 
 from typing import Any, Final, NamedTuple, cast
@@ -14,7 +14,7 @@ from adrift.games.one_boat.components import NO_PLAYER
 from adrift.games.one_boat.rules.action_effects import DRAW_SIGNAL
 from adrift.games.one_boat.rules.actions import CHOOSE_ACTION
 from adrift.games.one_boat.rules.demands import CARRY_OUT, CONSENT, END_DEMAND
-from adrift.games.one_boat.rules.fights import FIGHT_WINDOW, SETTLE_FIGHT, SHARE_COURAGE
+from adrift.games.one_boat.rules.fights import FIGHT_WINDOW, RESOLVE_FIGHT, SHARE_COURAGE
 from adrift.games.one_boat.rules.loot import CHOOSE_LOOT, STEAL
 from adrift.games.one_boat.rules.meals import ASK_AROUND, MAY_OBJECT
 from adrift.games.one_boat.rules.navigation import (
@@ -34,7 +34,7 @@ from adrift.games.one_boat.rules.setup import (
     DEAL_LOVE,
     DEAL_PROVISION,
     PICK_EXTRA,
-    Dealing,
+    DealToPlayer,
 )
 from adrift.games.one_boat.rules.thirst import SHARE_WATER, THIRST_WINDOW
 from adrift.games.one_boat.rules.trades import CLOSING, TRADE_ANSWER, TRADE_TERMS
@@ -48,99 +48,100 @@ Steps = list[Step[OneBoat]]
 
 
 class Moment(NamedTuple):
-    """A question, without the boat around it."""
+    """A question as plain data, without the rest of the state."""
 
     kind: str
     """The kind of question, or `OVER`."""
     player: Player | None
-    """While setting up: who is dealt a card."""
+    """During setup: the player who is dealt a card."""
     purpose: str
     """What a navigation card is drawn for: `row`, `signal`, `compass` or `top`."""
     by_chance: bool
     """Whether chance answers."""
 
 
-Moments = dict[Ask[Any, Any], Moment]
-MOMENTS: Final[Moments] = {}
-MOMENTS_OF_CHANCE: Final[Moments] = {}
+MomentCache = dict[Ask[Any, Any], Moment]
+MOMENT_CACHE: Final[MomentCache] = {}
+CHANCE_MOMENT_CACHE: Final[MomentCache] = {}
 OVER_MOMENT: Final = Moment(OVER, None, "", by_chance=False)
-DEALS: Final[dict[str, list[Step[OneBoat]]]] = {
+DEAL_STEPS_BY_KIND: Final[dict[str, list[Step[OneBoat]]]] = {
     DEAL_CHARACTER[0].kind: [*DEAL_CHARACTER],
     DEAL_LOVE[0].kind: [*DEAL_LOVE],
     DEAL_HATE[0].kind: [*DEAL_HATE],
     DEAL_PROVISION[0].kind: [*DEAL_PROVISION],
 }
-DEAL_STEPS: Final = {  # where the loop over the players stands in the order of play, last first
+STEPS_LEFT_AFTER_DEAL: Final = {
     DEAL_CHARACTER[0].kind: 5,
     DEAL_LOVE[0].kind: 3,
     DEAL_HATE[0].kind: 2,
     DEAL_PROVISION[0].kind: 1,
 }
+"""By kind of deal: how many steps of `MATCH` come after it."""
 DRAWS: Final[dict[str, DrawChart]] = {
     draw.purpose: draw for draw in (DRAW_TO_ROW, DRAW_SIGNAL, DRAW_BY_COMPASS, TURN_UP_TOP)
 }
 
 
 def moment_of(state: OneBoat) -> Moment:
-    """Where the match stands."""
+    """Return the moment of a state."""
     if not state.waiting:
         return OVER_MOMENT
     by_chance = state.waiting[0] == CHANCE
-    known = MOMENTS_OF_CHANCE if by_chance else MOMENTS
-    return known.get(state.question) or remember(known, state.question, by_chance=by_chance)
+    cache = CHANCE_MOMENT_CACHE if by_chance else MOMENT_CACHE
+    return cache.get(state.question) or cache_moment(cache, state.question, by_chance=by_chance)
 
 
-def remember(known: Moments, ask: Ask[Any, Any], *, by_chance: bool) -> Moment:
-    """Every view has a moment, and there are as few as there are questions: each is made once."""
+def cache_moment(cache: MomentCache, ask: Ask[Any, Any], *, by_chance: bool) -> Moment:
+    """Build a moment and cache it: every view has one, but there are few different ones."""
     kind = ask.kind
-    player = cast("Dealing[int]", ask).player if kind in DEALS else None
+    player = cast("DealToPlayer[int]", ask).player if kind in DEAL_STEPS_BY_KIND else None
     purpose = cast("DrawChart", ask).purpose if kind == TURN_UP_TOP.kind else ""
-    found = known[ask] = Moment(kind, player, purpose, by_chance)
-    return found
+    moment = cache[ask] = Moment(kind, player, purpose, by_chance)
+    return moment
 
 
-def go_to(state: OneBoat, moment: Moment) -> None:
-    """Put the agenda of the moment on a state whose boat is laid out, and ask."""
+def enter_moment(state: OneBoat, moment: Moment) -> None:
+    """Give a state the agenda of a moment and ask its question. All other fields must be set."""
     state.agenda.clear()
     if moment.kind == OVER:
         return
     state.agenda.extend([*AGENDA_BOTTOM, *agenda_at(state, moment)])
     run_agenda(state)
     if moment.by_chance and moment_of(state) == moment._replace(by_chance=False):
-        state.question_number -= 1  # the same question, put to another party
+        state.question_number -= 1  # the same question, redirected to chance
         state.question.silent(state, state.waiting[0])
 
 
 def agenda_at(state: OneBoat, moment: Moment) -> Steps:
-    """What is still to happen at a moment, its question last and so next."""
+    """Return the agenda at a moment; its question is last, so it runs next."""
     kind, match = moment.kind, MATCH.reversed_steps
     if kind == PICK_EXTRA.kind:
         return list(match)
-    if kind in DEALS:
-        later = DEALS[kind][moment.player : state.player_count][::-1]
-        return [*match[: DEAL_STEPS[kind]], *later]
-    if kind in AFTER:
-        return [TURNS, *tail(AFTER[kind]), *BEFORE[kind]]
-    return [TURNS, *agenda_within(state, moment)]
+    if kind in DEAL_STEPS_BY_KIND:
+        later = DEAL_STEPS_BY_KIND[kind][moment.player : state.player_count][::-1]
+        return [*match[: STEPS_LEFT_AFTER_DEAL[kind]], *later]
+    if kind in TURN_STEPS_DONE:
+        return [TURNS, *turn_steps_after(TURN_STEPS_DONE[kind]), *OPEN_STEPS[kind]]
+    return [TURNS, *agenda_in_turn(state, moment)]
 
 
-def tail(done: int) -> Steps:
-    """The steps of a turn after the first so many, last first."""
+def turn_steps_after(done: int) -> Steps:
+    """Return the steps of a turn after the first `done`, last first."""
     steps = TURN.reversed_steps
     return steps[: len(steps) - done]
 
 
-# The steps of a turn, counted: what is over when the question of each phase is open.
+# How many steps of `TURN` have run when the question of each phase is open.
 WEATHER_DRAWN: Final = 2
 FIRST_TRAY: Final = 3
 SECOND_TRAY: Final = 4
 ACTING: Final = 4
 ACTED: Final = 5
 CLOSED: Final = 6
-BLOWN: Final = 7
-STEERED: Final = 8
+WIND_DONE: Final = 7
+NAVIGATED: Final = 8
 
-AFTER: Final = {
+TURN_STEPS_DONE: Final = {
     DRAW_WEATHER.kind: WEATHER_DRAWN,
     CHOOSE_ACTION.kind: ACTING,
     PLACE_CHART.kind: ACTING,
@@ -152,50 +153,53 @@ AFTER: Final = {
     STEAL.kind: ACTING,
     CLOSING.kind: CLOSED,
 }
-FIGHTING: Final[Steps] = [END_DEMAND, CARRY_OUT, SETTLE_FIGHT, FIGHT_WINDOW]
-BEFORE: Final[dict[str, Steps]] = {
+FIGHT_STEPS: Final[Steps] = [END_DEMAND, CARRY_OUT, RESOLVE_FIGHT, FIGHT_WINDOW]
+OPEN_STEPS: Final[dict[str, Steps]] = {
     DRAW_WEATHER.kind: [DRAW_WEATHER],
     CHOOSE_ACTION.kind: [CHOOSE_ACTION],
     PLACE_CHART.kind: [PLACE_CHART],
     CONSENT.kind: [END_DEMAND, CARRY_OUT, CONSENT],
     MAY_OBJECT.kind: [END_DEMAND, CARRY_OUT, ASK_AROUND, MAY_OBJECT],
-    FIGHT_WINDOW.kind: FIGHTING,
-    SHARE_COURAGE.kind: [*FIGHTING, SHARE_COURAGE],
+    FIGHT_WINDOW.kind: FIGHT_STEPS,
+    SHARE_COURAGE.kind: [*FIGHT_STEPS, SHARE_COURAGE],
     CHOOSE_LOOT.kind: [END_DEMAND, CHOOSE_LOOT],
     STEAL.kind: [END_DEMAND, STEAL],
     CLOSING.kind: [CLOSING],
 }
-"""The question, on top of what it will come back to; what is done before is `AFTER`."""
+"""By kind of question: the step that asks it, on top of the steps it returns to."""
 
 
-def agenda_within(state: OneBoat, moment: Moment) -> Steps:
-    """For questions that come at more than one place of a turn."""
+def agenda_in_turn(state: OneBoat, moment: Moment) -> Steps:
+    """Return the agenda of a question that occurs in more than one phase of a turn."""
     kind = moment.kind
     if kind in (FILL_TRAY.kind, DRAFT.kind):
         done = FIRST_TRAY if state.trays == 1 else SECOND_TRAY
-        return [*tail(done), *([FILL_TRAY] if kind == FILL_TRAY.kind else [PASS_TRAY, DRAFT])]
+        return [
+            *turn_steps_after(done),
+            *([FILL_TRAY] if kind == FILL_TRAY.kind else [PASS_TRAY, DRAFT]),
+        ]
     if kind in (TRADE_TERMS.kind, TRADE_ANSWER.kind):
         trading = TRADE_TERMS if kind == TRADE_TERMS.kind else TRADE_ANSWER
         if state.actor == NO_PLAYER:
-            return [*tail(CLOSED), CLOSING, trading]
-        return [*tail(ACTING), CHOOSE_ACTION, trading]
+            return [*turn_steps_after(CLOSED), CLOSING, trading]
+        return [*turn_steps_after(ACTING), CHOOSE_ACTION, trading]
     if kind == TURN_UP_TOP.kind:
         return agenda_of_draw(state, moment.purpose)
-    return [*tail(BLOWN if state.blowing else STEERED), *agenda_of_chart(kind)]
+    return [*turn_steps_after(WIND_DONE if state.blowing else NAVIGATED), *agenda_of_chart(kind)]
 
 
 def agenda_of_draw(state: OneBoat, purpose: str) -> Steps:
     draw = DRAWS[purpose]
     if draw in (DRAW_TO_ROW, DRAW_SIGNAL):
-        return [*tail(ACTING), draw]
-    later = tail(BLOWN if state.blowing else STEERED)
+        return [*turn_steps_after(ACTING), draw]
+    later = turn_steps_after(WIND_DONE if state.blowing else NAVIGATED)
     if draw is DRAW_BY_COMPASS:
         return [*later, CARRY_OUT_CHART, LOOK_AT_STACK, draw]
     return [*later, CARRY_OUT_CHART, draw]
 
 
 def agenda_of_chart(kind: str) -> Steps:
-    """What is left of carrying out a navigation card."""
+    """Return the remaining steps of carrying out a navigation card."""
     if kind == USE_COMPASS.kind:
         return [CARRY_OUT_CHART, LOOK_AT_STACK, USE_COMPASS]
     if kind in (PLAY_CHART.kind, BURY_REST.kind):

@@ -1,13 +1,13 @@
-"""The whole truth of a match of one_boat.
+"""The complete state of a one_boat match, secrets included.
 
-Small numbers and flat lists, by player. *Own* lists are changed in place and copied by `clone`;
-*shared* ones are replaced, never changed, and not copied. Lists of lists are own outside and
-shared inside.
+The fields are small numbers and flat lists indexed by player. *Own* lists are changed in place and
+copied by `clone`; *shared* lists are never changed but replaced, and not copied. Lists of lists are
+own outside and shared inside.
 
-One file because every field stands where its copy is made.
+Fields and copying stay in one file because every new field needs both.
 """
 
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from adrift.core.players import Player
 from adrift.core.setups import Setup
@@ -16,24 +16,22 @@ from adrift.games.one_boat.cards.movements import SeenCache, TurnMovements
 from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, PrintedChart, Weather
 from adrift.games.one_boat.editions import Edition
 
-T = TypeVar("T")
-
 
 class Demand(NamedTuple):
-    """What an action demands of somebody, while that is being settled."""
+    """What an action demands of another player, until it is granted, refused or fought over."""
 
     kind: str
     """`swap`, `mug` or `cook`."""
     player: Player
-    """Who demands: the attacker if there is a fight."""
+    """The player who demands: the attacker if there is a fight."""
     victim: Player
-    """Whose seat or card it is; of a meal, the body."""
+    """The player whose seat or card is demanded; for a meal, the body."""
     what: str
-    """Of a mugging: a card, `hidden`, `open`, or "" while it is not said."""
+    """For a mugging: a card, `hidden`, `open`, or "" while it is not named."""
 
 
 class Deal(NamedTuple):
-    """A trade that is being put together or answered."""
+    """A trade that is being composed or answered."""
 
     player: Player
     partner: Player
@@ -45,7 +43,7 @@ class Deal(NamedTuple):
     """Open cards of the partner."""
     wants_hidden: int
     chosen: tuple[Card, ...]
-    """What the partner puts in face down so far."""
+    """Face-down cards the partner has added so far."""
 
 
 class OneBoat(Match):
@@ -124,8 +122,8 @@ class OneBoat(Match):
     edition: Edition
     edition_name: str
     setup: Setup
-    player_count: int  # players
-    names: tuple[str, ...]  # the characters by player, or the places while none is dealt
+    player_count: int
+    names: tuple[str, ...]  # by player: the character, or the place until one is dealt
     characters: list[Character]  # by player, -1 while none is dealt; shared
     size: list[int]  # by player; shared
     pool: list[Character]  # characters still to be dealt; shared
@@ -136,64 +134,64 @@ class OneBoat(Match):
     birds: int
     weather: Weather
     weather_deck: list[Weather]  # not drawn yet; shared
-    seats: list[Player]  # everybody aboard from bow to stern; shared
-    awake: list[Player]  # of them the conscious; shared
-    conscious: list[bool]  # the same by player; shared
+    seats: list[Player]  # all players aboard from bow to stern; shared
+    awake: list[Player]  # the conscious among `seats`, in that order; shared
+    conscious: list[bool]  # by player; shared
     wounds: list[int]  # own
     rowed: list[bool]  # row marks; shared
     fought: list[bool]  # fight marks; shared
-    drank: list[int]  # glasses that work this turn; shared
+    drank: list[int]  # by player: glasses that count this turn; shared
 
-    hands: list[list[Card]]  # hidden cards, in order; own, inner shared
-    hands_seen: list[list[int]]  # who knows each of them, a mask a card; own, inner shared
-    informed: list[int]  # who knows any card of each hand, a mask; own
-    hand_kinds: list[int]  # the kinds in each hand, a mask; own
-    open: list[list[Card]]  # own, inner shared
-    open_kinds: list[int]  # the kinds open before each, a mask; own
+    hands: list[list[Card]]  # hidden cards, sorted; own, inner shared
+    hands_seen: list[list[int]]  # by card: mask of the players who know it; own, inner shared
+    informed: list[int]  # by hand: mask of the players who know any of its cards; own
+    hand_kinds: list[int]  # by hand: mask of the kinds in it; own
+    open: list[list[Card]]  # open cards, sorted; own, inner shared
+    open_kinds: list[int]  # by player: mask of the kinds of open cards; own
     parasol_open: bool
-    deck: list[Card]  # the kinds of provisions left; shared
-    deck_counts: list[int]  # how many of each of these; own, and the weights when one is drawn
+    deck: list[Card]  # the kinds of provisions left in the deck; shared
+    deck_counts: list[int]  # by index in `deck`: how many; own, and the weights of a draw
     deck_left: int
-    tray: list[Card]  # in order; own
-    tray_seen: int  # who knows just what lies in it
+    tray: list[Card]  # sorted; own
+    tray_seen: int  # mask of the players who know its exact contents
     trays: int  # opened this turn
-    drafters: list[Player]  # who still gets the tray; shared
-    discarded: list[int]  # out of the match for all to see, by kind; own
-    thrown: list[Card]  # gone unseen; shared
+    drafters: list[Player]  # players who still get the tray; shared
+    discarded: list[int]  # by kind: cards removed face up; own
+    thrown: list[Card]  # cards removed unseen; shared
 
     charts: dict[int, PrintedChart]  # what is printed on the navigation cards (§1.9)
-    pile: list[Chart]  # navigation cards nobody has seen, by number; own, and offered to chance
+    pile: list[Chart]  # navigation cards no player has seen, sorted; own, and offered to chance
     bottom: list[Chart]  # under the pile, the next to be drawn first; own
-    bottom_seen: list[int]  # who knows each of them; own
-    bottom_drawn: int  # how many have been drawn from there before
-    stack: list[Chart]  # the row stack as it was laid; shared
-    stack_seen: list[int]  # shared
+    bottom_seen: list[int]  # by card: mask of the players who know it; own
+    bottom_drawn: int  # how many cards have been drawn from the bottom so far
+    stack: list[Chart]  # the row stack in the order it was laid; shared
+    stack_seen: list[int]  # by card: mask of the players who know it; shared
     drawn: list[Chart]  # by the rower, not placed yet; shared
-    to_draw: int  # cards still to be drawn for what is going on
+    to_draw: int  # cards the current draw still has to draw
     signals: list[Chart]  # turned up by the flare gun; shared
-    played: Chart  # the card that is carried out
-    blowing: bool  # whether that is the wind's card
+    played: Chart  # the card being carried out
+    blowing: bool  # whether `played` is the card of the wind (§12.12)
 
-    order: list[Player]  # who still has a place in this turn's order; shared
+    order: list[Player]  # players who have yet to act this turn; shared
     actor: Player
     offers: list[int]  # offers left this turn; shared
-    offers_per_turn: list[int]  # as many as there are when a turn begins (§5.2); shared
+    offers_per_turn: list[int]  # offers at the start of a turn (§5.2); shared
     deal: Deal | None
     demand: Demand | None
     granted: bool  # whether the demand is to be carried out
-    objectors: list[Player]  # who is still to be asked about a meal; shared
+    objectors: list[Player]  # players still to be asked about a meal; shared
     attacker: Player
     defender: Player
     sides: list[int]  # shared
     fired: list[bool]  # shared
-    water: list[Player]  # who is in the water; shared
+    water: list[Player]  # players in the water; shared
     chums: int
     thirst: list[int]  # after the parasol, before water; shared
-    watered: list[int]  # waters spent on each; shared
+    watered: list[int]  # by player: waters spent on them; shared
 
-    movements: list[Any]  # what moved this turn, entry by entry; own
-    seen_cache: SeenCache  # what viewers have read of it; copies of a match share that
-    past_movements: tuple[TurnMovements, ...]  # and in the turns before
+    movements: list[Any]  # card movements of this turn; own
+    seen_cache: SeenCache  # what viewers saw of them; shared by all copies of a match
+    past_movements: tuple[TurnMovements, ...]  # card movements of earlier turns
 
     def clone(self) -> "OneBoat":
         twin = OneBoat()
@@ -284,15 +282,15 @@ class OneBoat(Match):
     def record_movement(
         self, source: int, target: int, cards: tuple[int, ...], seen_by: int
     ) -> None:
-        """Write down that cards moved, or were looked at, and who saw which."""
+        """Record that cards moved or were looked at, and who saw their faces."""
         self.movements.append((source, target, cards, seen_by))
 
     def is_alive(self, player: Player) -> bool:
-        """§7.2 Aboard, with no more wounds than Size."""
+        """§7.2 True if aboard, with no more wounds than Size."""
         return self.wounds[player] <= self.size[player] and player in self.seats
 
     def update_conscious(self) -> None:
-        """Find out anew who is conscious."""
+        """Recompute `awake` and `conscious` from wounds and seats."""
         wounds, size, conscious = self.wounds, self.size, NO_MARKS[self.player_count][:]
         awake: list[Player] = []
         for player in self.seats:
@@ -303,7 +301,7 @@ class OneBoat(Match):
         self.conscious = conscious
 
     def player_of(self, character: Character) -> Player | None:
-        """Who plays a character, if anybody does."""
+        """Return the player of a character, or `None` if it is not in play."""
         for player, who in enumerate(self.characters):
             if who == character:
                 return Player(player)
@@ -311,5 +309,5 @@ class OneBoat(Match):
 
 
 def current_demand(state: OneBoat) -> Demand:
-    assert state.demand is not None, "a demand is being settled"
+    assert state.demand is not None, "there is a demand"
     return state.demand

@@ -1,10 +1,10 @@
-"""What one player, or the spectators, may know: the only exit from the truth of one_boat.
+"""Build what one viewer may know of a match: the only way out of a one_boat state.
 
-Field by field; nothing is filtered out of the truth. Secret are love and hate, hidden cards, the
-tray, and navigation cards that were not turned up. A view remembers all its viewer has seen of
-cards moving (`notes`), so nobody needs notes of their own.
+A view is built field by field; no state is ever filtered. Secret are love and hate, hidden cards,
+the tray, and navigation cards that were not turned up. A view contains every card movement its
+viewer saw (`notes`), so players need no notes of their own.
 
-One file because the fields of a view and what fills each of them belong side by side.
+Fields and the code that fills them stay in one file because each field needs both.
 """
 
 from typing import Any, Final, NamedTuple
@@ -24,38 +24,38 @@ from adrift.games.one_boat.phase import Moment, moment_of
 from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
 from adrift.games.one_boat.state import Deal, Demand, OneBoat
 from adrift.games.one_boat.view_fields import (
-    NONE_MARKED,
-    NONE_OF,
-    alive,
-    conscious,
-    keys,
-    known,
+    ALL_FALSE,
+    ALL_ZERO,
+    alive_flags,
+    card_keys,
+    conscious_flags,
+    expand_counts,
     known_charts,
-    known_of_stack,
+    known_hands,
+    known_secrets,
+    known_stack,
     offers_left,
-    repeated,
-    secrets,
-    tables,
-    thirsts,
+    open_cards,
+    remaining_thirst,
     weather_keys,
 )
 
 
 class Fight(NamedTuple):
-    """A fight that is going on. Sides are by player: `attack`, `defence`, or ""."""
+    """The current fight. Sides are by player: `attack`, `defence`, or ""."""
 
     attacker: Player
     defender: Player
     sides: tuple[str, ...]
     fired: tuple[bool, ...]
-    """Who has fired the flare gun in this fight."""
+    """By player: whether they fired the flare gun in this fight."""
     attack: int
-    """How strong the attackers are now."""
+    """Current strength of the attackers."""
     defence: int
 
 
 class Trade(NamedTuple):
-    """A trade that is being put together or answered."""
+    """A trade that is being composed or answered."""
 
     player: Player
     partner: Player
@@ -68,31 +68,31 @@ class Trade(NamedTuple):
     wanted: tuple[str, ...]
     wanted_hidden: int
     own: tuple[str, ...]
-    """What the viewer puts in face down; the partner, what was chosen so far."""
+    """The viewer's own face-down cards; for the partner, those chosen so far."""
     chosen: int = 0
     """How many face-down cards the partner has chosen so far."""
 
 
 class View(NamedTuple):
-    """Everything its viewer may know. Lists by player have an entry for each, in table order."""
+    """All that its viewer may know. Lists by player are in table order."""
 
     edition: str
     players: tuple[str, ...]
-    """As the set-up names them: a character or a place."""
+    """By player: the name in the setup, a character or a place."""
     cast: tuple[str, ...]
-    """The cast the set-up lists, if it does."""
+    """The cast listed in the setup; empty if it lists none."""
     viewer: Viewer
     names: tuple[str, ...]
-    """By player: the character played, or the place while none is dealt."""
+    """By player: the character, or the place until one is dealt."""
     turn: int
-    """0 while setting up."""
+    """0 during setup."""
     birds: int
     weather: str
-    """"" without one."""
+    """"" if there is none."""
     weather_left: tuple[str, ...]
     """Weather cards not drawn yet."""
     seats: tuple[Player, ...]
-    """Everybody aboard from bow to stern, bodies too."""
+    """All players aboard from bow to stern, bodies included."""
     sizes: tuple[int, ...]
     wounds: tuple[int, ...]
     alive: tuple[bool, ...]
@@ -101,123 +101,122 @@ class View(NamedTuple):
     """Row marks."""
     fought: tuple[bool, ...]
     drank: tuple[int, ...]
-    """Glasses of liquid courage that work this turn."""
+    """By player: glasses of liquid courage that count this turn."""
     loves: tuple[str, ...]
-    """By player, "" where the viewer does not know: all but the own one, until the end."""
+    """By player; "" if the viewer does not know it. Until the end viewers know only their own."""
     hates: tuple[str, ...]
     hidden: tuple[int, ...]
-    """How many hidden cards, by player."""
+    """By player: the number of hidden cards."""
     hands: tuple[tuple[str, ...], ...]
-    """Hidden cards by player, as far as the viewer knows for sure: the own ones all."""
+    """By player: the hidden cards the viewer knows for sure."""
     open: tuple[tuple[str, ...], ...]
     parasol_open: bool
     deck: int
     """Provisions left."""
     tray: int
     tray_cards: tuple[str, ...]
-    """What lies in it, for whoever is looking at it now."""
+    """Its contents, for the player who is looking at it now."""
     discarded: tuple[str, ...]
-    """Provisions out of the match that everybody saw go."""
+    """Provisions removed from the match face up."""
     thrown: int
-    """Provisions that went unseen."""
+    """Number of provisions removed unseen."""
     pile: int
-    """Navigation cards in the part of the deck that nobody has seen."""
+    """Number of navigation cards in the unseen part of the deck."""
     bottom: tuple[Chart, ...]
-    """The cards under the pile, the next to be drawn first; 0 for one the viewer does not know."""
+    """The cards under the pile, the next to be drawn first; 0 if the viewer does not know it."""
     stack: int
     stack_cards: tuple[Chart, ...]
-    """Cards of the row stack the viewer knows."""
+    """The cards of the row stack the viewer knows."""
     drawn: int
     drawn_cards: tuple[Chart, ...]
-    """What the rower has drawn and not placed yet, for the rower."""
+    """The cards the rower has drawn and not placed yet; only the rower sees them."""
     played: Chart
-    """The navigation card that is being carried out; 0 if none."""
+    """The navigation card being carried out; 0 if none."""
     signals: tuple[Chart, ...]
-    """Turned up by the flare gun so far."""
+    """Navigation cards turned up by the flare gun so far."""
     order: tuple[Player, ...]
-    """Who still has a place in this turn's order."""
+    """Players who have yet to act this turn."""
     actor: Player | None
-    """Whose action it is."""
+    """The player whose action it is."""
     offers_left: tuple[int | None, ...]
-    """Offers each player may still make this turn; nothing where there is no limit."""
+    """By player: offers they may still make this turn; `None` without a limit."""
     demand: Demand | None
     fight: Fight | None
     trade: Trade | None
     water: tuple[Player, ...]
-    """Who is in the water."""
+    """Players in the water."""
     chums: int
-    """Chums spilled over them so far."""
+    """Number of chums spilled so far."""
     thirst: tuple[int, ...]
-    """Thirsts left, by player, parasol and water already taken off."""
+    """By player: thirsts left after parasol and water."""
     watered: tuple[int, ...]
-    """Waters spent on each."""
+    """By player: waters spent on them."""
     moment: Moment
     """Which question is open; see `phase`. `moment.kind` is the question's kind, or `over`."""
     number: int
-    """Of the question that is open."""
+    """Number of the open question."""
     asked: tuple[Player, ...]
-    """Who is waited for; chance is -1; nobody when over. In a window: who has not passed yet."""
+    """Players who have yet to answer, in a window those who have not passed; chance is -1."""
     notes: tuple[tuple[SeenMovement, ...], ...]
-    """All the viewer has seen of cards moving, turn by turn: perfect recall."""
+    """All card movements, turn by turn, with the faces the viewer saw."""
     drafters: tuple[Player, ...] = ()
-    """Who still gets the tray, the first now."""
+    """Players who still get the tray; the first has it now."""
     objectors: tuple[Player, ...] = ()
-    """Who is still to be asked about a meal."""
+    """Players still to be asked about a meal."""
     trays: int = 0
     """Trays opened this turn."""
     to_draw: int = 0
-    """Cards still to be drawn for what is going on."""
+    """Number of cards the current draw still has to draw."""
     blowing: bool = False
-    """Whether the card that is carried out is the wind's."""
+    """Whether the card being carried out is the wind's (§12.12)."""
     pool: tuple[str, ...] = ()
-    """While characters are dealt: those nobody has yet."""
+    """While characters are dealt: those not dealt yet."""
 
 
-def place_of(field: str) -> int:
+def field_index(field: str) -> int:
     return View._fields.index(field)
 
 
-# Where in a view stands what not everybody may know.
-VIEWER: Final = place_of("viewer")
-LOVES: Final = place_of("loves")
-HATES: Final = place_of("hates")
-HANDS: Final = place_of("hands")
-TRAY_CARDS: Final = place_of("tray_cards")
-BOTTOM: Final = place_of("bottom")
-STACK_CARDS: Final = place_of("stack_cards")
-DRAWN_CARDS: Final = place_of("drawn_cards")
-TRADE: Final = place_of("trade")
-NOTES: Final = place_of("notes")
+# Indexes of the fields that differ between viewers.
+VIEWER: Final = field_index("viewer")
+LOVES: Final = field_index("loves")
+HATES: Final = field_index("hates")
+HANDS: Final = field_index("hands")
+TRAY_CARDS: Final = field_index("tray_cards")
+BOTTOM: Final = field_index("bottom")
+STACK_CARDS: Final = field_index("stack_cards")
+DRAWN_CARDS: Final = field_index("drawn_cards")
+TRADE: Final = field_index("trade")
+NOTES: Final = field_index("notes")
 
 
 def view(state: OneBoat, viewer: Viewer) -> View:
-    """What the viewer may know: what everybody may, and field by field what not everybody may."""
+    """Return what the viewer may know: the public fields, and the private ones of this viewer."""
     public, over = state.public_fields, not state.waiting
     if public is None:
-        public = state.public_fields = known_to_all(state)
+        public = state.public_fields = public_fields(state)
     bit = ALL if over else bit_of(viewer)  # §11.11
     fields = public[:]
     fields[VIEWER] = viewer
-    fields[LOVES] = secrets(state.love, ALL if over else viewer)
-    fields[HATES] = secrets(state.hate, ALL if over else viewer)
-    fields[HANDS] = known(state, bit)
+    fields[LOVES] = known_secrets(state.love, ALL if over else viewer)
+    fields[HATES] = known_secrets(state.hate, ALL if over else viewer)
+    fields[HANDS] = known_hands(state, bit)
     if state.drafters and state.drafters[0] == viewer and moment_of(state).kind == "draft":
-        fields[TRAY_CARDS] = keys(tuple(state.tray))
+        fields[TRAY_CARDS] = card_keys(tuple(state.tray))
     if state.bottom:
         fields[BOTTOM] = known_charts(state.bottom, state.bottom_seen, bit)
     if state.stack:
-        fields[STACK_CARDS] = known_of_stack(state, bit)
+        fields[STACK_CARDS] = known_stack(state, bit)
     if state.drawn and state.actor == viewer:
         fields[DRAWN_CARDS] = tuple(sorted(state.drawn))
     if state.deal is not None and viewer in (state.deal.player, state.deal.partner):
         fields[TRADE] = trade_of(state.deal, viewer)
     fields[NOTES] = all_seen_by(state.past_movements, state.movements, viewer, state.seen_cache)
-    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
+    return tuple.__new__(View, fields)  # twice as fast as the constructor
 
 
-def known_to_all(state: OneBoat) -> list[Any]:
-    """What everybody may know of this moment, in the order of the fields of a view; blank is what
-    not everybody may. All views of a moment share these very objects."""
+def public_fields(state: OneBoat) -> list[Any]:
+    """Return the fields of a view in order, private ones blank. All views of a state share them."""
     none, unmarked = ZERO_EACH[state.player_count], NO_MARKS[state.player_count]
     fields = [
         state.edition_name,
@@ -232,21 +231,21 @@ def known_to_all(state: OneBoat) -> list[Any]:
         tuple(state.seats),
         tuple(state.size),
         tuple(state.wounds),
-        alive(state),
-        conscious(state),
-        NONE_MARKED[state.player_count] if state.rowed is unmarked else tuple(state.rowed),
-        NONE_MARKED[state.player_count] if state.fought is unmarked else tuple(state.fought),
-        NONE_OF[state.player_count] if state.drank is none else tuple(state.drank),
+        alive_flags(state),
+        conscious_flags(state),
+        ALL_FALSE[state.player_count] if state.rowed is unmarked else tuple(state.rowed),
+        ALL_FALSE[state.player_count] if state.fought is unmarked else tuple(state.fought),
+        ALL_ZERO[state.player_count] if state.drank is none else tuple(state.drank),
         (),
         (),
         tuple(map(len, state.hands)),
         (),
-        tables(state),
+        open_cards(state),
         state.parasol_open,
         state.deck_left,
         len(state.tray),
         (),
-        repeated(tuple(state.discarded)),
+        expand_counts(tuple(state.discarded)),
         len(state.thrown),
         len(state.pile),
         (),
@@ -264,8 +263,8 @@ def known_to_all(state: OneBoat) -> list[Any]:
         None if state.deal is None else trade_of(state.deal, SPECTATOR),
         tuple(state.water) if state.water else (),
         state.chums,
-        NONE_OF[state.player_count] if state.thirst is none else thirsts(state),
-        NONE_OF[state.player_count] if state.watered is none else tuple(state.watered),
+        ALL_ZERO[state.player_count] if state.thirst is none else remaining_thirst(state),
+        ALL_ZERO[state.player_count] if state.watered is none else tuple(state.watered),
         moment_of(state),
         state.question_number,
         tuple(state.waiting),
@@ -288,7 +287,7 @@ def fight_of(state: OneBoat) -> Fight:
 
 
 def trade_of(deal: Deal, viewer: Viewer) -> Trade:
-    """A trade as the viewer sees it: before it is offered, only the proposer does."""
+    """Return a trade as the viewer sees it; before the offer only the proposer sees cards."""
     shown = deal.offered or viewer == deal.player
     own = {deal.player: deal.gives, deal.partner: deal.chosen}.get(viewer, ())
     return Trade(
@@ -296,9 +295,9 @@ def trade_of(deal: Deal, viewer: Viewer) -> Trade:
         deal.partner,
         deal.offered,
         len(deal.gives) if shown else 0,
-        keys(tuple(sorted(deal.gives_open))) if shown else (),
-        keys(tuple(sorted(deal.wants))) if shown else (),
+        card_keys(tuple(sorted(deal.gives_open))) if shown else (),
+        card_keys(tuple(sorted(deal.wants))) if shown else (),
         deal.wants_hidden if shown else 0,
-        keys(tuple(sorted(own))),
+        card_keys(tuple(sorted(own))),
         len(deal.chosen),
     )

@@ -13,18 +13,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from adrift.core.players import SPECTATOR, Viewer
-from adrift.server.http.middleware import address_of
-from adrift.server.http.problems import says
-from adrift.server.http.tables import KEY, Since, TableId, key_of
+from adrift.server.http.middleware import client_address
+from adrift.server.http.problems import problem_specs
+from adrift.server.http.tables import OPTIONAL_KEY, Since, TableId, bearer_key
 from adrift.server.limits.connections import SCOPE_CONNECTION, LimitedProtocol
 from adrift.server.service import Service, ServiceDependency
 from adrift.server.websocket.outbox import Outbox
-from adrift.server.websocket.subscriber import AGAIN
+from adrift.server.tables.subscription import TRY_AGAIN
 
 EVENTS: Final = "text/event-stream"
-STILL_HERE: Final = b": .\n\n"
+KEEP_ALIVE: Final = b": .\n\n"
 """Says nothing, but shows whether the other side is still there."""
-EVERY: Final = 15.0
+KEEP_ALIVE_SECONDS: Final = 15.0
 HEADERS: Final = (
     (b"content-type", EVENTS.encode()),
     (b"cache-control", b"no-store"),
@@ -32,7 +32,7 @@ HEADERS: Final = (
 )
 
 
-class Stream:
+class EventStream:
     """Somebody watching a table by server-sent events: a line, and the answer it goes out with."""
 
     def __init__(
@@ -52,7 +52,7 @@ class Stream:
         would wait until it reads, and keep its socket open."""
         for line in data.split(b"\n"):
             if not self.outbox.put(line):
-                self.close(AGAIN, "slow")
+                self.close(TRY_AGAIN, "slow")
                 self.outbox.clear()
                 self.connection.abort()
 
@@ -60,14 +60,14 @@ class Stream:
         self.close(code, reason)
 
     def close(self, code: int, reason: str) -> None:
-        if self.outbox.end(code, reason):
+        if self.outbox.close(code, reason):
             self.service.record_dropped(code, reason)
 
     # As an answer
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         self.writer = asyncio.create_task(self.write(send))
-        reader = asyncio.create_task(self.until_gone(receive))
+        reader = asyncio.create_task(self.wait_for_disconnect(receive))
         try:
             await asyncio.wait({self.writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -75,49 +75,49 @@ class Stream:
                 task.cancel()
             await asyncio.gather(self.writer, reader, return_exceptions=True)
             self.outbox.clear()
-            await self.leave()
+            await self.unsubscribe()
 
     async def write(self, send: Send) -> None:
         send_any: Any = send
         start = {"type": "http.response.start", "status": 200, "headers": [*HEADERS]}
         await send_any(start)
-        while (data := await self.next()) is not None:
+        while (data := await self.next_event()) is not None:
             await send_any({"type": "http.response.body", "body": data, "more_body": True})
-        code, reason = self.outbox.ending or (0, "")
+        code, reason = self.outbox.close_reason or (0, "")
         end = b"event: end\ndata: %b\n\n" % msgspec.json.encode({"code": code, "reason": reason})
         await send_any({"type": "http.response.body", "body": end, "more_body": False})
 
-    async def next(self) -> bytes | None:
+    async def next_event(self) -> bytes | None:
         """The next event; now and then, if there is none, a sign of life."""
         try:
-            async with asyncio.timeout(EVERY):
-                while not self.outbox.waiting and self.outbox.ending is None:
+            async with asyncio.timeout(KEEP_ALIVE_SECONDS):
+                while not self.outbox.waiting and self.outbox.close_reason is None:
                     self.more.clear()
                     await self.more.wait()
         except TimeoutError:
-            return STILL_HERE
+            return KEEP_ALIVE
         if not self.outbox.waiting:
             return None
         self.service.metrics.count("sent")
         return b"data: %b\n\n" % self.outbox.take()
 
-    async def until_gone(self, receive: Receive) -> None:
+    async def wait_for_disconnect(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":
             pass
 
-    async def leave(self) -> None:
+    async def unsubscribe(self) -> None:
         self.service.open_connections.discard(self)
         await self.service.tables.unwatch(self.table, self.viewer, self)
 
 
 @get(
     "/tables/{table:str}/news",
-    security=KEY,
+    security=OPTIONAL_KEY,
     responses={
         200: ResponseSpec(
             str, description="Envelopes.", media_type=EVENTS, generate_examples=False
         ),
-        **says(400, 404),
+        **problem_specs(400, 404),
     },
 )
 async def news(
@@ -125,10 +125,10 @@ async def news(
 ) -> ASGIApp:
     """Be told everything from now on, beginning with a `welcome`."""
     connection = request.scope["state"][SCOPE_CONNECTION]
-    stream = Stream(service, table, connection, address_of(request.scope))
-    stream.viewer = await service.tables.watch(table, key_of(request), since, stream)
+    stream = EventStream(service, table, connection, client_address(request.scope))
+    stream.viewer = await service.tables.watch(table, bearer_key(request), since, stream)
     service.open_connections.add(stream)
     return stream
 
 
-NEWS: Final = Router("/api", route_handlers=[news], tags=["tables"])
+EVENT_STREAM_ROUTES: Final = Router("/api", route_handlers=[news], tags=["tables"])

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from adrift.server.settings import Settings, is_loopback
 
-PRIVATE: Final = (".local", ".home.arpa", ".internal", ".localhost")
+PRIVATE_DOMAINS: Final = (".local", ".home.arpa", ".internal", ".localhost")
 """Domains that no public name server answers for."""
 Headers = list[tuple[bytes, bytes]]
 
@@ -54,7 +54,7 @@ def read_host(value: bytes) -> str | None:
 def is_local_name(name: str) -> bool:
     """An IP address, a name without a domain, or one of a private domain: no DNS server of an
     attacker can answer for these."""
-    return is_machine_name(name) or "." not in name or name.endswith(PRIVATE)
+    return is_machine_name(name) or "." not in name or name.endswith(PRIVATE_DOMAINS)
 
 
 def is_machine_name(name: str) -> bool:

@@ -8,10 +8,10 @@ from litestar import get
 from msgspec import Struct
 
 from adrift.core.scenarios import read_scenario
-from adrift.server.http.problems import says
+from adrift.server.http.problems import problem_specs
 
-SHIPPED: Final = Path(__file__).parents[1] / "lessons"
-WRITTEN: Final = Path(__file__).parents[4] / "tests" / "scenarios"
+INSTALLED_FOLDER: Final = Path(__file__).parents[1] / "lessons"
+SOURCE_FOLDER: Final = Path(__file__).parents[4] / "tests" / "scenarios"
 """An installed copy carries the scenarios along; a checkout has them where they are written."""
 
 
@@ -27,20 +27,20 @@ class Lesson(Struct, frozen=True):
     text: str
 
 
-@get("/lessons", sync_to_thread=True, responses=says())
+@get("/lessons", sync_to_thread=True, responses=problem_specs())
 def lessons() -> list[Lesson]:
     """Scenarios to begin a table with."""
-    return list(every_lesson())
+    return list(all_lessons())
 
 
 @lru_cache
-def every_lesson() -> tuple[Lesson, ...]:
-    folder = SHIPPED if SHIPPED.is_dir() else WRITTEN
-    found = [lesson(path) for path in sorted(folder.glob("*/*.scenario"))]
+def all_lessons() -> tuple[Lesson, ...]:
+    folder = INSTALLED_FOLDER if INSTALLED_FOLDER.is_dir() else SOURCE_FOLDER
+    found = [read_lesson(path) for path in sorted(folder.glob("*/*.scenario"))]
     return tuple(each for each in found if each is not None)
 
 
-def lesson(path: Path) -> Lesson | None:
+def read_lesson(path: Path) -> Lesson | None:
     """A scenario one can begin with; one that goes on from another has no beginning of its own."""
     text = path.read_text("utf-8")
     read = read_scenario(text)
@@ -51,4 +51,4 @@ def lesson(path: Path) -> Lesson | None:
 
 def is_lesson(scenario: str) -> bool:
     """Whether somebody wants to begin where a learner of ours does."""
-    return any(each.you and each.text == scenario for each in every_lesson())
+    return any(each.you and each.text == scenario for each in all_lessons())

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from adrift.server.http.lessons import lessons
 from adrift.server.http.options import Language
-from adrift.server.http.problems import says
+from adrift.server.http.problems import problem_specs
 from adrift.server.http.tables import JSON
 from adrift.server.tables.registry import NoTable
 from adrift.texts import rulebook
@@ -35,7 +35,7 @@ class RulePage(Struct, frozen=True):
     "/rules/{game:str}",
     responses={
         200: ResponseSpec(RulePage, description="The rules.", generate_examples=False),
-        **says(400, 404),
+        **problem_specs(400, 404),
     },
     sync_to_thread=True,
 )
@@ -60,4 +60,4 @@ def rule_page(game: str, language: str) -> bytes:
     )
 
 
-LIBRARY: Final = Router("/api", route_handlers=[rules, lessons], tags=["library"])
+LIBRARY_ROUTES: Final = Router("/api", route_handlers=[rules, lessons], tags=["library"])

@@ -18,16 +18,16 @@ from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats.components import COLOURS
 from adrift.games.one_boat.components import CHARACTERS
-from adrift.server.http.middleware import who_asks
-from adrift.server.http.problems import says
-from adrift.server.http.tables import JSON, OPTIONS, read_body
+from adrift.server.http.middleware import rate_limited_client
+from adrift.server.http.problems import problem_specs
+from adrift.server.http.tables import JSON, OPTIONS_DECODER, read_body
 from adrift.server.service import ServiceDependency
-from adrift.table.option_checks import settled
+from adrift.table.option_checks import validate_and_complete
 from adrift.table.protocol.options import Options, with_clock_defaults
 from adrift.texts import Texts, rulebook
 
 Language = Literal["en", "de"]
-WISHES: Final = {"many_boats": COLOURS, "one_boat": CHARACTERS}
+PLAYABLE_ROLES: Final = {"many_boats": COLOURS, "one_boat": CHARACTERS}
 """Whom one may wish to be."""
 
 
@@ -101,7 +101,7 @@ class AllOptions(Struct, frozen=True):
     "/options",
     responses={
         200: ResponseSpec(AllOptions, description="The options.", generate_examples=False),
-        **says(400),
+        **problem_specs(400),
     },
     sync_to_thread=True,
 )
@@ -122,29 +122,30 @@ def game_options(game: Game[Any, Any, Any], texts: Texts) -> GameOptions:
     return GameOptions(
         key=key,
         name=texts.name(key),
-        editions=tuple(printing(game, name, texts) for name in game.editions),
+        editions=tuple(edition_options(game, name, texts) for name in game.editions),
         switches=tuple(
-            switch(game, name, texts) for name in switches(next(iter(game.editions.values())))
+            switch_options(game, name, texts)
+            for name in switches(next(iter(game.editions.values())))
         ),
         bots=tuple(Named(bot, texts.name(bot, "bot")) for bot in BOTS[key]),
-        wishes=tuple(Named(wish, texts.name(wish)) for wish in WISHES[key]),
+        wishes=tuple(Named(wish, texts.name(wish)) for wish in PLAYABLE_ROLES[key]),
     )
 
 
-def printing(game: Game[Any, Any, Any], edition: str, texts: Texts) -> Printing:
+def edition_options(game: Game[Any, Any, Any], edition: str, texts: Texts) -> Printing:
     set_to = {name: str(value.value) for name, value in switches(game.editions[edition]).items()}
-    players = playable(game, edition)
+    players = playable_counts(game, edition)
     wishes = {str(count): wishes_for(game, edition, count) for count in players}
     return Printing(edition, texts.name(edition), players, wishes, set_to)
 
 
-def switch(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
+def switch_options(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
     kinds = type(switches(next(iter(game.editions.values())))[name])
     values = tuple(
         Value(
             str(each.value),
             texts.switch(name, each),
-            {key: playable(game, f"{key}+{name}={each.value}") for key in game.editions},
+            {key: playable_counts(game, f"{key}+{name}={each.value}") for key in game.editions},
         )
         for each in kinds
     )
@@ -152,16 +153,18 @@ def switch(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
     return Switch(name, texts.say(f"switch-{name}"), rule, values)
 
 
-def playable(game: Game[Any, Any, Any], edition: str) -> tuple[int, ...]:
+def playable_counts(game: Game[Any, Any, Any], edition: str) -> tuple[int, ...]:
     """With how many players an edition can be played."""
-    return tuple(count for count in game.player_counts if fits(game, edition, count))
+    return tuple(count for count in game.player_counts if is_playable(game, edition, count))
 
 
 def wishes_for(game: Game[Any, Any, Any], edition: str, count: int) -> tuple[str, ...]:
-    return tuple(wish for wish in WISHES[game.key] if fits(game, edition, count, wish))
+    return tuple(
+        wish for wish in PLAYABLE_ROLES[game.key] if is_playable(game, edition, count, wish)
+    )
 
 
-def fits(game: Game[Any, Any, Any], edition: str, count: int, wish: str = "") -> bool:
+def is_playable(game: Game[Any, Any, Any], edition: str, count: int, wish: str = "") -> bool:
     """Whether the game itself accepts it."""
     try:
         chosen = game.edition(edition)
@@ -193,14 +196,14 @@ def leaves(before: str, group: Any) -> list[tuple[str, Any, Any]]:
 
 
 def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOption:
-    said = f"setting-{name.replace('.', '-')}"
+    message = f"setting-{name.replace('.', '-')}"
     info = msgspec.inspect.type_info(kind)
     values: dict[str, str] = {}
     if isinstance(info, msgspec.inspect.LiteralType):
-        values = {str(each): texts.say(f"{said}-{each}") for each in info.values}
+        values = {str(each): texts.say(f"{message}-{each}") for each in info.values}
     elif isinstance(info, msgspec.inspect.BoolType):
-        values = {"true": texts.say(f"{said}-on"), "false": texts.say(f"{said}-off")}
-    return TableOption(name, texts.say(said), texts.say(f"{said}-about"), default, values)
+        values = {"true": texts.say(f"{message}-on"), "false": texts.say(f"{message}-off")}
+    return TableOption(name, texts.say(message), texts.say(f"{message}-about"), default, values)
 
 
 @post(
@@ -208,7 +211,7 @@ def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOptio
     status_code=200,
     responses={
         200: ResponseSpec(Options, description="As it is played.", generate_examples=False),
-        **says(400, 413),
+        **problem_specs(400, 413),
     },
 )
 async def check(
@@ -217,11 +220,13 @@ async def check(
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Whether a table could be set like that: the options with everything filled in, or why not."""
-    options = await read_body(request, OPTIONS, None)
-    async with service.costly_work.slot(who_asks(request.scope), is_counted=bool(options.scenario)):
-        wanted = await asyncio.to_thread(settled, options)
+    options = await read_body(request, OPTIONS_DECODER, None)
+    async with service.costly_work.slot(
+        rate_limited_client(request.scope), is_counted=bool(options.scenario)
+    ):
+        wanted = await asyncio.to_thread(validate_and_complete, options)
     found = wanted if wanted.absence.gone is not None else with_clock_defaults(wanted, wanted.clock)
     return Response(msgspec.json.encode(found), media_type=JSON)
 
 
-CHOICES: Final = Router("/api", route_handlers=[options, check], tags=["library"])
+OPTION_ROUTES: Final = Router("/api", route_handlers=[options, check], tags=["library"])

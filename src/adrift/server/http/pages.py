@@ -20,15 +20,20 @@ from litestar.params import PathParameter
 
 from adrift.server.http import problems as http_problems
 from adrift.server.http.host_names import host_names, is_machine_name
-from adrift.server.http.middleware import who_asks
-from adrift.server.http.static_client import built, client_files, client_page, lost_page
-from adrift.server.http.tables import key_of
+from adrift.server.http.middleware import rate_limited_client
+from adrift.server.http.static_client import (
+    client_index,
+    client_page,
+    client_routes,
+    not_found_page,
+)
+from adrift.server.http.tables import bearer_key
 from adrift.server.service import STATIC, ServiceDependency
 from adrift.server.settings import is_loopback
 from adrift.server.tables.registry import NoTable
 from adrift.texts import Texts, Verbatim, choose_language
 
-STYLE: Final = """
+PLAIN_STYLE: Final = """
 body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 1rem }
 code { background: #eef2f5; padding: .1rem .3rem; overflow-wrap: anywhere }
 img { width: 12rem; height: 12rem; image-rendering: pixelated }
@@ -49,11 +54,11 @@ def texts_for(request: Request[Any, Any, Any]) -> Texts:
     return Texts(choose_language(wanted.strip(), {}))
 
 
-def page(texts: Texts, *parts: str) -> Response[bytes]:
+def plain_page(texts: Texts, *parts: str) -> Response[bytes]:
     """A plain page; the parts are HTML already."""
     title = html.escape(texts.say("serve-page-title"))
     body = "\n".join(parts)
-    made = f"""<!doctype html>
+    document = f"""<!doctype html>
 <html lang="{texts.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,7 +68,7 @@ def page(texts: Texts, *parts: str) -> Response[bytes]:
 {body}
 </html>
 """
-    return Response(made.encode(), media_type="text/html")
+    return Response(document.encode(), media_type="text/html")
 
 
 def paragraph(texts: Texts, message: str, **facts: str) -> str:
@@ -73,10 +78,12 @@ def paragraph(texts: Texts, message: str, **facts: str) -> str:
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
     """Where one begins."""
-    if (index := built(STATIC)) is not None:
+    if (index := client_index(STATIC)) is not None:
         return client_page(index)
     texts = texts_for(request)
-    return page(texts, paragraph(texts, "serve-page-front"), paragraph(texts, "serve-page-program"))
+    return plain_page(
+        texts, paragraph(texts, "serve-page-front"), paragraph(texts, "serve-page-program")
+    )
 
 
 @get("/t/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -84,12 +91,12 @@ def table_page(
     request: Request[Any, Any, Any], service: ServiceDependency, name: Name
 ) -> Response[Any]:
     """How to join a table."""
-    if (index := built(STATIC)) is not None:
+    if (index := client_index(STATIC)) is not None:
         return client_page(index)
     texts, link = texts_for(request), service.link(name)
     command = f"<p><code>adrift play --join {html.escape(link)}</code></p>"
     picture = html.escape(texts.say("serve-page-picture"))
-    return page(
+    return plain_page(
         texts,
         paragraph(texts, "serve-page-join"),
         command,
@@ -104,11 +111,11 @@ def table_page(
 
 
 @get("/t/{name:str}/qr.svg", include_in_schema=False)
-async def picture(
+async def qr_picture(
     request: Request[Any, Any, Any], service: ServiceDependency, name: Name
 ) -> Response[bytes]:
     """The link as a picture that phones read."""
-    async with service.costly_work.slot(who_asks(request.scope), is_counted=False):
+    async with service.costly_work.slot(rate_limited_client(request.scope), is_counted=False):
         drawn = await asyncio.to_thread(qr_code, service.link(name))
     return Response(drawn, media_type="image/svg+xml")
 
@@ -122,7 +129,7 @@ def qr_code(link: str) -> bytes:
 
 @get("/plain.css", include_in_schema=False, sync_to_thread=False)
 def plain_style() -> Response[str]:
-    return Response(STYLE, media_type="text/css")
+    return Response(PLAIN_STYLE, media_type="text/css")
 
 
 @get("/healthz", include_in_schema=False)
@@ -138,13 +145,13 @@ async def ready(request: Request[Any, Any, Any], service: ServiceDependency) -> 
     reason = "closing" if service.is_closing else await service.readiness.check()
     if reason is None:
         return Response({"ready": True}, media_type=MediaType.JSON)
-    message = texts_for(request).refused(reason, {})
+    message = texts_for(request).refusal_by_reason(reason, {})
     told = {"ready": False, "reason": reason, "message": message}
     return Response(told, status_code=503, media_type=MediaType.JSON)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def figures(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[str]:
+def metrics(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[str]:
     """For Prometheus: gauges on this machine only unless told otherwise; counters with the key."""
     is_operator = shows_metrics_key(request, service.settings.metrics_key)
     is_near = service.settings.metrics_open or is_from_this_machine(request.scope)
@@ -152,17 +159,17 @@ def figures(request: Request[Any, Any, Any], service: ServiceDependency) -> Resp
         raise NoTable
     now = {
         "connections": len(service.open_connections),
-        "tables_awake": len(service.tables.awake),
-        "tables_kept": service.retention.tables,
+        "tables_awake": len(service.tables.loaded),
+        "tables_kept": service.retention.table_count,
         "started_at_seconds": service.started_at,
     }
-    text = service.metrics.page(now, service.tables.counted if is_operator else None)
+    text = service.metrics.page(now, service.tables.counts if is_operator else None)
     return Response(text, media_type="text/plain; version=0.0.4")
 
 
 def shows_metrics_key(request: Request[Any, Any, Any], wanted: str) -> bool:
     """True if the request shows the operator's key; raises `NoTable` if it shows another one."""
-    shown = key_of(request)
+    shown = bearer_key(request)
     if not shown:
         return False
     if not wanted or not hmac.compare_digest(shown.encode(), wanted.encode()):
@@ -183,31 +190,31 @@ def is_from_this_machine(scope: Any) -> bool:
     )
 
 
-def or_page(handler: Handler) -> Handler:
+def or_client_page(handler: Handler) -> Handler:
     """Whoever reads an answer in a browser gets the client's page, a program what it always got."""
 
     def answered(request: Request[Any, Any, Any], problem: Any) -> Response[Any]:
-        index = built(STATIC)
+        index = client_index(STATIC)
         wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if index is None or not wanted or request.url.path.startswith("/api/"):
             return handler(request, problem)
-        return lost_page(index)
+        return not_found_page(index)
 
     return answered
 
 
-HANDLERS: Final[dict[int | type[Exception], Handler]] = {
-    **http_problems.HANDLERS,
-    NoTable: or_page(http_problems.no_table),
-    NotFoundException: or_page(http_problems.http),
-    ValidationException: or_page(http_problems.invalid),
+PROBLEM_HANDLERS: Final[dict[int | type[Exception], Handler]] = {
+    **http_problems.PROBLEM_HANDLERS,
+    NoTable: or_client_page(http_problems.no_table),
+    NotFoundException: or_client_page(http_problems.http_error),
+    ValidationException: or_client_page(http_problems.invalid_request),
 }
 """What does not exist is said in a page to people."""
 
 
-def pages() -> list[Any]:
+def page_routes() -> list[Any]:
     """All of them; the files of the client too, if it is built."""
-    found: list[Any] = [front_page, table_page, picture, plain_style, health, ready, figures]
-    if built(STATIC) is not None:
-        found += client_files(STATIC)
+    found: list[Any] = [front_page, table_page, qr_picture, plain_style, health, ready, metrics]
+    if client_index(STATIC) is not None:
+        found += client_routes(STATIC)
     return [Router("/", route_handlers=found)]

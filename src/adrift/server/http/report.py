@@ -15,43 +15,43 @@ from litestar.openapi.datastructures import ResponseSpec
 from adrift.core.game import Game
 from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
-from adrift.server.http.middleware import who_asks
-from adrift.server.http.problems import says
-from adrift.server.http.tables import KEY, TableId, key_of
+from adrift.server.http.middleware import rate_limited_client
+from adrift.server.http.problems import problem_specs
+from adrift.server.http.tables import OPTIONAL_KEY, TableId, bearer_key
 from adrift.server.service import ServiceDependency
 from adrift.server.tables.registry import NoTable
 from adrift.table.protocol.messages import Asked, GameEvent, Welcome
 
-CAUTION: Final = (
+IMAGINED_REMARK: Final = (
     "# What the viewer knows is as it was. What nobody told the viewer is imagined:",
     "# hidden cards and sealed answers of others may have been different.",
 )
-SILENT: Final = "-"
+EMPTY_FACT: Final = "-"
 
 
 @get(
     "/tables/{table:str}/report",
-    security=KEY,
+    security=OPTIONAL_KEY,
     responses={
         200: ResponseSpec(
             str, description="A scenario.", media_type="text/plain", generate_examples=False
         ),
-        **says(400, 404),
+        **problem_specs(400, 404),
     },
 )
 async def report(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Response[str]:
     """What the viewer may know now, as a scenario; the rest of the position is imagined."""
-    welcome = await service.tables.look(table, key_of(request), None)
+    welcome = await service.tables.look(table, bearer_key(request), None)
     if welcome.view is None:
         raise NoTable
-    async with service.costly_work.slot(who_asks(request.scope)):
-        text = await asyncio.to_thread(written, welcome)
+    async with service.costly_work.slot(rate_limited_client(request.scope)):
+        text = await asyncio.to_thread(write_report, welcome)
     return Response(text, media_type="text/plain")
 
 
-def written(welcome: Welcome) -> str:
+def write_report(welcome: Welcome) -> str:
     """The scenario, with what the viewer was told so far as remarks."""
     key = welcome.options.game
     game: Game[Any, Any, Any] = GAMES[key]
@@ -68,18 +68,18 @@ def written(welcome: Welcome) -> str:
         f"players:  {' '.join(setup.players)}",
         *([f"start:    {setup.start}"] if setup.start else []),
         *([f"cast:     {' '.join(setup.cast)}"] if setup.cast else []),
-        *CAUTION,
+        *IMAGINED_REMARK,
         "position:",
         *drawing,
         "",
-        *offered(who, welcome.asked),
+        *offered_lines(who, welcome.asked),
         "# What happened before, as far as the viewer was told:",
         *[f"# {event_line(event)}" for event in welcome.events],
     ]
     return "\n".join(lines) + "\n"
 
 
-def offered(who: str, asked: Asked | None) -> list[str]:
+def offered_lines(who: str, asked: Asked | None) -> list[str]:
     """What the viewer is asked, as an expectation: the first thing to compare."""
     if asked is None or not asked.id or asked.question is None:
         return []
@@ -89,20 +89,20 @@ def offered(who: str, asked: Asked | None) -> list[str]:
 
 def event_line(event: GameEvent) -> str:
     """`boat_sprang_leak black 1 3 (§4.2)`, as scenarios write it."""
-    facts = " ".join(word(fact) for fact in event.facts.values())
+    facts = " ".join(format_fact(fact) for fact in event.facts.values())
     rule = f" ({event.rule})" if event.rule else ""
     return f"{event.kind} {facts}".strip() + rule
 
 
-def word(fact: Any) -> str:
+def format_fact(fact: Any) -> str:
     """A fact as a word: several joined by commas, the parts of one by colons."""
     if isinstance(fact, (list, tuple)):
         parts = [
             ":".join(map(str, each)) if isinstance(each, (list, tuple)) else str(each)
             for each in fact
         ]
-        return ",".join(parts) or SILENT
-    return str(fact) or SILENT
+        return ",".join(parts) or EMPTY_FACT
+    return str(fact) or EMPTY_FACT
 
 
-REPORTS: Final = Router("/api", route_handlers=[report], tags=["matches"])
+REPORT_ROUTES: Final = Router("/api", route_handlers=[report], tags=["matches"])

@@ -18,7 +18,7 @@ CONTENT_POLICY: Final = (
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS: Final = (
+SECURITY_HEADERS: Final = (
     (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -26,10 +26,10 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-CACHING: Final = b"cache-control"
-PART: Final = 32_768
+CACHE_CONTROL: Final = b"cache-control"
+PART_BYTES: Final = 32_768
 """Bytes of a body that are written at a time."""
-EVENTS: Final = b"text/event-stream"
+EVENT_STREAM: Final = b"text/event-stream"
 
 
 def do_nothing() -> None:
@@ -49,17 +49,19 @@ class ResponseSender:
         self.on_start: Callable[[], None] = do_nothing
         """Called once, when the work is done and only sending is left."""
 
-    def started(self) -> None:
+    def run_on_start(self) -> None:
         done, self.on_start = self.on_start, do_nothing
         done()
 
     async def __call__(self, message: Message) -> None:
         found: Any = message
         if found["type"] == "http.response.start":
-            self.started()
-            own = [(name, value) for name, value in found["headers"] if not is_ours(name)]
-            self.start = {**found, "headers": [*own, *HEADERS, *self.caching(own)]}
-            if any(value.startswith(EVENTS) for _, value in own):
+            self.run_on_start()
+            own = [
+                (name, value) for name, value in found["headers"] if not is_security_header(name)
+            ]
+            self.start = {**found, "headers": [*own, *SECURITY_HEADERS, *self.cache_headers(own)]}
+            if any(value.startswith(EVENT_STREAM) for _, value in own):
                 await self.send_start()
         elif found["type"] != "http.response.body":
             await self.send(found)
@@ -74,7 +76,7 @@ class ResponseSender:
 
     async def send_body(self, message: Any) -> None:
         body: bytes = message.get("body", b"")
-        if len(body) <= PART:
+        if len(body) <= PART_BYTES:
             await self.send_start()
             await self.send(message)
         elif self.service.pending_bytes.hold(self.address, id(body), len(body)):
@@ -88,8 +90,8 @@ class ResponseSender:
 
     async def send_parts(self, body: bytes, *, more: bool) -> None:
         """Each part waits until the one before it has been taken."""
-        for at in range(0, len(body), PART):
-            part, is_last = body[at : at + PART], at + PART >= len(body)
+        for at in range(0, len(body), PART_BYTES):
+            part, is_last = body[at : at + PART_BYTES], at + PART_BYTES >= len(body)
             message: Any = {"type": "http.response.body", "body": part}
             message["more_body"] = more or not is_last
             await self.send(message)
@@ -103,16 +105,19 @@ class ResponseSender:
             return
         body = msgspec.json.encode({"reason": "too_much_unread", "facts": {}})
         own = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-        self.start |= {"status": 429, "headers": [*own, *HEADERS, (CACHING, b"no-store")]}
+        self.start |= {
+            "status": 429,
+            "headers": [*own, *SECURITY_HEADERS, (CACHE_CONTROL, b"no-store")],
+        }
         await self.send_start()
         rest: Any = {"type": "http.response.body", "body": body, "more_body": False}
         await self.send(rest)
 
-    def caching(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    def cache_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """What a table tells is for whoever asked, now."""
-        said = any(name.lower() == CACHING for name, _ in headers)
-        return [(CACHING, b"no-store")] if self.is_api and not said else []
+        said = any(name.lower() == CACHE_CONTROL for name, _ in headers)
+        return [(CACHE_CONTROL, b"no-store")] if self.is_api and not said else []
 
 
-def is_ours(name: bytes) -> bool:
-    return any(name.lower() == each for each, _ in HEADERS)
+def is_security_header(name: bytes) -> bool:
+    return any(name.lower() == each for each, _ in SECURITY_HEADERS)

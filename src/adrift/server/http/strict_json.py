@@ -9,30 +9,30 @@ from litestar.exceptions import InternalServerException
 from adrift.server.wire import codec
 from adrift.server.wire.codec import Malformed
 
-ANYTHING: Final = msgspec.json.Decoder()
+ANY_JSON: Final = msgspec.json.Decoder()
 
 
-class HungUp(Exception):
+class ClientDisconnected(Exception):
     """Somebody hung up in the middle of a request; nobody will read an answer."""
 
 
-class PlainRequest(Request[Any, Any, Any]):
+class StrictJsonRequest(Request[Any, Any, Any]):
     """A request whose body is JSON or malformed, whatever is sent."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
         except InternalServerException:  # the framework takes it for its own mistake
-            raise HungUp from None
+            raise ClientDisconnected from None
 
     async def json(self) -> Any:
-        return read_json(ANYTHING, await self.body(), None)
+        return read_json(ANY_JSON, await self.body(), None)
 
 
-def read_json(decoder: Any, data: bytes, longest: int | None) -> Any:
+def read_json(decoder: Any, data: bytes, max_bytes: int | None) -> Any:
     """What was sent, read as strictly as a frame of a socket."""
-    found = codec.decoded(decoder, data, longest)
-    if isinstance(found, Malformed):
-        raise found
-    codec.check_said_once(data)
-    return found
+    value = codec.try_decode(decoder, data, max_bytes)
+    if isinstance(value, Malformed):
+        raise value
+    codec.check_unique_fields(data)
+    return value

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from adrift.core.players import SPECTATOR
 from adrift.server.http.lessons import is_lesson
-from adrift.server.http.middleware import address_of
-from adrift.server.http.problems import TooMany, says
+from adrift.server.http.middleware import client_address
+from adrift.server.http.problems import RateLimited, problem_specs
 from adrift.server.http.strict_json import read_json
 from adrift.server.service import ServiceDependency
 from adrift.server.tables.registry import NoTable
@@ -22,13 +22,13 @@ from adrift.table.protocol.messages import AnyReply, Welcome
 from adrift.table.protocol.options import Options
 
 JSON: Final = "application/json"
-EVERYBODY: Final = ""
+ALL_ADDRESSES: Final = ""
 """The one budget that all addresses share."""
-KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
+OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
 """What one may see without a key, one sees as a spectator."""
-ONLY_WITH_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
-COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
-OPTIONS: Final = msgspec.json.Decoder(Options)
+REQUIRED_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
+COMMAND_DECODER: Final = msgspec.json.Decoder(AnyCommand)
+OPTIONS_DECODER: Final = msgspec.json.Decoder(Options)
 
 TableId = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The id of a table.")
@@ -114,7 +114,7 @@ class Stored(Struct, frozen=True):
     )
 
 
-def key_of(request: Request[Any, Any, Any]) -> str:
+def bearer_key(request: Request[Any, Any, Any]) -> str:
     """The key somebody shows, if any: in a header, never in an address."""
     shown = request.headers.get("authorization", "")
     way, _, key = shown.partition(" ")
@@ -123,12 +123,12 @@ def key_of(request: Request[Any, Any, Any]) -> str:
     return key.strip()
 
 
-async def read_body(request: Request[Any, Any, Any], decoder: Any, longest: int | None) -> Any:
+async def read_body(request: Request[Any, Any, Any], decoder: Any, max_bytes: int | None) -> Any:
     """What was sent, by its exact types; the framework is content with less."""
-    return read_json(decoder, await request.body(), longest)
+    return read_json(decoder, await request.body(), max_bytes)
 
 
-@post("/tables", responses=says(400, 413))
+@post("/tables", responses=problem_specs(400, 413))
 async def open_table(
     request: Request[Any, Any, Any],
     service: ServiceDependency,
@@ -136,43 +136,43 @@ async def open_table(
 ) -> NewTable:
     """Set a table. Nobody sits at it yet: whoever takes the first place, or shows the
     owner's key, is its host."""
-    options = await read_body(request, OPTIONS, None)
+    options = await read_body(request, OPTIONS_DECODER, None)
     budget = (
         service.lesson_table_limiter if is_lesson(options.scenario) else service.new_table_limiter
     )
-    if not budget.take(address_of(request.scope)):
+    if not budget.take(client_address(request.scope)):
         service.metrics.count("turned_away", "tables")
-        raise TooMany("too_many_tables")
-    if service.retention.is_full or not service.all_new_tables_limiter.take(EVERYBODY):
+        raise RateLimited("too_many_tables")
+    if service.retention.is_full or not service.all_new_tables_limiter.take(ALL_ADDRESSES):
         service.metrics.count("turned_away", "full")
-        raise TooMany("no_more_tables")
-    made = await service.open_table(options)
-    return NewTable(made.table, made.code, service.link(made.table), made.owner)
+        raise RateLimited("no_more_tables")
+    new_table = await service.open_table(options)
+    return NewTable(new_table.table, new_table.code, service.link(new_table.table), new_table.owner)
 
 
 @get(
     "/tables/{table:str}",
-    security=KEY,
+    security=OPTIONAL_KEY,
     responses={
         200: ResponseSpec(Welcome, description="All one may know.", generate_examples=False),
-        **says(400, 404),
+        **problem_specs(400, 404),
     },
 )
 async def look(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
 ) -> Response[bytes]:
     """Everything whoever asks may know now: with a key as its player, without as a spectator."""
-    welcome = await service.tables.look(table, key_of(request), since)
-    return Response(codec.write(welcome), media_type=JSON)
+    welcome = await service.tables.look(table, bearer_key(request), since)
+    return Response(codec.encode(welcome), media_type=JSON)
 
 
 @post(
     "/tables/{table:str}/commands",
     status_code=200,
-    security=KEY,
+    security=OPTIONAL_KEY,
     responses={
         200: ResponseSpec(AnyReply, description="The one reply.", generate_examples=False),
-        **says(400, 404, 413),
+        **problem_specs(400, 404, 413),
     },
 )
 async def command(
@@ -182,26 +182,26 @@ async def command(
     data: JSONBody[AnyCommand],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
     """Do something at a table. A command sent again under its id gets the same reply."""
-    wanted: AnyCommand = await read_body(request, COMMANDS, MAX_FRAME_BYTES)
-    reply = await service.do(table, key_of(request), wanted, address_of(request.scope))
-    return Response(codec.write(reply), media_type=JSON)
+    parsed: AnyCommand = await read_body(request, COMMAND_DECODER, MAX_FRAME_BYTES)
+    reply = await service.do(table, bearer_key(request), parsed, client_address(request.scope))
+    return Response(codec.encode(reply), media_type=JSON)
 
 
-@get("/tables/{table:str}/stored", security=ONLY_WITH_KEY, responses=says(400, 404))
+@get("/tables/{table:str}/stored", security=REQUIRED_KEY, responses=problem_specs(400, 404))
 async def stored(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Stored:
     """For the host: what is kept of the table, and for how long."""
     await check_host(request, service, table)
-    room = await service.tables.room(table)
+    room = await service.tables.hosted_table(table)
     state, kept_for = (
         room.table.state,
-        service.retention.kept_for(used=room.table.state.match_number > 0),
+        service.retention.retention_seconds(used=room.table.state.match_number > 0),
     )
     return Stored(
-        matches=len(room.match_ends.ends),
+        matches=len(room.match_ends.entry_counts),
         decisions=state.finished_decision_count,
-        lines=state.news.lines,
+        lines=state.news.talk_line_count,
         first_at=state.opened_at,
         last_at=state.last_news_at,
         kept_for=kept_for,
@@ -209,62 +209,64 @@ async def stored(
     )
 
 
-@delete("/tables/{table:str}", status_code=200, security=ONLY_WITH_KEY, responses=says(400, 404))
+@delete(
+    "/tables/{table:str}", status_code=200, security=REQUIRED_KEY, responses=problem_specs(400, 404)
+)
 async def delete_table(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Deleted:
     """With the owner's key: delete the table. The records of finished matches can be restored for
     seven days; everything else is wiped at once."""
-    return Deleted(await service.delete_table(table, key_of(request)))
+    return Deleted(await service.delete_table(table, bearer_key(request)))
 
 
 @post(
     "/tables/{table:str}/restore",
     status_code=200,
-    security=ONLY_WITH_KEY,
-    responses=says(400, 404),
+    security=REQUIRED_KEY,
+    responses=problem_specs(400, 404),
 )
 async def restore_table(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Found:
     """With the owner's key: restore a deleted table with the records of its finished matches."""
-    await service.restore_table(table, key_of(request))
+    await service.restore_table(table, bearer_key(request))
     return Found(table, service.link(table))
 
 
-@get("/tables/{table:str}/asking", security=ONLY_WITH_KEY, responses=says(400, 404))
+@get("/tables/{table:str}/asking", security=REQUIRED_KEY, responses=problem_specs(400, 404))
 async def asking(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Asking:
     """With the key of an `ask_in`: what has become of it. A request lasts for 30 seconds after this
     was last asked."""
-    found = await (await service.tables.room(table)).asking(key_of(request))
+    found = await (await service.tables.hosted_table(table)).ask_again(bearer_key(request))
     if found is None:
         raise NoTable
     return Asking(found.state, found.names)
 
 
-@get("/codes/{code:str}", responses=says(400, 404))
+@get("/codes/{code:str}", responses=problem_specs(400, 404))
 async def find(
     request: Request[Any, Any, Any],
     service: ServiceDependency,
     code: Annotated[str, PathParameter(pattern=r"^[A-Za-z]{5}$", description="Five letters.")],
 ) -> Found:
     """The table a short code leads to, until its match begins."""
-    if not service.lookup_limiter.take(address_of(request.scope)):
+    if not service.lookup_limiter.take(client_address(request.scope)):
         service.metrics.count("turned_away", "lookups")
-        raise TooMany("too_many_lookups")
-    if not service.wrong_lookup_limiter.can_take(EVERYBODY):
+        raise RateLimited("too_many_lookups")
+    if not service.wrong_lookup_limiter.can_take(ALL_ADDRESSES):
         service.metrics.count("turned_away", "all_lookups")
-        raise TooMany("no_more_lookups")
-    table = service.tables.find(code)
+        raise RateLimited("no_more_lookups")
+    table = service.tables.find_by_code(code)
     if table is None:
-        service.wrong_lookup_limiter.take(EVERYBODY)
+        service.wrong_lookup_limiter.take(ALL_ADDRESSES)
         raise NoTable
     return Found(table, service.link(table))
 
 
-@get("/tables/{table:str}/invitation", responses=says(400), sync_to_thread=False)
+@get("/tables/{table:str}/invitation", responses=problem_specs(400), sync_to_thread=False)
 def invitation(service: ServiceDependency, table: TableId) -> Invitation:
     """How to ask others to a table; whoever can name the table knows its link already."""
     return Invitation(service.link(table), service.join_code(table))
@@ -273,13 +275,13 @@ def invitation(service: ServiceDependency, table: TableId) -> Invitation:
 async def check_host(
     request: Request[Any, Any, Any], service: ServiceDependency, table: str
 ) -> None:
-    key = key_of(request)
+    key = bearer_key(request)
     welcome = await service.tables.look(table, key, None)
     if welcome.player == SPECTATOR or welcome.status.host != welcome.player:
         raise NoTable
 
 
-TABLES: Final = Router(
+TABLE_ROUTES: Final = Router(
     "/api",
     route_handlers=[
         *(open_table, look, command, invitation, stored, find),

@@ -12,7 +12,7 @@ import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from adrift.server.http.responses import HEADERS
+from adrift.server.http.responses import SECURITY_HEADERS
 from adrift.server.limits.connections import (
     LINGER_SECONDS,
     NO_DEADLINE,
@@ -180,6 +180,6 @@ def response(status: HTTPStatus, reason: str) -> bytes:
         (b"content-length", b"%d" % len(body)),
         (b"connection", b"close"),
     )
-    lines = [b"%b: %b" % each for each in (*own, *HEADERS)]
+    lines = [b"%b: %b" % each for each in (*own, *SECURITY_HEADERS)]
     first = b"HTTP/1.1 %d %b" % (status.value, status.phrase.encode())
     return b"\r\n".join([first, *lines, b"", body])

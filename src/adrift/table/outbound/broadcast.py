@@ -1,262 +1,433 @@
-"""Builds the messages that every viewer of a table gets after a transaction."""
+"""Builds every message a viewer gets: the only way from the state of a table to its viewers.
 
-from typing import NamedTuple
+Views come from `game.view`, events go to their audience only, and whispers lose their text for
+everyone but the two people concerned. `Broadcast` builds what connected viewers get after a
+transaction, and `build_welcome` everything a viewer may know on connecting.
+"""
+
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from adrift.core.players import SPECTATOR, Viewer
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.core.questions import Outcome
 from adrift.core.steps import Match
-from adrift.table.entries import Decided, MatchEnded, is_everyday
-from adrift.table.outbound.feed import Item, told
-from adrift.table.outbound.per_viewer import asked, may_watch, revealed, seen_by_all, sight, spoken
-from adrift.table.outbound.status import is_lasting, status, status_changes
-from adrift.table.outbound.view_diff import NOTHING, Differences, Sight
+from adrift.table.commands.play import open_question, open_question_id
+from adrift.table.entries import Decided, MatchEnded, only_decisions_and_talk
+from adrift.table.news_log import NewsItem, events_for
+from adrift.table.outbound.status import (
+    build_status,
+    is_nobody_away,
+    status_changes,
+    status_for_outsiders,
+)
+from adrift.table.outbound.view_diff import NO_VIEW, ViewDiff, ViewSnapshot, fields_by_name
 from adrift.table.protocol.messages import (
     AnyNews,
     Asked,
-    Changes,
-    Noted,
-    Said,
+    GameEvent,
+    NoteAdded,
+    Revealed,
     Status,
     StatusChanged,
-    Told,
+    TalkAdded,
+    TalkLine,
     Update,
+    ViewChanges,
+    Welcome,
 )
+from adrift.table.protocol.options import Options
 from adrift.table.state import TableState
-from adrift.table.transaction import EVERYBODY, Transaction
+from adrift.table.transaction import ALL_VIEWERS, Transaction
+
+NOTHING_ASKED: Final = Asked()
 
 Outgoing = list[tuple[Viewer, AnyNews]]
 
 
-class Asking(NamedTuple):
-    """What decides which questions players are asked, except their own sealed answers."""
-
-    match: int
-    told: int
-    running: bool
-    talking: bool
+# What one viewer may know
 
 
-class Piece(NamedTuple):
-    """A piece of news, with the number it has for spectators or for players."""
+def may_watch(state: TableState, viewer: Viewer) -> bool:
+    """True if the viewer may see the match; before the start, anyone with the link may watch."""
+    return viewer != SPECTATOR or state.options.watching.allowed or state.phase == "lobby"
+
+
+def view_snapshot(state: TableState, viewer: Viewer) -> ViewSnapshot:
+    """The viewer's current view, with the delayed views of all players if spectators get them."""
+    current = state.current_match
+    if current is None:
+        return NO_VIEW
+    has_delayed = viewer == SPECTATOR and current.delayed_match is not None
+    late = delayed_views(state) if has_delayed else None
+    moment = (state.match_number, current.update_count)
+    return ViewSnapshot(current.game.view(current.match, viewer), moment, late)
+
+
+def public_snapshot(state: TableState) -> ViewSnapshot:
+    """The current view of a spectator, without delayed views."""
+    current = state.current_match
+    if current is None:
+        return NO_VIEW
+    moment = (state.match_number, current.update_count)
+    return ViewSnapshot(current.game.view(current.match, SPECTATOR), moment)
+
+
+def delayed_views(state: TableState) -> tuple[Any, ...]:
+    """Every player's view of the delayed match; empty until the delay has passed."""
+    current = state.current_match
+    if current is None or not current.shows_delayed_match:
+        return ()
+    players = [Player(n) for n in range(len(state.places))]
+    return tuple([current.game.view(current.delayed_match, player) for player in players])
+
+
+def visible_line(state: TableState, item: NewsItem, viewer: Viewer) -> TalkLine:
+    """A line of talk for one viewer: a whisper has no text, except for the two people concerned.
+
+    A person who has taken one of their places since is not concerned.
+    """
+    line = item.line
+    assert line is not None, "the item is talk"
+    if line.to is None or (viewer >= 0 and state.places[viewer].person_number in item.hearers):
+        return line
+    return replace(line, text="")
+
+
+def talk_or_note(
+    state: TableState, item: NewsItem, number: int, viewer: Viewer
+) -> TalkAdded | NoteAdded:
+    """The message for a piece of news that is not an update of the match."""
+    if item.note is not None:
+        return NoteAdded(number=number, note=item.note)
+    return TalkAdded(number=number, line=visible_line(state, item, viewer))
+
+
+def build_asked(state: TableState, player: Player) -> Asked:
+    """The open question of one player and the acts they may volunteer."""
+    current = state.current_match
+    if current is None or not state.is_running or state.open_talk is not None:
+        return NOTHING_ASKED
+    question = open_question(state, player)
+    acts = current.acts(player)
+    if question is None and not acts:
+        return NOTHING_ASKED
+    return Asked(id=open_question_id(state) if question else "", question=question, acts=acts)
+
+
+def build_welcome(state: TableState, viewer: Viewer, since: int | None, now: float) -> Welcome:
+    """Everything the viewer may know, with the news after the number `since`."""
+    if not may_watch(state, viewer):
+        return Welcome(
+            table=state.id,
+            player=viewer,
+            number=0,
+            options=without_scenario(state.options),
+            status=replace(status_for_outsiders(state), now=now),
+        )
+    number = state.news.newest_number(viewer)
+    start = since if since is not None and since <= number else 0
+    first, items = state.news.items_after(start, viewer)
+    of_match = max(0, state.news.last_number_before_match(viewer) + 1 - first)
+    return Welcome(
+        table=state.id,
+        player=viewer,
+        number=number,
+        first=first,
+        options=without_scenario(state.options),
+        scenario=state.scenario_title,
+        status=replace(build_status(state), now=now),
+        view=fields_by_name(view_snapshot(state, viewer)) or None,
+        asked=build_asked(state, viewer) if viewer >= 0 else None,
+        events=tuple([event for item in items[of_match:] for event in events_for(item, viewer)]),
+        talk=tuple([visible_line(state, item, viewer) for item in items if item.line]),
+        notes=tuple([item.note for item in items if item.note]),
+        **fields_after_match(state),
+    )
+
+
+def news_after(state: TableState, viewer: Viewer, since: int, limit: int) -> tuple[Any, ...]:
+    """At most `limit` pieces of the viewer's news after a number, without changes of the view."""
+    if not may_watch(state, viewer):
+        return ()
+    first, items = state.news.items_after(since, viewer)
+    return tuple(
+        [
+            talk_or_note(state, item, number, viewer)
+            if item.events is None
+            else Update(number=number, events=events_for(item, viewer))
+            for number, item in enumerate(items[:limit], start=first)
+        ]
+    )
+
+
+def without_scenario(options: Options) -> Options:
+    """The options without the text of the scenario, which contains its secrets."""
+    return replace(options, scenario="") if options.scenario else options
+
+
+def fields_after_match(state: TableState) -> dict[str, Any]:
+    """The fields of `Welcome` and `Revealed` that become public when a match ends; else empty."""
+    current = state.current_match
+    if current is None or state.phase != "ended":
+        return {}
+    players = [Player(n) for n in range(len(state.places))]
+    outcome: Outcome | None = current.game.outcome(current.match)
+    chance = current.header.chance
+    return {
+        "outcome": outcome,
+        "truth": tuple([current.game.view(current.match, player) for player in players]),
+        "chance": {
+            "seed": chance.seed,
+            "commitment": chance.commitment,
+            "nonces": chance.nonces,
+        },
+        "aside": tuple(state.spectator_talk),
+    }
+
+
+# What all connected viewers get after a transaction
+
+
+class QuestionKey(NamedTuple):
+    """If this is unchanged, players are asked the same, apart from their own sealed answers."""
+
+    match_number: int
+    update_count: int
+    is_running: bool
+    is_talk_open: bool
+
+
+class NumberedNews(NamedTuple):
+    """A piece of news with its number, which differs between spectators and players."""
 
     number: int
-    item: Item
-    events: tuple[Told, ...] | None
-    """Its events, if all viewers are told the same."""
-    is_last: bool
-    """Whether it is the last of the match. Only that one carries the changes of the view, so that a
-    view is never ahead of the story."""
+    item: NewsItem
+    shared_events: tuple[GameEvent, ...] | None
+    """The events, if every viewer gets the same; otherwise None."""
+    carries_changes: bool
+    """True for the last update only, so that a view is never ahead of the events."""
 
 
-def is_for_all(item: Item) -> bool:
-    """Whether it is of the match and the same for all viewers; speech may be whispered."""
-    return item.events is not None and item.is_public
+def is_same_for_all(item: NewsItem) -> bool:
+    """True for an update with the same events for every viewer; talk may be whispered."""
+    return item.events is not None and item.has_only_public_events
 
 
-def pieces(items: list[Item], first: int) -> list[Piece]:
-    """Number pieces of news, and find the last of the match."""
+def number_news(items: list[NewsItem], first: int) -> list[NumberedNews]:
+    """Number the items from `first`; the last update carries the changes of the view."""
     last = max([at for at, item in enumerate(items) if item.events is not None], default=-1)
     return [
-        Piece(first + at, item, told(item, SPECTATOR) if is_for_all(item) else None, at == last)
+        NumberedNews(
+            number=first + at,
+            item=item,
+            shared_events=events_for(item, SPECTATOR) if is_same_for_all(item) else None,
+            carries_changes=at == last,
+        )
         for at, item in enumerate(items)
     ]
 
 
 class Broadcast:
-    """Knows who watches and what they have been shown, and tells them what has changed."""
+    """Builds what each connected viewer gets after a transaction: only what changed for them."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
-        self.watched: dict[Viewer, int] = {}
-        """Who is here, with how many connections."""
-        self.shown: dict[Viewer, Sight] = {}
-        """What each of them has been shown of the match; only differences are sent."""
-        self.asked_before: dict[Viewer, Asked] = {}
-        """What each of them was last told to be asked."""
-        self.asking: Asking | None = None
-        self.told_so_far = 0
-        """How many pieces of news there were before the transaction."""
-        self.status: Status | None = None
-        """The status everybody was last told."""
+        self.connections: dict[Viewer, int] = {}
+        """Number of connections of each viewer who has any."""
+        self.snapshots: dict[Viewer, ViewSnapshot] = {}
+        """The view last sent to each viewer."""
+        self.sent_questions: dict[Viewer, Asked] = {}
+        """The question last sent to each viewer."""
+        self.question_key: QuestionKey | None = None
+        self.news_before = 0
+        """Number of pieces of news before the transaction."""
+        self.sent_status: Status | None = None
+        """The status last sent to all viewers."""
         self.recheck_status = True
-        """Whether the whole status may have changed since, though nothing was entered."""
-        self.known_to_all: Sight = NOTHING
-        """What everybody has been shown of the match."""
-        self.looked_at: Match | None = None
-        """The match when everybody was last shown it."""
-        self.same_secrets = False
-        """Whether everything that only some may see has stayed the same since."""
-        self.found = Differences(state.game.private)
-        """What the transaction has changed, for everybody and for each viewer."""
-        self.made: dict[tuple[int, ...], Update] = {}
-        """Messages of this transaction that several viewers get; each is built once."""
-        self.own_changes: list[Changes] = []
-        """What this transaction has changed for single viewers, without duplicates."""
-        self.newest: dict[bool, list[Piece]] = {}
-        """The news of this transaction, for spectators and for players."""
+        """True if any field of the status may change without a new entry."""
+        self.public_snapshot: ViewSnapshot = NO_VIEW
+        """The public view last compared, as spectators see it."""
+        self.compared_match: Match | None = None
+        """The match when the public view was last compared."""
+        self.private_unchanged = False
+        """True if no viewer's private fields changed in this transaction."""
+        self.diff = ViewDiff(state.game.private_fields)
+        """The changes of views in this transaction."""
+        self.shared_updates: dict[tuple[int, ...], Update] = {}
+        """Updates of this transaction that several viewers get; each is built once."""
+        self.private_changes: list[ViewChanges] = []
+        """Distinct private changes of this transaction."""
+        self.numbered_news: dict[bool, list[NumberedNews]] = {}
+        """The news of this transaction: for spectators (True) and for players (False)."""
 
     def add(self, viewer: Viewer) -> None:
-        """Count another connection of a viewer."""
-        self.watched[viewer] = self.watched.get(viewer, 0) + 1
+        """Add a connection of a viewer."""
+        self.connections[viewer] = self.connections.get(viewer, 0) + 1
 
     def remove(self, viewer: Viewer) -> None:
-        """Count one connection of a viewer less; after the last, forget what they were shown."""
-        self.watched[viewer] -= 1
-        if not self.watched[viewer]:
-            del self.watched[viewer]
-            self.shown.pop(viewer, None)
-            self.asked_before.pop(viewer, None)
+        """Remove a connection of a viewer; after the last, forget what they were sent."""
+        self.connections[viewer] -= 1
+        if not self.connections[viewer]:
+            del self.connections[viewer]
+            self.snapshots.pop(viewer, None)
+            self.sent_questions.pop(viewer, None)
 
-    def begin(self) -> None:
-        """Note what has been told before a transaction."""
-        self.told_so_far = self.state.log.total
-        if self.status is None:
-            self.status = status(self.state)
+    def begin_transaction(self) -> None:
+        """Note what viewers know before a transaction."""
+        self.news_before = self.state.news.total
+        if self.sent_status is None:
+            self.sent_status = build_status(self.state)
 
-    def finish(self, tx: Transaction) -> None:
-        """Add to the receipt everything the viewers are told about the transaction."""
+    def add_messages(self, tx: Transaction) -> None:
+        """Add every message about a finished transaction to its receipt."""
         state, outgoing = self.state, tx.receipt.outgoing
-        self.made, self.own_changes, self.newest = {}, [], {}
-        has_news = state.log.total != self.told_so_far
-        self.compare()
-        if has_news and self.are_in_step():
-            self.tell_together(outgoing)
+        self.shared_updates, self.private_changes, self.numbered_news = {}, [], {}
+        has_news = state.news.total != self.news_before
+        self.compare_public_views()
+        if has_news and self.are_players_in_step():
+            self.add_shared_news(outgoing)
         else:
-            for viewer in self.watched:
-                if (has_news or viewer not in self.shown) and may_watch(state, viewer):
-                    self.tell_news(viewer, outgoing)
-        self.tell_asked(tx)
+            for viewer in self.connections:
+                if (has_news or viewer not in self.snapshots) and may_watch(state, viewer):
+                    self.add_news(viewer, outgoing)
+        self.add_questions(tx)
         if any(isinstance(entry, MatchEnded) for entry in tx.receipt.entries):
-            outgoing.append((EVERYBODY, revealed(state)))
-        self.tell_status(tx)
+            outgoing.append((ALL_VIEWERS, Revealed(**fields_after_match(state))))
+        self.add_status(tx)
 
     # News
 
-    def compare(self) -> None:
-        """Compare what everybody may see of the match with what they have been shown."""
-        before, sitting = self.known_to_all, self.state.sitting
-        self.same_secrets = False
-        if sitting is not None and before.moment != (self.state.match, sitting.told):
-            self.known_to_all = seen_by_all(self.state) if self.watched else NOTHING
-            last, self.looked_at = self.looked_at, sitting.match
-            if last is not None and before.moment[0] == self.state.match:
-                self.same_secrets = sitting.game.hides_the_same(last, sitting.match)
-        self.found.begin(before, self.known_to_all)
+    def compare_public_views(self) -> None:
+        """Compare the public view before and after the transaction."""
+        before, current = self.public_snapshot, self.state.current_match
+        self.private_unchanged = False
+        if current is not None and before.moment != (self.state.match_number, current.update_count):
+            self.public_snapshot = public_snapshot(self.state) if self.connections else NO_VIEW
+            last, self.compared_match = self.compared_match, current.match
+            if last is not None and before.moment[0] == self.state.match_number:
+                self.private_unchanged = current.game.private_unchanged(last, current.match)
+        self.diff.start(before, self.public_snapshot)
 
-    def are_in_step(self) -> bool:
-        """Whether all viewers are players who have been shown the same moment of the match."""
-        before, shown = self.found.before.moment, self.shown
-        if SPECTATOR in self.watched or not 0 < len(shown) == len(self.watched):
+    def are_players_in_step(self) -> bool:
+        """True if all viewers are players whose last view is of the same moment."""
+        before, snapshots = self.diff.before.moment, self.snapshots
+        if SPECTATOR in self.connections or not 0 < len(snapshots) == len(self.connections):
             return False
-        return all(seen.moment == before for seen in shown.values())
+        return all(snapshot.moment == before for snapshot in snapshots.values())
 
-    def tell_together(self, outgoing: Outgoing) -> None:
-        """Tell all viewers the news, in one message to everybody wherever it is the same for all.
+    def add_shared_news(self, outgoing: Outgoing) -> None:
+        """Add the news for all viewers: one message to all where every viewer gets the same.
 
-        It is the same if the events are public and no secret has changed, or no view has yet.
+        That is so if the events are public and the message carries no private changes.
         """
-        first, *others = self.watched
-        for piece in self.news_for(first):
-            if piece.events is None or (piece.is_last and not self.same_secrets):
-                outgoing.extend([(viewer, self.as_told(piece, viewer)) for viewer in self.watched])
+        first, *others = self.connections
+        for news in self.news_for(first):
+            is_private = news.carries_changes and not self.private_unchanged
+            if news.shared_events is None or is_private:
+                outgoing += [(viewer, self.build_news(news, viewer)) for viewer in self.connections]
                 continue
-            outgoing.append((EVERYBODY, self.as_told(piece, first)))
-            if piece.is_last:
+            outgoing.append((ALL_VIEWERS, self.build_news(news, first)))
+            if news.carries_changes:
                 for viewer in others:
-                    self.changes_for(viewer)  # which they have been shown by that
+                    self.changes_for(viewer)  # updates the viewer's snapshot
 
-    def tell_news(self, viewer: Viewer, outgoing: Outgoing) -> None:
-        """Tell one viewer the news."""
-        if viewer not in self.shown:  # just came, and is welcomed with everything
-            self.look_again(viewer)
+    def add_news(self, viewer: Viewer, outgoing: Outgoing) -> None:
+        """Add the news for one viewer."""
+        if viewer not in self.snapshots:  # just connected: the welcome contains it
+            self.take_snapshot(viewer)
             return
-        for piece in self.news_for(viewer):
-            outgoing.append((viewer, self.as_told(piece, viewer)))
+        for news in self.news_for(viewer):
+            outgoing.append((viewer, self.build_news(news, viewer)))
 
-    def news_for(self, viewer: Viewer) -> list[Piece]:
-        """The numbered news for a viewer; it is the same for all players."""
-        aside, log = viewer == SPECTATOR, self.state.log
-        if aside not in self.newest:
-            items = log.newest(log.total - self.told_so_far, viewer)
-            self.newest[aside] = pieces(items, log.number(viewer) - len(items) + 1)
-        return self.newest[aside]
+    def news_for(self, viewer: Viewer) -> list[NumberedNews]:
+        """The numbered news of this transaction, the same for all players."""
+        is_spectator, log = viewer == SPECTATOR, self.state.news
+        if is_spectator not in self.numbered_news:
+            items = log.last_items(log.total - self.news_before, viewer)
+            first = log.newest_number(viewer) - len(items) + 1
+            self.numbered_news[is_spectator] = number_news(items, first)
+        return self.numbered_news[is_spectator]
 
-    def as_told(self, piece: Piece, viewer: Viewer) -> Update | Said | Noted:
+    def build_news(self, news: NumberedNews, viewer: Viewer) -> Update | TalkAdded | NoteAdded:
         """The message with a piece of news; viewers who get the same one share the object.
 
-        The server encodes a shared message only once.
+        The server encodes a shared object only once.
         """
-        number, item, events, is_last = piece
+        number, item, events, carries_changes = news
         if item.events is None:
-            return spoken(self.state, item, number, viewer)
-        changes, own = self.changes_for(viewer) if is_last else (None, None)
+            return talk_or_note(self.state, item, number, viewer)
+        changes, own = self.changes_for(viewer) if carries_changes else (None, None)
         if events is None:
-            return Update(number=number, events=told(item, viewer), changes=changes, own=own)
-        key = (id(piece), id(changes), id(own))  # all live on as long as this receipt
-        made = self.made.get(key)
-        if made is None:
-            made = Update(number=number, events=events, changes=changes, own=own)
-            self.made[key] = made
-        return made
+            return Update(number=number, events=events_for(item, viewer), changes=changes, own=own)
+        key = (id(news), id(changes), id(own))  # all of them live as long as this receipt
+        update = self.shared_updates.get(key)
+        if update is None:
+            update = Update(number=number, events=events, changes=changes, own=own)
+            self.shared_updates[key] = update
+        return update
 
-    def look_again(self, viewer: Viewer) -> Sight:
-        """What the viewer sees now; note that they have been shown it."""
-        self.shown[viewer] = found = sight(self.state, viewer)
-        return found
+    def take_snapshot(self, viewer: Viewer) -> ViewSnapshot:
+        """Store and return the viewer's current view as the last one sent."""
+        self.snapshots[viewer] = snapshot = view_snapshot(self.state, viewer)
+        return snapshot
 
-    def changes_for(self, viewer: Viewer) -> tuple[Changes | None, Changes | None]:
-        """What has changed for everybody, and for this viewer."""
-        before, found = self.shown[viewer], self.found
-        public = found.for_all(before.moment)
-        if self.same_secrets and before.moment == found.before.moment and before.behind is None:
-            self.shown[viewer] = Sight(before.view, found.after.moment)  # one's own is as it was
+    def changes_for(self, viewer: Viewer) -> tuple[ViewChanges | None, ViewChanges | None]:
+        """The public and the private changes for a viewer, whose snapshot becomes the new view."""
+        before, diff = self.snapshots[viewer], self.diff
+        public = diff.public_changes(before.moment)
+        is_in_step = before.moment == diff.before.moment and before.delayed_views is None
+        if self.private_unchanged and is_in_step:
+            self.snapshots[viewer] = ViewSnapshot(before.view, diff.after.moment)
             return public, None
-        return public, self.as_before(found.for_one(before, self.look_again(viewer)))
+        private = diff.private_changes(before, self.take_snapshot(viewer))
+        return public, self.share_equal_changes(private)
 
-    def as_before(self, own: Changes | None) -> Changes | None:
-        """The equal changes of another viewer, if there are any, so that both share one message.
+    def share_equal_changes(self, private: ViewChanges | None) -> ViewChanges | None:
+        """Reuse the equal changes of another viewer, so that both share one message.
 
-        Viewers who did not see which card was moved see the same.
+        For example, all viewers who did not see which card moved have equal changes.
         """
-        for each in self.own_changes:
-            if each == own:
-                return each
+        for known in self.private_changes:
+            if known == private:
+                return known
+        if private is not None:
+            self.private_changes.append(private)
+        return private
+
+    # Status and questions
+
+    def add_status(self, tx: Transaction) -> None:
+        """Add the changed fields of the status."""
+        before, recheck = self.sent_status, tx.has_unjournaled_change or self.recheck_status
+        assert before is not None, "built when the transaction began"
+        only_question = only_decisions_and_talk(tx.receipt.entries) and not recheck
+        self.recheck_status = not is_nobody_away(self.state)
+        if changes := status_changes(before, self.state, only_question=only_question):
+            self.sent_status = replace(before, **changes)
+            tx.receipt.outgoing.append((ALL_VIEWERS, StatusChanged(changes=changes, now=tx.now)))
+
+    def add_questions(self, tx: Transaction) -> None:
+        """Add each player's open question if it changed."""
+        state, current = self.state, self.state.current_match
+        updates = 0 if current is None else current.update_count
+        is_talk_open = state.open_talk is not None
+        key = QuestionKey(state.match_number, updates, state.is_running, is_talk_open)
+        changed, self.question_key = key != self.question_key, key
+        deciding = [entry.player for entry in tx.receipt.entries if isinstance(entry, Decided)]
+        for viewer in self.connections:
+            # A player whose sealed answer came in gets it here, since it is not news.
+            decided = not changed and viewer in deciding
+            if viewer != SPECTATOR and (changed or decided or viewer not in self.sent_questions):
+                self.add_question(viewer, tx.receipt.outgoing, decided=decided)
+
+    def add_question(self, player: Player, outgoing: Outgoing, *, decided: bool) -> None:
+        """Add the open question of a player, and their own sealed answer if they have decided."""
+        after = build_asked(self.state, player)
+        before = self.sent_questions.get(player, after)  # the welcome contains it
+        self.sent_questions[player] = after
+        own = self.changes_for(player)[1] if decided else None
         if own is not None:
-            self.own_changes.append(own)
-        return own
-
-    def tell_status(self, tx: Transaction) -> None:
-        """Tell everybody what has changed in the status of the table."""
-        before, rechecks = self.status, tx.moved or self.recheck_status
-        assert before is not None, "noted when the transaction began"
-        everyday = is_everyday(tx.receipt.entries) and not rechecks
-        self.recheck_status = not is_lasting(self.state)
-        if found := status_changes(before, self.state, everyday=everyday):
-            self.status = replace(before, **found)
-            tx.receipt.outgoing.append((EVERYBODY, StatusChanged(changes=found, now=tx.now)))
-
-    # What is asked
-
-    def tell_asked(self, tx: Transaction) -> None:
-        """Tell players what they are asked, when it has changed."""
-        state, sitting = self.state, self.state.sitting
-        told = 0 if sitting is None else sitting.told
-        asking = Asking(state.match, told, state.is_running, state.talking is not None)
-        changed, self.asking = asking != self.asking, asking
-        deciding = [each.player for each in tx.receipt.entries if isinstance(each, Decided)]
-        for viewer in self.watched:
-            alone = not changed and viewer in deciding  # otherwise the news has told it all
-            if viewer != SPECTATOR and (changed or alone or viewer not in self.asked_before):
-                self.tell_player(viewer, tx.receipt.outgoing, decided=alone)
-
-    def tell_player(self, viewer: Viewer, outgoing: Outgoing, *, decided: bool) -> None:
-        """Tell a player what they are asked, and their own sealed answer, which is no news."""
-        now = asked(self.state, viewer)
-        before = self.asked_before.get(viewer, now)  # who just came is welcomed with it
-        self.asked_before[viewer] = now
-        own = self.changes_for(viewer)[1] if decided else None
-        if own is not None:
-            outgoing.append((viewer, replace(now, own=own)))
-        elif before != now:
-            outgoing.append((viewer, now))
+            outgoing.append((player, replace(after, own=own)))
+        elif before != after:
+            outgoing.append((player, after))

@@ -6,12 +6,12 @@ from adrift.games.many_boats.view import View
 from adrift.terminal.style import Look
 
 
-def names(view: View) -> tuple[str, ...]:
+def player_names(view: View) -> tuple[str, ...]:
     """What the players are called: their colours."""
     return view.players
 
 
-def takes_time(_: View) -> bool:
+def deserves_pause(_: View) -> bool:
     """Everything is somebody's doing, from the first boat that is placed."""
     return True
 
@@ -25,7 +25,7 @@ def headline(view: View, look: Look) -> str:
     return look.say("headline-round", round=view.round, player=view.players[view.start_player])
 
 
-def waiting(view: View, look: Look) -> str:
+def waiting_text(view: View, look: Look) -> str:
     """Who is deciding what, when nobody at this screen is asked."""
     if view.moment.kind == OVER:
         return look.say("over-panel")

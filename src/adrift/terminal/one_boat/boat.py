@@ -7,65 +7,90 @@ from textual.content import Content
 from adrift.core.players import Player
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE
 from adrift.games.one_boat.view import View
-from adrift.terminal.one_boat.seats import columns, heading, open_cards, seat, state_of
-from adrift.terminal.style import FOAM, SEA, WOOD, Look, Piece, cut, fit, on_ground, paint, width_of
+from adrift.terminal.one_boat.seats import (
+    column_widths,
+    heading,
+    open_cards,
+    player_line,
+    player_state,
+)
+from adrift.terminal.style import (
+    FOAM,
+    SEA,
+    WOOD,
+    Look,
+    Piece,
+    fit,
+    to_content,
+    truncate,
+    width_of,
+    with_background,
+)
 
-AROUND: Final = 3
+EXTRA_LINES: Final = 3
 """Lines beside those of the characters: the sky, the bow and the stern."""
-TALLEST: Final = 2
+MAX_ROW_HEIGHT: Final = 2
 WATER: Final = f"{FOAM} on {SEA}"
 INDENT: Final = 4
-OCCUPANT: Final = 10
+OCCUPANT_WIDTH: Final = 10
 
 
-def rows(players: int) -> int:
+def row_count(players: int) -> int:
     """A row for each character."""
     return players
 
 
-def draw_boat(view: View, look: Look, width: int, tall: int, occupants: tuple[str, ...]) -> Content:
+def draw_boat(
+    view: View, look: Look, width: int, row_height: int, occupants: tuple[str, ...]
+) -> Content:
     """The whole board in so many columns; with two lines to a character, cards have their own."""
-    return paint(Boat(view, look, width, tall, occupants).lines())
+    return to_content(BoatDrawing(view, look, width, row_height, occupants).lines())
 
 
-class Boat:
+class BoatDrawing:
     """One drawing of the board."""
 
     def __init__(
-        self, view: View, look: Look, width: int, tall: int, occupants: tuple[str, ...]
+        self, view: View, look: Look, width: int, row_height: int, occupants: tuple[str, ...]
     ) -> None:
-        self.view, self.look, self.width, self.tall = view, look, width, tall
+        self.view, self.look, self.width, self.row_height = view, look, width, row_height
         self.occupants = occupants
-        self.inside = width - 4
+        self.inner_width = width - 4
 
     def lines(self) -> list[list[Piece]]:
-        rows = [line for player in self.aboard() for line in self.rows(player)]
-        gone = [line for player in self.lost() for line in self.rows_lost(player)]
-        return [self.sky(), self.bow(), *rows, self.stern(), *gone]
+        rows = [line for player in self.players_aboard() for line in self.player_lines(player)]
+        gone = [line for player in self.lost_players() for line in self.lost_player_lines(player)]
+        return [self.sky_line(), self.bow_line(), *rows, self.stern_line(), *gone]
 
-    def aboard(self) -> list[Player]:
+    def players_aboard(self) -> list[Player]:
         """From bow to stern, swimmers where they sat; before the deal, as they sit at the table."""
         sitting = self.view.seats or tuple(map(Player, range(len(self.view.players))))
         return [*sitting, *(each for each in self.view.water if each not in sitting)]
 
-    def lost(self) -> list[Player]:
-        there = self.aboard()
+    def lost_players(self) -> list[Player]:
+        there = self.players_aboard()
         return [Player(n) for n in range(len(self.view.players)) if Player(n) not in there]
 
     # The lines
 
-    def sky(self) -> list[Piece]:
+    def sky_line(self) -> list[Piece]:
         """The birds, the weather, and what is left of the provisions."""
         view, look = self.view, self.look
-        birds = look.signs.bird * view.birds + look.signs.free * (BIRDS_TO_RESCUE - view.birds)
+        birds = look.symbols.bird * view.birds + look.symbols.free_seat * (
+            BIRDS_TO_RESCUE - view.birds
+        )
         left: list[Piece] = [(f" {birds} ", "bold"), (look.say("birds", number=view.birds), "")]
         tray = f"{look.say('tray', number=view.tray)}   " if view.tray else ""
         right: list[Piece] = [(tray, "bold"), (look.say("provisions", number=view.deck), "")]
         room = self.width - width_of(right) - 1
-        weather = self.weather(room - width_of(left) - 5)
-        return [*fit([*left, *weather], room, "", more=look.signs.cut), *right, (" ", "")]
+        weather = self.weather_text(room - width_of(left) - 5)
+        return [
+            *fit([*left, *weather], room, "", ellipsis=look.symbols.ellipsis),
+            *right,
+            (" ", ""),
+        ]
 
-    def weather(self, width: int) -> list[Piece]:
+    def weather_text(self, width: int) -> list[Piece]:
         """The weather and what it does, or its name alone where room is short."""
         key, look = self.view.weather, self.look
         if not key:
@@ -73,15 +98,15 @@ class Boat:
         said, name = look.say("weather", weather=key), look.say("weather-short", weather=key)
         return [("   ", ""), (said if len(said) <= width else name, "bold")]
 
-    def bow(self) -> list[Piece]:
-        box, head = self.look.signs.box, heading(self.view, self.look, self.inside)
-        return self.afloat([(box.upper_left, "bold"), *head, (box.upper_right, "bold")])
+    def bow_line(self) -> list[Piece]:
+        box, head = self.look.symbols.box, heading(self.view, self.look, self.inner_width)
+        return self.hull_line([(box.upper_left, "bold"), *head, (box.upper_right, "bold")])
 
-    def stern(self) -> list[Piece]:
+    def stern_line(self) -> list[Piece]:
         """The navigation cards: the row stack, those nobody has seen, those put under them."""
         view, look = self.view, self.look
-        box = look.signs.box
-        level = box.level
+        box = look.symbols.box
+        level = box.horizontal
         said = look.say("stack", number=view.stack)
         deck = look.say("pile", number=view.pile, under=len(view.bottom))
         pieces: list[Piece] = [(level * 2, "dim"), (look.say("stern"), "bold"), (level, "dim")]
@@ -91,46 +116,50 @@ class Boat:
             (f" {deck} ", ""),
             (level * self.width, "dim"),
         ]
-        return self.afloat(
-            [(box.lower_left, "bold"), *cut(pieces, self.inside), (box.lower_right, "bold")]
+        return self.hull_line(
+            [
+                (box.lower_left, "bold"),
+                *truncate(pieces, self.inner_width),
+                (box.lower_right, "bold"),
+            ]
         )
 
-    def afloat(self, pieces: list[Piece]) -> list[Piece]:
+    def hull_line(self, pieces: list[Piece]) -> list[Piece]:
         """A line of wood between two columns of water."""
-        wave = (self.look.signs.wave, WATER)
-        return [wave, *on_ground(pieces, WOOD), wave]
+        wave = (self.look.symbols.wave, WATER)
+        return [wave, *with_background(pieces, WOOD), wave]
 
-    def rows(self, player: Player) -> list[list[Piece]]:
+    def player_lines(self, player: Player) -> list[list[Piece]]:
         """A character; swimming if in the water."""
-        line = seat(self.view, self.look, player, self.occupants, self.inside - 1)
-        below: list[list[Piece]] = [self.cards(player)] if self.tall > 1 else []
-        return [self.row(player, each) for each in [line, *below]]
+        line = player_line(self.view, self.look, player, self.occupants, self.inner_width - 1)
+        below: list[list[Piece]] = [self.cards_line(player)] if self.row_height > 1 else []
+        return [self.player_line(player, each) for each in [line, *below]]
 
-    def row(self, player: Player, pieces: list[Piece]) -> list[Piece]:
-        side, swims = self.look.signs.box.upright, player in self.view.water
+    def player_line(self, player: Player, pieces: list[Piece]) -> list[Piece]:
+        side, swims = self.look.symbols.box.vertical, player in self.view.water
         ground = SEA if swims else WOOD
-        edge = (self.look.signs.leak if swims else side, "bold")
-        body = fit([(" ", ""), *pieces], self.inside, f"on {ground}")
-        wave = (self.look.signs.wave, WATER)
-        return [wave, *on_ground([edge, *body, edge], ground), wave]
+        edge = (self.look.symbols.leak if swims else side, "bold")
+        body = fit([(" ", ""), *pieces], self.inner_width, f"on {ground}")
+        wave = (self.look.symbols.wave, WATER)
+        return [wave, *with_background([edge, *body, edge], ground), wave]
 
-    def cards(self, player: Player) -> list[Piece]:
+    def cards_line(self, player: Player) -> list[Piece]:
         """Who plays the character, and the open cards that found no room above."""
-        said = self.look.occupant(self.occupants[player])
+        said = self.look.occupant_label(self.occupants[player])
         pieces: list[Piece] = [
             (" " * INDENT, ""),
-            *fit([(said, "dim italic")], OCCUPANT, "", more=self.look.signs.cut),
+            *fit([(said, "dim italic")], OCCUPANT_WIDTH, "", ellipsis=self.look.symbols.ellipsis),
         ]
-        room = self.inside - 1 - width_of(pieces)
+        room = self.inner_width - 1 - width_of(pieces)
         whole = open_cards(self.view, self.look, player, room)
-        above = self.inside - 1 - columns(self.view, self.look).before_cards
+        above = self.inner_width - 1 - column_widths(self.view, self.look).before_cards
         return pieces if width_of(whole) <= above else [*pieces, *whole]
 
-    def rows_lost(self, player: Player) -> list[list[Piece]]:
+    def lost_player_lines(self, player: Player) -> list[list[Piece]]:
         """What the sea has left of a character."""
         look, key = self.look, self.view.names[player]
-        state = look.say(f"state-{state_of(self.view, player)}")
+        state = look.say(f"state-{player_state(self.view, player)}")
         said = [look.badge(key), (f" {look.title(key)}, {state} ", f"on {SEA}")]
-        bubbles = (look.signs.leak * 2, WATER)
+        bubbles = (look.symbols.leak * 2, WATER)
         line = fit([("    ", WATER), bubbles, (" ", WATER), *said, bubbles], self.width, WATER)
-        return [line, *[fit([], self.width, WATER)] * (self.tall - 1)]
+        return [line, *[fit([], self.width, WATER)] * (self.row_height - 1)]

@@ -10,50 +10,50 @@ OPEN_PARASOL: Final = "open_parasol"
 """How a parasol is called that has been opened; a name for people, no key of the game."""
 
 
-def counted(cards: Iterable[str]) -> list[tuple[str, int]]:
+def count_kinds(cards: Iterable[str]) -> list[tuple[str, int]]:
     """Every kind once, with how many there are, in the order of the rules."""
     held = list(cards)
     kinds = [*CARDS, OPEN_PARASOL]
     return [(kind, held.count(kind)) for kind in kinds if kind in held]
 
 
-def full(look: Look, card: str) -> str:
+def card_name(look: Look, card: str) -> str:
     """What a card is called."""
     return look.say("open-parasol") if card == OPEN_PARASOL else look.texts.name(card)
 
 
-def short(look: Look, card: str) -> str:
+def short_card_name(look: Look, card: str) -> str:
     """What a card is called where room is short."""
     return look.say(f"card-{card}")
 
 
-def times(said: str, number: int) -> str:
+def with_count(said: str, number: int) -> str:
     return f"{said} ×{number}" if number > 1 else said
 
 
-def listed(cards: Iterable[str], look: Look, width: int, style: str = "") -> list[Piece]:
+def card_list(cards: Iterable[str], look: Look, width: int, style: str = "") -> list[Piece]:
     """The cards in the longest words that fit; if none do, how many more there are."""
-    kinds = counted(cards)
-    whole = [(times(full(look, kind), number), style) for kind, number in kinds]
-    if width_of(joined(whole)) <= width:
-        return joined(whole)
-    return as_many_as_fit(
-        [(times(short(look, kind), number), style) for kind, number in kinds], width
+    kinds = count_kinds(cards)
+    whole = [(with_count(card_name(look, kind), number), style) for kind, number in kinds]
+    if width_of(comma_separated(whole)) <= width:
+        return comma_separated(whole)
+    return fit_list(
+        [(with_count(short_card_name(look, kind), number), style) for kind, number in kinds], width
     )
 
 
-def as_many_as_fit(said: Sequence[Piece], width: int) -> list[Piece]:
+def fit_list(said: Sequence[Piece], width: int) -> list[Piece]:
     """The first ones, and a number for the others; the page of cards shows them all."""
-    ways = [cut_short(said, kept) for kept in range(len(said), -1, -1)]
+    ways = [list_with_rest(said, kept) for kept in range(len(said), -1, -1)]
     return next((way for way in ways if width_of(way) <= width), ways[-1])
 
 
-def cut_short(said: Sequence[Piece], kept: int) -> list[Piece]:
+def list_with_rest(said: Sequence[Piece], kept: int) -> list[Piece]:
     more = [(f"+{len(said) - kept}", "bold")] if kept < len(said) else []
-    return joined([*said[:kept], *more])
+    return comma_separated([*said[:kept], *more])
 
 
-def joined(said: Sequence[Piece]) -> list[Piece]:
+def comma_separated(said: Sequence[Piece]) -> list[Piece]:
     """With commas between."""
     pieces: list[Piece] = []
     for number, piece in enumerate(said):
@@ -61,6 +61,6 @@ def joined(said: Sequence[Piece]) -> list[Piece]:
     return pieces
 
 
-def does(look: Look, card: str) -> str:
+def card_effect(look: Look, card: str) -> str:
     """What a card is good for, in a sentence."""
     return look.say(f"does-{card}")

@@ -9,13 +9,13 @@ from adrift.games.one_boat.view import View
 from adrift.terminal.style import Look
 
 
-def feelings(view: View, look: Look, player: Player) -> str:
+def feelings_text(view: View, look: Look, player: Player) -> str:
     """Whom a player loves and hates, and what that scores under this table's rules (§11.5–11.8)."""
     me, love, hate = view.names[player], view.loves[player], view.hates[player]
     survival = SURVIVALS[CHARACTERS.index(love)]
     deaths, spared = psychopath_rules(view.edition)
     return look.say(
-        f"feel-{kind_of(me, love, hate)}",
+        f"feel-{feelings_kind(me, love, hate)}",
         love=love,
         hate=hate,
         survival=survival,
@@ -26,7 +26,7 @@ def feelings(view: View, look: Look, player: Player) -> str:
     )
 
 
-def kind_of(me: str, love: str, hate: str) -> str:
+def feelings_kind(me: str, love: str, hate: str) -> str:
     """Which sentence fits: loving or hating oneself scores in its own way."""
     if love == hate:
         return "both" if love == me else "ambivalent"

@@ -2,8 +2,8 @@
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.one_boat.cards import listed
-from adrift.terminal.style import Look, Piece, cut, width_of
+from adrift.terminal.one_boat.cards import card_list
+from adrift.terminal.style import Look, Piece, truncate, width_of
 
 
 def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
@@ -12,37 +12,37 @@ def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
         return [(f" {look.say('hand-veiled')}", "dim italic")]
     if not view.loves[view.viewer]:
         return [(f" {look.say('hand-not-dealt')}", "dim italic")]
-    feelings = said_feelings(view, look, view.viewer)
+    feelings = feelings_in_words(view, look, view.viewer)
     head: list[Piece] = [(f" {look.say('hand')} ", "bold")]
-    whole = [*head, *held(view, look, view.viewer, width * 2), *feelings]
+    whole = [*head, *hand_cards(view, look, view.viewer, width * 2), *feelings]
     if width_of(whole) <= width:
         return whole
-    feelings = feelings_by_letter(view, look, view.viewer)
+    feelings = feelings_in_letters(view, look, view.viewer)
     room = width - width_of([*head, *feelings]) - 1
-    return cut([*head, *held(view, look, view.viewer, room), *feelings], width)
+    return truncate([*head, *hand_cards(view, look, view.viewer, room), *feelings], width)
 
 
-def held(view: View, look: Look, player: Player, width: int) -> list[Piece]:
+def hand_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
     """The hidden cards of the viewer."""
     cards = view.hands[player]
-    return listed(cards, look, width, "bold") if cards else [(look.say("hand-empty"), "dim")]
+    return card_list(cards, look, width, "bold") if cards else [(look.say("hand-empty"), "dim")]
 
 
-def said_feelings(view: View, look: Look, player: Player) -> list[Piece]:
+def feelings_in_words(view: View, look: Look, player: Player) -> list[Piece]:
     me, love, hate = view.names[player], view.loves[player], view.hates[player]
     return [
-        (f"  {look.signs.love} ", "bold"),
+        (f"  {look.symbols.love} ", "bold"),
         (look.say("loves", player=me, character=love), ""),
-        (f"  {look.signs.hate} ", "bold"),
+        (f"  {look.symbols.hate} ", "bold"),
         (look.say("hates", player=me, character=hate), ""),
     ]
 
 
-def feelings_by_letter(view: View, look: Look, player: Player) -> list[Piece]:
+def feelings_in_letters(view: View, look: Look, player: Player) -> list[Piece]:
     """`♥F ✗K`, where cards need the room."""
     return [
-        (f"  {look.signs.love}", "bold"),
+        (f"  {look.symbols.love}", "bold"),
         look.badge(view.loves[player]),
-        (f" {look.signs.hate}", "bold"),
+        (f" {look.symbols.hate}", "bold"),
         look.badge(view.hates[player]),
     ]

@@ -4,26 +4,26 @@ from adrift.games.one_boat.components import CHARACTERS
 from adrift.terminal.style import Look, Piece
 
 
-def legend(look: Look) -> list[list[Piece]]:
+def draw_legend(look: Look) -> list[list[Piece]]:
     """A line for each sign; every one can be told without colour."""
-    signs = look.signs
+    signs = look.symbols
     marks = "  ".join(
         f"{look.say(f'mark-{mark}')} {look.say(f'legend-{mark}')}"
         for mark in ("rowed", "fought", "drank")
     )
     return [
-        pair(look, ("wound", signs.wound), ("whole", signs.whole)),
-        pair(look, ("hidden", f"{signs.card}2"), ("person", "*")),
-        pair(look, ("acts", signs.marker), ("waits", signs.free)),
+        symbol_pair(look, ("wound", signs.wound), ("whole", signs.healthy)),
+        symbol_pair(look, ("hidden", f"{signs.card}2"), ("person", "*")),
+        symbol_pair(look, ("acts", signs.marker), ("waits", signs.free_seat)),
         [(marks, "")],
-        pair(look, ("bird", signs.bird), ("swims", signs.leak)),
-        pair(look, ("love", signs.love), ("hate", signs.hate)),
-        [*example(look), (f"  {look.say('legend-chart')}", "")],
-        *(named(look, CHARACTERS[n : n + 2]) for n in range(0, len(CHARACTERS), 2)),
+        symbol_pair(look, ("bird", signs.bird), ("swims", signs.leak)),
+        symbol_pair(look, ("love", signs.love), ("hate", signs.hate)),
+        [*chart_example(look), (f"  {look.say('legend-chart')}", "")],
+        *(character_letters(look, CHARACTERS[n : n + 2]) for n in range(0, len(CHARACTERS), 2)),
     ]
 
 
-def pair(look: Look, *signs: tuple[str, str]) -> list[Piece]:
+def symbol_pair(look: Look, *signs: tuple[str, str]) -> list[Piece]:
     """Two signs and what they mean."""
     pieces: list[Piece] = []
     for name, sign in signs:
@@ -31,16 +31,16 @@ def pair(look: Look, *signs: tuple[str, str]) -> list[Piece]:
     return pieces
 
 
-def example(look: Look) -> list[Piece]:
+def chart_example(look: Look) -> list[Piece]:
     """A navigation card as it stands in a line."""
     rowed, fought = look.say("mark-rowed"), look.say("mark-fought")
     thirsty = f" {look.say('line-thirst')}{look.letter('captain')} {rowed} {fought}"
-    return [(look.signs.leak + look.letter("stephen") + thirsty, "bold")]
+    return [(look.symbols.leak + look.letter("stephen") + thirsty, "bold")]
 
 
-def named(look: Look, characters: tuple[str, ...]) -> list[Piece]:
+def character_letters(look: Look, characters: tuple[str, ...]) -> list[Piece]:
     """The letters of some characters."""
     pieces: list[Piece] = []
     for each in characters:
-        pieces += [look.badge(each), (f" {look.texts.name(each)}  ", look.ink(each))]
+        pieces += [look.badge(each), (f" {look.texts.name(each)}  ", look.text_style(each))]
     return pieces

@@ -4,15 +4,15 @@ from typing import Final, NamedTuple
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
-from adrift.terminal.one_boat.cards import OPEN_PARASOL, listed
-from adrift.terminal.style import Look, Piece, cut, fit, is_person, width_of
+from adrift.terminal.one_boat.cards import OPEN_PARASOL, card_list
+from adrift.terminal.style import Look, Piece, fit, is_person, truncate, width_of
 
-MOST_WOUNDS: Final = 8
+MAX_WOUNDS: Final = 8
 SHORT_OF_ROOM: Final = 90
 """Columns below which nothing but cards has a place behind the number of hidden ones."""
 
 
-class Columns(NamedTuple):
+class ColumnWidths(NamedTuple):
     """How wide each part of a line is; what is left is for open cards."""
 
     name: int
@@ -26,14 +26,14 @@ class Columns(NamedTuple):
         return 4 + sum(self)
 
 
-def columns(view: View, look: Look) -> Columns:
+def column_widths(view: View, look: Look) -> ColumnWidths:
     """As wide as the longest word in this language."""
     names = [len(look.texts.name(name)) for name in view.names]
     states = [len(look.say(f"state-{state}")) for state in STATES]
     marks = len("".join(mark for mark in all_marks(look, 2))) + 2
-    return Columns(
+    return ColumnWidths(
         max(names) + 2,
-        MOST_WOUNDS + 3,
+        MAX_WOUNDS + 3,
         max(states) + 1,
         marks + 1,
         len(look.say("head-hidden")) + 1,
@@ -43,7 +43,7 @@ def columns(view: View, look: Look) -> Columns:
 STATES: Final = ("awake", "unconscious", "dead", "water", "lost")
 
 
-def state_of(view: View, player: Player) -> str:
+def player_state(view: View, player: Player) -> str:
     """How it goes with a character."""
     if player in view.water:
         return "water"
@@ -54,48 +54,50 @@ def state_of(view: View, player: Player) -> str:
     return "awake" if view.conscious[player] else "unconscious"
 
 
-def seat(
+def player_line(
     view: View, look: Look, player: Player, occupants: tuple[str, ...], width: int
 ) -> list[Piece]:
     """A character aboard or in the water."""
-    wide = columns(view, look)
-    pieces = [*turn(view, look, player), look.badge(view.names[player]), (" ", "")]
-    pieces += fit(name(view, look, player, occupants), wide.name, "", more=look.signs.cut)
-    pieces += fit(wounds(view, look, player), wide.wounds, "")
-    pieces += fit(state(view, look, player), wide.state, "", more=look.signs.cut)
-    pieces += fit([(marks(view, look, player), "bold")], wide.marks, "")
-    pieces += fit(hidden(view, look, player), wide.hidden, "")
-    return cut([*pieces, *open_cards(view, look, player, width - wide.before_cards)], width)
+    wide = column_widths(view, look)
+    pieces = [*turn_marker(view, look, player), look.badge(view.names[player]), (" ", "")]
+    pieces += fit(
+        name_label(view, look, player, occupants), wide.name, "", ellipsis=look.symbols.ellipsis
+    )
+    pieces += fit(wounds_bar(view, look, player), wide.wounds, "")
+    pieces += fit(state_label(view, look, player), wide.state, "", ellipsis=look.symbols.ellipsis)
+    pieces += fit([(mark_letters(view, look, player), "bold")], wide.marks, "")
+    pieces += fit(hidden_count(view, look, player), wide.hidden, "")
+    return truncate([*pieces, *open_cards(view, look, player, width - wide.before_cards)], width)
 
 
-def turn(view: View, look: Look, player: Player) -> list[Piece]:
+def turn_marker(view: View, look: Look, player: Player) -> list[Piece]:
     """Who acts now, and who still will."""
     if player == view.actor:
-        return [(look.signs.marker, "bold"), (" ", "")]
-    return [(look.signs.free if player in view.order else " ", ""), (" ", "")]
+        return [(look.symbols.marker, "bold"), (" ", "")]
+    return [(look.symbols.free_seat if player in view.order else " ", ""), (" ", "")]
 
 
-def name(view: View, look: Look, player: Player, occupants: tuple[str, ...]) -> list[Piece]:
+def name_label(view: View, look: Look, player: Player, occupants: tuple[str, ...]) -> list[Piece]:
     key = view.names[player]
     person = "*" if is_person(occupants[player]) else ""
-    return [(look.title(key), look.ink(key)), (person, "bold")]
+    return [(look.title(key), look.text_style(key)), (person, "bold")]
 
 
-def wounds(view: View, look: Look, player: Player) -> list[Piece]:
+def wounds_bar(view: View, look: Look, player: Player) -> list[Piece]:
     """`7 ●●○○○○○`: the size, and how much of it is wounded."""
     size = view.sizes[player]
     hurt = min(size, view.wounds[player])
     style = "bold #ff6b6b" if hurt else ""
-    whole = look.signs.whole * (size - hurt)
-    return [(f"{size} ", "bold"), (look.signs.wound * hurt, style), (whole, "")]
+    whole = look.symbols.healthy * (size - hurt)
+    return [(f"{size} ", "bold"), (look.symbols.wound * hurt, style), (whole, "")]
 
 
-def state(view: View, look: Look, player: Player) -> list[Piece]:
-    now = state_of(view, player)
+def state_label(view: View, look: Look, player: Player) -> list[Piece]:
+    now = player_state(view, player)
     return [(look.say(f"state-{now}"), "" if now == "awake" else "bold italic")]
 
 
-def marks(view: View, look: Look, player: Player) -> str:
+def mark_letters(view: View, look: Look, player: Player) -> str:
     """A letter for each mark of this turn."""
     letters = all_marks(look, view.drank[player])
     borne = (view.rowed[player], view.fought[player], view.drank[player])
@@ -107,28 +109,28 @@ def all_marks(look: Look, glasses: int) -> tuple[str, str, str]:
     return look.say("mark-rowed"), look.say("mark-fought"), drank
 
 
-def hidden(view: View, look: Look, player: Player) -> list[Piece]:
+def hidden_count(view: View, look: Look, player: Player) -> list[Piece]:
     number = view.hidden[player]
-    return [(f"{look.signs.card}{number}" if number else "-", "bold" if number else "dim")]
+    return [(f"{look.symbols.card}{number}" if number else "-", "bold" if number else "dim")]
 
 
 def open_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
     """What lies before a character for all to see."""
-    cards = [parasol(view, card) for card in view.open[player]]
-    return listed(cards, look, width, "underline") if cards else [("-", "dim")]
+    cards = [displayed_card(view, card) for card in view.open[player]]
+    return card_list(cards, look, width, "underline") if cards else [("-", "dim")]
 
 
-def parasol(view: View, card: str) -> str:
+def displayed_card(view: View, card: str) -> str:
     return OPEN_PARASOL if card == "parasol" and view.parasol_open else card
 
 
 def heading(view: View, look: Look, width: int) -> list[Piece]:
     """What the columns are called, in the side of the boat at the bow."""
-    wide, level = columns(view, look), look.signs.box.level
+    wide, level = column_widths(view, look), look.symbols.box.horizontal
     pieces: list[Piece] = [(level * 2, "dim"), (look.say("bow"), "bold"), (level, "dim")]
     pieces += [(level * (wide.name + 4 - width_of(pieces)), "dim")]
     for column, room in zip(("wounds", "state", "marks", "hidden"), wide[1:], strict=True):
         said = look.say(f"head-{column}")[: room - 1]
         pieces += [(said, ""), (level * (room - len(said)), "dim")]
     pieces.append((look.say("head-open"), ""))
-    return cut([*pieces, (level * width, "dim")], width)
+    return truncate([*pieces, (level * width, "dim")], width)

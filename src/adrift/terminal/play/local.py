@@ -17,15 +17,15 @@ from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import Offer, Outcome, Progress, Question, Refusal
 from adrift.core.record_json import write_json
 from adrift.core.record_text import write_text
-from adrift.core.records import BOT, PERSON, ChanceNote, Record
+from adrift.core.records import BOT, PERSON, ChanceSource, Record
 from adrift.core.replay import check, first_state
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.terminal.play.store import write_whole
+from adrift.terminal.play.store import write_atomically
 
-Save = Callable[[Record], None]
+SaveRecord = Callable[[Record], None]
 
-NOBODY_DECIDED: Final = "greedy"
+FALLBACK_BOT: Final = "greedy"
 """Who takes the place of a player nobody has decided for yet, when only the record is left."""
 
 
@@ -33,18 +33,18 @@ class LocalMatch:
     """A source whose truth is here."""
 
     def __init__(
-        self, record: Record, occupants: Sequence[str], save: Save, *, place: str = ""
+        self, record: Record, occupants: Sequence[str], save: SaveRecord, *, record_path: str = ""
     ) -> None:
         self.game: Game[Any, Any, Any] = GAMES[record.game]
         self.record = record
         self.occupants = tuple(occupants)
-        self.place = place
+        self.record_path = record_path
         self._save = save
         self._state: Any = first_state(self.game, record)
-        self._told: list[Event] = []
+        self._events: list[Event] = []
         for frame in check(self.game, record):
             self._state = frame.state
-            self._told.extend(frame.events)
+            self._events.extend(frame.events)
 
     @property
     def game_key(self) -> str:
@@ -62,7 +62,7 @@ class LocalMatch:
     def people(self) -> tuple[Player, ...]:
         return tuple(Player(n) for n, who in enumerate(self.occupants) if who == PERSON)
 
-    def asked(self) -> tuple[Player, ...]:
+    def players_asked(self) -> tuple[Player, ...]:
         return tuple(player for player in self._waiting() if player in self.people)
 
     def question(self, player: Player) -> Question | None:
@@ -74,8 +74,8 @@ class LocalMatch:
     def view(self, viewer: Viewer) -> Any:
         return self.game.view(self._state, viewer)
 
-    def story(self, viewer: Viewer) -> Sequence[Event]:
-        return [event for event in self._told if event.told_to(viewer)]
+    def events(self, viewer: Viewer) -> Sequence[Event]:
+        return [event for event in self._events if event.is_visible_to(viewer)]
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self._state)
@@ -86,14 +86,14 @@ class LocalMatch:
     def volunteer(self, player: Player, key: str) -> Refusal | None:
         return self._decide(player, key, PERSON)
 
-    def step(self) -> bool:
+    def advance(self) -> bool:
         """Chance draws or a bot decides. Where several are asked bots are first: nobody waits for
         them."""
         player = next((each for each in self._waiting() if each not in self.people), None)
         question = None if player is None else self.question(player)
         if player is None or question is None:
             return False
-        key = self._drawn(question) if player == CHANCE else self._chosen(player, question)
+        key = self._draw_chance(question) if player == CHANCE else self._ask_bot(player, question)
         refusal = self._decide(player, key, BOT)
         assert refusal is None, refusal
         return True
@@ -112,22 +112,22 @@ class LocalMatch:
             self.record.decisions.pop()  # not saved, not decided
             raise
         self._state = progress.state
-        self._told.extend(progress.events)
+        self._events.extend(progress.events)
         return None
 
-    def _drawn(self, question: Question) -> str:
+    def _draw_chance(self, question: Question) -> str:
         dealer = self.record.chance.dealer(self.record.edition)
         assert dealer is not None, "a match is begun with a seed"
-        return question.options[dealer.draw(self.record.draws(), question.weights)]
+        return question.options[dealer.draw(self.record.draw_count(), question.weights)]
 
-    def _chosen(self, player: Player, question: Question) -> str:
+    def _ask_bot(self, player: Player, question: Question) -> str:
         """What a bot decides."""
         bot, view = BOTS[self.game.key][self.occupants[player]], self.view(player)
         rng = Random(f"{self.record.chance.seed} {question.number} {player}")
         return bot.decide(view, question, self.acts(player), rng)
 
 
-def begin(
+def start_match(
     game: str,
     edition: str,
     occupants: dict[str, str],
@@ -141,33 +141,33 @@ def begin(
     name = rules.edition_name(rules.edition(edition))
     setup = Setup(tuple(occupants), cast=cast)
     rules.new_match(rules.edition(edition), setup)
-    record = Record.begin(rules, name, setup, ChanceNote(seed=seed))
-    save = saver(rules, path)
+    record = Record.new(rules, name, setup, ChanceSource(seed=seed))
+    save = record_writer(rules, path)
     save(record)
-    return LocalMatch(record, tuple(occupants.values()), save, place=str(path))
+    return LocalMatch(record, tuple(occupants.values()), save, record_path=str(path))
 
 
-def resume(record: Record, occupants: Sequence[str], path: Path) -> LocalMatch:
+def resume_match(record: Record, occupants: Sequence[str], path: Path) -> LocalMatch:
     """The match of a record that replays, at the decision where it was left."""
-    save = saver(GAMES[record.game], path)
-    return LocalMatch(record, occupants, save, place=str(path))
+    save = record_writer(GAMES[record.game], path)
+    return LocalMatch(record, occupants, save, record_path=str(path))
 
 
-def saver(rules: Game[Any, Any, Any], path: Path) -> Save:
+def record_writer(rules: Game[Any, Any, Any], path: Path) -> SaveRecord:
     """Writes a record to its file, in the form the file has by its name."""
 
     def save(record: Record) -> None:
         as_json = path.suffix == ".json"
-        write_whole(path, write_json(record) if as_json else write_text(rules, record))
+        write_atomically(path, write_json(record) if as_json else write_text(rules, record))
 
     return save
 
 
-def occupants_noted(record: Record) -> tuple[str, ...]:
+def occupants_from_record(record: Record) -> tuple[str, ...]:
     """Who sits where, as far as the decisions tell; if no person is among them, all are people."""
     deciders = {each.player: each.by for each in record.decisions}
     people = {player for player, by in deciders.items() if by == PERSON}
     if not people:
         return (PERSON,) * len(record.setup.players)
     numbers = range(len(record.setup.players))
-    return tuple(PERSON if n in people else NOBODY_DECIDED for n in numbers)
+    return tuple(PERSON if n in people else FALLBACK_BOT for n in numbers)

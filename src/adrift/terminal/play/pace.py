@@ -20,5 +20,5 @@ PACES: Final = (
     Pace("brisk", 0.3),
     Pace("instant", 0.0),
 )
-USUAL: Final = PACES[1]
+DEFAULT_PACE: Final = PACES[1]
 INSTANT: Final = PACES[-1]

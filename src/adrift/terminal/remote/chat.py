@@ -4,34 +4,34 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from adrift.table.protocol.commands import AnyCommand
-from adrift.terminal.remote.chat_input import Saying, speech
-from adrift.terminal.remote.source import Joined
+from adrift.terminal.remote.chat_input import ChatInputScreen, parse_chat
+from adrift.terminal.remote.table_source import TableSource
 from adrift.terminal.style import Look
 
 
-class Talking(Screen[str]):
+class ChatScreen(Screen[str]):
     """A screen with a key to say something."""
 
     BINDINGS = [Binding("c", "talk")]
-    source: Joined
+    source: TableSource
     look: Look
 
     def action_talk(self) -> None:
-        self.open_talk()
+        self.open_chat_input()
 
-    def open_talk(self) -> None:
-        self.app.push_screen(Saying(self.look), self.said)
+    def open_chat_input(self) -> None:
+        self.app.push_screen(ChatInputScreen(self.look), self.on_chat_entered)
 
-    def said(self, typed: str | None) -> None:
+    def on_chat_entered(self, typed: str | None) -> None:
         if typed:
-            kind, fields = speech(typed, self.source.status)
+            kind, fields = parse_chat(typed, self.source.status)
             self.send(kind, **fields)
 
     def send(self, kind: type[AnyCommand], **fields: object) -> None:
         """Have something done at the table; a refusal is shown."""
-        self.run_worker(self.do(kind, **fields))
+        self.run_worker(self.send_and_warn(kind, **fields))
 
-    async def do(self, kind: type[AnyCommand], **fields: object) -> None:
-        refusal = await self.source.do(kind, **fields)
+    async def send_and_warn(self, kind: type[AnyCommand], **fields: object) -> None:
+        refusal = await self.source.send_command(kind, **fields)
         if refusal is not None:
             self.app.notify(self.look.texts.refusal(refusal), severity="warning", timeout=8)

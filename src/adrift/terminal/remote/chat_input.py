@@ -10,14 +10,14 @@ from textual.widgets import Input
 
 from adrift.table.protocol.commands import AnyCommand, Say, Whisper
 from adrift.table.protocol.messages import Status
-from adrift.terminal.play.leaving import leave
+from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
 
-WHISPERED = "@"
-LONGEST = 500
+WHISPER_PREFIX = "@"
+MAX_LENGTH = 500
 
 
-class Saying(ModalScreen[str]):
+class ChatInputScreen(ModalScreen[str]):
     """One line to type; put away with Escape."""
 
     BINDINGS = [Binding("escape", "put_away", show=False)]
@@ -30,20 +30,20 @@ class Saying(ModalScreen[str]):
         with Vertical(classes="page") as page:
             page.border_title = self.look.texts.say("table-talk")
             page.border_subtitle = self.look.say("joined-say-keys")
-            yield Input(placeholder=self.look.say("joined-say-hint"), max_length=LONGEST)
+            yield Input(placeholder=self.look.say("joined-say-hint"), max_length=MAX_LENGTH)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        leave(self, event.value.strip())
+        dismiss_once(self, event.value.strip())
 
     def action_put_away(self) -> None:
-        leave(self)
+        dismiss_once(self)
 
 
-def speech(typed: str, status: Status) -> tuple[type[AnyCommand], dict[str, Any]]:
+def parse_chat(typed: str, status: Status) -> tuple[type[AnyCommand], dict[str, Any]]:
     """The command for what was typed: `@Ana …` is for Ana's ears, everything else for all."""
-    if typed.startswith(WHISPERED):
+    if typed.startswith(WHISPER_PREFIX):
         for number, place in enumerate(status.places):
-            rest = typed.removeprefix(WHISPERED).removeprefix(place.name)
-            if place.name and typed.startswith(f"{WHISPERED}{place.name} ") and rest.strip():
+            rest = typed.removeprefix(WHISPER_PREFIX).removeprefix(place.name)
+            if place.name and typed.startswith(f"{WHISPER_PREFIX}{place.name} ") and rest.strip():
                 return Whisper, {"to": number, "text": rest.strip()}
     return Say, {"text": typed}

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from adrift.core.players import Player
-from adrift.table.protocol.messages import Debate, Note, PlaceNow, Status
-from adrift.table.protocol.messages import Line as Spoken
-from adrift.terminal.remote.source import Joined
+from adrift.table.protocol.messages import PlaceStatus, Status, TableNote, TalkStatus
+from adrift.table.protocol.messages import TalkLine as Spoken
+from adrift.terminal.remote.table_source import TableSource
 from adrift.terminal.style import Look
 from adrift.texts import Texts
 
 
-def name_of(look: Look, place: PlaceNow, number: int) -> str:
+def name_of(look: Look, place: PlaceStatus, number: int) -> str:
     """What people call whoever sits there."""
     if place.occupant == "bot":
         return look.say(f"occupant-{place.bot}")
@@ -21,7 +21,7 @@ def names_of(look: Look, status: Status, players: Sequence[int]) -> list[str]:
     return [name_of(look, status.places[number], number) for number in players]
 
 
-def spoken(texts: Texts, line: Spoken, source: Joined) -> str:
+def talk_text(texts: Texts, line: Spoken, source: TableSource) -> str:
     """What somebody said, as far as it was for these ears."""
     me = source.people[0] if source.people else None
     if line.speaker is None:
@@ -36,11 +36,11 @@ def spoken(texts: Texts, line: Spoken, source: Joined) -> str:
     return texts.say("table-talk-whispered", name=line.name, to=to)
 
 
-def noted(texts: Texts, note: Note) -> str:
+def note_text(texts: Texts, note: TableNote) -> str:
     return texts.note(note.what, note.facts)
 
 
-def waiting(look: Look, status: Status) -> str:
+def waiting_text(look: Look, status: Status) -> str:
     """Whom one waits for."""
     if status.paused:
         return look.texts.say("table-paused")
@@ -48,9 +48,9 @@ def waiting(look: Look, status: Status) -> str:
     return look.texts.say("table-waiting", names=tuple(names)) if names else ""
 
 
-def away(look: Look, source: Joined) -> str:
+def disconnected_text(look: Look, source: TableSource) -> str:
     """That there is no connection, and why the server gives none, if it said so."""
-    lost, refused = look.texts.say("table-connection-lost"), source.refused
+    lost, refused = look.texts.say("table-connection-lost"), source.connection_refusal
     return f"{look.texts.refusal(refused)} {lost}" if refused is not None else lost
 
 
@@ -64,7 +64,7 @@ def deadline(status: Status, player: Player | None) -> float | None:
     return max([until for until in times.values() if until is not None], default=None)
 
 
-def debating(look: Look, debate: Debate, source: Joined) -> str:
+def debate_text(look: Look, debate: TalkStatus, source: TableSource) -> str:
     """How the talk before a ballot is closed, and how many are ready for that."""
     texts, status = look.texts, source.status
     caller = names_of(look, status, [] if debate.caller is None else [debate.caller])

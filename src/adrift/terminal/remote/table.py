@@ -6,34 +6,34 @@ from textual.binding import Binding
 from textual.content import Content
 
 from adrift.terminal.play.pace import Pace
-from adrift.terminal.remote.chat import Talking
-from adrift.terminal.remote.conductor import Delay, JoinedConductor, of_its_own
-from adrift.terminal.remote.source import Joined
-from adrift.terminal.remote.votes import Chosen, Together
-from adrift.terminal.screens.table import Table
+from adrift.terminal.remote.chat import ChatScreen
+from adrift.terminal.remote.controller import AnswerDelay, RemoteMatchController, random_delay
+from adrift.terminal.remote.table_source import TableSource
+from adrift.terminal.remote.votes import CommandChoice, VotesScreen
+from adrift.terminal.screens.table import TableScreen
 from adrift.terminal.style import Look
-from adrift.terminal.widgets.board import Crew, Sea
-from adrift.terminal.widgets.log import Line, Story
+from adrift.terminal.widgets.board import BoardWidget, PlayersWidget
+from adrift.terminal.widgets.event_log import EventLog, LogLine
 
 
-class JoinedTable(Talking, Table):
+class RemoteTableScreen(ChatScreen, TableScreen):
     """One match at a table elsewhere."""
 
     BINDINGS = [Binding("v", "together")]
-    source: Joined
+    source: TableSource
 
     def __init__(
-        self, source: Joined, look: Look, pace: Pace, *, delay: Delay = of_its_own
+        self, source: TableSource, look: Look, pace: Pace, *, delay: AnswerDelay = random_delay
     ) -> None:
         super().__init__(source, look, pace)
-        self.conductor = JoinedConductor(source, look, self, delay=delay)
+        self.conductor = RemoteMatchController(source, look, self, delay=delay)
 
     def key_line(self) -> Content:
         """How fast bots play is not for this screen to say; that one can talk is. There is no room
         for all keys; the help names them."""
         others = ("speed", "pass", "leave")
-        keys = {name: key for name, key in self.board.keys.items() if name not in others}
-        return self.line_of_keys({**keys, "talk": "c", "together": "v", "go": "q"})
+        keys = {name: key for name, key in self.game_display.keys.items() if name not in others}
+        return self.format_keys({**keys, "talk": "c", "together": "v", "go": "q"})
 
     def action_go(self) -> None:
         """Nothing has to be saved here."""
@@ -45,23 +45,23 @@ class JoinedTable(Talking, Table):
     def action_together(self) -> None:
         """What the table may decide beside the match."""
         if self.source.people:
-            self.app.push_screen(Together(self.look, self.source), self.decided)
+            self.app.push_screen(VotesScreen(self.look, self.source), self.on_command_chosen)
 
-    def decided(self, chosen: Chosen | None) -> None:
+    def on_command_chosen(self, chosen: CommandChoice | None) -> None:
         if chosen is not None:
             command, fields = chosen
             self.send(command, **fields)
 
-    def tell_lines(self, lines: Sequence[Line]) -> None:
-        for story in self.query(Story):
-            story.tell(lines)
+    def log_lines(self, lines: Sequence[LogLine]) -> None:
+        for story in self.query(EventLog):
+            story.add_lines(lines)
 
-    def show_people(self) -> None:
-        for drawing in (self.query_one(Sea), self.query_one(Crew)):
+    def update_occupants(self) -> None:
+        for drawing in (self.query_one(BoardWidget), self.query_one(PlayersWidget)):
             if drawing.occupants != self.source.occupants:
                 drawing.occupants = self.source.occupants
                 drawing.refresh()
 
-    def on_story_asked(self, event: Story.Asked) -> None:
+    def on_event_log_why_requested(self, event: EventLog.WhyRequested) -> None:
         if event.line.rule:  # what people say needs no reason
-            super().on_story_asked(event)
+            super().on_event_log_why_requested(event)

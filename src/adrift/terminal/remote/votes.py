@@ -10,33 +10,33 @@ from textual.widgets import Static
 
 from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, LetIn, TurnDown
-from adrift.table.protocol.messages import AskerNow, TallyNow
-from adrift.terminal.menu_option import Option
-from adrift.terminal.play.leaving import leave
+from adrift.table.protocol.messages import JoinRequestStatus, MotionStatus
+from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.remote import labels as words
-from adrift.terminal.remote.source import Joined
+from adrift.terminal.remote.table_source import TableSource
+from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
-from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.choice_list import ChoiceList
 
 FOR, AGAINST = "for", "against"
-FOOT: Final = 2
+FOOTER_LINES: Final = 2
 """Lines below the options."""
 
 Vote = dict[str, Any]
 """The fields of a vote."""
-Chosen = tuple[type[AnyCommand], dict[str, Any]]
+CommandChoice = tuple[type[AnyCommand], dict[str, Any]]
 """A command and its fields."""
 
 
-class Together(ModalScreen[Chosen]):
+class VotesScreen(ModalScreen[CommandChoice]):
     """Newcomers to let in, and the matters one can vote on; nobody is told who voted how."""
 
     BINDINGS = [Binding("escape", "put_away", show=False)]
 
-    def __init__(self, look: Look, source: Joined) -> None:
+    def __init__(self, look: Look, source: TableSource) -> None:
         super().__init__()
         self.look, self.source = look, source
-        self.commands: dict[str, Chosen] = {}
+        self.commands: dict[str, CommandChoice] = {}
         """By the key of the option that sends it."""
 
     def compose(self) -> ComposeResult:
@@ -44,35 +44,35 @@ class Together(ModalScreen[Chosen]):
             page.border_title = self.look.texts.say("table-votes")
             page.border_subtitle = self.look.say("page-close")
             yield Static(self.look.texts.say("table-votes-about"), markup=False)
-            yield Choices(self.look)
+            yield ChoiceList(self.look)
 
     def on_mount(self) -> None:
-        options, choices = self.options(), self.query_one(Choices)
-        choices.styles.height = len(options) + FOOT
-        choices.offer(options)
+        options, choices = self.options(), self.query_one(ChoiceList)
+        choices.styles.height = len(options) + FOOTER_LINES
+        choices.set_options(options)
         choices.focus()
 
-    def options(self) -> list[Option]:
+    def options(self) -> list[MenuOption]:
         """What somebody wants already, with how many are for it; then what could be wanted."""
         tallies = self.source.status.tallies
         wanted = [(tally.matter, tally.place) for tally in tallies]
-        new = [each for each in self.matters() if each not in wanted]
+        new = [each for each in self.possible_votes() if each not in wanted]
         return [
-            *map(self.newcomer, self.source.status.asking),
-            *map(self.open, tallies),
-            *(self.proposal(*each) for each in new),
+            *map(self.newcomer_option, self.source.status.asking),
+            *map(self.open_vote_option, tallies),
+            *(self.new_vote_option(*each) for each in new),
         ]
 
-    def newcomer(self, asker: AskerNow) -> Option:
+    def newcomer_option(self, asker: JoinRequestStatus) -> MenuOption:
         """Somebody who asks to be let in."""
         key, say = f"newcomer {asker.request}", self.look.texts.say
         self.commands[f"{key} in"] = (LetIn, {"request": asker.request})
         self.commands[f"{key} down"] = (TurnDown, {"request": asker.request})
-        yes = labelled(f"{key} in", say("table-let-in"))
-        no = labelled(f"{key} down", say("table-turn-down"))
-        return labelled(key, say("table-asks-in", name=asker.name), yes, no)
+        yes = build_option(f"{key} in", say("table-let-in"))
+        no = build_option(f"{key} down", say("table-turn-down"))
+        return build_option(key, say("table-asks-in", name=asker.name), yes, no)
 
-    def matters(self) -> list[tuple[str, int | None]]:
+    def possible_votes(self) -> list[tuple[str, int | None]]:
         status = self.source.status
         people = [n for n, place in enumerate(status.places) if place.occupant == "person"]
         idle = [("replace", n) for n in people if n not in self.source.people]
@@ -83,12 +83,14 @@ class Together(ModalScreen[Chosen]):
             ("void", None),
         ]
 
-    def proposal(self, matter: str, place: int | None) -> Option:
+    def new_vote_option(self, matter: str, place: int | None) -> MenuOption:
         key = f"{matter} {place}"
         self.commands[key] = (commands.Vote, {"matter": matter, "place": place})
-        return labelled(key, self.look.texts.say(f"table-vote-{matter}", **self.about(place)))
+        return build_option(
+            key, self.look.texts.say(f"table-vote-{matter}", **self.place_facts(place))
+        )
 
-    def open(self, tally: TallyNow) -> Option:
+    def open_vote_option(self, tally: MotionStatus) -> MenuOption:
         """A vote that is under way: one can be for it, or not any more."""
         vote: Vote = {"matter": tally.matter, "place": tally.place, "factor": tally.factor}
         key = f"{tally.matter} {tally.place} {tally.factor}"
@@ -96,21 +98,21 @@ class Together(ModalScreen[Chosen]):
         self.commands[f"{key} {AGAINST}"] = (commands.Vote, {**vote, "yes": False})
         say, facts = self.look.texts.say, {"yes": tally.yes, "needed": tally.needed}
         facts["factor"] = tally.factor  # type: ignore[assignment]  # written as it is
-        said = say(f"table-tally-{tally.matter}", **facts, **self.about(tally.place))
-        ways = [labelled(f"{key} {way}", say(f"table-vote-{way}")) for way in (FOR, AGAINST)]
-        return labelled(key, said, *ways)
+        said = say(f"table-tally-{tally.matter}", **facts, **self.place_facts(tally.place))
+        ways = [build_option(f"{key} {way}", say(f"table-vote-{way}")) for way in (FOR, AGAINST)]
+        return build_option(key, said, *ways)
 
-    def about(self, place: int | None) -> dict[str, str]:
+    def place_facts(self, place: int | None) -> dict[str, str]:
         if place is None:
             return {}
         return {"name": words.name_of(self.look, self.source.status.places[place], place)}
 
-    def on_choices_chosen(self, event: Choices.Chosen) -> None:
-        leave(self, self.commands[event.key])
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        dismiss_once(self, self.commands[event.key])
 
     def action_put_away(self) -> None:
-        leave(self)
+        dismiss_once(self)
 
 
-def labelled(key: str, label: str, *within: Option) -> Option:
-    return Option(key, (((label, ""),),), within)
+def build_option(key: str, label: str, *within: MenuOption) -> MenuOption:
+    return MenuOption(key, (((label, ""),),), within)

@@ -8,8 +8,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from adrift.terminal.play.leaving import leave
-from adrift.terminal.play.plan import ROLES, Plan
+from adrift.terminal.play.match_plan import ROLES, MatchPlan
+from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
 from adrift.terminal.widgets.dial import Dial
 
@@ -17,7 +17,7 @@ LABEL_WIDTH: Final = 30
 IN, OUT, TAKEN = "in", "out", "taken"
 
 
-class Cast(ModalScreen[tuple[str, ...]]):
+class CastScreen(ModalScreen[tuple[str, ...]]):
     """Chooses as many characters as there are players, or none, and gives them back."""
 
     BINDINGS = [
@@ -27,7 +27,7 @@ class Cast(ModalScreen[tuple[str, ...]]):
         Binding("escape,q", "never_mind", show=False),
     ]
 
-    def __init__(self, look: Look, plan: Plan) -> None:
+    def __init__(self, look: Look, plan: MatchPlan) -> None:
         super().__init__()
         self.look, self.plan = look, plan
 
@@ -61,20 +61,20 @@ class Cast(ModalScreen[tuple[str, ...]]):
             return ()
         return tuple(str(dial.id).removeprefix("cast-") for dial in dials)
 
-    def too_many(self) -> int:
+    def surplus(self) -> int:
         """By how many; below zero, how many are missing."""
         chosen = self.chosen()
         return len(chosen) - len(self.plan.players) if chosen else 0
 
     def explain(self) -> None:
-        over = self.too_many()
+        over = self.surplus()
         state = "many" if over > 0 else "missing" if over else "full" if self.chosen() else "open"
         facts = {"number": abs(over), "players": len(self.plan.players)}
         self.query_one("#meaning", Static).update(self.look.say(f"cast-{state}", **facts))
 
     def action_done(self) -> None:
-        if not self.too_many():
-            leave(self, self.chosen())
+        if not self.surplus():
+            dismiss_once(self, self.chosen())
 
     def action_never_mind(self) -> None:
-        leave(self, self.plan.cast)
+        dismiss_once(self, self.plan.cast)

@@ -13,19 +13,19 @@ from textual.widgets import Static
 from adrift.core.players import SPECTATOR
 from adrift.core.questions import Outcome
 from adrift.core.questions import Source as Points
-from adrift.terminal.game_faces import BOARDS
-from adrift.terminal.play.leaving import leave
-from adrift.terminal.play.source import Source
-from adrift.terminal.screens.help import Why
-from adrift.terminal.style import Look, Piece, fit, paint
-from adrift.terminal.widgets.log import Line
+from adrift.terminal.game_display import GAME_DISPLAYS
+from adrift.terminal.play.match_source import MatchSource
+from adrift.terminal.screens.dismiss import dismiss_once
+from adrift.terminal.screens.help import WhyPage
+from adrift.terminal.style import Look, Piece, fit, to_content
+from adrift.terminal.widgets.event_log import LogLine
 from adrift.texts import Verbatim
 from adrift.texts.rules_in_force import in_force
 
 NAME_WIDTH: Final = 46
 
 
-class End(ModalScreen[str]):
+class EndScreen(ModalScreen[str]):
     """Says what a person would say who counts the points aloud."""
 
     BINDINGS = [
@@ -35,11 +35,11 @@ class End(ModalScreen[str]):
         Binding("q", "quit"),
     ]
 
-    def __init__(self, look: Look, source: Source, outcome: Outcome) -> None:
+    def __init__(self, look: Look, source: MatchSource, outcome: Outcome) -> None:
         super().__init__()
         self.look, self.source, self.outcome = look, source, outcome
-        self.board, self.view = BOARDS[source.game_key], source.view(SPECTATOR)
-        self.names = self.board.names(self.view)
+        self.game_display, self.view = GAME_DISPLAYS[source.game_key], source.view(SPECTATOR)
+        self.names = self.game_display.player_names(self.view)
         self.verdict = look.texts.outcome(outcome, self.names)
 
     def compose(self) -> ComposeResult:
@@ -48,55 +48,59 @@ class End(ModalScreen[str]):
             page.border_subtitle = self.look.say("end-keys")
             with VerticalScroll(can_focus=True):
                 yield Static(self.body(), markup=False)
-            yield Static(self.saved(), markup=False, id="saved")
+            yield Static(self.saved_text(), markup=False, id="saved")
 
     def body(self) -> Content:
         winner = Content.assemble((self.verdict, "bold"), (f" {self.outcome.rule}", "dim"))
         return Content("\n\n").join([winner, self.points()])
 
-    def saved(self) -> str:
-        place = self.source.place
-        return self.look.say("end-saved", file=Verbatim(shown(place))) if place else ""
+    def saved_text(self) -> str:
+        place = self.source.record_path
+        return self.look.say("end-saved", file=Verbatim(shorten_home(place))) if place else ""
 
     def points(self) -> Content:
         """A line for each player, the best first, and one for each source of points."""
         order = sorted(range(len(self.source.players)), key=lambda n: -self.outcome.points[n])
-        return paint([line for player in order for line in self.account(player)])
+        return to_content([line for player in order for line in self.player_lines(player)])
 
-    def account(self, player: int) -> list[list[Piece]]:
+    def player_lines(self, player: int) -> list[list[Piece]]:
         colour, won = self.names[player], player in self.outcome.winners
-        name = [(self.look.signs.winner if won else " ", "bold"), (" ", "")]
+        name = [(self.look.symbols.winner if won else " ", "bold"), (" ", "")]
         name += [
             self.look.badge(colour),
-            (f" {self.look.title(colour)}", self.look.ink(colour)),
+            (f" {self.look.title(colour)}", self.look.text_style(colour)),
         ]
         total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
-        sources = [self.item(each) for each in self.outcome.sources[player]]
-        shown = self.board.last_words(self.view, self.look, player)
-        return [[*fit(name, NAME_WIDTH, "", more=self.look.signs.cut), *total], *sources, *shown]
+        sources = [self.source_line(each) for each in self.outcome.sources[player]]
+        shown = self.game_display.draw_final_secrets(self.view, self.look, player)
+        return [
+            [*fit(name, NAME_WIDTH, "", ellipsis=self.look.symbols.ellipsis), *total],
+            *sources,
+            *shown,
+        ]
 
-    def item(self, points: Points) -> list[Piece]:
+    def source_line(self, points: Points) -> list[Piece]:
         said = self.look.say("end-source", kind=points.kind, number=points.number)
         worth = fit([(str(points.points), "")], 5, "", align="right")
-        left = fit([(f"    {said}", "dim")], NAME_WIDTH, "", more=self.look.signs.cut)
+        left = fit([(f"    {said}", "dim")], NAME_WIDTH, "", ellipsis=self.look.symbols.ellipsis)
         return [*left, *worth]
 
     def action_why(self) -> None:
-        line = Line(self.verdict, self.outcome.rule)
+        line = LogLine(self.verdict, self.outcome.rule)
         rules = in_force(self.source.game_key, self.source.edition, self.look.texts)
-        self.app.push_screen(Why(self.look, rules, line))
+        self.app.push_screen(WhyPage(self.look, rules, line))
 
     def action_look(self) -> None:
-        leave(self, "look")
+        dismiss_once(self, "look")
 
     def action_again(self) -> None:
-        leave(self, "again")
+        dismiss_once(self, "again")
 
     def action_quit(self) -> None:
-        leave(self, "quit")
+        dismiss_once(self, "quit")
 
 
-def shown(place: str) -> str:
+def shorten_home(place: str) -> str:
     """A path as people write it."""
     home = str(Path.home())
     return f"~{place.removeprefix(home)}" if place.startswith(f"{home}/") else place

@@ -11,19 +11,19 @@ from textual.widgets import Input, Static
 
 from adrift.core.editions import house_rules
 from adrift.games import GAMES
-from adrift.terminal.game_faces import BOARDS
-from adrift.terminal.play.leaving import leave
-from adrift.terminal.play.source import Source
-from adrift.terminal.style import Look, paint
-from adrift.terminal.widgets.log import Line
+from adrift.terminal.game_display import GAME_DISPLAYS
+from adrift.terminal.play.match_source import MatchSource
+from adrift.terminal.screens.dismiss import dismiss_once
+from adrift.terminal.style import Look, to_content
+from adrift.terminal.widgets.event_log import LogLine
 from adrift.texts.rulebook import Paragraph
 from adrift.texts.rules_in_force import Rulebook
 
-LATELY: Final = 8
+MAX_PRIVATE_EVENTS: Final = 8
 """How much of what only somebody was told is told again."""
 
 
-class Page(ModalScreen[None]):
+class TextPage(ModalScreen[None]):
     """Something to read that is put away again."""
 
     BINDINGS = [Binding("escape,enter,space,q", "put_away", show=False)]
@@ -49,16 +49,16 @@ class Page(ModalScreen[None]):
     def on_click(self) -> None:
         """A click beside the page puts it away, too."""
         if self.get_widget_at(*self.app.mouse_position)[0] is self:
-            leave(self)
+            dismiss_once(self)
 
     def action_put_away(self) -> None:
-        leave(self)
+        dismiss_once(self)
 
 
-class Why(Page):
+class WhyPage(TextPage):
     """One line of the log and the paragraph it happened by."""
 
-    def __init__(self, look: Look, rules: Rulebook, line: Line) -> None:
+    def __init__(self, look: Look, rules: Rulebook, line: LogLine) -> None:
         super().__init__(look)
         self.line = line
         self.paragraph = rules.get(line.rule)
@@ -69,10 +69,10 @@ class Why(Page):
 
     def body(self) -> Content:
         text = self.paragraph.text if self.paragraph else self.look.say("no-paragraph")
-        return Content.assemble((self.line.said, "italic"), "\n\n", text)
+        return Content.assemble((self.line.text, "italic"), "\n\n", text)
 
 
-class Help(Page):
+class HelpPage(TextPage):
     """The keys, and what the signs mean."""
 
     title_id = "help-title"
@@ -82,13 +82,17 @@ class Help(Page):
         self.game, self.edition = game, edition
 
     def body(self) -> Content:
-        more = [] if BOARDS[self.game].cards is None else [self.look.say("help-keys-cards")]
+        more = (
+            []
+            if GAME_DISPLAYS[self.game].draw_cards_page is None
+            else [self.look.say("help-keys-cards")]
+        )
         keys = Content("\n".join([self.look.say("help-keys"), *more]))
-        signs = paint(BOARDS[self.game].legend(self.look))
+        signs = to_content(GAME_DISPLAYS[self.game].draw_legend(self.look))
         about = Content(self.look.say(f"help-about-{self.game}"))
-        return Content("\n\n").join([keys, signs, about, Content(self.played_rules())])
+        return Content("\n\n").join([keys, signs, about, Content(self.edition_text())])
 
-    def played_rules(self) -> str:
+    def edition_text(self) -> str:
         """The printing, and in words what this table changed in it."""
         rules = GAMES[self.game]
         edition = rules.edition(self.edition)
@@ -96,26 +100,26 @@ class Help(Page):
         return " ".join([self.look.say("help-edition", edition=edition.key), *changed])
 
 
-class Cards(Page):
+class CardsPage(TextPage):
     """All that somebody knows of cards, and what only they were told of late."""
 
     title_id = "cards-title"
 
-    def __init__(self, look: Look, source: Source, view: Any) -> None:
+    def __init__(self, look: Look, source: MatchSource, view: Any) -> None:
         super().__init__(look)
         self.source, self.view = source, view
 
     def body(self) -> Content:
-        draw = BOARDS[self.source.game_key].cards
+        draw = GAME_DISPLAYS[self.source.game_key].draw_cards_page
         assert draw is not None, "only games with cards have this page"
-        told = [each for each in self.source.story(self.view.viewer) if each.audience is not None]
-        lines = [self.look.texts.event(each) for each in told[-LATELY:]]
+        told = [each for each in self.source.events(self.view.viewer) if each.audience is not None]
+        lines = [self.look.texts.event(each) for each in told[-MAX_PRIVATE_EVENTS:]]
         heard = [Content(self.look.say("told-alone"))] if lines else []
-        cards = paint(draw(self.view, self.look))
+        cards = to_content(draw(self.view, self.look))
         return Content("\n").join([cards, *heard, *(Content(line) for line in lines)])
 
 
-class Rules(ModalScreen[None]):
+class RulesPage(ModalScreen[None]):
     """The rules, found by paragraph or by word."""
 
     BINDINGS = [Binding("escape", "put_away", "")]
@@ -130,27 +134,27 @@ class Rules(ModalScreen[None]):
             page.border_subtitle = self.look.say("rules-close")
             yield Input(placeholder=self.look.say("rules-find"), compact=True)
             with VerticalScroll(can_focus=True):
-                yield Static(self.found(""), markup=False, id="found")
+                yield Static(self.matching_paragraphs(""), markup=False, id="found")
 
     def action_put_away(self) -> None:
-        leave(self)
+        dismiss_once(self)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        self.query_one("#found", Static).update(self.found(event.value))
+        self.query_one("#found", Static).update(self.matching_paragraphs(event.value))
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def on_input_submitted(self) -> None:
         self.query_one(VerticalScroll).focus()
 
-    def found(self, wanted: str) -> Content:
+    def matching_paragraphs(self, wanted: str) -> Content:
         """Every paragraph the words fit."""
-        matching = [each for each in self.paragraphs.values() if fits(each, wanted)]
+        matching = [each for each in self.paragraphs.values() if matches(each, wanted)]
         if not matching:
             return Content(self.look.say("rules-nothing"))
-        return Content("\n\n").join([shown(each) for each in matching])
+        return Content("\n\n").join([paragraph_content(each) for each in matching])
 
 
-def fits(paragraph: Paragraph, wanted: str) -> bool:
+def matches(paragraph: Paragraph, wanted: str) -> bool:
     """Whether a paragraph is meant: by the beginning of its number, or by a word in it."""
     wanted = wanted.strip().removeprefix("§").casefold()
     number = paragraph.number.removeprefix("§")
@@ -159,6 +163,6 @@ def fits(paragraph: Paragraph, wanted: str) -> bool:
     return wanted in f"{paragraph.title} {paragraph.text}".casefold()
 
 
-def shown(paragraph: Paragraph) -> Content:
+def paragraph_content(paragraph: Paragraph) -> Content:
     title = f"{paragraph.number} {paragraph.title}"
     return Content.assemble((title, "bold"), "\n", paragraph.text)

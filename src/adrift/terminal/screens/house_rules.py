@@ -11,14 +11,14 @@ from textual.widgets import Static
 
 from adrift.core.editions import switches
 from adrift.games import GAMES
-from adrift.terminal.play.leaving import leave
+from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
 from adrift.terminal.widgets.dial import Dial
 
 LABEL_WIDTH: Final = 30
 
 
-class House(ModalScreen[str]):
+class HouseRulesScreen(ModalScreen[str]):
     """Changes an edition switch by switch, and gives it back as it is written."""
 
     BINDINGS = [
@@ -43,11 +43,11 @@ class House(ModalScreen[str]):
     def dial(self, name: str) -> Dial:
         """One switch; what its value means is said in full below when it is chosen."""
         now = switches(self.edition)[name]
-        values = {str(each.value): self.said(name, str(each.value)) for each in type(now)}
+        values = {str(each.value): self.value_text(name, str(each.value)) for each in type(now)}
         label = self.look.texts.say(f"switch-{name}")
         return Dial(f"switch-{name}", self.look, [(label, "")], values, str(now.value), LABEL_WIDTH)
 
-    def said(self, name: str, value: str) -> str:
+    def value_text(self, name: str, value: str) -> str:
         """What a value means, with a sign if that is not what the printing says."""
         printed = switches(self.rules.editions[self.edition.key])[name]
         sign = "" if str(printed.value) == value else "* "
@@ -73,4 +73,4 @@ class House(ModalScreen[str]):
         self.query_one("#meaning", Static).update(dial.values[dial.value])
 
     def action_done(self) -> None:
-        leave(self, self.rules.edition_name(self.edition))
+        dismiss_once(self, self.rules.edition_name(self.edition))

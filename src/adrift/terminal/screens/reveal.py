@@ -12,47 +12,51 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from adrift.core.events import Event
-from adrift.terminal.game_faces import Board
-from adrift.terminal.play.leaving import leave
+from adrift.terminal.game_display import GameDisplay
+from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
 
 
-class Opened(Widget):
+class RevealDrawing(Widget):
     """The cards on the table."""
 
-    def __init__(self, board: Board, look: Look, told: Sequence[Event], view: Any) -> None:
+    def __init__(
+        self, game_display: GameDisplay, look: Look, events: Sequence[Event], view: Any
+    ) -> None:
         super().__init__()
-        self.board, self.look, self.told, self.view = board, look, told, view
+        self.game_display, self.look, self.events, self.view = game_display, look, events, view
 
     def render(self) -> Content:
-        return self.board.reveal(self.told, self.view, self.look, self.size.width)
+        return self.game_display.draw_reveal(self.events, self.view, self.look, self.size.width)
 
 
-class Reveal(ModalScreen[None]):
+class RevealScreen(ModalScreen[None]):
     """Stays until a key is pressed, below the board as it was before."""
 
-    def __init__(self, board: Board, look: Look, told: Sequence[Event], view: Any) -> None:
+    def __init__(
+        self, game_display: GameDisplay, look: Look, events: Sequence[Event], view: Any
+    ) -> None:
         super().__init__()
-        self.board, self.look, self.told, self.view = board, look, told, view
+        self.game_display, self.look, self.events, self.view = game_display, look, events, view
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="reveal") as box:
-            box.border_title = self.board.reveal_title(self.told[0], self.look)
+            box.border_title = self.game_display.reveal_title(self.events[0], self.look)
             box.border_subtitle = self.look.say("reveal-key")
-            yield Opened(self.board, self.look, self.told, self.view)
+            yield RevealDrawing(self.game_display, self.look, self.events, self.view)
             yield Static(self.consequences(), markup=False)
 
     def consequences(self) -> Content:
         """What follows, sentence by sentence, each with its §."""
         lines = [
             Content.assemble(self.look.texts.event(event), (f" {event.rule}", "dim"))
-            for event in self.told[1:]
+            for event in self.events[1:]
         ]
         return Content("\n").join(lines)
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        leave(self)
+        dismiss_once(self)
 
     def on_click(self) -> None:
-        leave(self)
+        dismiss_once(self)

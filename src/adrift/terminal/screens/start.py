@@ -15,21 +15,27 @@ from textual.widgets import Button, Static
 from adrift.core.editions import house_rules
 from adrift.core.errors import Unplayable
 from adrift.games import GAMES
+from adrift.terminal.play.match_plan import (
+    ROLES,
+    MatchPlan,
+    build_plan,
+    default_edition,
+    occupant_choices,
+)
 from adrift.terminal.play.pace import PACES, Pace
-from adrift.terminal.play.plan import ROLES, Plan, choices_of_occupant, make_plan, usual_edition
-from adrift.terminal.screens.cast import Cast
-from adrift.terminal.screens.house_rules import House
+from adrift.terminal.screens.cast import CastScreen
+from adrift.terminal.screens.house_rules import HouseRulesScreen
 from adrift.terminal.style import FOAM, Look, Piece
 from adrift.terminal.widgets.dial import Dial
 from adrift.texts import LANGUAGES
 
-QUICK: Final = "+boats_placed=at_random+pawns_seated=at_random"
-SET_BY_PLAYERS: Final = ("many_boats",)
+RANDOM_SETUP: Final = "+boats_placed=at_random+pawns_seated=at_random"
+GAMES_SET_UP_BY_PLAYERS: Final = ("many_boats",)
 """Games whose players set the board up, unless they leave it to chance."""
 BY_HAND, BY_CHANCE = "by-hand", "by-chance"
 
 
-class Start(Screen[None]):
+class StartScreen(Screen[None]):
     """Settles a plan; what the command line said stands already."""
 
     BINDINGS = [
@@ -42,14 +48,14 @@ class Start(Screen[None]):
         Binding("q,escape", "leave", show=False),
     ]
 
-    class Settled(Message):
+    class PlanConfirmed(Message):
         """Play this."""
 
-        def __init__(self, plan: Plan, pace: Pace) -> None:
+        def __init__(self, plan: MatchPlan, pace: Pace) -> None:
             super().__init__()
             self.plan, self.pace = plan, pace
 
-    def __init__(self, look: Look, plan: Plan, pace: Pace) -> None:
+    def __init__(self, look: Look, plan: MatchPlan, pace: Pace) -> None:
         super().__init__()
         self.look, self.plan, self.pace = look, plan, pace
 
@@ -59,16 +65,16 @@ class Start(Screen[None]):
             yield from self.match_dials()
             for number in range(len(self.plan.players)):
                 with Horizontal(classes="place"):
-                    yield from self.place(number)
+                    yield from self.place_dials(number)
             yield from self.screen_dials()
             yield Static(id="house", markup=False)
-            yield Static(self.cast(), id="cast", markup=False)
+            yield Static(self.cast_text(), id="cast", markup=False)
             yield Static(id="wrong", markup=False)
             yield Button(self.look.say("start-begin"), id="begin", compact=True)
             yield Static(self.look.say("start-keys"), id="start-keys", markup=False)
 
     def banner(self) -> Content:
-        sea = f"{self.look.signs.leak} " * 12
+        sea = f"{self.look.symbols.leak} " * 12
         return Content.assemble((sea, FOAM), ("  A D R I F T    ", "bold"), (sea, FOAM))
 
     # The dials
@@ -80,10 +86,10 @@ class Start(Screen[None]):
         yield self.dial("game", {key: names(key) for key in GAMES}, plan.game)
         printings = {key: names(key) for key in rules.editions}
         yield self.dial("edition", printings, plan.edition.partition("+")[0])
-        if plan.game in SET_BY_PLAYERS:
+        if plan.game in GAMES_SET_UP_BY_PLAYERS:
             ways = {key: self.look.say(f"start-{key}") for key in (BY_HAND, BY_CHANCE)}
-            yield self.dial("setup", ways, BY_CHANCE if QUICK in plan.edition else BY_HAND)
-        counts = {str(count): str(count) for count in rules.players}
+            yield self.dial("setup", ways, BY_CHANCE if RANDOM_SETUP in plan.edition else BY_HAND)
+        counts = {str(count): str(count) for count in rules.player_counts}
         yield self.dial("players", counts, str(len(plan.players)))
 
     def screen_dials(self) -> Iterator[Dial]:
@@ -98,19 +104,17 @@ class Start(Screen[None]):
         label = [(self.look.say(f"start-{name}"), "")]
         return Dial(f"dial-{name}", self.look, label, values, value)
 
-    def place(self, number: int) -> Iterator[Dial]:
+    def place_dials(self, number: int) -> Iterator[Dial]:
         """Who plays one player, and as whom if that can be chosen."""
         key, look = self.plan.players[number], self.look
         label: list[Piece] = [look.badge(key), (f" {look.title(key)}", "")]
-        values = {
-            each: look.say(f"occupant-{each}") for each in choices_of_occupant(self.plan.game)
-        }
+        values = {each: look.say(f"occupant-{each}") for each in occupant_choices(self.plan.game)}
         yield Dial(f"place-{number}", look, label, values, self.plan.occupants[number])
         if self.plan.game in ROLES:
             roles = {role: self.role_name(role) for role in self.plan.roles_for(number)}
             yield Dial(f"role-{number}", look, [], roles, self.plan.role(number), 2)
 
-    def cast(self) -> str:
+    def cast_text(self) -> str:
         """Who is in the boat, in games where that can be chosen."""
         if self.plan.game not in ROLES:
             return ""
@@ -124,7 +128,7 @@ class Start(Screen[None]):
 
     def on_mount(self) -> None:
         self.query(Dial).first().focus()
-        self.say_house_rules()
+        self.show_house_rules()
 
     def on_dial_turned(self, event: Dial.Turned) -> None:
         dial = event.dial
@@ -133,49 +137,49 @@ class Start(Screen[None]):
             self.plan = self.plan.with_occupant(int(rest), dial.value)
         elif name == "role":
             self.plan = self.plan.with_role(int(rest), dial.value)
-            self.anew(dial)
+            self.redraw(dial)
         elif rest == "pace":
             self.pace = next(pace for pace in PACES if pace.name == dial.value)
         elif rest == "language":
             self.app.speak(dial.value)  # type: ignore[attr-defined]
-            self.anew(dial)
+            self.redraw(dial)
         else:
             self.change_match(rest, dial)
-        self.say_house_rules()
+        self.show_house_rules()
 
     def change_match(self, name: str, dial: Dial) -> None:
         """Another game, printing, way of setting up, or number of players."""
         if name == "game":
-            self.plan = make_plan(dial.value, usual_edition(dial.value))
-            self.anew(dial)
+            self.plan = build_plan(dial.value, default_edition(dial.value))
+            self.redraw(dial)
         elif name == "players":
             self.plan = self.plan.with_players(int(dial.value))
-            self.anew(dial)
+            self.redraw(dial)
         else:
             self.plan = self.plan.with_edition(self.edition())
 
     def edition(self) -> str:
         """The printing the dials stand at, with the house rules the command line asked for."""
         printing = self.query_one("#dial-edition", Dial).value
-        rest = self.plan.edition.replace(QUICK, "").partition("+")[2]
+        rest = self.plan.edition.replace(RANDOM_SETUP, "").partition("+")[2]
         quick = ""
-        if self.plan.game in SET_BY_PLAYERS:
-            quick = QUICK if self.query_one("#dial-setup", Dial).value == BY_CHANCE else ""
+        if self.plan.game in GAMES_SET_UP_BY_PLAYERS:
+            quick = RANDOM_SETUP if self.query_one("#dial-setup", Dial).value == BY_CHANCE else ""
         return printing + (f"+{rest}" if rest else "") + quick
 
-    def anew(self, dial: Dial) -> None:
+    def redraw(self, dial: Dial) -> None:
         """Draw everything again, and come back to the dial."""
 
         async def redraw() -> None:
             await self.recompose()
             self.query_one(f"#{dial.id}").focus()
-            self.say_house_rules()
+            self.show_house_rules()
 
         self.call_later(redraw)
 
     # What is wrong, and what follows
 
-    def say_house_rules(self) -> None:
+    def show_house_rules(self) -> None:
         rules = GAMES[self.plan.game]
         changed = house_rules(rules.edition(self.plan.edition), rules.editions)
         said = self.look.texts.house_rules(self.plan.game, changed)
@@ -201,25 +205,28 @@ class Start(Screen[None]):
             self.action_cast()
 
     def action_house(self) -> None:
-        self.app.push_screen(House(self.look, self.plan.game, self.plan.edition), self.house_set)
+        self.app.push_screen(
+            HouseRulesScreen(self.look, self.plan.game, self.plan.edition),
+            self.on_house_rules_closed,
+        )
 
-    def house_set(self, edition: str | None) -> None:
+    def on_house_rules_closed(self, edition: str | None) -> None:
         if edition is not None:
             self.plan = self.plan.with_edition(edition)
-            self.anew(self.query_one("#dial-edition", Dial))
+            self.redraw(self.query_one("#dial-edition", Dial))
 
     def action_cast(self) -> None:
         if self.plan.game in ROLES:
-            self.app.push_screen(Cast(self.look, self.plan), self.cast_set)
+            self.app.push_screen(CastScreen(self.look, self.plan), self.on_cast_closed)
 
-    def cast_set(self, cast: tuple[str, ...] | None) -> None:
+    def on_cast_closed(self, cast: tuple[str, ...] | None) -> None:
         if cast is not None:
             self.plan = self.plan.with_cast(cast)
-            self.anew(self.query_one("#dial-players", Dial))
+            self.redraw(self.query_one("#dial-players", Dial))
 
     def action_begin(self) -> None:
         if not self.problem():
-            self.post_message(self.Settled(self.plan, self.pace))
+            self.post_message(self.PlanConfirmed(self.plan, self.pace))
 
     def action_leave(self) -> None:
         self.app.exit()

@@ -14,23 +14,23 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.menu_option import Option
-from adrift.terminal.style import Look, Piece, fit, paint
+from adrift.terminal.menu_option import MenuOption
+from adrift.terminal.style import Look, Piece, fit, to_content
 
 QUICK_KEYS: Final = "123456789abcde"
 """Marks an option at once; more letters would be in the way of other keys."""
 GUARD_SECONDS: Final = 0.5
 """For so long after a guarded question opens, and after each key ignored, keys do not count: a key
 that is held down repeats faster."""
-FOOT: Final = 2
+FOOTER_LINES: Final = 2
 """Lines below the options: an empty one, and what Enter does."""
-SHORTEST: Final = 9
+MAX_BREVITY: Final = 9
 """No label is so many steps from its longest."""
-BEFORE_LABEL: Final = 3
+LABEL_INDENT: Final = 3
 """Columns before a label: the pointer, the quick key and room around it."""
 
 
-class Choices(Widget, can_focus=True):
+class ChoiceList(Widget, can_focus=True):
     """A list to choose from."""
 
     class Chosen(Message):
@@ -50,77 +50,81 @@ class Choices(Widget, can_focus=True):
     def __init__(self, look: Look, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(id="choices")
         self.look, self.clock = look, clock
-        self.deaf_until = 0.0
+        self.ignore_keys_until = 0.0
         """Until then keys are ignored."""
-        self.gave_nothing = False
+        self.entered_unmarked = False
         """Whether Enter was pressed with nothing marked."""
-        self.options: Sequence[Option] = ()
-        self.quick: list[str] = []
+        self.options: Sequence[MenuOption] = ()
+        self.quick_keys: list[str] = []
         """The key that marks each option at once; "" where there are not enough."""
-        self.before: list[Sequence[Option]] = []
+        self.parent_menus: list[Sequence[MenuOption]] = []
         self.marked: int | None = None
-        self.first = 0
+        self.first_visible = 0
         """The first option in sight."""
 
-    def offer(self, options: Sequence[Option], *, guarded: bool = False) -> None:
+    def set_options(self, options: Sequence[MenuOption], *, guarded: bool = False) -> None:
         """Put these options, none of them marked. If guarded, ignore keys for a moment: somebody
         may still be pressing one for the question before."""
-        self.before = []
-        self.deaf_until = self.clock() + GUARD_SECONDS if guarded else 0.0
-        self.show(options)
+        self.parent_menus = []
+        self.ignore_keys_until = self.clock() + GUARD_SECONDS if guarded else 0.0
+        self.show_options(options)
 
-    def is_deaf(self) -> bool:
+    def ignores_key(self) -> bool:
         """Whether to ignore a key pressed now. A key that repeats is ignored until it is let go."""
-        if not self.deaf_until:
+        if not self.ignore_keys_until:
             return False
         now = self.clock()
-        if now >= self.deaf_until:
-            self.deaf_until = 0.0
+        if now >= self.ignore_keys_until:
+            self.ignore_keys_until = 0.0
             return False
-        self.deaf_until = max(self.deaf_until, now + GUARD_SECONDS)
+        self.ignore_keys_until = max(self.ignore_keys_until, now + GUARD_SECONDS)
         return True
 
-    def show(self, options: Sequence[Option]) -> None:
-        self.options, self.marked, self.first = options, None, 0
-        self.quick, self.gave_nothing = quick_keys(options), False
+    def show_options(self, options: Sequence[MenuOption]) -> None:
+        self.options, self.marked, self.first_visible = options, None, 0
+        self.quick_keys, self.entered_unmarked = assign_quick_keys(options), False
         self.post_message(self.Marked(""))
         self.refresh()
 
-    def open(self, key: str) -> bool:
+    def open_submenu(self, key: str) -> bool:
         """Show what is behind the option of this key; whether there is anything."""
         option = next((each for each in self.options if each.key == key), None)
-        if option is None or not option.within:
+        if option is None or not option.submenu:
             return False
-        self.before.append(self.options)
-        self.show(option.within)
+        self.parent_menus.append(self.options)
+        self.show_options(option.submenu)
         return True
 
-    def back(self) -> bool:
+    def close_submenu(self) -> bool:
         """Return to the options before these; whether there were any."""
-        if not self.before:
+        if not self.parent_menus:
             return False
-        self.show(self.before.pop())
+        self.show_options(self.parent_menus.pop())
         return True
 
     # Drawing
 
     @property
-    def rows(self) -> int:
+    def visible_rows(self) -> int:
         """How many lines are for options."""
-        return max(1, self.size.height - FOOT)
+        return max(1, self.size.height - FOOTER_LINES)
 
     @property
     def columns(self) -> int:
         """One column if all fits below each other, else two; if that is too narrow or still too
         low, one that scrolls."""
-        if not self.rows < len(self.options) <= 2 * self.rows:
+        if not self.visible_rows < len(self.options) <= 2 * self.visible_rows:
             return 1
-        room = self.room_for_label(self.size.width // 2)
-        return 2 if all(option.width(SHORTEST) <= room for option in self.options) else 1
+        room = self.label_width(self.size.width // 2)
+        return 2 if all(option.width(MAX_BREVITY) <= room for option in self.options) else 1
 
     def render(self) -> Content:
-        columns, width, room = self.columns, max(1, self.size.width), self.rows * self.columns
-        first = self.first = max(0, min(self.first, len(self.options) - room))
+        columns, width, room = (
+            self.columns,
+            max(1, self.size.width),
+            self.visible_rows * self.columns,
+        )
+        first = self.first_visible = max(0, min(self.first_visible, len(self.options) - room))
         last = min(len(self.options), first + room)
         lines: list[list[Piece]] = []
         for row in range(first, last, columns):
@@ -128,48 +132,48 @@ class Choices(Widget, can_focus=True):
             lines.append(
                 [piece for number in numbers for piece in self.cell(number, width // columns)]
             )
-        return paint([*lines, self.out_of_sight(first, last), self.foot()])
+        return to_content([*lines, self.scroll_hint(first, last), self.footer()])
 
     def cell(self, number: int, width: int) -> list[Piece]:
         option, marked = self.options[number], number == self.marked
-        pointer = self.look.signs.pointer if marked else " "
-        quick = self.quick[number] or " "
-        more = f" {self.look.signs.more}" if option.within else ""
+        pointer = self.look.symbols.pointer if marked else " "
+        quick = self.quick_keys[number] or " "
+        more = f" {self.look.symbols.submenu}" if option.submenu else ""
         label = option.label(self.brevity(width))
         pieces = [(pointer, "bold"), (quick, "dim"), (" ", ""), *label, (more, "bold")]
         if marked:
             pieces = [(text, f"{style} reverse" if style else "reverse") for text, style in pieces]
-        return fit(pieces, width, "reverse" if marked else "", more=self.look.signs.cut)
+        return fit(pieces, width, "reverse" if marked else "", ellipsis=self.look.symbols.ellipsis)
 
     def brevity(self, width: int) -> int:
         """How short labels must be for all of them to fit; the same for all, so that they match."""
-        room = self.room_for_label(width)
+        room = self.label_width(width)
         shortest = max(len(option.labels) for option in self.options) - 1
         return next(
             (n for n in range(shortest) if all(o.width(n) <= room for o in self.options)), shortest
         )
 
-    def room_for_label(self, width: int) -> int:
-        return width - BEFORE_LABEL - 1 - len(self.look.signs.more)
+    def label_width(self, width: int) -> int:
+        return width - LABEL_INDENT - 1 - len(self.look.symbols.submenu)
 
-    def out_of_sight(self, first: int, last: int) -> list[Piece]:
+    def scroll_hint(self, first: int, last: int) -> list[Piece]:
         """How many options are above and below what fits; nothing if all do."""
         if first == 0 and last == len(self.options):
             return []
         facts = {"above": first, "below": len(self.options) - last}
         return [(self.look.say("choose-more", **facts), "dim")]
 
-    def foot(self) -> list[Piece]:
+    def footer(self) -> list[Piece]:
         if self.marked is not None:
             return [(self.look.say("choose-enter"), "bold")]
-        if self.gave_nothing:
+        if self.entered_unmarked:
             return [(self.look.say("choose-nothing"), "bold reverse")]
-        return [(self.look.say("choose-back" if self.before else "choose-first"), "dim")]
+        return [(self.look.say("choose-back" if self.parent_menus else "choose-first"), "dim")]
 
     # Keys and mouse
 
     def on_key(self, event: events.Key) -> None:
-        if self.is_deaf():
+        if self.ignores_key():
             event.stop()
             return
         columns = self.columns
@@ -184,10 +188,10 @@ class Choices(Widget, can_focus=True):
         if event.key in moves:
             self.move(moves[event.key])
         elif event.key == "enter":
-            self.give()
-        elif event.key in self.quick:
-            self.mark(self.quick.index(event.key))
-        elif event.key not in ("escape", "backspace") or not self.back():
+            self.submit()
+        elif event.key in self.quick_keys:
+            self.mark(self.quick_keys.index(event.key))
+        elif event.key not in ("escape", "backspace") or not self.close_submenu():
             return
         event.stop()
 
@@ -195,18 +199,18 @@ class Choices(Widget, can_focus=True):
         place = event.get_content_offset(self)
         if place is None:
             return
-        number = self.number_at(place.x, place.y)
+        number = self.option_at(place.x, place.y)
         if number is None:
-            self.click_below(place.y)
+            self.click_footer(place.y)
         elif number == self.marked:
-            self.give()
+            self.submit()
         else:
             self.mark(number)
 
-    def click_below(self, y: int) -> None:
+    def click_footer(self, y: int) -> None:
         """The line below the options gives what is marked; if nothing is, it leads back."""
-        if y >= self.foot_line:
-            self.give() if self.marked is not None else self.back()
+        if y >= self.footer_row:
+            self.submit() if self.marked is not None else self.close_submenu()
 
     def on_mouse_scroll_down(self) -> None:
         self.move(self.columns)
@@ -215,16 +219,16 @@ class Choices(Widget, can_focus=True):
         self.move(-self.columns)
 
     @property
-    def foot_line(self) -> int:
-        shown = min(len(self.options), self.rows * self.columns)
+    def footer_row(self) -> int:
+        shown = min(len(self.options), self.visible_rows * self.columns)
         return -(-shown // self.columns) + 1
 
-    def number_at(self, x: int, y: int) -> int | None:
+    def option_at(self, x: int, y: int) -> int | None:
         """The option drawn there, if any."""
         columns = self.columns
-        if y >= self.rows:
+        if y >= self.visible_rows:
             return None
-        number = self.first + y * columns
+        number = self.first_visible + y * columns
         number += min(columns - 1, x // max(1, self.size.width // columns))
         return number if 0 <= number < len(self.options) else None
 
@@ -235,28 +239,28 @@ class Choices(Widget, can_focus=True):
             self.mark(self.marked + by)
 
     def mark(self, number: int) -> None:
-        self.marked, self.gave_nothing = number, False
-        self.bring_into_sight(number)
+        self.marked, self.entered_unmarked = number, False
+        self.scroll_to_option(number)
         self.post_message(self.Marked(self.options[number].key))
         self.refresh()
 
-    def bring_into_sight(self, number: int) -> None:
+    def scroll_to_option(self, number: int) -> None:
         """Scroll no further than needed, so that a second click meets the same option."""
-        room = self.rows * self.columns
-        self.first = max(number - room + 1, min(self.first, number))
+        room = self.visible_rows * self.columns
+        self.first_visible = max(number - room + 1, min(self.first_visible, number))
 
-    def give(self) -> None:
+    def submit(self) -> None:
         if self.marked is None or not self.options:
-            self.gave_nothing = bool(self.options)
+            self.entered_unmarked = bool(self.options)
             self.refresh()
             return
         key = self.options[self.marked].key
-        if not self.open(key):
-            self.offer(())
+        if not self.open_submenu(key):
+            self.set_options(())
             self.post_message(self.Chosen(key))
 
 
-def quick_keys(options: Sequence[Option]) -> list[str]:
+def assign_quick_keys(options: Sequence[MenuOption]) -> list[str]:
     """The key of each option: the number of what it stands for, else the next that is free."""
     own = [str(each.number) if each.number is not None else "" for each in options]
     free = iter([key for key in QUICK_KEYS if key not in own])

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from adrift.terminal.style import Look, Piece, fit, paint
+from adrift.terminal.style import Look, Piece, fit, to_content
 
 LABEL_WIDTH: Final = 19
 
@@ -43,11 +43,11 @@ class Dial(Widget, can_focus=True):
         self.value = value if value in values else next(iter(values))
 
     def render(self) -> Content:
-        pointer = self.look.signs.pointer if self.has_focus else " "
+        pointer = self.look.symbols.pointer if self.has_focus else " "
         label = [(f"{pointer} ", "bold"), *self.label]
-        label = fit(label, self.label_width, "", more=self.look.signs.cut)
+        label = fit(label, self.label_width, "", ellipsis=self.look.symbols.ellipsis)
         style = "bold reverse" if self.has_focus else "bold"
-        return paint(
+        return to_content(
             [[*label, ("< ", "dim"), (f" {self.values[self.value]} ", style), (" >", "dim")]]
         )
 

@@ -8,29 +8,29 @@ from typing import Final
 from textual.app import ComposeResult
 from textual.widgets import ContentSwitcher, Static
 
-from adrift.terminal.menu_option import Option
-from adrift.terminal.screens.curtain import Curtain
+from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.style import Look
-from adrift.terminal.widgets.choice_list import Choices
+from adrift.terminal.widgets.choice_list import ChoiceList
+from adrift.terminal.widgets.curtain import Curtain
 
 LIFTED: Final = ""
 PASSED: Final = "pass"
 
 
-class Panel(ContentSwitcher, can_focus=True):
+class DecisionPanel(ContentSwitcher, can_focus=True):
     """Shows one of three things, and waits for whoever is asked."""
 
     def __init__(self, look: Look, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(id="panel", initial="idle")
         self.look, self.clock = look, clock
-        self.answer: asyncio.Future[str | None] | None = None
+        self.result: asyncio.Future[str | None] | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="idle", markup=False)
-        yield Choices(self.look, self.clock)
+        yield ChoiceList(self.look, self.clock)
         yield Curtain(self.look)
 
-    def rest(self, said: str) -> None:
+    def show_message(self, said: str) -> None:
         """Nobody here is asked. The panel keeps the keys, lest they fall to the log."""
         if self.has_focus_within:
             self.focus()
@@ -38,22 +38,24 @@ class Panel(ContentSwitcher, can_focus=True):
         self.border_title = ""
         self.current = "idle"
 
-    async def curtain(self, player: str, lines: list[str], *, may_pass: bool = False) -> str | None:
+    async def wait_for_curtain(
+        self, player: str, lines: list[str], *, may_pass: bool = False
+    ) -> str | None:
         """Hide everything until the player's person lifts the curtain. What they did instead: the
         key of a pass, or nothing if the question is to be put aside."""
         self.border_title = ""
-        self.query_one(Curtain).fall(player, lines, may_pass=may_pass)
+        self.query_one(Curtain).lower(player, lines, may_pass=may_pass)
         self.current = "curtain"
         self.focus_current()
         return await self._wait()
 
-    async def choice(
-        self, title: str, options: Sequence[Option], *, guarded: bool = False
+    async def wait_for_choice(
+        self, title: str, options: Sequence[MenuOption], *, guarded: bool = False
     ) -> str | None:
         """The option chosen, or `None` if the question is to be hidden again. If guarded, keys that
         are still being pressed for the question before do not count."""
         self.border_title = title
-        self.query_one(Choices).offer(options, guarded=guarded)
+        self.query_one(ChoiceList).set_options(options, guarded=guarded)
         self.current = "choices"
         self.focus_current()
         return await self._wait()
@@ -62,26 +64,26 @@ class Panel(ContentSwitcher, can_focus=True):
         if self.current in ("choices", "curtain"):
             self.query_one(f"#{self.current}").focus()
 
-    def hide(self) -> None:
+    def cancel(self) -> None:
         """Give the question back unanswered."""
-        self._settle(None)
+        self._resolve(None)
 
-    def on_choices_chosen(self, event: Choices.Chosen) -> None:
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        self._settle(event.key)
+        self._resolve(event.key)
 
     def on_curtain_lifted(self, event: Curtain.Lifted) -> None:
         event.stop()
-        self._settle(LIFTED)
+        self._resolve(LIFTED)
 
     def on_curtain_passed(self, event: Curtain.Passed) -> None:
         event.stop()
-        self._settle(PASSED)
+        self._resolve(PASSED)
 
     async def _wait(self) -> str | None:
-        self.answer = asyncio.get_running_loop().create_future()
-        return await self.answer
+        self.result = asyncio.get_running_loop().create_future()
+        return await self.result
 
-    def _settle(self, key: str | None) -> None:
-        if self.answer is not None and not self.answer.done():
-            self.answer.set_result(key)
+    def _resolve(self, key: str | None) -> None:
+        if self.result is not None and not self.result.done():
+            self.result.set_result(key)

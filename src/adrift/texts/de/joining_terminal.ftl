@@ -25,12 +25,12 @@ terminal-joined-gone = Diesen Tisch gibt es nicht mehr, oder dein Platz gehört 
 
 ## Was schiefgehen kann
 
-terminal-joined-no-link = { $found } führt zu keinem Tisch; ein Link sieht so aus: http://rechner:port/t/name.
-terminal-joined-unreachable = Unter { $address } ist kein Tisch zu finden; prüfe den Link, und ob der Server läuft.
-terminal-joined-unknown = Unter { $address } gibt es diesen Tisch nicht.
-terminal-joined-alone-only = --join führt zu einer Partie, die anderswo aufgebaut ist; lass { $found } weg.
+terminal-joined-no-link = „{ $found }“ ist kein Link zu einem Tisch; ein Link sieht so aus: http://rechner:port/t/name.
+terminal-joined-unreachable = Der Server unter { $address } ist nicht erreichbar; prüfe den Link, und ob der Server läuft.
+terminal-joined-unknown = Unter { $address } gibt es diesen Tisch nicht; prüfe den Link.
+terminal-joined-alone-only = --join führt zu einer Partie, die anderswo eingerichtet ist; lass { $found } weg.
 
 ## Der Befehl
 
-terminal-option-join = An den Tisch mit diesem Link kommen, auf welchem Server auch immer.
-terminal-option-name = Wie die anderen an jenem Tisch dich nennen.
+terminal-option-join = Am Tisch mit diesem Link mitspielen, auf einem beliebigen Server.
+terminal-option-name = Dein Name an diesem Tisch.

@@ -1,9 +1,9 @@
-### Was `adrift rules` um die Regeln herum sagt.
+### Texte von `adrift rules` neben den Regeln selbst.
 
-cli-rules-game = Das Spiel; ohne Angabe die Spiele, deren Regeln es hier gibt.
-cli-rules-part = Ein Absatz (3.4), ein Kapitel (3), eine Entscheidung (MB-12) oder ein Wort (Hut); ohne Angabe die ganze Seite.
-cli-rules-edition = Neben jedem Absatz zeigen, was diese Ausgabe sagt, etwa zman oder rswk+seats=7.
-cli-rules-game-unknown = Für „{ $word }“ gibt es keine Regeln; wähle eines von: { $known }.
-cli-rules-part-unknown = Nichts hier hat die Nummer „{ $part }“ oder enthält es; es gibt { $first } bis { $last }, die Kapitel { $chapters } und die Entscheidungen { $rulings }.
+cli-rules-game = Das Spiel; ohne Angabe werden die vorhandenen Spiele aufgezählt.
+cli-rules-part = Ein Absatz (3.4), ein Kapitel (3), eine Entscheidung (MB-12) oder ein Wort (Hut); ohne Angabe wird die ganze Seite gezeigt.
+cli-rules-edition = Jeden Absatz so zeigen, wie diese Ausgabe ihn spielt, etwa zman oder rswk+seats=7.
+cli-rules-game-unknown = Es gibt kein Spiel „{ $word }“; wähle eines von: { $known }.
+cli-rules-part-unknown = Die Regeln haben keine Nummer „{ $part }“ und enthalten dieses Wort nicht; wähle einen Absatz von { $first } bis { $last }, ein Kapitel ({ $chapters }) oder eine Entscheidung ({ $rulings }).
 cli-rules-texts-say = Die Texte
 cli-rules-we-rule = Unsere Entscheidung

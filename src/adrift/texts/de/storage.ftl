@@ -1,59 +1,59 @@
-### Die Datei, in der ein Server seine Tische aufhebt: was man mit ihr tun kann, was mit ihr sein kann.
+### Texte der Befehle für die Datendatei eines Servers und der Fehler, die sie melden.
 
-cli-export = Tische aus der Datendatei eines Servers schreiben oder sie ganz kopieren.
-cli-import = Tische aufnehmen, die „adrift export“ geschrieben hat.
-cli-restore = Einen Tisch zurückholen, der vor weniger als sieben Tagen gelöscht wurde; der Server muss gestoppt sein.
+cli-export = Tische aus der Datendatei eines Servers exportieren oder die ganze Datei kopieren.
+cli-import = Tische aus einer Datei importieren, die „adrift export“ geschrieben hat.
+cli-restore = Einen Tisch wiederherstellen, der vor weniger als sieben Tagen gelöscht wurde; halte zuerst den Server an.
 cli-doctor = Die Datendatei eines Servers prüfen und jede Partie darin nachspielen.
 
-storage-data = Ordner mit der Datendatei (sonst ADRIFT_DATA oder der aller Daten von Adrift) oder die Datei selbst.
-storage-export-tables = Tische, die geschrieben werden, mit der Kennung aus ihrem Link; ohne Angabe alle.
-storage-export-output = In diese neue Datei schreiben statt auf den Bildschirm.
-storage-export-whole = Die Datendatei ganz in diese neue Datei kopieren; ein Server darf dabei laufen.
-storage-export-how = Nenne Tische oder eine ganze Kopie, nicht beides; und eine Kopie braucht kein --output.
+storage-data = Die Datendatei oder ihr Ordner (Standard: ADRIFT_DATA, sonst der übliche Datenordner von Adrift).
+storage-export-tables = Tische, die exportiert werden, mit der Kennung aus ihrem Link (Standard: alle).
+storage-export-output = In diese neue Datei schreiben statt auf die Standardausgabe.
+storage-export-whole = Die ganze Datendatei in diese neue Datei kopieren; der Server darf weiterlaufen.
+storage-export-how = --whole kopiert alle Tische in eine eigene Datei; lass die Kennungen der Tische und --output weg.
 storage-restore-table = Der gelöschte Tisch, mit der Kennung aus seinem Link.
 storage-import-file = Eine Datei, die „adrift export“ geschrieben hat.
 
-storage-exported = Tische in { $file } geschrieben: { $tables }. Ihre Geheimnisse stehen darin: Behalte die Datei für dich.
-storage-copied = Eine ganze Kopie liegt in { $file }. Alle Geheimnisse stehen darin: Behalte sie für dich.
-storage-imported = Tische aufgenommen: { $tables }, Einträge: { $entries }.
-storage-restored = Tisch { $table } ist wieder da, mit seinen beendeten Partien: { $matches }.
+storage-exported = Tische exportiert nach { $file }: { $tables }. Die Datei enthält Geheimnisse ihrer Partien; gib sie nicht weiter.
+storage-copied = Die Datendatei wurde nach { $file } kopiert. Die Kopie enthält Geheimnisse aller Partien; gib sie nicht weiter.
+storage-imported = Tische importiert: { $tables }, Einträge: { $entries }.
+storage-restored = Tisch { $table } ist wiederhergestellt, mit seinen beendeten Partien: { $matches }.
 storage-healthy = { $file } ist in Ordnung. Tische: { $tables }, Einträge: { $entries }, Partien nachgespielt: { $matches }.
-storage-ill = Was in { $file } nicht stimmt: { $found }. Tische: { $tables }, Einträge: { $entries }, Partien nachgespielt: { $matches }.
+storage-ill = Fehler in { $file }: { $found }. Tische: { $tables }, Einträge: { $entries }, Partien nachgespielt: { $matches }.
 
 ## Warum die Datei nicht zu gebrauchen ist
 
-problem-no-data-file = Es gibt keine Datendatei { $file }; sag mit --data, wo sie liegt.
+problem-no-data-file = Es gibt keine Datendatei { $file }; nenne ihren Ordner mit --data.
 problem-data-in-use = Ein Server von Adrift benutzt { $file } gerade; halte ihn zuerst an oder wähle mit --data einen anderen Ordner.
 problem-not-a-data-file = { $file } ist keine Datendatei von Adrift; wähle mit --data eine andere.
-problem-data-newer = { $file } hat eine neuere Version von Adrift geschrieben (Aufbau { $found }, diese kennt { $known }); nimm jene Version.
-problem-data-older = { $file } ist von einer älteren Version von Adrift; starte den Server einmal damit.
-problem-data-emptied = { $file } hat seinen Inhalt verloren; spiele eine Kopie zurück oder entferne die Datei, um ohne Tische neu anzufangen.
-problem-data-missing = { $file } ist weg, das Protokoll { $wal } dazu ist aber noch da; spiele eine Kopie von { $file } zurück oder entferne das Protokoll, um ohne Tische neu anzufangen.
-problem-data-damaged = { $file } ist beschädigt ({ $problem }); kehre zu einer Kopie zurück.
-problem-data-forbidden = { $file } lässt sich nicht öffnen ({ $problem }); prüfe die Rechte der Datei und ihres Ordners.
-problem-data-busy = Ein anderes Programm schreibt gerade in { $file }; beende es.
-problem-data-failed = { $file } ist nicht zu gebrauchen ({ $problem }); „adrift doctor“ sagt vielleicht mehr.
+problem-data-newer = { $file } wurde von einer neueren Version von Adrift geschrieben (Format { $found }; diese Version liest { $known }); verwende jene Version.
+problem-data-older = { $file } stammt von einer älteren Version von Adrift; starte den Server einmal damit, um sie zu aktualisieren.
+problem-data-emptied = { $file } hat ihren Inhalt verloren; spiele eine Sicherung zurück oder lösche die Datei, um ohne Tische neu anzufangen.
+problem-data-missing = { $file } fehlt, das Protokoll { $wal } dazu ist aber noch da; spiele eine Sicherung von { $file } zurück oder lösche das Protokoll, um ohne Tische neu anzufangen.
+problem-data-damaged = { $file } ist beschädigt ({ $problem }); spiele eine Sicherung zurück.
+problem-data-forbidden = { $file } lässt sich nicht öffnen ({ $problem }); prüfe die Zugriffsrechte der Datei und ihres Ordners.
+problem-data-busy = Ein anderes Programm schreibt gerade in { $file }; beende es zuerst.
+problem-data-failed = { $file } lässt sich nicht verwenden ({ $problem }); prüfe sie mit „adrift doctor“.
 problem-data-closed = { $file } wurde geschlossen; starte den Server neu.
-problem-no-log = Wo { $file } liegt, lässt sich nichts sicher aufheben, wie auf vielen Netzlaufwerken; wähle mit --data einen Ordner auf diesem Rechner.
-problem-disk-full = Für { $file } ist kein Platz mehr; schaffe welchen.
-problem-nothing-to-restore = Von einem gelöschten Tisch { $table } ist nichts aufgehoben. Beendete Partien bleiben sieben Tage; prüfe die Kennung im Link.
-problem-file-exists = Es gibt schon eine Datei { $file }; wähle einen anderen Namen.
+problem-no-log = Der Datenträger von { $file } kann Daten nicht sicher speichern, wie viele Netzlaufwerke; wähle mit --data einen Ordner auf diesem Rechner.
+problem-disk-full = Für { $file } ist kein Speicherplatz mehr frei; schaffe Platz.
+problem-nothing-to-restore = Von einem gelöschten Tisch { $table } ist nichts gespeichert; prüfe die Kennung in seinem Link. Beendete Partien lassen sich sieben Tage lang wiederherstellen.
+problem-file-exists = { $file } gibt es schon; wähle einen anderen Namen.
 
 ## Was in ihr nicht stimmt
 
 problem-file-inconsistent = Die Datei selbst ist beschädigt: { $problem }
-problem-entries-stray = { $number } Einträge gehören zu keinem Tisch.
-problem-table-unknown = In { $file } gibt es keinen Tisch „{ $table }“; „adrift export“ zeigt alle.
-problem-table-twice = Der Tisch { $table } steht zweimal in der Datei; lass einen weg.
-problem-table-exists = Den Tisch { $table } gibt es in der Datendatei schon, darum wurde nichts aufgenommen; lass ihn weg oder lösche ihn dort zuerst.
+problem-entries-stray = Einträge, die zu keinem Tisch gehören: { $number }.
+problem-table-unknown = In { $file } gibt es keinen Tisch „{ $table }“; „adrift export“ ohne Tisch zeigt alle.
+problem-table-twice = Der Tisch { $table } steht zweimal in der Datei; entferne einen davon.
+problem-table-exists = Den Tisch { $table } gibt es in der Datendatei schon, darum wurde nichts importiert; lass ihn beim Import weg oder lösche ihn zuerst auf dem Server.
 problem-entry-missing = Tisch { $table }: Eintrag { $number } fehlt.
-problem-count-wrong = Für den Tisch { $table } ist { $noted } vermerkt, es sind aber { $found } (Einträge und Bytes).
-problem-entry-unreadable = Tisch { $table }: Eintrag { $number } ist nicht zu lesen ({ $problem }).
-problem-table-not-opened = Tisch { $table }: Seine Einträge beginnen nicht damit, dass er aufgestellt wird.
-problem-table-misnamed = Tisch { $table }: Seine Einträge sind die eines Tisches { $found }.
-problem-entry-broken = Tisch { $table }: Eintrag { $number } ({ $kind }) nehmen die Regeln, wie sie jetzt sind, nicht an; eine Partie, die er aufhält, lässt sich nur noch für ungültig erklären.
+problem-count-wrong = Tisch { $table }: Vermerkt sind { $noted }, gefunden wurden { $found } (Einträge und Bytes).
+problem-entry-unreadable = Tisch { $table }: Eintrag { $number } lässt sich nicht lesen ({ $problem }).
+problem-table-not-opened = Tisch { $table }: Sein erster Eintrag eröffnet den Tisch nicht.
+problem-table-misnamed = Tisch { $table }: Seine Einträge gehören zu einem Tisch { $found }.
+problem-entry-broken = Tisch { $table }: Die jetzigen Regeln lassen Eintrag { $number } ({ $kind }) nicht zu; eine Partie, die dort stehen bleibt, lässt sich nur noch für ungültig erklären.
 problem-table-broken = Tisch { $table } lässt sich aus seinen Einträgen nicht wiederherstellen ({ $problem }).
-problem-chance-wrong = Tisch { $table }, Partie { $match }: Eine Ziehung ist nicht die, die aus ihrer versiegelten Saat folgt ({ $problem }).
-problem-not-exported = Das ist keine Datei, die „adrift export“ geschrieben hat.
-problem-export-newer = Die Datei hat die Form { $found }; diese Version von Adrift liest { $known }.
-problem-export-cut-off = Die Datei endet mitten im Tisch { $table }; nimm die ganze.
+problem-chance-wrong = Tisch { $table }, Partie { $match }: Eine Ziehung folgt nicht aus ihrem versiegelten Startwert ({ $problem }).
+problem-not-exported = Diese Datei hat nicht „adrift export“ geschrieben; wähle eine solche.
+problem-export-newer = Die Datei hat das Format { $found }, diese Version von Adrift liest aber { $known }; verwende eine passende Version.
+problem-export-cut-off = Die Datei endet mitten im Tisch { $table }; verwende die vollständige Datei.

@@ -173,30 +173,30 @@ terminal-language-de = Deutsch
 terminal-too-small = Dieses Fenster ist zu klein für das Meer: mindestens { $width } Spalten und { $height } Zeilen sind nötig. Mach es größer.
 terminal-not-saved = Diese Entscheidung konnte nicht gespeichert werden ({ $problem }) und gilt nicht; schaff Platz und entscheide noch einmal.
 terminal-left = Alles ist gespeichert. Weiter geht es mit: adrift play --resume
-terminal-no-terminal = adrift play braucht ein Terminal zum Zeichnen; starte es in einem, ohne Pipe.
-terminal-dumb = Dieses Terminal (TERM={ $found }) kann seinen Cursor nicht bewegen; nimm ein anderes, etwa xterm.
-terminal-nothing-to-resume = Hier gibt es keine offene Partie; beginne eine mit: adrift play
-terminal-cannot-save = { $file } lässt sich nicht schreiben ({ $problem }); nenne eine andere Datei.
-terminal-record-exists = { $file } gibt es schon; geh mit --resume { $file } weiter oder nenne eine andere Datei.
-terminal-no-seed = { $file } verrät nicht, woher der Zufall kommt; darum geht es hier nicht weiter.
-terminal-wrong-game-unknown = Ein Spiel { $found } gibt es nicht; es gibt: { $known }.
-terminal-wrong-people-wrong = --people { $found } geht nicht; nenne Namen oder eine Zahl von 0 bis { $most }.
-terminal-wrong-people-many = { $found } sind zu viele Menschen für { $most } Spieler; erhöhe --players.
-terminal-wrong-count-wrong = { $found } können nicht spielen; { $least } bis { $most } können es.
-terminal-wrong-player-unknown = Einen Spieler { $found } gibt es nicht; es gibt: { $known }.
-terminal-wrong-bot-unknown = Einen Bot { $found } gibt es nicht; es gibt: { $known }.
-terminal-wrong-resume-new = --resume setzt eine Partie fort, wie sie begonnen wurde; lass { $found } weg.
+terminal-no-terminal = „adrift play“ braucht ein Terminal, in dem es zeichnen kann; starte es in einem, ohne Pipe.
+terminal-dumb = Dieses Terminal (TERM={ $found }) kann den Cursor nicht bewegen; nimm ein anderes, etwa xterm.
+terminal-nothing-to-resume = Es gibt keine offene Partie, die du fortsetzen könntest; beginne eine mit „adrift play“.
+terminal-cannot-save = { $file } lässt sich nicht schreiben ({ $problem }); wähle eine andere Datei.
+terminal-record-exists = { $file } gibt es schon; setze diese Partie mit --resume { $file } fort oder wähle eine andere Datei.
+terminal-no-seed = { $file } enthält den Startwert nicht, darum lässt sich die Partie hier nicht fortsetzen; wähle eine andere Aufzeichnung.
+terminal-wrong-game-unknown = Es gibt kein Spiel „{ $found }“; wähle eines von: { $known }.
+terminal-wrong-people-wrong = --people kann nicht „{ $found }“ sein; nenne Spieler oder schreibe eine Zahl von 0 bis { $most }.
+terminal-wrong-people-many = { $found } Menschen sind zu viele für { $most } Spieler; erhöhe --players.
+terminal-wrong-count-wrong = --players kann nicht { $found } sein; wähle { $least } bis { $most }.
+terminal-wrong-player-unknown = Es gibt keinen Spieler „{ $found }“; wähle unter: { $known }.
+terminal-wrong-bot-unknown = Es gibt keinen Bot „{ $found }“; wähle unter: { $known }.
+terminal-wrong-resume-new = --resume setzt eine Partie so fort, wie sie begonnen wurde; lass { $found } weg.
 
 ## Der Befehl
 
-terminal-option-game = Welches Spiel.
+terminal-option-game = Das Spiel: many_boats oder one_boat (Standard: many_boats).
 terminal-option-edition = Ausgabe und Hausregeln, etwa zman+seats=7.
-terminal-option-players = Wie viele mitspielen.
-terminal-option-people = Wer davon Mensch ist: Farben (red,green), Figuren (captain,kid) oder eine Anzahl.
-terminal-option-bots = Wer die anderen spielt, reihum: greedy, random.
-terminal-option-seed = Woher der Zufall kommt; gleicher Wert, gleiche Entscheidungen, gleiche Partie.
-terminal-option-record = Das Protokoll in dieser Datei führen.
-terminal-option-data = Ordner, in dem deine Partien und Plätze bleiben (sonst ADRIFT_DATA oder der aller Daten von Adrift).
-terminal-option-resume = Die letzte Partie fortsetzen, oder die in FILE.
-terminal-option-fast = Die Bots spielen ohne Pause.
-terminal-option-ascii = Nur mit einfachen Zeichen zeichnen.
+terminal-option-players = Zahl der Spieler, Menschen und Bots zusammen.
+terminal-option-people = Welche Spieler Menschen sind: Farben (red,green), Figuren (captain,kid) oder eine Zahl.
+terminal-option-bots = Bots für die übrigen Spieler, reihum: greedy, random.
+terminal-option-seed = Startwert des Zufalls; gleicher Startwert und gleiche Entscheidungen ergeben die gleiche Partie.
+terminal-option-record = Die Aufzeichnung der Partie in dieser Datei speichern.
+terminal-option-data = Ordner für deine gespeicherten Partien und Plätze (Standard: ADRIFT_DATA, sonst der übliche Datenordner von Adrift).
+terminal-option-resume = Die letzte offene Partie fortsetzen, oder die in FILE aufgezeichnete.
+terminal-option-fast = Die Bots ohne Pausen spielen lassen.
+terminal-option-ascii = Nur mit ASCII-Zeichen zeichnen.

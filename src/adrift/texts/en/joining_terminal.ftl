@@ -25,12 +25,12 @@ terminal-joined-gone = There is no such table any more, or your place at it is s
 
 ## What can go wrong
 
-terminal-joined-no-link = { $found } is no link to a table; it looks like http://host:port/t/name.
-terminal-joined-unreachable = There is no table to be found at { $address }; check the link, and whether the server is running.
-terminal-joined-unknown = There is no such table at { $address }.
-terminal-joined-alone-only = --join comes to a match that is set elsewhere; leave out { $found }.
+terminal-joined-no-link = “{ $found }” is not a link to a table; a link looks like http://host:port/t/name.
+terminal-joined-unreachable = The server at { $address } cannot be reached; check the link, and whether the server is running.
+terminal-joined-unknown = There is no such table at { $address }; check the link.
+terminal-joined-alone-only = --join joins a match that is set up elsewhere; leave out { $found }.
 
 ## The command
 
-terminal-option-join = Come to the table with this link, on whatever server it is.
-terminal-option-name = What the others at that table call you.
+terminal-option-join = Join the table with this link, on any server.
+terminal-option-name = Your name at that table.

@@ -173,30 +173,30 @@ terminal-language-de = Deutsch
 terminal-too-small = This window is too small for the sea: at least { $width } columns and { $height } lines are needed. Make it larger.
 terminal-not-saved = This decision could not be saved ({ $problem }), so it does not count; make room and decide again.
 terminal-left = Everything is saved. Go on with: adrift play --resume
-terminal-no-terminal = adrift play needs a terminal to draw in; start it in one, without a pipe.
+terminal-no-terminal = “adrift play” needs a terminal to draw in; start it in one, without a pipe.
 terminal-dumb = This terminal (TERM={ $found }) cannot move its cursor; use another one, such as xterm.
-terminal-nothing-to-resume = There is no unfinished match here; begin one with: adrift play
-terminal-cannot-save = { $file } cannot be written ({ $problem }); name another file.
-terminal-record-exists = { $file } exists already; go on with --resume { $file }, or name another file.
-terminal-no-seed = { $file } does not tell the seed of its chance, so it cannot be played on here.
-terminal-wrong-game-unknown = There is no game { $found }; there is: { $known }.
-terminal-wrong-people-wrong = --people { $found } is not possible; give names, or a number from 0 to { $most }.
-terminal-wrong-people-many = { $found } are too many people for { $most } players; raise --players.
-terminal-wrong-count-wrong = { $found } cannot play; { $least } to { $most } can.
-terminal-wrong-player-unknown = There is no player { $found }; there are: { $known }.
-terminal-wrong-bot-unknown = There is no bot { $found }; there are: { $known }.
-terminal-wrong-resume-new = --resume goes on with a match as it was begun; leave out { $found }.
+terminal-nothing-to-resume = There is no unfinished match to resume; start one with “adrift play”.
+terminal-cannot-save = { $file } cannot be written ({ $problem }); choose another file.
+terminal-record-exists = { $file } already exists; continue that match with --resume { $file }, or choose another file.
+terminal-no-seed = { $file } does not contain its seed, so the match cannot be continued here; choose another record.
+terminal-wrong-game-unknown = There is no game “{ $found }”; choose one of: { $known }.
+terminal-wrong-people-wrong = --people cannot be “{ $found }”; name players, or write a number from 0 to { $most }.
+terminal-wrong-people-many = { $found } people are too many for { $most } players; raise --players.
+terminal-wrong-count-wrong = --players cannot be { $found }; choose { $least } to { $most }.
+terminal-wrong-player-unknown = There is no player “{ $found }”; choose from: { $known }.
+terminal-wrong-bot-unknown = There is no bot “{ $found }”; choose from: { $known }.
+terminal-wrong-resume-new = --resume continues a match as it was started; leave out { $found }.
 
 ## The command
 
-terminal-option-game = Which game.
-terminal-option-edition = Printing and house rules, like zman+seats=7.
-terminal-option-players = How many play.
-terminal-option-people = Who of them are people: colours (red,green), characters (captain,kid), or how many.
-terminal-option-bots = Who plays the others, in turn: greedy, random.
-terminal-option-seed = Where luck comes from; the same seed and decisions give the same match.
-terminal-option-record = Keep the record in this file.
-terminal-option-data = Folder your matches and places are kept in (otherwise ADRIFT_DATA, or that of all data of Adrift).
-terminal-option-resume = Go on with the last match, or with the record in FILE.
-terminal-option-fast = Bots play without a pause.
-terminal-option-ascii = Draw with plain signs only.
+terminal-option-game = The game: many_boats or one_boat (default: many_boats).
+terminal-option-edition = Edition and house rules, like zman+seats=7.
+terminal-option-players = Number of players, people and bots together.
+terminal-option-people = Which players are people: colours (red,green), characters (captain,kid), or a number.
+terminal-option-bots = Bots for the other players, in turn: greedy, random.
+terminal-option-seed = Seed for chance; the same seed and decisions give the same match.
+terminal-option-record = Save the record of the match in this file.
+terminal-option-data = Folder for your saved matches and places (default: ADRIFT_DATA, or else Adrift's usual data folder).
+terminal-option-resume = Continue the last unfinished match, or the one recorded in FILE.
+terminal-option-fast = Let bots play without pauses.
+terminal-option-ascii = Draw with ASCII characters only.

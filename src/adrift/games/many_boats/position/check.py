@@ -7,7 +7,7 @@ and that the steps, which trust their state, would stumble over.
 from typing import Final
 
 from adrift.core.errors import Unreadable
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.games.many_boats.components import BOATS, HAT, LANES, Boat
 from adrift.games.many_boats.phase import OVER, Moment
 from adrift.games.many_boats.rules.leak import aboard, weights_aboard
@@ -164,4 +164,4 @@ def sink_undrawn(state: Boats) -> None:
     for boat in BOATS[: state.n + 1]:
         if not state.lanes[boat]:
             free = [lane for lane in LANES if lane not in state.lanes]
-            state.lanes = with_entry(state.lanes, boat, free[0])
+            state.lanes = with_item(state.lanes, boat, free[0])

@@ -8,11 +8,11 @@ sunk, and a pawn that is not drawn is lost.
 from collections.abc import Callable
 from typing import Final
 
-from adrift.core.acts import fall_silent
-from adrift.core.lines import numbered
-from adrift.core.lists import with_entry
+from adrift.core.acts import apply_silence
+from adrift.core.lines import content_lines
+from adrift.core.lists import with_item
 from adrift.core.setups import Setup
-from adrift.core.steps import SILENT, decide, settle
+from adrift.core.steps import SILENT, decide, run_agenda
 from adrift.games.many_boats.components import (
     HATS,
     ISLAND_KEYS,
@@ -45,7 +45,7 @@ def read_position(text: str, edition: Edition, setup: Setup) -> Boats:
     """
     check_setup(edition, setup)
     reader = PositionReader(lay_out(edition, setup, MATCH))
-    for number, line in numbered(text):
+    for number, line in content_lines(text):
         reader.read_line(number, line)
     return reader.finish()
 
@@ -99,7 +99,7 @@ class PositionReader(PositionWords):
         self.fill_in(moment)
         PositionCheck(state, moment, self.where).check()
         state.points = points_ashore(state)
-        state.story = []
+        state.events = []
         self.go_to(moment)
         if self.sealed:
             self.line = self.where["sealed"]
@@ -127,7 +127,7 @@ class PositionReader(PositionWords):
     def go_to(self, moment: Moment) -> None:
         if moment.kind in PHASES:
             self.state.agenda[:] = phase_agenda(moment.kind)
-            settle(self.state)
+            run_agenda(self.state)
             return
         go_to(self.state, moment)
         if moment.by_chance and moment_of(self.state)[:2] != moment[:2]:
@@ -154,7 +154,7 @@ class PositionReader(PositionWords):
             player, count = self.player(words[place]), self.number(words[place + 1])
             if count > HATS:
                 raise self.wrong("hats_too_many", player=words[place], most=str(HATS))
-            self.state.hats = with_entry(self.state.hats, player, count)
+            self.state.hats = with_item(self.state.hats, player, count)
 
     def read_hand(self, words: list[str]) -> None:
         state = self.state
@@ -177,8 +177,8 @@ class PositionReader(PositionWords):
         if (way.count(GONE_MARK) == MOVES_TO_LAND) != (words[4] == "landed"):
             raise self.wrong("way_wrong", way=way)
         self.where[name] = self.line
-        self.state.lanes = with_entry(self.state.lanes, boat, LANES[number - 1])
-        self.state.rows = with_entry(self.state.rows, boat, way.count(GONE_MARK))
+        self.state.lanes = with_item(self.state.lanes, boat, LANES[number - 1])
+        self.state.rows = with_item(self.state.rows, boat, way.count(GONE_MARK))
         self.read_boat(boat, words[4:])
 
     def read_boat(self, boat: Boat, words: list[str]) -> None:
@@ -199,7 +199,7 @@ class PositionReader(PositionWords):
         if drawn[0] != "[" or drawn[-1] != "]" or len(marks) != state.seats:
             name, seats = state.names[boat], str(state.seats)
             raise self.wrong("boat_drawn_wrong", boat=name, seats=seats)
-        state.leaks = with_entry(state.leaks, boat, marks.count(LEAK_MARK))
+        state.leaks = with_item(state.leaks, boat, marks.count(LEAK_MARK))
         for mark in marks:
             if mark not in (LEAK_MARK, FREE_MARK):
                 player, rank = self.pawn(mark)
@@ -253,7 +253,7 @@ class PositionReader(PositionWords):
             if len(state.waiting) == 1:
                 raise self.wrong("all_have_answered")
             if vote == SILENT:
-                fall_silent(state, player)
+                apply_silence(state, player)
             elif vote in state.options(player):
                 decide(state, player, vote)
             else:
@@ -262,4 +262,4 @@ class PositionReader(PositionWords):
 
 def with_one_more(shared: list[int], place: int) -> list[int]:
     """A shared list with one entry counted up, as a new list."""
-    return with_entry(shared, place, shared[place] + 1)
+    return with_item(shared, place, shared[place] + 1)

@@ -34,7 +34,7 @@ STEPS: Final = tuple(dict.fromkeys((*PHASES, *PLAIN, *IN_BOAT, *FOR_PLAYER, *CHO
 
 def phase_agenda(phase: str) -> list[Step[Boats]]:
     """What is still to happen when the phase begins; the next thing last."""
-    return [ROUNDS, *ROUND.last_first[: PHASES[phase] + 1]]
+    return [ROUNDS, *ROUND.reversed_steps[: PHASES[phase] + 1]]
 
 
 def read_step(state: Boats, words: list[str], line: int) -> Moment:

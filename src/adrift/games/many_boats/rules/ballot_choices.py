@@ -47,11 +47,11 @@ class Choice(AskOne[Boats, A]):
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: Boats, named: A) -> None:
-        if state.story is not None:
-            state.story.append(self.telling(state, named))
+        if state.events is not None:
+            state.events.append(self.telling(state, named))
         self.ballot.fate.befall(state, named)
 
     def telling(self, state: Boats, named: A) -> ChoiceMade:

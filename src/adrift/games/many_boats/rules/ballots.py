@@ -74,8 +74,8 @@ class Ballot(AskAll[Boats, A]):
 
     def spare(self, state: Boats, named: A) -> None:
         """§3.13 A single thing to name needs no ballot, and costs nobody a hat."""
-        if state.story is not None:
-            state.story.append(BallotSpared(self.subject, state.names[named]))
+        if state.events is not None:
+            state.events.append(BallotSpared(self.subject, state.names[named]))
         self.fate.befall(state, named)
 
     def options(self, state: Boats, player: Player) -> list[Any]:
@@ -128,9 +128,9 @@ class Ballot(AskAll[Boats, A]):
         elif hats and hats == len(asked):
             self.settle_all_hats(state)
         else:
-            if hats and state.story is not None:  # §3.11 several hats cancel
+            if hats and state.events is not None:  # §3.11 several hats cancel
                 wearers = [state.names[player] for player in asked if sealed[player] == HAT]
-                state.story.append(HatsCancelled(tuple(wearers)))
+                state.events.append(HatsCancelled(tuple(wearers)))
             self.count(state)
 
     def spend_hats(self, state: Boats, votes: list[int]) -> None:
@@ -145,8 +145,8 @@ class Ballot(AskAll[Boats, A]):
         fields = (state.round, self.name, self.boat(state), tuple(state.asked), tuple(votes))
         sheet: BallotSheet = tuple.__new__(BallotSheet, fields)  # half the cost of BallotSheet(…)
         state.ballots = [*state.ballots, sheet]
-        if state.story is not None:
-            state.story.append(self.telling(state))
+        if state.events is not None:
+            state.events.append(self.telling(state))
 
     def telling(self, state: Boats) -> BallotOpened:
         names, sealed, weights = state.names, state.sealed, state.vote_weights
@@ -154,15 +154,15 @@ class Ballot(AskAll[Boats, A]):
         return BallotOpened(self.subject, str(self.facts(state)["boat"]), tuple(votes))
 
     def hand_to(self, state: Boats, wearer: Player) -> None:
-        if state.story is not None:
-            state.story.append(HatWorn(state.names[wearer], state.hats[wearer]))
+        if state.events is not None:
+            state.events.append(HatWorn(state.names[wearer], state.hats[wearer]))
         state.agenda.append(HatChoice(wearer, state.offer, self))
 
     def settle_all_hats(self, state: Boats) -> None:
         """§3.10 Nothing but hats."""
         if state.edition.all_hats is VOTE_AGAIN:
-            if state.story is not None:
-                state.story.append(BallotRepeated(self.subject))
+            if state.events is not None:
+                state.events.append(BallotRepeated(self.subject))
             state.agenda.append(self)
         else:
             self.leave_open(state, AllHatsChoice(state.start_player, state.offer, self))
@@ -192,20 +192,20 @@ class Ballot(AskAll[Boats, A]):
         return VotesCounted(self.subject, tuple(got))
 
     def choose_most(self, state: Boats, tied: list[A], tally: list[int]) -> None:
-        if state.story is not None:
-            state.story.append(self.counting(state, tally))
+        if state.events is not None:
+            state.events.append(self.counting(state, tally))
         if len(tied) == 1:
             self.fate.befall(state, tied[0])
             return
-        if state.story is not None:
+        if state.events is not None:
             names = tuple([state.names[named] for named in tied])
-            state.story.append(VoteTied(state.names[state.start_player], names))
+            state.events.append(VoteTied(state.names[state.start_player], names))
         state.agenda.append(TieChoice(state.start_player, tied, self))
 
     def leave_open(self, state: Boats, choice: "OpenChoice[A]") -> None:
         """No vote says anything: the start player chooses among all that was offered."""
-        if state.story is not None:
-            state.story.append(ChoiceFell(state.names[choice.chooser], choice.rule))
+        if state.events is not None:
+            state.events.append(ChoiceFell(state.names[choice.chooser], choice.rule))
         state.agenda.append(choice)
 
 

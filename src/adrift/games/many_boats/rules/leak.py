@@ -3,7 +3,7 @@
 from typing import Final
 
 from adrift.core.events import Fact
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
@@ -34,8 +34,8 @@ class SpringLeak(Fate[Boat]):
             place_leak(state, named, "§4.2")
             return
         state.leaking = named
-        if state.story is not None:
-            state.story.append(BoatWasFull(state.names[named]))
+        if state.events is not None:
+            state.events.append(BoatWasFull(state.names[named]))
         state.agenda.append(EJECT_BALLOT)
 
 
@@ -107,7 +107,7 @@ class ChooseThrownOut(TurnOf[Rank]):
     def silent(self, state: Boats, player: Player) -> None:
         """§4.6 Silence gives a sailor."""
         tell_silence(state, player, self.rule)
-        self.take(state, player, SAILOR)
+        self.accept(state, player, SAILOR)
 
     def answered(self, state: Boats, rank: Rank) -> None:
         throw_out(state, self.player, rank)
@@ -117,19 +117,19 @@ def throw_out(state: Boats, player: Player, rank: Rank) -> None:
     """§4.7 The pawn is out of the match, and the leak takes its seat."""
     boat = state.leaking
     state.take(player, rank, boat)
-    if state.story is not None:
+    if state.events is not None:
         names = state.names
-        state.story.append(PawnThrownOut(names[player], RANK_KEYS[rank], names[boat]))
+        state.events.append(PawnThrownOut(names[player], RANK_KEYS[rank], names[boat]))
     place_leak(state, boat, "§4.7")
 
 
 def place_leak(state: Boats, boat: Boat, rule: str) -> None:
     """§4.8 There is always a leak to place; the supply is only to look at."""
     leaks = state.leaks[boat] + 1
-    state.leaks = with_entry(state.leaks, boat, leaks)
-    if state.story is not None:
+    state.leaks = with_item(state.leaks, boat, leaks)
+    if state.events is not None:
         pawns = state.pawns[boat]
-        state.story.append(BoatSprangLeak(state.names[boat], leaks, pawns, rule))
+        state.events.append(BoatSprangLeak(state.names[boat], leaks, pawns, rule))
 
 
 LEAK_BALLOT: Final = LeakBallot(SpringLeak())

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
 from adrift.games.many_boats.events import BoatLanded, BoatMoved
 from adrift.games.many_boats.rules.ballots import BoatBallot, Fate
@@ -26,9 +26,9 @@ class MoveBoat(Fate[Boat]):
 
     def befall(self, state: Boats, named: Boat) -> None:
         row = state.rows[named] + 1
-        state.rows = with_entry(state.rows, named, row)
-        if state.story is not None:
-            state.story.append(BoatMoved(state.names[named], MOVES_TO_LAND - row))
+        state.rows = with_item(state.rows, named, row)
+        if state.events is not None:
+            state.events.append(BoatMoved(state.names[named], MOVES_TO_LAND - row))
         if row == MOVES_TO_LAND:
             land(state, named)
 
@@ -37,8 +37,8 @@ def land(state: Boats, boat: Boat) -> None:
     """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it is out of it."""
     n = state.n
     island = ISLAND_OF_LANE[state.lanes[boat]]
-    if state.story is not None:
-        state.story.append(
+    if state.events is not None:
+        state.events.append(
             BoatLanded(
                 state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew(state, boat)
             )

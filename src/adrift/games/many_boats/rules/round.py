@@ -30,8 +30,8 @@ class Rounds(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         state.round += 1
-        if state.story is not None:
-            state.story.append(RoundBegan(state.round, state.names[state.start_player]))
+        if state.events is not None:
+            state.events.append(RoundBegan(state.round, state.names[state.start_player]))
         state.agenda.append(self)
         self.one_round.happen(state)
 
@@ -43,8 +43,8 @@ class PassStartMarker(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         state.start_player = PLAYERS[(state.start_player + 1) % state.n]
-        if state.story is not None:
-            state.story.append(StartMarkerPassed(state.names[state.start_player]))
+        if state.events is not None:
+            state.events.append(StartMarkerPassed(state.names[state.start_player]))
 
 
 DRAW_START_PLAYER: Final = DrawStartPlayer()

@@ -5,15 +5,14 @@ One file because boats and pawns are laid out in one go.
 
 from typing import Final
 
-from adrift.core.draws import AskChance
 from adrift.core.editions import write_edition
 from adrift.core.errors import Unplayable
 from adrift.core.events import Fact
-from adrift.core.lists import with_entry
+from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import ALIKE, AskOne, Step
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance, AskOne, Step
 from adrift.games.many_boats.components import (
     BLACK,
     BOAT_OF,
@@ -112,7 +111,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     """§1.2–1.6 Everything taken out of the box, and one step on the agenda."""
     n = len(setup.players)
     state, box = Boats(), box_of(edition, n)
-    state.begin(n, first)
+    state.initialize(n, first)
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup
@@ -152,15 +151,15 @@ class DrawStartPlayer(AskChance[Boats, Player]):
 
     def happen(self, state: Boats) -> None:
         if state.setup.start is None:
-            self.ask_chance(state, state.everyone, ALIKE)
+            self.ask_chance(state, state.everyone, EQUAL_WEIGHTS)
 
     def key(self, state: Boats, player: Player) -> str:
         return state.names[player]
 
     def answered(self, state: Boats, player: Player) -> None:
         state.start_player = player
-        if state.story is not None:
-            state.story.append(StartPlayerDrawn(state.names[player]))
+        if state.events is not None:
+            state.events.append(StartPlayerDrawn(state.names[player]))
 
 
 class Placing(AskOne[Boats, Lane]):
@@ -174,7 +173,7 @@ class Placing(AskOne[Boats, Lane]):
             taken[lane] = True
         free = [lane for lane in LANES if not taken[lane]]
         if state.edition.boats_placed is BOATS_AT_RANDOM:  # §1.7 house rule
-            self.ask_chance(state, free, ALIKE)
+            self.ask_chance(state, free, EQUAL_WEIGHTS)
         else:
             self.ask(state, player, free)
 
@@ -193,15 +192,15 @@ class Placing(AskOne[Boats, Lane]):
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: Boats, lane: Lane) -> None:
         boat = self.boat(state)
-        state.lanes = with_entry(state.lanes, boat, lane)
+        state.lanes = with_item(state.lanes, boat, lane)
         state.at_sea = [other for other in BOATS[: state.n + 1] if state.lanes[other]]
-        if state.story is not None:
+        if state.events is not None:
             island = ISLAND_KEYS[ISLAND_OF_LANE[lane]]
-            state.story.append(BoatPlaced(state.names[boat], lane, island, self.rule))
+            state.events.append(BoatPlaced(state.names[boat], lane, island, self.rule))
 
 
 class PlaceBoat(Placing):
@@ -299,16 +298,16 @@ class SeatPawn(TurnOf[Pawn]):
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
         player, boat, rank = self.player, BOAT_OF[pawn], RANK_OF[pawn]
         if rank == SAILOR:
             hand = state.hand_sailors
-            state.hand_sailors = with_entry(hand, player, hand[player] - 1)
+            state.hand_sailors = with_item(hand, player, hand[player] - 1)
         else:
             hand = state.hand_officers
-            state.hand_officers = with_entry(hand, player, hand[player] - 1)
+            state.hand_officers = with_item(hand, player, hand[player] - 1)
         state.put(player, rank, boat)
-        if state.story is not None:
-            state.story.append(PawnSeated(state.names[player], RANK_KEYS[rank], state.names[boat]))
+        if state.events is not None:
+            state.events.append(PawnSeated(state.names[player], RANK_KEYS[rank], state.names[boat]))

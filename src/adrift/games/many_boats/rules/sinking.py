@@ -30,9 +30,9 @@ class SinkBoats(Step[Boats]):
 
 def sink(state: Boats, boat: Boat) -> None:
     """§7.2 Out of the match with all pawns and leaks in it."""
-    if state.story is not None:
+    if state.events is not None:
         name, leaks, pawns = state.names[boat], state.leaks[boat], state.pawns[boat]
-        state.story.append(BoatSank(name, leaks, pawns, crew(state, boat)))
+        state.events.append(BoatSank(name, leaks, pawns, crew(state, boat)))
     state.empty(boat)
 
 
@@ -44,12 +44,12 @@ def nobody_left(state: Boats) -> bool:
 def end(state: Boats) -> None:
     """§2.4 Over at once, in mid-round too; the marker stays where it is."""
     state.agenda.clear()
-    if state.story is not None:
+    if state.events is not None:
         rule = "§2.5" if state.at_sea else "§2.4"
         outcome = judge(state)
         winners = tuple([state.names[player] for player in outcome.winners])
         points = tuple(zip(state.names, outcome.points, strict=False))
-        state.story.append(MatchEnded(winners, outcome.why, points, rule))
+        state.events.append(MatchEnded(winners, outcome.why, points, rule))
 
 
 SINK_BOATS: Final = SinkBoats()

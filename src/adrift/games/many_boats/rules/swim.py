@@ -39,8 +39,8 @@ class Swim(Step[Boats]):
         if len(state.at_sea) > 1 or state.edition.last_boat is SWIMS:
             state.agenda.append(ALL_BOARD)
             LEAVING.happen(state)
-        elif state.story is not None:
-            state.story.append(SwimSkipped(state.names[state.at_sea[0]]))
+        elif state.events is not None:
+            state.events.append(SwimSkipped(state.names[state.at_sea[0]]))
 
 
 class LeaveBoat(TurnOf[Pawn]):
@@ -83,20 +83,20 @@ class LeaveBoat(TurnOf[Pawn]):
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
         player, boat, rank = self.player, BOAT_OF[pawn], RANK_OF[pawn]
         state.take(player, rank, boat)
         state.swimmers.append(player)
         state.swimming.append(pawn)
-        if state.story is not None:
-            state.story.append(PawnLeft(state.names[player], RANK_KEYS[rank], state.names[boat]))
+        if state.events is not None:
+            state.events.append(PawnLeft(state.names[player], RANK_KEYS[rank], state.names[boat]))
 
     def lapse(self, state: Boats) -> None:
         """§6.2 Whoever has no pawn in such a boat stays."""
-        if state.story is not None:
-            state.story.append(PlayerStayed(state.names[self.player]))
+        if state.events is not None:
+            state.events.append(PlayerStayed(state.names[self.player]))
 
 
 class AllBoard(Step[Boats]):
@@ -141,20 +141,22 @@ class BoardBoat(AskOne[Boats, Boat]):
 
     def silent(self, state: Boats, player: Player) -> None:
         tell_silence(state, player, self.rule)
-        self.leave_to_chance(state)
+        self.redirect_to_chance(state)
 
     def answered(self, state: Boats, boat: Boat) -> None:
         player, rank = state.swimmers.pop(), RANK_OF[state.swimming.pop()]
         state.put(player, rank, boat)
-        if state.story is not None:
-            state.story.append(PawnBoarded(state.names[player], RANK_KEYS[rank], state.names[boat]))
+        if state.events is not None:
+            state.events.append(
+                PawnBoarded(state.names[player], RANK_KEYS[rank], state.names[boat])
+            )
 
     def lapse(self, state: Boats) -> None:
         """§6.4 No seat anywhere else: the pawn is lost."""
         player, pawn = state.swimmers.pop(), state.swimming.pop()
-        if state.story is not None:
+        if state.events is not None:
             rank, home = RANK_KEYS[RANK_OF[pawn]], state.names[BOAT_OF[pawn]]
-            state.story.append(PawnDrowned(state.names[player], rank, home))
+            state.events.append(PawnDrowned(state.names[player], rank, home))
 
 
 def home_of(state: Boats) -> Boat:

@@ -23,8 +23,8 @@ class TurnOf(AskOne[Boats, A]):
 
 def tell_silence(state: Boats, player: Player, rule: str) -> None:
     """Everybody sees that somebody who is asked alone gives no answer."""
-    if state.story is not None:
-        state.story.append(PlayerWasSilent(state.names[player], rule))
+    if state.events is not None:
+        state.events.append(PlayerWasSilent(state.names[player], rule))
 
 
 class InTurn(Step[Boats]):

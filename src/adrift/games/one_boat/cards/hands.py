@@ -1,6 +1,7 @@
-"""Provisions from place to place: every card that moves passes here, so that all that see it know.
+"""Move provisions between deck, tray, hands and table, and keep track of who knows them.
 
-Who knows a hidden card for sure, a mask says; see `known_cards`.
+Every movement goes through here and updates, for each hidden card, the mask of players who know it
+for sure (see `known_cards`). Cards in a list are kept sorted by kind.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def kinds_of(cards: list[Card]) -> list[Card]:
-    """The kinds among cards that lie in order, each once."""
+    """Return the distinct kinds of sorted cards."""
     kinds: list[Card] = []
     last = NO_CARD
     for card in cards:
@@ -31,7 +32,7 @@ def kinds_of(cards: list[Card]) -> list[Card]:
 
 
 def counts_of(cards: list[Card]) -> list[int]:
-    """How many there are of each of these kinds."""
+    """Return the number of cards of each kind in `kinds_of(cards)`."""
     counts: list[int] = []
     last = NO_CARD
     for card in cards:
@@ -44,35 +45,35 @@ def counts_of(cards: list[Card]) -> list[int]:
 
 
 def kinds_in(counts: Sequence[int]) -> list[Card]:
-    """The kinds of which there are any."""
+    """Return the kinds with a count above zero."""
     return [Card(card) for card, count in enumerate(counts) if count]
 
 
 def set_deck(state: OneBoat, counts: Sequence[int]) -> None:
-    """The deck is so many provisions of each kind."""
+    """Set the deck to a number of provisions of each kind."""
     state.deck = kinds_in(counts)
     state.deck_counts = [count for count in counts if count]
     state.deck_left = sum(counts)
 
 
 def deck_counts_by_kind(state: OneBoat) -> list[int]:
-    """How many provisions of each kind are left, also of those that are gone."""
+    """Return how many provisions of each kind are in the deck, zeros included."""
     left = dict(zip(state.deck, state.deck_counts, strict=True))
     return [left.get(Card(card), 0) for card in range(len(CARDS))]
 
 
 def with_card(cards: list[Card], card: Card) -> list[Card]:
-    """Cards in order, with one more."""
+    """Return sorted cards with one more."""
     longer: list[Card] = cards + SINGLE_ITEM[card]
     at = len(cards)
-    while at and longer[at - 1] > card:  # quicker than to sort, for most belong near the end
+    while at and longer[at - 1] > card:  # faster than sorting: most cards belong near the end
         longer[at], at = longer[at - 1], at - 1
     longer[at] = card
     return longer
 
 
 def insertion_index(cards: list[Card], card: Card) -> int:
-    """Where a card belongs among cards in order: behind those of its kind."""
+    """Return where a card belongs among sorted cards: after those of its kind."""
     for at, other in enumerate(cards):
         if other > card:
             return at
@@ -80,7 +81,7 @@ def insertion_index(cards: list[Card], card: Card) -> int:
 
 
 def without(cards: list[Card], card: Card) -> list[Card]:
-    """Cards in order, with one fewer."""
+    """Return sorted cards with one fewer."""
     return without_index(cards, index_of(cards, card))
 
 
@@ -102,7 +103,7 @@ def take_from_tray(state: OneBoat, card: Card) -> None:
 
 
 def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
-    """A hidden card comes into a hand; the owner knows it, and whoever saw."""
+    """Add a hidden card to a hand, known to its owner and to `known_to`."""
     before, own = state.hands[player], BITS[player]
     hand, informed = with_card(before, card), state.informed[player] | known_to | own
     state.hands[player] = hand
@@ -117,7 +118,7 @@ def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
 
 
 def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
-    """A hidden card leaves a hand; whoever did not see which knows less now."""
+    """Remove a hidden card from a hand; players who did not see which know less afterwards."""
     hand, own = state.hands[player], BITS[player]
     at = index_of(hand, card)
     left = without_index(hand, at)
@@ -138,13 +139,13 @@ def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
 
 
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:
-    """One more card lies open before somebody."""
+    """Add a card to a player's open cards."""
     state.open[player] = with_card(state.open[player], card)
     state.open_kinds[player] = state.open_kinds[player] | KIND_BIT[card]
 
 
 def take_up(state: OneBoat, player: Player, card: Card) -> None:
-    """One card fewer lies open before somebody."""
+    """Remove a card from a player's open cards."""
     table = without(state.open[player], card)
     state.open[player] = table
     if card not in table:
@@ -152,7 +153,7 @@ def take_up(state: OneBoat, player: Player, card: Card) -> None:
 
 
 def kind_mask(cards: list[Card]) -> int:
-    """Which kinds there are, as a mask."""
+    """Return the mask of the kinds among these cards."""
     kinds = 0
     for card in cards:
         kinds |= KIND_BIT[card]
@@ -160,19 +161,19 @@ def kind_mask(cards: list[Card]) -> int:
 
 
 def set_hand(state: OneBoat, player: int, hand: list[Card], seen: list[int]) -> None:
-    """A whole hand, as a position or a guess has it."""
+    """Replace a whole hand, with the mask of players who know each card."""
     state.hands[player], state.hands_seen[player] = hand, seen
     state.hand_kinds[player] = kind_mask(hand)
     state.informed[player] = union_of(seen)
 
 
 def set_open_cards(state: OneBoat, player: int, table: list[Card]) -> None:
-    """All that lies open before somebody, as a position or a view has it."""
+    """Replace all open cards of a player."""
     state.open[player], state.open_kinds[player] = table, kind_mask(table)
 
 
 def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    """A hidden card is laid open before its owner, for good (§5.7)."""
+    """§5.7 Lay a hidden card open in front of its owner, for good."""
     lose(state, player, card, ALL)
     lay_open(state, player, card)
     state.movements.append(TURNED_UP[player][card])
@@ -181,13 +182,13 @@ def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
 
 
 def show(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    """Turn a card up to use it, unless it lies open already."""
+    """Turn a card up to use it, unless it is open already."""
     if not state.open_kinds[player] & KIND_BIT[card]:
         turn_up(state, player, card, rule)
 
 
 def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    """A card is used up, one from the table before one from the hand."""
+    """Use a card up, an open one before a hidden one."""
     if state.open_kinds[player] & KIND_BIT[card]:
         discard_open(state, player, card)
         emit_discard(state, player, card, rule)
@@ -219,14 +220,14 @@ def add_to_discards(state: OneBoat, card: Card) -> None:
 
 
 def vanish(state: OneBoat, player: Player, card: Card) -> None:
-    """A hidden card goes unseen; its owner alone knows it."""
+    """Remove a hidden card from the match unseen by the other players."""
     lose(state, player, card, BITS[player])
     state.movements.append(VANISHED[player][card])
     state.thrown = [*state.thrown, card]
 
 
 def vanish_all(state: OneBoat, player: Player) -> None:
-    """A whole hand goes unseen."""
+    """Remove a whole hand from the match unseen by the other players."""
     hand, vanished = state.hands[player], VANISHED[player]
     state.movements.extend([vanished[card] for card in hand])
     state.thrown = state.thrown + hand
@@ -234,7 +235,7 @@ def vanish_all(state: OneBoat, player: Player) -> None:
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
-    """Hidden cards pass from hand to hand; both see them, nobody else (§4.11, §5.5)."""
+    """§4.11, §5.5 Hand hidden cards over; only giver and taker see them."""
     both = BITS[giver] | BITS[taker]
     move_hidden(state, giver, taker, cards, both)
     if len(cards) == 1:
@@ -246,8 +247,11 @@ def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, .
 def move_hidden(
     state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...], seen_by: int
 ) -> None:
-    """The taker's cards are known to those who saw them, and to whoever can tell without. Who that
-    is nobody else may know: it is not written down, but found out anew when it is told again."""
+    """Move hidden cards between hands.
+
+    They are known to the players who saw them and to players who can deduce them. Who can deduce
+    them is itself secret, so it is not recorded with the movement but recomputed on replay.
+    """
     others = state.informed[giver] & ~seen_by
     if not others:
         for card in cards:
@@ -261,18 +265,18 @@ def move_hidden(
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
-    """An open card changes hands and stays open."""
+    """Hand an open card over; it stays open."""
     take_up(state, giver, card)
     lay_open(state, taker, card)
 
 
 def has_card(state: OneBoat, player: Player, card: Card) -> bool:
-    """Hidden or open."""
+    """True if the player has such a card, hidden or open."""
     return bool((state.hand_kinds[player] | state.open_kinds[player]) & KIND_BIT[card])
 
 
 def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
-    """§1.7 A card from the provisions straight into a hand."""
+    """§1.7 Deal a card from the deck straight into a hand."""
     take_from_deck(state, card)
     gain(state, player, card, BITS[player])
     state.movements.append(DEALT[player][card])

@@ -1,8 +1,9 @@
-"""Who knows which hidden cards, when some have left a hand.
+"""Update the masks of players who know a hidden card when cards leave a hand.
 
-A mask says who knows a hidden card for sure. When a card leaves a hand unseen, whoever knew some of
-the cards there knows one fewer of each kind: it may have been any of them. Only if nothing else can
-have gone do they know it still, wherever it went.
+A mask holds the players who know for sure that a hidden card is there. When a card leaves a hand
+unseen, a player who knew some of the cards there knows one fewer of each kind, because it may have
+been any of them. Only if no other card can have left does the player still know the card, wherever
+it went.
 """
 
 from typing import Final
@@ -13,13 +14,13 @@ from adrift.games.one_boat.components import Card
 from adrift.games.one_boat.state import OneBoat
 
 MAX_CARDS: Final = 48
-"""No box holds more provisions."""
+"""More than any edition has provisions."""
 OWNER_ONLY_MASKS: Final = [[[own] * number for number in range(MAX_CARDS)] for own in BITS]
-"""By player and number of cards: who knows each card of a hand into which nobody else has seen."""
+"""By player and number of cards: the masks of a hand that only its owner knows."""
 
 
 def union_of(masks: list[int]) -> int:
-    """Everybody who is in one of these masks."""
+    """Return the mask of all players in any of these masks."""
     union = 0
     for mask in masks:
         union |= mask
@@ -29,7 +30,7 @@ def union_of(masks: list[int]) -> int:
 def masks_after_loss(
     state: OneBoat, player: Player, hand: list[Card], seen: list[int], gone: Card, seen_by: int
 ) -> list[int]:
-    """The masks of the cards left: of a kind that may have gone, everybody knows one fewer."""
+    """Return the masks of the cards left after one has gone."""
     own = BITS[player]
     masks, others = OWNER_ONLY_MASKS[player][len(hand) - 1][:], state.informed[player] & ~own
     for bit in BITS:
@@ -41,7 +42,10 @@ def masks_after_loss(
 def restore_known_bits(
     masks: list[int], bit: int, hand: list[Card], seen: list[int], gone: Card, *, saw: bool
 ) -> None:
-    """One viewer's part of it: kind by kind, the first of those left are the ones still known."""
+    """Set one player's bit in the masks of the cards that player still knows.
+
+    Cards of one kind are interchangeable, so the first ones left of each kind count as known.
+    """
     at, number = 0, len(hand)
     while at < number:
         card, known, first = hand[at], 0, at - (hand[at] > gone)
@@ -50,15 +54,17 @@ def restore_known_bits(
             at += 1
         if known and (card == gone or not saw):
             known -= 1
-        for place in range(first, first + known):
-            masks[place] = masks[place] | bit
+        for index in range(first, first + known):
+            masks[index] = masks[index] | bit
 
 
 def masks_by_elimination(
     hand: list[Card], seen: list[int], leaving: tuple[Card, ...], others: int
 ) -> list[int]:
-    """By card that leaves a hand: which of the others know it without seeing it. Whoever knows more
-    cards of a kind than stay there in all knows that the rest of them must go."""
+    """Return, for each card that leaves a hand, the other players who know it without seeing it.
+
+    A player who knows more cards of a kind than stay in the hand knows that the rest must go.
+    """
     masks: list[int] = []
     for at, card in enumerate(leaving):
         remaining = leaving[:at].count(card) + len(hand) - len(leaving)
@@ -70,5 +76,5 @@ def masks_by_elimination(
 
 
 def count_known(hand: list[Card], seen: list[int], card: Card, bit: int) -> int:
-    """How many cards of this kind somebody knows there."""
+    """Count the cards of this kind in the hand that the player with this bit knows."""
     return len([at for at, other in enumerate(hand) if other == card and seen[at] & bit])

@@ -1,9 +1,9 @@
-"""Perfect recall: every card that moved, with who saw its face.
+"""Record every card movement and who saw the face (perfect recall).
 
-At a table one sees that a card goes from a hand to a hand and, if it is one's own, which. So each
-movement is written down once as it was seen and once with the card blank, and with the players
-who saw it. A view takes from each entry the one its viewer is entitled to. Pages of past turns do
-not change any more: matches share them, and each viewer's reading of a page is made once.
+All players see that a card moves from one location to another; only some see which card it is. The
+match keeps the true movement with a mask of the players who saw the face. A view shows each
+movement with its faces if the viewer saw them, otherwise without. The movements of past turns never
+change: copies of a match share them, and what each viewer saw of a turn is computed once.
 """
 
 from typing import Any, Final, NamedTuple
@@ -11,54 +11,55 @@ from typing import Any, Final, NamedTuple
 from adrift.core.players import Viewer
 from adrift.games.one_boat.components import CARDS
 
-# Where cards lie. A hand is the number of its player, a card under the navigation deck `UNDER`
-# plus a number that counts up from the beginning of the match.
+# Locations. A hand is the number of its player. A card under the navigation deck is `UNDER` plus a
+# number that counts up from the start of the match.
 DECK: Final = 10
 TRAY: Final = 11
 GONE: Final = 12
 """Thrown away face down, or lost unseen."""
 TABLE: Final = 13
-"""Open before anybody, or discarded face up."""
+"""Open in front of any player, or discarded face up."""
 PILE: Final = 20
 DRAWN: Final = 21
 STACK: Final = 22
 PLAYED: Final = 23
-"""Turned up for all to see."""
+"""Turned face up."""
 UNDER: Final = 100
 
 ALL: Final = -1
-"""Seen by everybody."""
+"""The mask of all viewers, spectators included."""
 SINGLE_CARD: Final[tuple[tuple[int, ...], ...]] = tuple((number,) for number in range(64))
-"""By kind of provision, or by number of navigation card: just this one. Most notes are of one."""
+"""By kind of provision or number of navigation card: the tuple of just this card."""
 BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
-"""By player: the bit of that player in a mask of those who saw."""
+"""By player: the bit of that player in a mask of viewers."""
 SPECTATOR_BIT: Final = 256
 
 
 class SeenMovement(NamedTuple):
-    """Cards that moved, or were looked at (then source and target are the same)."""
+    """Cards that moved, or were looked at (then source and target are the same), as one viewer
+    saw it."""
 
     source: int
     target: int
     number: int
     cards: tuple[int, ...]
-    """Which, if the viewer saw it; otherwise nothing. Kinds of provisions, or navigation cards."""
+    """Kinds of provisions or navigation cards; empty if the viewer did not see them."""
     seen_by: int
-    """Who saw which: a mask of `BITS`, or `ALL`. That somebody looks, everybody sees."""
+    """The viewers who saw the faces: a mask of `BITS`, or `ALL`. Who looks at cards is public."""
 
 
 Movement = tuple[int, int, tuple[int, ...], int]
-"""Source, target, cards and who saw them: the truth of a movement, as matches keep it."""
+"""Source, target, cards and the mask of viewers who saw them: the true movement."""
 
-# Most movements are of one card, and alike in all matches: by card, each of them is built once.
-# (`Any`: the compiled build takes entries apart and makes them anew.)
+# Most movements are of one card and the same in all matches, so each is built once and shared.
+# (`Any`: with the exact type the compiled build would unpack and rebuild the tuples.)
 MovementsByCard = list[Any]
 
 
 def movements_by_card(
     source: int, target: int, seen_by: int, card_count: int = len(CARDS)
 ) -> MovementsByCard:
-    """All movements of one provision from a place to a place; of a navigation card if so many."""
+    """Build the movement of each single card, by kind of provision or navigation card number."""
     return [(source, target, card, seen_by) for card in SINGLE_CARD[:card_count]]
 
 
@@ -76,20 +77,20 @@ OFF_STACK: Final = movements_by_card(STACK, PLAYED, ALL, len(SINGLE_CARD))
 TOP_TURNED: Final = movements_by_card(PILE, PLAYED, ALL, len(SINGLE_CARD))
 
 
-# The same movement is read by many viewers and in many matches: its notes are remembered.
+# Many viewers in many matches see the same movement, so what they see is cached.
 FACE_UP_CACHE: Final[dict[Movement, SeenMovement]] = {}
 FACE_DOWN_CACHE: Final[dict[Movement, SeenMovement]] = {}
 MAX_CACHED: Final = 4096
-"""So many notes of each kind; then they are forgotten, and remembered anew."""
+"""Maximum number of movements in each cache; a full cache is cleared."""
 
 
 def with_faces(movement: Movement) -> SeenMovement:
-    """A movement as it looked to whoever saw the cards."""
+    """Return the movement as a viewer sees it who saw the faces."""
     return build_and_cache(FACE_UP_CACHE, movement, movement[2])
 
 
 def without_faces(movement: Movement) -> SeenMovement:
-    """A movement as it looked to whoever did not see the cards."""
+    """Return the movement as a viewer sees it who did not see the faces."""
     return build_and_cache(FACE_DOWN_CACHE, movement, ())
 
 
@@ -109,25 +110,25 @@ def bit_of(viewer: Viewer) -> int:
 
 
 def as_seen_by(movements: list[Movement], viewer: Viewer) -> tuple[SeenMovement, ...]:
-    """What the viewer saw of it."""
+    """Return what the viewer saw of these movements."""
     bit = bit_of(viewer)
     return tuple(
         [
-            (FACE_UP_CACHE.get(entry) or with_faces(entry))
-            if entry[3] & bit
-            else FACE_DOWN_CACHE.get(entry) or without_faces(entry)
-            for entry in movements
+            (FACE_UP_CACHE.get(movement) or with_faces(movement))
+            if movement[3] & bit
+            else FACE_DOWN_CACHE.get(movement) or without_faces(movement)
+            for movement in movements
         ]
     )
 
 
 class TurnMovements:
-    """The movements of a turn that is over. Never changed; only remembers who has read it."""
+    """The movements of a past turn, immutable, with a cache of what each viewer saw of them."""
 
     __slots__ = ("movements", "seen_cache")
 
-    def __init__(self, entries: list[Movement]) -> None:
-        self.movements: Final = entries
+    def __init__(self, movements: list[Movement]) -> None:
+        self.movements: Final = movements
         self.seen_cache: Final[dict[int, tuple[SeenMovement, ...]]] = {}
 
     def as_seen_by(self, viewer: Viewer) -> tuple[SeenMovement, ...]:
@@ -138,18 +139,20 @@ class TurnMovements:
 
 
 SeenTurns = tuple[tuple[SeenMovement, ...], ...]
-"""Turn by turn."""
+"""What a viewer saw, turn by turn."""
 SeenCache = dict[int, tuple[Any, list[Any], int, SeenTurns]]
-"""By viewer: the past pages, the current one, how far it was read, and all the notes of these."""
+"""By viewer: past turns, the current turn, how many of its movements the cached result covers, and
+the result."""
 
 
 def all_seen_by(
     past_turns: tuple[TurnMovements, ...], this_turn: list[Any], viewer: Viewer, cache: SeenCache
 ) -> SeenTurns:
-    """All the viewer saw, reading only what was written since the last time.
+    """Return all the viewer saw, extending the cached result by the movements since.
 
-    A page is only ever written on. All copies of a match share the readings, so what was read may
-    be another's page: then it is read on only if both have the same entries so far.
+    Movements are only ever appended to a turn. All copies of a match share the cache, so the cached
+    turn may belong to a copy that was played differently. Then the cached result is extended only
+    if both turns agree as far as it goes.
     """
     cached = cache.get(viewer)
     seen_this_turn: tuple[SeenMovement, ...] = ()

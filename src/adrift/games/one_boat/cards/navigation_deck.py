@@ -1,14 +1,13 @@
-"""Rules §1.10: the navigation deck, a pile nobody has seen on top of a known order.
+"""§1.10 The navigation deck: an unseen pile on top of cards in a fixed order.
 
-Cards of the pile lie in no order: drawing one is a draw by chance. What goes under the deck lies in
-order, and comes again in that order when the pile is gone.
+The pile has no order: chance draws a card from it. Cards put under the deck keep their order and
+are drawn in that order once the pile is empty.
 """
 
 from typing import ClassVar
 
-from adrift.core.draws import AskChance
 from adrift.core.lists import index_of, with_appended, without_index
-from adrift.core.steps import EQUAL_WEIGHTS
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance
 from adrift.games.one_boat.cards.movements import (
     ALL,
     PILE,
@@ -45,12 +44,12 @@ class DrawChart(AskChance[OneBoat, Chart]):
         self.handle_chart(state, chart, PILE)
 
     def handle_chart(self, state: OneBoat, chart: Chart, source: int) -> None:
-        """What is done with the card."""
+        """Do what this draw is for with the card."""
         raise NotImplementedError
 
 
 def limit_to_deck(state: OneBoat, number: int) -> int:
-    """§1.10 So many cards, or as many as the deck holds: it may all lie on the row stack."""
+    """§1.10 Return at most `number`; the deck may hold fewer, as all may be on the row stack."""
     return min(number, len(state.pile) + len(state.bottom))
 
 
@@ -62,7 +61,7 @@ def take_from_bottom(state: OneBoat) -> Chart:
 
 
 def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
-    """A card goes under the navigation deck, known to those who saw it go."""
+    """Put a card under the navigation deck, known to the players who saw it go there."""
     place = UNDER + state.bottom_drawn + len(state.bottom)
     state.bottom.append(chart)
     state.bottom_seen.append(seen_by)
@@ -70,7 +69,7 @@ def put_under(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
 
 
 def record_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
-    """A card that comes from the deck for all to see is written down."""
+    """Record that a card of the deck was turned face up."""
     if source == PILE:
         state.movements.append(TOP_TURNED[chart])
     else:
@@ -78,14 +77,14 @@ def record_turned_up(state: OneBoat, chart: Chart, source: int) -> None:
 
 
 def put_on_stack(state: OneBoat, chart: Chart, source: int, seen_by: int) -> None:
-    """A card goes on the row stack, face down."""
+    """Put a card on the row stack, face down."""
     state.stack = with_appended(state.stack, chart)
     state.stack_seen = with_appended(state.stack_seen, seen_by)
     state.record_movement(source, STACK, SINGLE_CARD[chart], seen_by)
 
 
 def take_off_stack(state: OneBoat, chart: Chart) -> int:
-    """Who knew it."""
+    """Remove a card from the row stack and return the mask of players who knew it."""
     at = index_of(state.stack, chart)
     known_to = state.stack_seen[at]
     state.stack = without_index(state.stack, at)
@@ -94,7 +93,7 @@ def take_off_stack(state: OneBoat, chart: Chart) -> int:
 
 
 def bury_stack(state: OneBoat, rule: str) -> None:
-    """§2.4, §12.13 The row stack goes under the deck as it was laid, seen by nobody."""
+    """§2.4, §12.13 The row stack goes under the deck as it was laid, unseen."""
     if state.stack and state.events is not None:
         state.events.append(StackBuried(len(state.stack), rule))
     for at, chart in enumerate(state.stack):

@@ -1,7 +1,8 @@
-"""Everything that can happen in one_boat.
+"""Define all events of one_boat.
 
-What only some may see is a `Private` event beside a public one that says no more than everybody
-saw. Characters, cards and weather appear by key, navigation cards by number.
+An event with a secret part has two classes: a public one with what all players saw, and a `Private`
+one with the secret, for some of them. Characters, cards and weather appear by key, navigation
+cards by number.
 """
 
 from adrift.games.one_boat.events.actions import (

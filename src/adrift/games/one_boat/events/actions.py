@@ -1,4 +1,4 @@
-"""What happens in §4–5: actions, and cards between people."""
+"""Events of §4–5: actions, and cards that change hands."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happens in §11–12: the end, and the add-ons."""
+"""Events of §11–12: the end and the add-ons."""
 
 from dataclasses import dataclass
 

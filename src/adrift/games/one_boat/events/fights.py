@@ -1,4 +1,4 @@
-"""What happens in §6–7: fights and wounds."""
+"""Events of §6–7: fights and wounds."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happens in §8–10: navigation, overboard, thirst."""
+"""Events of §8–10: navigation, overboard and thirst."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happens in §1–3: setting up, the turn, the tray."""
+"""Events of §1–3: setup, turn order and the tray."""
 
 from dataclasses import dataclass
 

@@ -42,11 +42,11 @@ from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine.assignment import UNKNOWN
 from adrift.games.one_boat.imagine.rebuild import replay_movements
 from adrift.games.one_boat.imagine.search import find_history
-from adrift.games.one_boat.phase import go_to
-from adrift.games.one_boat.rules.components_in_play import charts_in_play, lay_out
+from adrift.games.one_boat.phase import enter_moment
+from adrift.games.one_boat.rules.components_in_play import build_initial_state, charts_in_play
 from adrift.games.one_boat.rules.fights import SIDE_KEYS
-from adrift.games.one_boat.rules.setup import DEAL_HATE, DEAL_LOVE, nobody_themselves
-from adrift.games.one_boat.rules.thirst import waters_each
+from adrift.games.one_boat.rules.setup import DEAL_HATE, DEAL_LOVE, forbids_self_cards
+from adrift.games.one_boat.rules.thirst import waters_per_thirst
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.view import Trade, View
@@ -61,7 +61,7 @@ def cached_edition(text: str) -> Edition:
 def imagine(view: View, rng: Random) -> OneBoat:
     """Return a random state that looks to the viewer exactly like the real one."""
     setup = Setup(view.players, None, view.cast)
-    state = lay_out(cached_edition(view.edition), setup, MATCH)
+    state = build_initial_state(cached_edition(view.edition), setup, MATCH)
     copy_players(state, view)
     copy_public_state(state, view)
     place_cards(state, view, rng)
@@ -69,7 +69,7 @@ def imagine(view: View, rng: Random) -> OneBoat:
     state.hate = sample_secrets(state, view, view.hates, DEAL_HATE[0].kind, rng)
     state.deal = sample_trade(state, view.trade, view.viewer, rng)
     state.question_number = view.number - 1 if view.asked else view.number
-    go_to(state, view.moment)
+    enter_moment(state, view.moment)
     state.question_number = view.number
     if len(state.waiting) > len(view.asked):  # in a window some have passed already
         state.waiting = list(view.asked)
@@ -105,7 +105,7 @@ def copy_public_state(state: OneBoat, view: View) -> None:
     state.signals = list(view.signals)
     state.water, state.chums = list(view.water), view.chums
     state.watered = list(view.watered)
-    state.thirst = [left + given // waters_each(state) for left, given in thirsts(view)]
+    state.thirst = [left + given // waters_per_thirst(state) for left, given in thirsts(view)]
     if view.fight is not None:
         state.attacker, state.defender = view.fight.attacker, view.fight.defender
         state.sides = [SIDE_KEYS.index(side) for side in view.fight.sides]
@@ -187,7 +187,7 @@ def sample_secrets(
         return [UNDEALT] * state.player_count
     own = [CHARACTER_OF[key] if key else UNDEALT for key in known]
     left = [character for character in state.characters if character not in own]
-    no_self_cards = nobody_themselves(state.edition)
+    no_self_cards = forbids_self_cards(state.edition)
     while True:
         rng.shuffle(left)
         deal = iter(left)

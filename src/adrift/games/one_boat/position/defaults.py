@@ -16,8 +16,8 @@ from adrift.games.one_boat.components import (
     Weather,
 )
 from adrift.games.one_boat.phase import OVER, Moment
-from adrift.games.one_boat.rules.overboard import who_falls
-from adrift.games.one_boat.rules.thirst import thirsts_of_all
+from adrift.games.one_boat.rules.overboard import players_overboard
+from adrift.games.one_boat.rules.thirst import compute_thirst
 from adrift.games.one_boat.state import OneBoat
 
 BEFORE_SEATS: Final = ("extra_character", "deal_character")
@@ -105,12 +105,12 @@ def usual_objectors(state: OneBoat) -> list[Player]:
 
 def usual_water(state: OneBoat) -> list[Player]:
     """§9.1 Whom the card throws overboard."""
-    return who_falls(state)
+    return players_overboard(state)
 
 
 def usual_thirst(state: OneBoat) -> list[int]:
     """§10.1 The thirsts the card brings."""
-    return thirsts_of_all(state)
+    return compute_thirst(state)
 
 
 def usual_secrets(who: list[Character], dealt: dict[int, Character], step: int) -> list[Character]:

@@ -23,7 +23,7 @@ from adrift.games.one_boat.components import (
     Chart,
 )
 from adrift.games.one_boat.position.notation import EVERYBODY, NONE
-from adrift.games.one_boat.rules.components_in_play import provisions
+from adrift.games.one_boat.rules.components_in_play import provision_counts
 from adrift.games.one_boat.state import OneBoat
 
 MOST_DIGITS: Final = 4
@@ -51,7 +51,7 @@ class PositionWords:
         self.state = state
         self.line = 1
         self.rows: dict[str, list[tuple[int, list[str]]]] = {}
-        self.provisions = list(provisions(state.edition))
+        self.provisions = list(provision_counts(state.edition))
         self.charts: list[Chart] = []
         self.thrown: list[Known] = []  # the ledger alone remembers who knows them
         for number, line in content_lines(text):

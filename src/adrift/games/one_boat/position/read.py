@@ -10,7 +10,7 @@ or thirsty follows from the card that was played.
 from adrift.core.setups import Setup
 from adrift.core.steps import run_agenda
 from adrift.games.one_boat.editions import Edition
-from adrift.games.one_boat.phase import Moment, go_to, moment_of
+from adrift.games.one_boat.phase import Moment, enter_moment, moment_of
 from adrift.games.one_boat.position.check import check_position
 from adrift.games.one_boat.position.defaults import BEFORE_SEATS, usual_turn
 from adrift.games.one_boat.position.lexer import PositionWords
@@ -42,7 +42,7 @@ from adrift.games.one_boat.position.read_step import (
     read_kind,
     read_step,
 )
-from adrift.games.one_boat.rules.components_in_play import lay_out
+from adrift.games.one_boat.rules.components_in_play import build_initial_state
 from adrift.games.one_boat.rules.setup import check_setup
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
@@ -54,7 +54,7 @@ def read_position(text: str, edition: Edition, setup: Setup) -> OneBoat:
     Its `story` holds what happened by itself on the way to the first question.
     """
     check_setup(setup)
-    words = PositionWords(lay_out(edition, setup, MATCH), text)
+    words = PositionWords(build_initial_state(edition, setup, MATCH), text)
     read_names(words, read_kind(words))
     said = read_step(words)
     words.state.blowing = said.by_wind
@@ -119,7 +119,7 @@ def go_to_step(words: PositionWords, moment: Moment) -> None:
         state.agenda[:] = beginning(state, kind)
         run_agenda(state)
         return
-    go_to(state, moment)
+    enter_moment(state, moment)
     if moment.by_chance and kind in CHANCE_TOO and moment_of(state) != moment:
         raise words.wrong("not_by_chance", step=kind)  # nothing was left to choose
 

@@ -16,16 +16,16 @@ from adrift.core.steps import Step
 from adrift.core.windows import AskAny
 from adrift.games.one_boat.phase import (
     ACTING,
-    AFTER,
-    BLOWN,
     CLOSED,
-    DEALS,
+    DEAL_STEPS_BY_KIND,
     DRAWS,
+    NAVIGATED,
     OVER,
-    STEERED,
+    TURN_STEPS_DONE,
     WEATHER_DRAWN,
+    WIND_DONE,
     Moment,
-    tail,
+    turn_steps_after,
 )
 from adrift.games.one_boat.position.defaults import DRAWING, THIRSTY, TRADING, TRAYS
 from adrift.games.one_boat.position.lexer import PositionWords
@@ -40,12 +40,28 @@ WHOLE_TURN: Final = "turn"
 BEGINNINGS: Final = (WHOLE_TURN, *PHASES, CARRYING_OUT)
 ON_COURSE: Final = ("compass", "navigate", "bury", "overboard", *THIRSTY)
 STEPS: Final = (
-    *("extra_character", *DEALS, *AFTER, *TRAYS, *TRADING, DRAWING, *ON_COURSE, OVER),
+    *(
+        "extra_character",
+        *DEAL_STEPS_BY_KIND,
+        *TURN_STEPS_DONE,
+        *TRAYS,
+        *TRADING,
+        DRAWING,
+        *ON_COURSE,
+        OVER,
+    ),
     *BEGINNINGS,
 )
 CHANCE_TOO: Final = ("draft", "navigate", "loot")
 """Where chance answers in the place of somebody silent."""
-PUT_TO_CHANCE: Final = ("extra_character", *DEALS, "weather", "draw_provision", "steal", DRAWING)
+PUT_TO_CHANCE: Final = (
+    "extra_character",
+    *DEAL_STEPS_BY_KIND,
+    "weather",
+    "draw_provision",
+    "steal",
+    DRAWING,
+)
 TOP: Final = "top"
 WIND: Final = "wind"
 """What the top card is drawn for if not by the navigator."""
@@ -91,7 +107,7 @@ def read_step(words: PositionWords) -> Said:
     kind = read_kind(words)
     parts = words.parts(words.row("step")[1:], ("by", "waiting"))
     rest = parts[""]
-    player = read_player(words, rest) if kind in DEALS else None
+    player = read_player(words, rest) if kind in DEAL_STEPS_BY_KIND else None
     purpose = read_purpose(words, rest) if kind == DRAWING else ""
     if rest:
         raise words.wrong("step_word_unknown", word=rest[0])
@@ -130,5 +146,9 @@ def beginning(state: OneBoat, kind: str) -> list[Step[OneBoat]]:
     if kind == WHOLE_TURN:
         return [TURNS]
     if kind == CARRYING_OUT:
-        return [TURNS, *tail(BLOWN if state.blowing else STEERED), CARRY_OUT_CHART]
-    return [TURNS, *tail(PHASES[kind])]
+        return [
+            TURNS,
+            *turn_steps_after(WIND_DONE if state.blowing else NAVIGATED),
+            CARRY_OUT_CHART,
+        ]
+    return [TURNS, *turn_steps_after(PHASES[kind])]

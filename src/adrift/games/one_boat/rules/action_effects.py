@@ -1,4 +1,4 @@
-"""Rules §4.3–4.16: what each action does."""
+"""§4.3–4.16 What each action does."""
 
 from typing import Final
 
@@ -30,63 +30,63 @@ from adrift.games.one_boat.events import (
 from adrift.games.one_boat.rules.demands import demand_card, demand_meal, demand_seat
 from adrift.games.one_boat.rules.ending import end_if_rescued
 from adrift.games.one_boat.rules.navigation import count_bird
-from adrift.games.one_boat.rules.rowing import begin_to_row
+from adrift.games.one_boat.rules.rowing import start_rowing
 from adrift.games.one_boat.rules.wounds import heal
 from adrift.games.one_boat.state import OneBoat
 
 
-class Deed:
-    """What follows from an action of the actor's, about somebody and something."""
+class ActionEffect:
+    """Carries out an action of the actor. `other` and `what` are unpacked from the answer."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         raise NotImplementedError
 
 
-class DoNothing(Deed):
-    """§4.3 One may do nothing."""
+class DoNothing(ActionEffect):
+    """§4.3 The actor may do nothing."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         if state.events is not None:
             state.events.append(DidNothing(state.names[state.actor]))
 
 
-class Row(Deed):
-    """§4.4 With so many oars."""
+class Row(ActionEffect):
+    """§4.4 The actor rows, with as many oars as chosen."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
-        begin_to_row(state, state.actor, what)
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
+        start_rowing(state, state.actor, what)
 
 
-class ChangeSeats(Deed):
-    """§4.7 With somebody else aboard."""
+class ChangeSeats(ActionEffect):
+    """§4.7 The actor demands the seat of another player aboard."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         demand_seat(state, state.actor, other)
 
 
-class Mug(Deed):
-    """§4.9 Somebody else aboard."""
+class Mug(ActionEffect):
+    """§4.9 The actor mugs another player aboard."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         demand_card(state, state.actor, other, what)
 
 
-class UseKit(Deed):
-    """§4.14 One wound fewer for somebody living; only Dr. Harter keeps the kit."""
+class UseKit(ActionEffect):
+    """§4.14 A living character loses a wound; only Dr. Harter keeps the kit."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         player = state.actor
         if state.characters[player] == HARTER:
             show(state, player, MEDICAL_KIT, "§4.14")
@@ -97,24 +97,24 @@ class UseKit(Deed):
         heal(state, other, player, "§4.14")
 
 
-class OpenParasol(Deed):
-    """§4.15 From now on open, until it is lost."""
+class OpenParasol(ActionEffect):
+    """§4.15 The parasol is open until it is lost."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         show(state, state.actor, PARASOL, "§4.15")
         state.parasol_open = True
         if state.events is not None:
             state.events.append(ParasolOpened(state.names[state.actor]))
 
 
-class FireSignal(Deed):
+class FireSignal(ActionEffect):
     """§4.16 Three navigation cards are turned up for their birds."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         if state.events is not None:
             state.events.append(SignalFired(state.names[state.actor]))
         discard(state, state.actor, FLARE_GUN, "§4.16")
@@ -123,12 +123,12 @@ class FireSignal(Deed):
             state.agenda.append(DRAW_SIGNAL)
 
 
-class Cook(Deed):
-    """§12.2 A body that is aboard."""
+class Cook(ActionEffect):
+    """§12.2 The actor cooks a body that is aboard."""
 
     __slots__ = ()
 
-    def do(self, state: OneBoat, other: Player, what: int) -> None:
+    def apply(self, state: OneBoat, other: Player, what: int) -> None:
         demand_meal(state, state.actor, other)
 
 
@@ -162,7 +162,7 @@ class PutSignalsUnder(Step[OneBoat]):
 
 DRAW_SIGNAL: Final = DrawSignal()
 PUT_SIGNALS_UNDER: Final = PutSignalsUnder()
-DEEDS: Final[tuple[Deed, ...]] = (
+ACTION_EFFECTS: Final[tuple[ActionEffect, ...]] = (
     DoNothing(),
     Row(),
     ChangeSeats(),

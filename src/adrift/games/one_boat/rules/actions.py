@@ -1,4 +1,4 @@
-"""Rules §4: one action each, in the order of the turn."""
+"""§4 Each player takes one action, in the order of the turn."""
 
 from typing import Any, Final
 
@@ -23,21 +23,21 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.editions import NAMED_FIRST
 from adrift.games.one_boat.events import PassedOver
-from adrift.games.one_boat.rules.action_effects import DEEDS
-from adrift.games.one_boat.rules.demands import ANY_OPEN, HIDDEN, UNSAID, WHAT_KEYS
+from adrift.games.one_boat.rules.action_effects import ACTION_EFFECTS
+from adrift.games.one_boat.rules.demands import ANY_OPEN, HIDDEN, UNNAMED, WHAT_KEYS
 from adrift.games.one_boat.rules.objections import (
-    card_named,
+    card_from_key,
     is_aboard,
-    player_named,
-    why_not_hold,
+    player_from_key,
+    why_not_held,
     why_not_other,
 )
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import OneBoat
 
 Action = int
-"""A verb, whom it is about, and what (see `WHAT_KEYS`): `verb + 16 * player + 256 * what`."""
+"""A packed answer, `verb + 16 * player + 256 * what`: whom it is about, and what (`WHAT_KEYS`)."""
 
 NOTHING: Final = 0
 ROW: Final = 1
@@ -47,18 +47,18 @@ KIT: Final = 4
 OPEN_PARASOL: Final = 5
 SIGNAL: Final = 6
 COOK: Final = 7
-# Answers as they are offered. (`Any`: the compiled build takes numbers apart and makes them anew.)
+# Shared answers. (`Any`: with `int` the compiled build would unbox and rebox the numbers.)
 SWAP_WITH: Final[list[Any]] = [SWAP + 16 * player for player in PLAYERS]
 MUG_FOR: Final[list[list[Any]]] = [
     [MUG + 16 * player + 256 * what for what in range(len(WHAT_KEYS))] for player in PLAYERS
 ]
-FOR_ONESELF: Final = {"parasol": (PARASOL, "§4.15"), "flare": (FLARE_GUN, "§4.16")}
-"""Actions that name nobody else: the card each needs, and its §."""
+SOLO_CARD_ACTIONS: Final = {"parasol": (PARASOL, "§4.15"), "flare": (FLARE_GUN, "§4.16")}
+"""Actions that name no other player: the card each needs, and its §."""
 VERBS: Final[tuple[str, ...]] = ("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook")
 
 
 class InOrderOfSeats(Step[OneBoat]):
-    """§4.1 Everybody conscious when their place in the order comes takes one action."""
+    """§4.1 Each player who is conscious when their place in the order comes takes one action."""
 
     __slots__ = ()
 
@@ -82,7 +82,7 @@ class InOrderOfSeats(Step[OneBoat]):
 
 
 class ChooseAction(AskOne[OneBoat, Action]):
-    """§4.2 Nothing, row, change seats, mug somebody, or what a card allows."""
+    """§4.2 Do nothing, row, change seats, mug another player, or do what a card allows."""
 
     __slots__ = ()
     kind = "action"
@@ -116,29 +116,30 @@ class ChooseAction(AskOne[OneBoat, Action]):
         return why_no_action(state, player, key)
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, NOTHING)
 
     def answered(self, state: OneBoat, action: Action) -> None:
-        DEEDS[action & 15].do(state, Player(action >> 4 & 15), action >> 8)
+        ACTION_EFFECTS[action & 15].apply(state, Player(action >> 4 & 15), action >> 8)
 
 
-def names_loot_first(state: OneBoat) -> bool:
-    """§4.10 By the edition the mugger names the loot with the demand."""
+def is_loot_named_first(state: OneBoat) -> bool:
+    """§4.10 True if the edition makes the mugger name the loot with the demand."""
     return state.edition.mugging is NAMED_FIRST
 
 
 def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
-    """§4.9–4.10, §4.12 Whoever has a card; what it is for is said by the edition, or by the Kid."""
-    named = names_loot_first(state)
-    unsaid = not named and state.characters[player] != KID
+    """§4.9–4.10, §4.12 Any player with a card can be mugged; the edition, or for the Kid §4.12,
+    says whether the demand names the loot."""
+    named = is_loot_named_first(state)
+    named_later = not named and state.characters[player] != KID
     held, laid = state.hand_kinds, state.open_kinds
     for other in state.seats:
         if other == player:
             continue
-        if unsaid:
+        if named_later:
             if held[other] or laid[other]:
-                offer.append(MUG_FOR[other][UNSAID])
+                offer.append(MUG_FOR[other][UNNAMED])
             continue
         if laid[other]:
             add_open_loot(state, other, offer, named=named)
@@ -147,7 +148,7 @@ def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
 
 
 def add_open_loot(state: OneBoat, other: Player, offer: list[Action], *, named: bool) -> None:
-    """§4.10, §4.12 Each kind that lies open, by name; the Kid says only that it is an open one."""
+    """§4.10, §4.12 Open loot is named by kind; the Kid says only that it is an open card."""
     mug, last = MUG_FOR[other], NO_CARD
     if not named:
         offer.append(mug[ANY_OPEN])
@@ -159,7 +160,7 @@ def add_open_loot(state: OneBoat, other: Player, offer: list[Action], *, named: 
 
 
 def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None:
-    """§4.14–4.16, §12.2 What the cards one holds allow."""
+    """§4.14–4.16, §12.2 Add the actions that the player's cards allow."""
     if kinds & MEDICAL_KIT_BIT:
         wounds, size = state.wounds, state.size
         offer += [KIT + 16 * each for each in state.seats if 0 < wounds[each] <= size[each]]
@@ -171,17 +172,17 @@ def add_special_actions(state: OneBoat, kinds: int, offer: list[Action]) -> None
         offer += [COOK + 16 * each for each in state.seats if is_dead(state, each)]
 
 
-# Why an action is not allowed. Each says of one verb what the options above offer.
+# Why an action is not allowed. Each function mirrors for one verb what the options above offer.
 
 
 def why_no_action(state: OneBoat, player: Player, key: str) -> Objection | None:
-    """§4.2 What forbids this action; the key is read as `ChooseAction.key` writes it."""
+    """§4.2 Return what forbids this action; parses the keys that `ChooseAction.key` writes."""
     verb, _, rest = key.partition("@")
     name, slash, what = rest.partition("/")
-    other = player_named(state, name)
-    if key in FOR_ONESELF:
-        card, rule = FOR_ONESELF[key]
-        return why_not_hold(state, player, card, rule) or why_not_open_parasol(state, key)
+    other = player_from_key(state, name)
+    if key in SOLO_CARD_ACTIONS:
+        card, rule = SOLO_CARD_ACTIONS[key]
+        return why_not_held(state, player, card, rule) or why_not_open_parasol(state, key)
     if key.startswith("row/"):
         return why_not_row(state, player, key.removeprefix("row/"))
     if other is None or what not in WHAT_KEYS or bool(slash) != bool(what):
@@ -193,14 +194,14 @@ def why_no_action(state: OneBoat, player: Player, key: str) -> Objection | None:
     if verb == "swap":
         return why_not_other(state, player, other, "§4.7")
     if verb == "kit":
-        return why_not_hold(state, player, MEDICAL_KIT, "§4.14") or why_not_heal(state, other)
+        return why_not_held(state, player, MEDICAL_KIT, "§4.14") or why_not_heal(state, other)
     if verb == "cook":
-        return why_not_hold(state, player, CANNIBALISM, "§12.2") or why_not_cook(state, other)
+        return why_not_held(state, player, CANNIBALISM, "§12.2") or why_not_cook(state, other)
     return None
 
 
 def why_not_row(state: OneBoat, player: Player, oars: str) -> Objection | None:
-    """§4.4 With as many oars as one holds."""
+    """§4.4 A player rows with at most as many oars as they hold."""
     held = state.hands[player].count(OAR) + state.open[player].count(OAR)
     is_number = oars.isdecimal() and oars.isascii() and not oars.startswith("0")
     too_many = is_number and (len(oars) > 1 or int(oars) > held)
@@ -208,7 +209,7 @@ def why_not_row(state: OneBoat, player: Player, oars: str) -> Objection | None:
 
 
 def why_not_mug(state: OneBoat, player: Player, other: Player) -> Objection | None:
-    """§4.9 Anybody else aboard who has a card."""
+    """§4.9 Any other player aboard who has a card can be mugged."""
     objection = why_not_other(state, player, other, "§4.9")
     if objection is None and not (state.hand_kinds[other] or state.open_kinds[other]):
         return Objection("nothing_to_take", "§4.9")
@@ -216,8 +217,12 @@ def why_not_mug(state: OneBoat, player: Player, other: Player) -> Objection | No
 
 
 def why_not_demand(state: OneBoat, player: Player, other: Player, what: str) -> Objection | None:
-    """§4.10, §4.12 What the demand has to name, and that it is there."""
-    named, kid, card = names_loot_first(state), state.characters[player] == KID, card_named(what)
+    """§4.10, §4.12 The demand names what it has to name, and that card is there."""
+    named, kid, card = (
+        is_loot_named_first(state),
+        state.characters[player] == KID,
+        card_from_key(what),
+    )
     rule = "§4.12" if kid else "§4.10"
     if not named and not kid:
         return Objection("loot_is_chosen_after", rule) if what else None
@@ -233,7 +238,7 @@ def why_not_demand(state: OneBoat, player: Player, other: Player, what: str) -> 
 
 
 def why_not_heal(state: OneBoat, patient: Player) -> Objection | None:
-    """§4.14 Somebody living and wounded aboard."""
+    """§4.14 The patient is aboard, alive and wounded."""
     if not is_aboard(state, patient):
         return Objection("not_aboard", "§4.14")
     if is_dead(state, patient):
@@ -242,13 +247,13 @@ def why_not_heal(state: OneBoat, patient: Player) -> Objection | None:
 
 
 def why_not_open_parasol(state: OneBoat, key: str) -> Objection | None:
-    """§4.15 It is opened once."""
+    """§4.15 The parasol is opened once."""
     is_open = key == "parasol" and state.parasol_open
     return Objection("parasol_is_open", "§4.15") if is_open else None
 
 
 def why_not_cook(state: OneBoat, body: Player) -> Objection | None:
-    """§12.2 A dead body aboard."""
+    """§12.2 The body is dead and aboard."""
     if not is_aboard(state, body):
         return Objection("not_aboard", "§12.2")
     return None if is_dead(state, body) else Objection("not_dead", "§12.2")

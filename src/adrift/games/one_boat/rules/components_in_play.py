@@ -1,4 +1,4 @@
-"""Rules §1.6, §1.9: what is taken out of the box for a match, and the match as it lies then."""
+"""§1.6, §1.9 Which components an edition plays with, and the state before the first step."""
 
 from typing import Final
 
@@ -51,40 +51,40 @@ COURAGE_CARDS: Final = 3
 
 
 class Box:
-    """What an edition has in its box: the same for all its matches, and never changed."""
+    """The components of an edition, shared by all its matches and never changed."""
 
     __slots__ = ("charts", "deck", "deck_counts", "deck_left", "edition", "name", "offers")
 
     def __init__(self, edition: Edition) -> None:
-        counts = provisions(edition)
+        counts = provision_counts(edition)
         self.edition: Final = edition
         self.name: Final = write_edition(edition, EDITIONS)
         self.deck: Final = kinds_in(counts)
         self.deck_counts: Final = [count for count in counts if count]
         self.deck_left: Final = sum(counts)
         self.charts: Final = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
-        self.offers: Final = [[offers_each(edition)] * n for n in range(MAX_PLAYERS + 1)]
+        self.offers: Final = [[offers_per_turn(edition)] * n for n in range(MAX_PLAYERS + 1)]
 
 
 BOXES: Final[dict[int, Box]] = {}
-"""By the identity of the edition, which a box keeps alive: its hash takes longer than all else."""
-MOST_BOXES: Final = 64
+"""By `id` of the edition, which its box keeps alive. Hashing an edition would be much slower."""
+MAX_CACHED_BOXES: Final = 64
 
 
 def box_of(edition: Edition) -> Box:
-    """Asked for with every match, and costly to work out."""
-    return BOXES.get(id(edition)) or open_box(edition)
+    """Return the cached box of an edition; every new match needs it."""
+    return BOXES.get(id(edition)) or build_box(edition)
 
 
-def open_box(edition: Edition) -> Box:
-    if len(BOXES) >= MOST_BOXES:
+def build_box(edition: Edition) -> Box:
+    if len(BOXES) >= MAX_CACHED_BOXES:
         BOXES.clear()
     box = BOXES[id(edition)] = Box(edition)
     return box
 
 
-def provisions(edition: Edition) -> tuple[int, ...]:
-    """§1.6 How many provisions of each kind."""
+def provision_counts(edition: Edition) -> tuple[int, ...]:
+    """§1.6 Return the number of provisions of each kind."""
     deck = list(PROVISION_COUNTS)
     if edition.paintings is WITH_STILL_LIFE:
         deck[PAINTING], deck[STILL_LIFE] = deck[PAINTING] - 1, 1
@@ -101,21 +101,21 @@ def has_courage(edition: Edition) -> bool:
 
 
 def charts_in_play(edition: Edition, cast: list[Character]) -> list[Chart]:
-    """§1.9 The navigation cards of this edition and of those who play."""
+    """§1.9 Return the navigation cards of this edition and of the characters in play."""
     harter = HARTER_CHARTS if HARTER in cast else ()
     courage = COURAGE_CHARTS if has_courage(edition) else ()
     huang = HUANG_CHARTS if HUANG in cast else ()
     return [*harter, *courage, *huang, *BASE_CHARTS]
 
 
-def offers_each(edition: Edition) -> int:
-    """§5.2 How many offers a player makes in a turn."""
+def offers_per_turn(edition: Edition) -> int:
+    """§5.2 Return how many offers a player may make in a turn."""
     limit = edition.offers
     return UNLIMITED if limit is UNLIMITED_OFFERS else int(limit.value)
 
 
 def cast_of(setup: Setup) -> list[Character]:
-    """§1.2 Everybody who may be dealt; of the extra characters perhaps one too many."""
+    """§1.2 Return the characters that may be dealt, perhaps one extra character too many."""
     if setup.cast:
         return sorted(CHARACTER_OF[name] for name in setup.cast)
     named = [CHARACTER_OF[name] for name in setup.players if name in CHARACTER_OF]
@@ -125,22 +125,22 @@ def cast_of(setup: Setup) -> list[Character]:
     return sorted([*BASE_CAST, *extras])
 
 
-def lay_out(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
-    """Everything taken out of the box, and one step on the agenda."""
+def build_initial_state(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
+    """Return the state before the first step, which is alone on the agenda."""
     state, n, box = OneBoat(), len(setup.players), box_of(edition)
     state.initialize(n, first)
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup
     state.player_count = n
-    lay_out_people(state, setup, n)
-    lay_out_cards(state, box, n)
-    lay_out_moment(state, n)
+    set_up_players(state, setup, n)
+    set_up_cards(state, box, n)
+    set_up_turn(state, n)
     state.offers_per_turn = box.offers[n]
     return state
 
 
-def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
+def set_up_players(state: OneBoat, setup: Setup, n: int) -> None:
     state.names = setup.players
     state.characters = [CHARACTER_OF.get(name, UNDEALT) for name in setup.players]
     named = [character for character in state.characters if character != UNDEALT]
@@ -159,7 +159,7 @@ def lay_out_people(state: OneBoat, setup: Setup, n: int) -> None:
     state.drank = ZERO_EACH[n]
 
 
-def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
+def set_up_cards(state: OneBoat, box: Box, n: int) -> None:
     state.hands = [[] for _ in range(n)]
     state.hands_seen = [[] for _ in range(n)]
     state.informed = [0] * n
@@ -190,7 +190,7 @@ def lay_out_cards(state: OneBoat, box: Box, n: int) -> None:
     state.past_movements = ()
 
 
-def lay_out_moment(state: OneBoat, n: int) -> None:
+def set_up_turn(state: OneBoat, n: int) -> None:
     state.played = NO_CHART
     state.blowing = False
     state.order = []

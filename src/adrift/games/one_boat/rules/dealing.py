@@ -1,7 +1,7 @@
-"""Rules §3.4, §5.1–5.2: when cards may be shown, thrown away, given and traded, and how often.
+"""§3.4, §5.1–5.2 When cards may be shown, thrown away, given and traded, and how often.
 
-Every act with cards asks here whether it is allowed. The answer is an `Objection` or nothing, so
-the list of what may be done and the reason why the rest is refused cannot differ.
+Every act with cards asks here whether it is allowed and gets an `Objection` or `None`. So the
+offers and the reasons for refusing the rest cannot disagree.
 """
 
 from collections.abc import Iterable
@@ -20,78 +20,78 @@ from adrift.games.one_boat.state import OneBoat
 
 A = TypeVar("A")
 
-DEALING: Final = ("action", "closing")
+DEALING_QUESTIONS: Final = ("action", "closing")
 """§5.1 The questions during which cards change hands."""
-QUARTERMASTER: Final = ("draw_provision", "draft")
-"""§3 The questions during which they never do."""
+QUARTERMASTER_QUESTIONS: Final = ("draw_provision", "draft")
+"""§3 The questions during which cards never change hands."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardAct(Act[OneBoat, A]):
-    """Something done with cards. What is offered is exactly what nothing forbids."""
+    """An act with cards. It offers exactly the candidates that have no objection."""
 
     __slots__ = ()
 
-    def barred(self, state: OneBoat, player: Player) -> Objection | None:
-        """What forbids this player every act of this kind now."""
+    def why_barred(self, state: OneBoat, player: Player) -> Objection | None:
+        """Return what forbids this player all acts of this kind now."""
         return why_no_dealing(state, player)
 
     def candidates(self, state: OneBoat, player: Player) -> list[A]:
-        """What the player could want to do: everything that may be allowed, perhaps more."""
+        """Return a superset of the allowed offers."""
         raise NotImplementedError
 
     def nameable(self, state: OneBoat) -> Iterable[A]:
-        """Everything that a key of this kind can name."""
+        """Return every offer that a key of this kind can name."""
         raise NotImplementedError
 
-    def forbidden(self, state: OneBoat, player: Player, offer: A) -> Objection | None:
-        """What forbids this one, if acts of this kind are allowed at all."""
+    def why_forbidden(self, state: OneBoat, player: Player, offer: A) -> Objection | None:
+        """Return what forbids this offer, given that acts of this kind are allowed."""
         raise NotImplementedError
 
     def offers(self, state: OneBoat, player: Player) -> list[A]:
         candidates = self.candidates(state, player)
-        if not candidates or self.barred(state, player) is not None:
+        if not candidates or self.why_barred(state, player) is not None:
             return []
-        return [each for each in candidates if self.forbidden(state, player, each) is None]
+        return [each for each in candidates if self.why_forbidden(state, player, each) is None]
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
         for offer in self.nameable(state):
             if self.key(state, offer) == key:
-                barred = self.barred(state, player)
-                return barred or self.forbidden(state, player, offer)
+                barred = self.why_barred(state, player)
+                return barred or self.why_forbidden(state, player, offer)
         return None
 
 
 def why_no_dealing(state: OneBoat, player: Player) -> Objection | None:
-    """§5.1 The conscious deal, while somebody chooses an action and in the closing window; §3.4
-    never while provisions are handed out."""
+    """§5.1 Conscious players deal while an action is chosen and in the closing window; §3.4 never
+    while provisions are handed out."""
     kind = state.question.kind
-    if kind in DEALING:
+    if kind in DEALING_QUESTIONS:
         return None if state.conscious[player] else Objection("you_are_not_conscious", "§5.1")
-    if kind in QUARTERMASTER:
+    if kind in QUARTERMASTER_QUESTIONS:
         return Objection("no_dealing_in_quartermaster", "§3.4")
     if state.defender >= 0:
         return Objection("no_dealing_in_a_fight", "§5.1")
     return Objection("no_dealing_now", "§5.1")
 
 
-def may_show_in_draft(state: OneBoat) -> bool:
-    """§3.4 By the edition cards may be shown while the tray is passed."""
+def can_show_in_draft(state: OneBoat) -> bool:
+    """§3.4 True if the edition allows showing cards while the tray is passed."""
     return state.edition.draft_showing is SHOWN_IN_DRAFT
 
 
 def why_no_offers(state: OneBoat, player: Player) -> Objection | None:
-    """§5.2 So many offers a turn."""
+    """§5.2 The number of offers in a turn is limited."""
     return None if state.offers[player] else Objection("no_offers_left", "§5.2")
 
 
 def use_up_offer(state: OneBoat, player: Player) -> None:
-    """§5.2 One offer fewer, where they are counted."""
+    """§5.2 Count an offer, if the edition limits them."""
     left = state.offers[player]
     if left != UNLIMITED:
         state.offers = with_item(state.offers, player, left - 1)
 
 
-def own_kinds(cards: list[Card]) -> list[Card]:
-    """Each kind of these cards once."""
+def distinct_kinds(cards: list[Card]) -> list[Card]:
+    """Return each kind among these cards once."""
     return kinds_of(cards) if cards else cards

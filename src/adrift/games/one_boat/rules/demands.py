@@ -1,4 +1,4 @@
-"""Rules §4.7–4.9, §4.12–4.13, §6.7: what one demands of another, and how it is settled."""
+"""§4.7–4.9, §4.12–4.13, §6.7 Demands for a seat, a card or a meal, and what becomes of them."""
 
 from typing import Final
 
@@ -18,22 +18,22 @@ from adrift.games.one_boat.events import (
     SeatDemanded,
     SeatsChanged,
 )
-from adrift.games.one_boat.rules.fights import begin_fight
+from adrift.games.one_boat.rules.fights import start_fight
 from adrift.games.one_boat.rules.loot import CHOOSE_LOOT, STEAL, take_named
 from adrift.games.one_boat.rules.meals import ASK_AROUND, eat
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.state import Demand, OneBoat, current_demand
 
 AGREE: Final = 0
 FIGHT: Final = 1
 AGREE_OR_FIGHT: Final = [AGREE, FIGHT]
 
-UNSAID: Final = 0
+UNNAMED: Final = 0
 HIDDEN: Final = len(CARDS) + 1
 ANY_OPEN: Final = len(CARDS) + 2
 WHAT_KEYS: Final[tuple[str, ...]] = ("", *CARDS, "hidden", "open")
-"""What a mugging is for: nothing if that is not said, an open card by its name, or one of two."""
-# The same few demands are made in all matches: by player, victim and what, each is built once.
+"""What a mugging demands: "" if that is not named, an open card by its key, `hidden` or `open`."""
+# The same few demands occur in all matches, so each is built once, by player, victim and what.
 SWAPS: Final = [[Demand("swap", player, victim, "") for victim in PLAYERS] for player in PLAYERS]
 MEALS: Final = [[Demand("cook", player, body, "") for body in PLAYERS] for player in PLAYERS]
 MUGGINGS: Final = [
@@ -43,22 +43,22 @@ MUGGINGS: Final = [
 
 
 def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
-    """§4.7 The seat of anybody aboard."""
+    """§4.7 Demand the seat of any player aboard."""
     if state.events is not None:
         state.events.append(SeatDemanded(state.names[player], state.names[victim]))
-    put_demand(state, SWAPS[player][victim])
+    make_demand(state, SWAPS[player][victim])
     if state.conscious[victim]:
         state.agenda.append(CONSENT)
 
 
 def demand_card(state: OneBoat, player: Player, victim: Player, what: int) -> None:
-    """§4.9 A card of anybody aboard; the Kid's demand for a hidden one cannot be refused."""
+    """§4.9 Demand a card of any player aboard; the Kid's demand for a hidden one stands (§4.12)."""
     if state.events is not None:
         names = state.names[player], state.names[victim]
         state.events.append(CardDemanded(*names, WHAT_KEYS[what]))
-    put_demand(state, MUGGINGS[player][victim][what])
-    sure = state.characters[player] == KID and what == HIDDEN  # §4.12
-    if state.conscious[victim] and not sure:
+    make_demand(state, MUGGINGS[player][victim][what])
+    cannot_be_refused = state.characters[player] == KID and what == HIDDEN  # §4.12
+    if state.conscious[victim] and not cannot_be_refused:
         state.agenda.append(CONSENT)
 
 
@@ -67,13 +67,13 @@ def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
     show(state, player, CANNIBALISM, "§12.2")
     if state.events is not None:
         state.events.append(MealAnnounced(state.names[player], state.names[body]))
-    put_demand(state, MEALS[player][body])
+    make_demand(state, MEALS[player][body])
     state.objectors = [other for other in state.awake if other != player]
     state.agenda.append(ASK_AROUND)
 
 
-def put_demand(state: OneBoat, demand: Demand) -> None:
-    """A demand is settled before anything else; it is carried out unless a fight is lost."""
+def make_demand(state: OneBoat, demand: Demand) -> None:
+    """Put a demand on top of the agenda; it is carried out unless a fight is lost."""
     state.demand = demand
     state.granted = True
     state.agenda.append(END_DEMAND)
@@ -102,16 +102,16 @@ class Consent(AskOne[OneBoat, int]):
         }
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, AGREE)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         _, player, victim, _ = current_demand(state)
         if state.events is not None:
-            told = DemandRefused if answer == FIGHT else DemandGranted
-            state.events.append(told(state.names[victim]))
+            event = DemandRefused if answer == FIGHT else DemandGranted
+            state.events.append(event(state.names[victim]))
         if answer == FIGHT:
-            begin_fight(state, player, victim)
+            start_fight(state, player, victim)
 
 
 class CarryOut(Step[OneBoat]):
@@ -158,7 +158,7 @@ def act_at_once(state: OneBoat, victim: Player) -> None:
 
 
 class EndDemand(Step[OneBoat]):
-    """The demand has been settled."""
+    """Clears the demand once it is carried out or refused."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Rules §11.1, §11.2, §11.11: when a match is over, and what is shown then."""
+"""§11.1, §11.2, §11.11 When a match ends, and what is shown then."""
 
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, CARDS
 from adrift.games.one_boat.editions import END_WHEN_ALL_DEAD
@@ -11,11 +11,11 @@ def end_if_rescued(state: OneBoat) -> None:
     if state.birds >= BIRDS_TO_RESCUE:
         if state.events is not None:
             state.events.append(Rescued(state.birds))
-        end(state)
+        end_match(state)
 
 
 def is_nobody_left(state: OneBoat) -> bool:
-    """§11.2 Nobody aboard; or nobody living, if the edition stops there."""
+    """§11.2 True if no player is aboard, or none is alive and the edition stops there."""
     wounds, size = state.wounds, state.size
     for player in state.seats:
         if wounds[player] <= size[player]:
@@ -24,15 +24,15 @@ def is_nobody_left(state: OneBoat) -> bool:
 
 
 def end_if_nobody_is_left(state: OneBoat) -> None:
-    """§11.2 Over when nobody is aboard, or nobody lives and the edition stops there."""
+    """§11.2 End the match if `is_nobody_left`."""
     if is_nobody_left(state):
         if state.events is not None:
             state.events.append(NobodyLeft(state.turn))
-        end(state)
+        end_match(state)
 
 
-def end(state: OneBoat) -> None:
-    """§11.11 Nothing more happens, and all secrets are shown."""
+def end_match(state: OneBoat) -> None:
+    """§11.11 End the match and show all secrets."""
     state.agenda.clear()
     if state.events is not None:
         for player in range(state.player_count):

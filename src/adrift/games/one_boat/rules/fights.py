@@ -1,4 +1,4 @@
-"""Rules §6: fights."""
+"""§6 Fights."""
 
 from typing import Final
 
@@ -33,22 +33,22 @@ from adrift.games.one_boat.events import (
     FightJoined,
     FlareFired,
 )
-from adrift.games.one_boat.rules.mrs_huang import NO, Share, who_shares
-from adrift.games.one_boat.rules.objections import card_named, why_not_have, why_not_hold
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.mrs_huang import NO, Share, sharing_player
+from adrift.games.one_boat.rules.objections import card_from_key, why_not_among, why_not_held
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.rules.wounds import wound
 from adrift.games.one_boat.state import OneBoat
 
 ATTACK: Final = 1
 DEFENCE: Final = 2
 SIDE_KEYS: Final[tuple[str, ...]] = ("", "attack", "defence")
-# Answers in the window: a card to show, or one of these.
+# Answers in the window: a card to show, `JOIN` plus a side, or one of the others.
 JOIN: Final = 100
 FIRE: Final = 110
 DRINK: Final = 111
-A_SURPRISE: Final = FLARE_GUN_BIT | LIQUID_COURAGE_BIT
-"""What a fighter may bring in from hand or table."""
-MAY_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
+SURPRISE_BITS: Final = FLARE_GUN_BIT | LIQUID_COURAGE_BIT
+"""Kinds a fighter may use from hand or table."""
+PASS_OR_JOIN: Final = [PASS, JOIN + ATTACK, JOIN + DEFENCE]
 FIGHT_KEYS: Final = {
     PASS: "pass",
     JOIN + ATTACK: "join@attack",
@@ -58,8 +58,8 @@ FIGHT_KEYS: Final = {
 }
 
 
-def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
-    """§6.1 Whoever demanded against whoever refused."""
+def start_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
+    """§6.1 The player who demanded fights the player who refused."""
     state.attacker, state.defender = attacker, defender
     sides = ZERO_EACH[state.player_count][:]
     sides[attacker], sides[defender] = ATTACK, DEFENCE
@@ -67,7 +67,7 @@ def begin_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     state.fired = NO_MARKS[state.player_count]
     if state.events is not None:
         state.events.append(FightBegan(state.names[attacker], state.names[defender]))
-    state.agenda.append(SETTLE_FIGHT)
+    state.agenda.append(RESOLVE_FIGHT)
     state.agenda.append(FIGHT_WINDOW)
 
 
@@ -79,14 +79,14 @@ class FightWindow(AskAny[OneBoat]):
     rule = "§6.2"
 
     def happen(self, state: OneBoat) -> None:
-        self.ask(state, who_may_act(state))
+        self.ask(state, players_who_can_act(state))
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         held, fighting = state.hand_kinds[player], state.sides[player]
         armed, kinds = held & WEAPON_BITS, held | state.open_kinds[player] if fighting else 0
-        if not armed and not kinds & A_SURPRISE:
-            return ONLY_PASS if fighting else MAY_JOIN
-        offer = ONLY_PASS[:] if fighting else MAY_JOIN[:]
+        if not armed and not kinds & SURPRISE_BITS:
+            return ONLY_PASS if fighting else PASS_OR_JOIN
+        offer = ONLY_PASS[:] if fighting else PASS_OR_JOIN[:]
         if armed:
             offer += [card for card in kinds_of(state.hands[player]) if FIGHT_BONUS[card]]
         if kinds & FLARE_GUN_BIT:
@@ -100,11 +100,11 @@ class FightWindow(AskAny[OneBoat]):
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
         verb, _, name = key.partition("@")
-        fighting, card = state.sides[player], card_named(name)
+        fighting, card = state.sides[player], card_from_key(name)
         if key in ("join@attack", "join@defence"):
             return Objection("already_fighting", self.rule) if fighting else None
         if key == "fire":
-            missing = why_not_hold(state, player, FLARE_GUN, self.rule)
+            missing = why_not_held(state, player, FLARE_GUN, self.rule)
             return missing if fighting else Objection("fighters_only", self.rule)
         if key == "drink":
             return why_not_drink(state, player)
@@ -112,7 +112,7 @@ class FightWindow(AskAny[OneBoat]):
             return None
         if not FIGHT_BONUS[card]:
             return Objection("not_a_weapon", self.rule)
-        return why_not_have(state.hands[player], card, self.rule)
+        return why_not_among(state.hands[player], card, self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {
@@ -123,7 +123,7 @@ class FightWindow(AskAny[OneBoat]):
         }
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.let_pass(state, player)
 
     def played(self, state: OneBoat, player: Player, answer: int) -> None:
@@ -137,26 +137,26 @@ class FightWindow(AskAny[OneBoat]):
             turn_up(state, player, Card(answer), self.rule)
 
 
-def behind_attacker(state: OneBoat) -> list[Player]:
-    """§6.2 Everybody conscious. Who can only ask one after the other (OB-24) asks in this order:
-    from the seat behind the attacker to the stern, then from the bow."""
+def order_from_attacker(state: OneBoat) -> list[Player]:
+    """§6.2 Return the conscious players from the seat behind the attacker to the stern, then from
+    the bow: the order for tables that can only ask one player at a time (OB-24)."""
     awake = state.awake
     behind, twice_round = index_of(awake, state.attacker) + 1, awake + awake
     return twice_round[behind : behind + len(awake)]
 
 
-def who_may_act(state: OneBoat) -> list[Player]:
-    """§6.2, §2.5 By what all can see: left out is a fighter without anything left to bring in."""
+def players_who_can_act(state: OneBoat) -> list[Player]:
+    """§6.2, §2.5 Decided by what all can see: leaves out fighters with no card they could use."""
     sides, held, laid = state.sides, state.hand_kinds, state.open_kinds
-    players = behind_attacker(state)
+    players = order_from_attacker(state)
     for player in state.awake:
-        if sides[player] and not held[player] and not laid[player] & A_SURPRISE:
+        if sides[player] and not held[player] and not laid[player] & SURPRISE_BITS:
             players.remove(player)
     return players
 
 
 def join(state: OneBoat, player: Player, side: int) -> None:
-    """§6.2 Nobody leaves a fight again."""
+    """§6.2 A player who has joined cannot leave the fight."""
     state.sides = with_item(state.sides, player, side)
     if state.events is not None:
         state.events.append(FightJoined(state.names[player], SIDE_KEYS[side]))
@@ -174,20 +174,20 @@ def why_not_drink(state: OneBoat, player: Player) -> Objection | None:
     """§12.5 Fighters drink, each card once a turn."""
     if not state.sides[player]:
         return Objection("fighters_only", "§12.5")
-    missing = why_not_hold(state, player, LIQUID_COURAGE, "§12.5")
+    missing = why_not_held(state, player, LIQUID_COURAGE, "§12.5")
     drunk = missing is not None and DRUNK_COURAGE in state.open[player]
     return Objection("already_drunk", "§12.5") if drunk else missing
 
 
 def drink(state: OneBoat, player: Player) -> None:
-    """§12.5 Turned up, stronger until the turn ends, and a thirst more."""
+    """§12.5 The card is turned up; the drinker is stronger until the turn ends, and thirstier."""
     show(state, player, LIQUID_COURAGE, "§12.5")
     take_up(state, player, LIQUID_COURAGE)
     lay_open(state, player, DRUNK_COURAGE)
     state.drank = with_item(state.drank, player, state.drank[player] + 1)
     if state.events is not None:
         state.events.append(CourageDrunk(state.names[player]))
-    if who_shares(state, player) is not None:
+    if sharing_player(state, player) is not None:
         state.agenda.append(SHARE_COURAGE)
 
 
@@ -198,10 +198,10 @@ class ShareCourage(Share):
     kind = "share_courage"
     rule = "§12.6"
 
-    def if_silent(self) -> int:
+    def answer_if_silent(self) -> int:
         return NO
 
-    def have(self, state: OneBoat, huang: Player) -> None:
+    def take_share(self, state: OneBoat, huang: Player) -> None:
         state.drank = with_item(state.drank, huang, state.drank[huang] + 1)
         if state.events is not None:
             state.events.append(CourageShared(state.names[huang]))
@@ -220,8 +220,8 @@ def strength(state: OneBoat, side: int) -> int:
     return total
 
 
-class SettleFight(Step[OneBoat]):
-    """§6.5–6.6 The defenders win ties; losers take a wound, everybody in it a fight mark."""
+class ResolveFight(Step[OneBoat]):
+    """§6.5–6.6 The defenders win ties; losers take a wound, all fighters a fight mark."""
 
     __slots__ = ()
 
@@ -245,4 +245,4 @@ class SettleFight(Step[OneBoat]):
 
 FIGHT_WINDOW: Final = FightWindow()
 SHARE_COURAGE: Final = ShareCourage()
-SETTLE_FIGHT: Final = SettleFight()
+RESOLVE_FIGHT: Final = ResolveFight()

@@ -1,12 +1,11 @@
-"""Rules §4.10–4.11: what a mugger takes."""
+"""§4.10–4.11 What a mugger takes."""
 
 from typing import Final
 
-from adrift.core.draws import AskChance
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskOne
+from adrift.core.steps import AskChance, AskOne
 from adrift.games.one_boat.cards.hands import counts_of, hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import (
     CARD_OF,
@@ -16,16 +15,16 @@ from adrift.games.one_boat.components import (
     Card,
 )
 from adrift.games.one_boat.events import CardStolen, CardStolenSeen, CardTaken, NothingTaken
-from adrift.games.one_boat.rules.objections import card_named
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.objections import card_from_key
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.state import Demand, OneBoat, current_demand
 
-A_HIDDEN_ONE: Final = Card(100)
-"""Among the loot to choose from: any hidden card, as chance draws it."""
+ANY_HIDDEN_CARD: Final = Card(100)
+"""Loot to choose: any hidden card, drawn by chance."""
 
 
 def take_named(state: OneBoat, demand: Demand) -> None:
-    """§4.10 The open card that was named, if it still lies there."""
+    """§4.10 Take the open card that was named, if it is still there."""
     card, table = CARD_OF[demand.what], state.open[demand.victim]
     if card == LIQUID_COURAGE and card not in table:  # §12.5 drunk meanwhile, it is still that card
         card = DRUNK_COURAGE
@@ -58,14 +57,14 @@ class ChooseLoot(AskOne[OneBoat, Card]):
         demand = current_demand(state)
         offer = kinds_of(state.open[demand.victim])
         if state.hands[demand.victim] and demand.what != "open":
-            offer.append(A_HIDDEN_ONE)
+            offer.append(ANY_HIDDEN_CARD)
         self.ask(state, demand.player, offer)
 
     def key(self, state: OneBoat, card: Card) -> str:
-        return "hidden" if card == A_HIDDEN_ONE else CARDS[card]
+        return "hidden" if card == ANY_HIDDEN_CARD else CARDS[card]
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        demand, card = current_demand(state), card_named(key)
+        demand, card = current_demand(state), card_from_key(key)
         if key == "hidden" and demand.what == "open":
             return Objection("kid_demanded_an_open_card", "§4.12")
         if key == "hidden" and not state.hands[demand.victim]:
@@ -78,11 +77,11 @@ class ChooseLoot(AskOne[OneBoat, Card]):
         return {"victim": state.names[current_demand(state).victim]}
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: OneBoat, card: Card) -> None:
-        if card == A_HIDDEN_ONE:
+        if card == ANY_HIDDEN_CARD:
             state.agenda.append(STEAL)
         else:
             take_open(state, current_demand(state), card)
@@ -97,7 +96,7 @@ class Steal(AskChance[OneBoat, Card]):
     __slots__ = ()
     kind = "steal"
     rule = "§4.11"
-    hides = True
+    is_asked_if_forced = True
 
     def happen(self, state: OneBoat) -> None:
         _, _, victim, _ = current_demand(state)

@@ -1,4 +1,4 @@
-"""Rules §12.2–12.3: who objects to a meal, and the meal."""
+"""§12.2–12.3 Objections to a meal, and the meal."""
 
 from typing import Final
 
@@ -8,8 +8,8 @@ from adrift.core.steps import AskOne, Step
 from adrift.games.one_boat.cards.hands import discard
 from adrift.games.one_boat.components import CANNIBALISM
 from adrift.games.one_boat.events import MealContested, MealEaten
-from adrift.games.one_boat.rules.fights import begin_fight
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.fights import start_fight
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.rules.wounds import heal, is_dead
 from adrift.games.one_boat.state import OneBoat, current_demand
 
@@ -18,7 +18,7 @@ OBJECT: Final = 1
 
 
 class AskAround(Step[OneBoat]):
-    """§12.2 From bow to stern everybody else conscious is asked, until one objects."""
+    """§12.2 From bow to stern all other conscious players are asked, until one objects."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class MayObject(AskOne[OneBoat, int]):
         return {"attacker": state.names[demand.player], "body": state.names[demand.victim]}
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, ALLOW)
 
     def answered(self, state: OneBoat, answer: int) -> None:
@@ -55,7 +55,7 @@ class MayObject(AskOne[OneBoat, int]):
             state.objectors = []
             if state.events is not None:
                 state.events.append(MealContested(state.names[player]))
-            begin_fight(state, current_demand(state).player, player)
+            start_fight(state, current_demand(state).player, player)
 
 
 def eat(state: OneBoat, player: Player, body: Player) -> None:

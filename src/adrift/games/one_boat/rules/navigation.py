@@ -1,6 +1,6 @@
-"""Rules §8: navigation.
+"""§8 Navigation.
 
-One file because a card is chosen, carried out and buried in one go.
+The whole life of a navigation card, chosen, carried out and buried, stays in one file.
 """
 
 from typing import Final
@@ -36,8 +36,8 @@ from adrift.games.one_boat.events import (
     TopCardTurned,
 )
 from adrift.games.one_boat.rules.ending import end_if_rescued
-from adrift.games.one_boat.rules.objections import chart_named, why_not_hold
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.objections import chart_from_key, why_not_held
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.state import OneBoat
 
 USE: Final = 1
@@ -60,7 +60,7 @@ class Blow(Step[OneBoat]):
 
 class Steer(Step[OneBoat]):
     """§8.1–8.3 The conscious character nearest the stern plays a card, or the top card is turned
-    up. Nobody chooses while nobody is conscious (§2.4); in a calm nothing is played (§12.13)."""
+    up. No player chooses while none is conscious (§2.4); in a calm no card is played (§12.13)."""
 
     __slots__ = ("carry_out",)
 
@@ -69,7 +69,7 @@ class Steer(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         if state.weather == CALM:
-            self.keep_calm(state)
+            self.skip_navigation(state)
             return
         self.carry_out.happen(state)
         if not state.awake:
@@ -77,10 +77,10 @@ class Steer(Step[OneBoat]):
             state.agenda.append(TURN_UP_TOP)
         else:
             state.agenda.append(LOOK_AT_STACK)
-            if may_use_compass(state):
+            if can_use_compass(state):
                 state.agenda.append(USE_COMPASS)
 
-    def keep_calm(self, state: OneBoat) -> None:
+    def skip_navigation(self, state: OneBoat) -> None:
         """§12.13 No Navigation; the row stack goes under the deck."""
         if state.events is not None:
             state.events.append(NoNavigation())
@@ -92,8 +92,8 @@ def navigator_of(state: OneBoat) -> Player:
     return state.awake[-1]
 
 
-def may_use_compass(state: OneBoat) -> bool:
-    """§8.4 By what all can see: somebody with a hidden card may hold it."""
+def can_use_compass(state: OneBoat) -> bool:
+    """§8.4 Decided by what all can see: a navigator with any hidden card may hold a compass."""
     if not state.stack and state.edition.compass is not COMPASS_OF_TWO:
         return False
     navigator = navigator_of(state)
@@ -106,7 +106,7 @@ class UseCompass(AskOne[OneBoat, int]):
     __slots__ = ()
     kind = "compass"
     rule = "§8.4"
-    hides = True
+    is_asked_if_forced = True
 
     def happen(self, state: OneBoat) -> None:
         navigator = navigator_of(state)
@@ -117,10 +117,10 @@ class UseCompass(AskOne[OneBoat, int]):
         return "use" if answer == USE else "pass"
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        return why_not_hold(state, player, COMPASS, self.rule) if key == "use" else None
+        return why_not_held(state, player, COMPASS, self.rule) if key == "use" else None
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, PASS)
 
     def answered(self, state: OneBoat, answer: int) -> None:
@@ -167,7 +167,7 @@ class LookAtStack(Step[OneBoat]):
 
 def why_not_on_stack(state: OneBoat, key: str, rule: str) -> Objection | None:
     """§8.3, §8.5 The navigator chooses among the cards of the row stack."""
-    chart = chart_named(key)
+    chart = chart_from_key(key)
     if chart is None or chart in state.stack:
         return None
     return Objection("card_not_on_stack", rule)
@@ -190,7 +190,7 @@ class PlayChart(AskOne[OneBoat, Chart]):
         return why_not_on_stack(state, key, self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
@@ -200,9 +200,9 @@ class PlayChart(AskOne[OneBoat, Chart]):
         if state.events is not None:
             state.events.append(ChartPlayed(state.names[navigator_of(state)], chart))
         if state.stack:
-            self.put_rest_aside(state)
+            self.start_burying_rest(state)
 
-    def put_rest_aside(self, state: OneBoat) -> None:
+    def start_burying_rest(self, state: OneBoat) -> None:
         if state.events is not None:
             state.events.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
         state.agenda.append(BURY_REST)
@@ -225,14 +225,14 @@ class BuryRest(AskOne[OneBoat, Chart]):
         return why_not_on_stack(state, key, self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        """As they lie, so whoever knows a card of the row stack knows where it is now."""
-        tell_silence(state, player, self.rule)
+        """§8.5 The cards go under the deck as they lie, so players who knew one still do."""
+        emit_silence(state, player, self.rule)
         for chart in state.stack[:-1]:
             bury_one(state, chart)
         self.accept(state, player, state.stack[-1])
 
     def answered(self, state: OneBoat, chart: Chart) -> None:
-        if len(state.stack) > 1:  # nobody else can tell which it is, nor which are left
+        if len(state.stack) > 1:  # other players cannot tell which it is, nor which are left
             state.stack_seen = [BITS[navigator_of(state)]] * len(state.stack)
         bury_one(state, chart)
         if state.stack:
@@ -271,7 +271,7 @@ class CountBirds(Step[OneBoat]):
 
 
 def count_bird(state: OneBoat, chart: Chart) -> None:
-    """§8.6 One more, or one fewer if there is one; in fog none counts (§12.11)."""
+    """§8.6 Add a bird, or remove one if there is any; in fog none counts (§12.11)."""
     bird = state.charts[chart].bird
     if not bird:
         return
@@ -279,11 +279,11 @@ def count_bird(state: OneBoat, chart: Chart) -> None:
     if state.weather != FOG:
         state.birds = before + bird if before + bird > 0 else 0
     if state.events is not None:
-        tell_bird(state, before)
+        emit_bird_count(state, before)
 
 
-def tell_bird(state: OneBoat, before: int) -> None:
-    assert state.events is not None, "somebody listens"
+def emit_bird_count(state: OneBoat, before: int) -> None:
+    assert state.events is not None, "events are recorded"
     if state.weather == FOG:
         state.events.append(BirdsHidden())
     elif state.birds > before:

@@ -1,4 +1,4 @@
-"""Rules §9: overboard."""
+"""§9 Overboard."""
 
 from typing import Final
 
@@ -36,26 +36,25 @@ from adrift.games.one_boat.events import (
     PreserverThrown,
 )
 from adrift.games.one_boat.rules.ending import end_if_nobody_is_left
-from adrift.games.one_boat.rules.objections import player_named, why_not_hold
-from adrift.games.one_boat.rules.silence import tell_silence
-from adrift.games.one_boat.rules.wounds import is_dead, lose_body, take_open_cards, wound
+from adrift.games.one_boat.rules.objections import player_from_key, why_not_held
+from adrift.games.one_boat.rules.silence import emit_silence
+from adrift.games.one_boat.rules.wounds import is_dead, lose_body, lose_open_cards, wound
 from adrift.games.one_boat.state import OneBoat
 
-# Answers in the window.
+# Answers in the window. `THROW` plus the player who gets the preserver.
 WEAR: Final = 100
 SPILL: Final = 101
 THROW: Final = 200
-"""And to whom."""
 
 
 class FallOverboard(Step[OneBoat]):
-    """§9.1 Everybody aboard whom the card names, and whom the weather adds (§12.10)."""
+    """§9.1 All players aboard whom the card names fall, and those the weather adds (§12.10)."""
 
     __slots__ = ()
 
     def happen(self, state: OneBoat) -> None:
         state.chums = 0
-        state.water = who_falls(state)
+        state.water = players_overboard(state)
         if state.events is not None:
             named = named_overboard(state)
             for player in state.water:
@@ -63,32 +62,32 @@ class FallOverboard(Step[OneBoat]):
                 state.events.append(FellOverboard(state.names[player], rule))
 
 
-def who_falls(state: OneBoat) -> list[Player]:
-    """§9.1, §12.10 Everybody named, and whom storm or rough seas sweep away, from bow to stern."""
+def players_overboard(state: OneBoat) -> list[Player]:
+    """§9.1, §12.10 Return the players who fall by name or weather, from bow to stern."""
     named = named_overboard(state)
     if state.weather == NO_WEATHER:
         return named
     chart = state.charts[state.played]
-    return [p for p in state.seats if p in named or is_swept(state, chart, p)]
+    return [p for p in state.seats if p in named or is_swept_away(state, chart, p)]
 
 
 def named_overboard(state: OneBoat) -> list[Player]:
-    """§9.1 By name, or as those who drank (§12.5)."""
+    """§9.1 Return the players the card names, or those who drank (§12.5)."""
     chart, who = state.charts[state.played], state.characters
     if chart.drinkers:
         return [player for player in state.seats if state.drank[player]]
     return [player for player in state.seats if who[player] in chart.overboard]
 
 
-def is_swept(state: OneBoat, chart: PrintedChart, player: Player) -> bool:
-    """§12.10 By storm for rowing, by rough seas for fighting."""
+def is_swept_away(state: OneBoat, chart: PrintedChart, player: Player) -> bool:
+    """§12.10 A storm sweeps rowers away, rough seas sweep fighters away."""
     if state.weather == STORM:
         return chart.oars and state.rowed[player]
     return state.weather == ROUGH_SEAS and chart.fight and state.fought[player]
 
 
 class OverboardWindow(AskAny[OneBoat]):
-    """§9.2 Everybody conscious at once: preservers and chum, until all have passed."""
+    """§9.2 All conscious players at once: preservers and chum, until all have passed."""
 
     __slots__ = ()
     kind = "overboard"
@@ -96,7 +95,7 @@ class OverboardWindow(AskAny[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         if state.water:
-            self.ask(state, [player for player in state.awake if may_act(state, player)])
+            self.ask(state, [player for player in state.awake if can_act(state, player)])
 
     def options(self, state: OneBoat, player: Player) -> list[int]:
         kinds, conscious = state.hand_kinds[player], state.conscious
@@ -121,7 +120,7 @@ class OverboardWindow(AskAny[OneBoat]):
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
         verb, _, name = key.partition("@")
-        swimmer = player_named(state, name)
+        swimmer = player_from_key(state, name)
         if key == "wear":
             return why_not_wear(state, player)
         if key == "chum":
@@ -134,7 +133,7 @@ class OverboardWindow(AskAny[OneBoat]):
         return {"water": tuple([state.names[player] for player in state.water])}
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.let_pass(state, player)
 
     def played(self, state: OneBoat, player: Player, answer: int) -> None:
@@ -155,28 +154,28 @@ def why_not_wear(state: OneBoat, player: Player) -> Objection | None:
 
 
 def why_not_throw(state: OneBoat, player: Player, swimmer: Player) -> Objection | None:
-    """§9.3 From aboard, to somebody conscious in the water."""
+    """§9.3 A preserver is thrown from aboard to a conscious swimmer."""
     if player in state.water:
         return Objection("no_throw_from_the_water", "§9.3")
     if swimmer not in state.water:
         return Objection("not_in_the_water", "§9.3")
     if not state.conscious[swimmer]:
         return Objection("no_throw_to_the_unconscious", "§9.3")
-    return why_not_hold(state, player, LIFE_PRESERVER, "§9.3")
+    return why_not_held(state, player, LIFE_PRESERVER, "§9.3")
 
 
 def why_not_spill(state: OneBoat, player: Player) -> Objection | None:
-    """§9.5 From hand or table; what lies open before somebody in the water spills by itself."""
+    """§9.5 Chum is spilled from hand or table; open chum of a swimmer spills by itself."""
     if player not in state.water:
-        return why_not_hold(state, player, CHUM, "§9.5")
+        return why_not_held(state, player, CHUM, "§9.5")
     if state.hand_kinds[player] & CHUM_BIT:
         return None
     laid = state.open_kinds[player] & CHUM_BIT
     return Objection("chum_spills_by_itself" if laid else "card_not_yours", "§9.5")
 
 
-def may_act(state: OneBoat, player: Player) -> bool:
-    """§9.2 By what all can see."""
+def can_act(state: OneBoat, player: Player) -> bool:
+    """§9.2 Decided by what all can see: True if the player might have a card to use."""
     if state.hand_kinds[player]:
         return True
     laid = state.open_kinds[player]
@@ -200,7 +199,7 @@ def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
 
 
 def spill(state: OneBoat, player: Player) -> None:
-    """§9.5 From the table first when one is aboard; in the water what lies open fires by itself."""
+    """§9.5 Spill a chum. Aboard, open chum goes first; in the water open chum spills by itself."""
     state.chums += 1
     if state.events is not None:
         state.events.append(ChumSpilled(state.names[player]))
@@ -211,7 +210,7 @@ def spill(state: OneBoat, player: Player) -> None:
 
 
 class WoundSwimmers(Step[OneBoat]):
-    """§9.4–9.5 The wound for falling, then those of the chum."""
+    """§9.4–9.5 Swimmers take the wound for falling, then those of the chum."""
 
     __slots__ = ()
 
@@ -219,7 +218,7 @@ class WoundSwimmers(Step[OneBoat]):
         if not state.water:
             return
         for player in state.water:
-            spill_what_lies_open(state, player)
+            spill_open_chum(state, player)
         living = [player for player in state.water if not is_dead(state, player)]
         for player in living:
             if not (
@@ -232,8 +231,8 @@ class WoundSwimmers(Step[OneBoat]):
                     wound(state, player, 1, "§9.5")
 
 
-def spill_what_lies_open(state: OneBoat, player: Player) -> None:
-    """§9.5 Chum before somebody in the water, dead or alive, is spilled by itself."""
+def spill_open_chum(state: OneBoat, player: Player) -> None:
+    """§9.5 Open chum of a swimmer, dead or alive, spills by itself."""
     while state.open_kinds[player] & CHUM_BIT:
         state.chums += 1
         if state.events is not None:
@@ -247,7 +246,7 @@ def chum_wounds(state: OneBoat) -> int:
 
 
 class PullIn(Step[OneBoat]):
-    """§9.6–9.7 Who comes back, and what the sea takes."""
+    """§9.6–9.7 Swimmers come back or are lost; the sea takes open cards."""
 
     __slots__ = ()
 
@@ -270,8 +269,8 @@ class PullIn(Step[OneBoat]):
 
 
 def is_lost(state: OneBoat, player: Player) -> bool:
-    """§9.6 The dead, and the unconscious whom no preserver saves. By the edition it saves them
-    alone, or only if somebody conscious is left to pull them in."""
+    """§9.6 The dead are lost, and the unconscious unless a preserver saves them. By the edition it
+    does so alone, or only if a conscious player is left to pull them in."""
     if state.conscious[player]:
         return False
     if is_dead(state, player) or not state.open_kinds[player] & LIFE_PRESERVER_BIT:
@@ -283,7 +282,7 @@ def come_back(state: OneBoat, player: Player) -> None:
     """§9.7 Open cards are gone, but for the preserver; hidden ones are kept."""
     if state.open_kinds[player] & ~LIFE_PRESERVER_BIT:
         gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
-        take_open_cards(state, player, gone, "§9.7")
+        lose_open_cards(state, player, gone, "§9.7")
     if state.events is not None:
         state.events.append(CameBack(state.names[player]))
 

@@ -1,11 +1,10 @@
-"""Rules §3: the quartermaster's tray."""
+"""§3 The quartermaster's tray."""
 
 from typing import Final
 
-from adrift.core.draws import AskChance
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import NOBODY, AskOne, Step
+from adrift.core.steps import NOBODY, AskChance, AskOne, Step
 from adrift.games.one_boat.cards.hands import (
     counts_of,
     gain,
@@ -23,8 +22,8 @@ from adrift.games.one_boat.events import (
     TrayFilled,
     TraySeen,
 )
-from adrift.games.one_boat.rules.objections import card_named
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.objections import card_from_key
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.state import OneBoat
 
 
@@ -59,7 +58,7 @@ class FillTray(AskChance[OneBoat, Card]):
     __slots__ = ()
     kind = "draw_provision"
     rule = "§3.1"
-    hides = True
+    is_asked_if_forced = True
 
     def happen(self, state: OneBoat) -> None:
         if state.deck_left > 1:
@@ -105,7 +104,7 @@ class PassTray(Step[OneBoat]):
             state.tray_seen = 0
 
     def look(self, state: OneBoat, player: Player) -> None:
-        """§3.3 Each sees what comes to them, and nothing else."""
+        """§3.3 Players see only the cards that reach them."""
         tray = state.tray
         if not state.tray_seen & BITS[player]:
             state.tray_seen |= BITS[player]
@@ -121,7 +120,7 @@ class Draft(AskOne[OneBoat, Card]):
     __slots__ = ()
     kind = "draft"
     rule = "§3.2"
-    hides = True
+    is_asked_if_forced = True
 
     def happen(self, state: OneBoat) -> None:
         if len(state.tray) > 1:
@@ -133,13 +132,13 @@ class Draft(AskOne[OneBoat, Card]):
         return CARDS[card]
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        card = card_named(key)
+        card = card_from_key(key)
         if card is None or card in state.tray:
             return None
         return Objection("card_not_on_tray", self.rule)
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state, counts_of(state.tray))
 
     def answered(self, state: OneBoat, card: Card) -> None:

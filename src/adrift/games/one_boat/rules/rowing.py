@@ -1,4 +1,4 @@
-"""Rules §4.4–4.6: rowing."""
+"""§4.4–4.6 Rowing."""
 
 from typing import Final
 
@@ -17,17 +17,17 @@ from adrift.games.one_boat.cards.navigation_deck import (
 )
 from adrift.games.one_boat.components import OAR, ROW_DRAW, Chart
 from adrift.games.one_boat.events import ChartPlaced, ChartPlacedSeen, ChartsDrawn, Rowed
-from adrift.games.one_boat.rules.objections import chart_named
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.objections import chart_from_key
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.state import OneBoat
 
 KEEP: Final = 0
 BURY: Final = 1
-WAYS_OF: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(SINGLE_CARD))]
-"""By card: what may be answered about it. Never changed."""
+PLACE_OPTIONS: Final = [[2 * chart + KEEP, 2 * chart + BURY] for chart in range(len(SINGLE_CARD))]
+"""By card: keep it or bury it. Never change these lists."""
 
 
-def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
+def start_rowing(state: OneBoat, player: Player, oars: int) -> None:
     """§4.4, §4.6 Two cards and one for each oar; the mark is set whatever comes of it."""
     for _ in range(oars - state.open[player].count(OAR)):
         turn_up(state, player, OAR, "§4.4")
@@ -40,7 +40,7 @@ def begin_to_row(state: OneBoat, player: Player, oars: int) -> None:
 
 
 class DrawToRow(DrawChart):
-    """§4.4 The rower draws, and alone sees what."""
+    """§4.4 The rower draws; only the rower sees the cards."""
 
     __slots__ = ()
     purpose = "row"
@@ -69,9 +69,9 @@ class PlaceChart(AskOne[OneBoat, int]):
     rule = "§4.5"
 
     def happen(self, state: OneBoat) -> None:
-        drawn, ways = state.drawn, WAYS_OF[state.drawn[0]]
+        drawn, ways = state.drawn, PLACE_OPTIONS[state.drawn[0]]
         if len(drawn) > 1:
-            ways = [way for chart in sorted(drawn) for way in WAYS_OF[chart]]
+            ways = [way for chart in sorted(drawn) for way in PLACE_OPTIONS[chart]]
         self.ask_even_if_forced(state, state.actor, ways)
 
     def key(self, state: OneBoat, answer: int) -> str:
@@ -79,36 +79,36 @@ class PlaceChart(AskOne[OneBoat, int]):
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
         verb, _, number = key.partition("@")
-        if verb not in ("keep", "bury") or chart_named(number) is None:
+        if verb not in ("keep", "bury") or chart_from_key(number) is None:
             return None
-        drawn = chart_named(number) in state.drawn
+        drawn = chart_from_key(number) in state.drawn
         return None if drawn else Objection("card_not_drawn", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
         return {"left": len(state.drawn)}
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         for chart in state.drawn[:-1]:
-            place(state, chart, BURY)
+            place_chart(state, chart, BURY)
         self.accept(state, player, 2 * state.drawn[-1] + BURY)
 
     def answered(self, state: OneBoat, answer: int) -> None:
-        place(state, Chart(answer >> 1), answer & 1)
+        place_chart(state, Chart(answer >> 1), answer & 1)
         if state.drawn:
             state.agenda.append(self)
 
 
-def place(state: OneBoat, chart: Chart, way: int) -> None:
-    """§4.5 Others see where a card goes, the rower which."""
+def place_chart(state: OneBoat, chart: Chart, destination: int) -> None:
+    """§4.5 All players see where a card goes; only the rower sees which."""
     rower = state.actor
     state.drawn = [other for other in state.drawn if other != chart]
-    if way == KEEP:
+    if destination == KEEP:
         put_on_stack(state, chart, DRAWN, BITS[rower])
     else:
         put_under(state, chart, DRAWN, BITS[rower])
     if state.events is not None:
-        name, where = state.names[rower], ("stack", "bottom")[way]
+        name, where = state.names[rower], ("stack", "bottom")[destination]
         state.events.append(ChartPlaced(name, where))
         state.events.append(ChartPlacedSeen((rower,), name, chart, where))
 

@@ -1,4 +1,4 @@
-"""Rules §11.3–11.10: what everybody scores, and who wins."""
+"""§11.3–11.10 Scoring and winning."""
 
 from typing import Final
 
@@ -25,10 +25,10 @@ from adrift.games.one_boat.components import (
 from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED, THE_LIVING_FIRST
 from adrift.games.one_boat.state import OneBoat
 
-DOUBLED: Final = 2
+DOUBLE: Final = 2
 
 
-def judge(state: OneBoat) -> Outcome:
+def compute_outcome(state: OneBoat) -> Outcome:
     """§11.9 The highest total wins."""
     sources = tuple([sources_of(state, player) for player in PLAYERS[: state.player_count]])
     points = tuple([sum([source.points for source in each]) for each in sources])
@@ -38,7 +38,7 @@ def judge(state: OneBoat) -> Outcome:
 
 
 def break_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, str]:
-    """§11.10 Shared, or for the living among them."""
+    """§11.10 A tie is shared, or won by the living among the tied, by the edition."""
     if len(best) == 1:
         return best, "most_points", "§11.9"
     living = [player for player in best if state.is_alive(player)]
@@ -48,30 +48,30 @@ def break_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, st
 
 
 def sources_of(state: OneBoat, player: Player) -> tuple[Source, ...]:
-    """Everything a player scores for."""
-    found = [
+    """Return all sources of a player's points."""
+    sources = [
         survival(state, player),
-        *loot(state, player),
+        *treasures(state, player),
         love(state, player),
         hate(state, player),
         psychopath(state, player),
     ]
-    return tuple([source for source in found if source.points])
+    return tuple([source for source in sources if source.points])
 
 
-def lives(state: OneBoat, character: Character) -> bool:
-    """Whether a character is alive, unconscious or not; the lost are dead (§11.6)."""
+def is_character_alive(state: OneBoat, character: Character) -> bool:
+    """True if a character is alive, even if unconscious; the lost are dead (§11.6)."""
     return state.is_alive(Player(state.characters.index(character)))
 
 
 def survival(state: OneBoat, player: Player) -> Source:
-    """§11.3 Own Survival, but not for who hates oneself (§11.7)."""
+    """§11.3 The player's own Survival, but not for a psychopath (§11.7)."""
     who = state.characters[player]
     counts = state.is_alive(player) and state.hate[player] != who
     return Source("survival", 1, SURVIVALS[who] if counts else 0)
 
 
-def loot(state: OneBoat, player: Player) -> list[Source]:
+def treasures(state: OneBoat, player: Player) -> list[Source]:
     """§11.4 Treasure on a body aboard, dead or alive, hidden or open."""
     if player not in state.seats:
         return []
@@ -87,35 +87,37 @@ def loot(state: OneBoat, player: Player) -> list[Source]:
 
 
 def treasure(kind: str, number: int, points: int, *, doubled: bool) -> Source:
-    return Source(kind, number, points * DOUBLED if doubled else points)
+    return Source(kind, number, points * DOUBLE if doubled else points)
 
 
 def love(state: OneBoat, player: Player) -> Source:
-    """§11.5 The Survival of the one loved, if they live."""
+    """§11.5 The Survival of the loved character, if alive."""
     loved = state.love[player]
-    return Source("love", 1, SURVIVALS[loved] if lives(state, loved) else 0)
+    return Source("love", 1, SURVIVALS[loved] if is_character_alive(state, loved) else 0)
 
 
 def hate(state: OneBoat, player: Player) -> Source:
-    """§11.6 The Size of the one hated, if they are dead; of oneself see §11.7."""
+    """§11.6 The Size of the hated character, if dead; for hating oneself see §11.7."""
     hated = state.hate[player]
-    counts = hated != state.characters[player] and not lives(state, hated)
+    counts = hated != state.characters[player] and not is_character_alive(state, hated)
     return Source("hate", 1, SIZES[hated] if counts else 0)
 
 
 def psychopath(state: OneBoat, player: Player) -> Source:
-    """§11.7 Who hates oneself scores for every other death."""
+    """§11.7 A player who hates their own character scores for every other death."""
     who = state.characters[player]
     if state.hate[player] != who:
         return Source("psychopath", 0, 0)
-    dead = [other for other in state.characters if other != who and not lives(state, other)]
-    counted = [other for other in dead if not spared(state, player, other)]
+    dead = [
+        other for other in state.characters if other != who and not is_character_alive(state, other)
+    ]
+    counted = [other for other in dead if not is_spared(state, player, other)]
     sizes = [SIZES[other] for other in counted]
     by_size = state.edition.psychopath is DEATHS_BY_SIZE
     points = sum(sizes) if by_size else PSYCHOPATH_POINTS * len(counted)
     return Source("psychopath", len(counted), points)
 
 
-def spared(state: OneBoat, player: Player, other: Character) -> bool:
-    """§11.8 Whether the death of the one loved is left out."""
+def is_spared(state: OneBoat, player: Player, other: Character) -> bool:
+    """§11.8 True if the death of the loved character does not count."""
     return state.edition.psychopath_love is LOVE_SPARED and other == state.love[player]

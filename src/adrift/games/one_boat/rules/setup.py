@@ -1,16 +1,15 @@
-"""Rules §1: setting up."""
+"""§1 Setup."""
 
 from collections.abc import Sequence
 from math import comb, factorial
 from typing import Final, TypeVar
 
-from adrift.core.draws import AskChance
 from adrift.core.errors import Unplayable
 from adrift.core.events import Fact
 from adrift.core.lists import index_of, with_item, without_index
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import EQUAL_WEIGHTS, Step
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance, Step
 from adrift.games.one_boat.cards.hands import deal_from_deck
 from adrift.games.one_boat.components import (
     CARDS,
@@ -39,11 +38,11 @@ from adrift.games.one_boat.state import OneBoat
 
 A = TypeVar("A")
 
-NAMES: Final = frozenset((*CHARACTERS, *PLACES))
-BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(len(CHARACTERS)))
+PLAYER_KEYS: Final = frozenset((*CHARACTERS, *PLACES))
+CHARACTER_BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(len(CHARACTERS)))
 """By character: its bit in a mask of characters."""
-ALMOST_ALL: Final = 7
-"""So many players need one of the two extra characters."""
+PLAYERS_WITH_ONE_EXTRA: Final = 7
+"""With this many players one of the two extra characters joins, with eight players both."""
 
 
 def check_setup(setup: Setup) -> None:
@@ -54,14 +53,14 @@ def check_setup(setup: Setup) -> None:
     if setup.start is not None:
         raise Unplayable("no_start_player", player=setup.start)
     for name in setup.players:
-        if name not in NAMES:
+        if name not in PLAYER_KEYS:
             raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
     if setup.cast:
         check_cast(setup)
 
 
 def check_cast(setup: Setup) -> None:
-    """§1.2 A cast that is listed has a character for each player, and everybody named is in it."""
+    """§1.2 A listed cast has a character for each player and contains every named one."""
     for name in setup.cast:
         if name not in CHARACTERS:
             raise Unplayable("character_unknown", player=name, known=", ".join(CHARACTERS))
@@ -74,7 +73,7 @@ def check_cast(setup: Setup) -> None:
 
 
 class ForEachPlayer(Step[OneBoat]):
-    """One step for each player, in the order of the table."""
+    """Runs one step for each player, in table order."""
 
     __slots__ = ("last_first",)
 
@@ -85,8 +84,8 @@ class ForEachPlayer(Step[OneBoat]):
         state.agenda.extend(self.last_first[state.player_count])
 
 
-class Dealing(AskChance[OneBoat, A]):
-    """Chance deals somebody a card."""
+class DealToPlayer(AskChance[OneBoat, A]):
+    """Asks chance to deal a player a card."""
 
     __slots__ = ("player",)
 
@@ -106,7 +105,7 @@ class PickExtra(AskChance[OneBoat, Character]):
 
     def happen(self, state: OneBoat) -> None:
         extras = [character for character in state.pool if character in EXTRAS]
-        if len(extras) == len(EXTRAS) and not is_chosen(state.setup):
+        if len(extras) == len(EXTRAS) and not are_extras_fixed(state.setup):
             self.ask_chance(state, extras, EQUAL_WEIGHTS)
 
     def key(self, state: OneBoat, character: Character) -> str:
@@ -119,13 +118,13 @@ class PickExtra(AskChance[OneBoat, Character]):
             state.events.append(ExtraJoined(CHARACTERS[character]))
 
 
-def is_chosen(setup: Setup) -> bool:
-    """Whether nothing about the extra characters is left to chance."""
-    return bool(setup.cast) or len(setup.players) != ALMOST_ALL
+def are_extras_fixed(setup: Setup) -> bool:
+    """True if chance does not decide which extra characters join."""
+    return bool(setup.cast) or len(setup.players) != PLAYERS_WITH_ONE_EXTRA
 
 
-class DealCharacter(Dealing[Character]):
-    """§1.3 Whoever has no named character is dealt one that nobody has."""
+class DealCharacter(DealToPlayer[Character]):
+    """§1.3 A player without a named character is dealt one that no other player has."""
 
     __slots__ = ()
     kind = "deal_character"
@@ -163,48 +162,48 @@ class TakeSeats(Step[OneBoat]):
         state.pile = charts_in_play(state.edition, who)
 
 
-class DealSecret(Dealing[Character]):
-    """Chance deals a secret card, one of those for the characters in play."""
+class DealSecret(DealToPlayer[Character]):
+    """Asks chance to deal a love or hate card of a character in play."""
 
     __slots__ = ()
-    hides = True
+    is_asked_if_forced = True
 
     def key(self, state: OneBoat, character: Character) -> str:
         return CHARACTERS[character]
 
-    def dealt(self, state: OneBoat) -> list[Character]:
+    def secrets(self, state: OneBoat) -> list[Character]:
         raise NotImplementedError
 
     def happen(self, state: OneBoat) -> None:
         dealt = 0
-        for character in self.dealt(state):
+        for character in self.secrets(state):
             if character != UNDEALT:
-                dealt |= BIT[character]
+                dealt |= CHARACTER_BIT[character]
         who = state.characters
-        left = [who[player] for player in state.seats if not dealt & BIT[who[player]]]
+        left = [who[player] for player in state.seats if not dealt & CHARACTER_BIT[who[player]]]
         if len(left) == 1:
             self.answered(state, left[0])
-        elif nobody_themselves(state.edition):
-            self.deal_nobody_themselves(state, left)
+        elif forbids_self_cards(state.edition):
+            self.deal_without_self_cards(state, left)
         else:
             self.ask_chance_even_if_forced(state, left, EQUAL_WEIGHTS)
 
-    def deal_nobody_themselves(self, state: OneBoat, left: list[Character]) -> None:
-        """§1.5 Weighed so that every whole deal without a self card is as likely as the others."""
+    def deal_without_self_cards(self, state: OneBoat, left: list[Character]) -> None:
+        """§1.5 Weight the cards so that all deals without a self card are equally likely."""
         offer = [character for character in left if character != state.characters[self.player]]
         later = state.characters[self.player + 1 :]
-        weights = [deals_left(later, left, character) for character in offer]
+        weights = [count_deals(later, left, character) for character in offer]
         fair = [card for card, weight in zip(offer, weights, strict=True) if weight]
         self.ask_chance_even_if_forced(state, fair, [weight for weight in weights if weight])
 
 
-def nobody_themselves(edition: Edition) -> bool:
-    """§1.5 Whether nobody may be dealt themselves."""
+def forbids_self_cards(edition: Edition) -> bool:
+    """§1.5 True if no player may be dealt their own character."""
     return edition.self_cards is SELF_REDEALT
 
 
-def deals_left(later: list[Character], left: list[Character], given: Character) -> int:
-    """In how many ways the cards left can go to those still to be dealt one, nobody their own."""
+def count_deals(later: list[Character], left: list[Character], given: Character) -> int:
+    """Count the ways to deal the cards left to the later players, none their own."""
     own = len([character for character in later if character in left and character != given])
     return sum((-1) ** k * comb(own, k) * factorial(len(later) - k) for k in range(own + 1))
 
@@ -216,7 +215,7 @@ class DealLove(DealSecret):
     kind = "deal_love"
     rule = "§1.4"
 
-    def dealt(self, state: OneBoat) -> list[Character]:
+    def secrets(self, state: OneBoat) -> list[Character]:
         return state.love
 
     def answered(self, state: OneBoat, character: Character) -> None:
@@ -233,7 +232,7 @@ class DealHate(DealSecret):
     kind = "deal_hate"
     rule = "§1.5"
 
-    def dealt(self, state: OneBoat) -> list[Character]:
+    def secrets(self, state: OneBoat) -> list[Character]:
         return state.hate
 
     def answered(self, state: OneBoat, character: Character) -> None:
@@ -243,7 +242,7 @@ class DealHate(DealSecret):
             state.events.append(HateSeen((self.player,), name, hated))
 
 
-class DealProvision(Dealing[Card]):
+class DealProvision(DealToPlayer[Card]):
     """§1.7 One card from the provisions for each player."""
 
     __slots__ = ()

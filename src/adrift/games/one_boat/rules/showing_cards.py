@@ -1,4 +1,4 @@
-"""Rules §5.6–5.8: cards shown, thrown away and laid before the unconscious."""
+"""§5.6–5.8 Showing cards, throwing them away, and laying them before the unconscious."""
 
 from typing import Final
 
@@ -26,15 +26,15 @@ from adrift.games.one_boat.events import (
     CardThrownAwaySeen,
 )
 from adrift.games.one_boat.rules.dealing import (
-    DEALING,
+    DEALING_QUESTIONS,
     CardAct,
-    may_show_in_draft,
-    own_kinds,
+    can_show_in_draft,
+    distinct_kinds,
     use_up_offer,
     why_no_dealing,
     why_no_offers,
 )
-from adrift.games.one_boat.rules.objections import is_aboard, lies_unconscious, why_not_have
+from adrift.games.one_boat.rules.objections import is_aboard, is_unconscious, why_not_among
 from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import OneBoat
 
@@ -44,12 +44,12 @@ USABLE: Final[dict[str, tuple[Card, ...]]] = {
     "thirst": (WATER,),
     "compass": (COMPASS,),
 }
-"""§5.7 What may be shown because it could be used."""
-BY_ANSWER: Final[dict[str, tuple[Card, ...]]] = {
+"""§5.7 By window: the cards that may be shown because they could be used."""
+SHOWN_BY_ANSWER: Final[dict[str, tuple[Card, ...]]] = {
     "fight": WEAPONS,
     "overboard": (LIFE_PRESERVER,),
 }
-"""§5.7 What is shown there by answering the question."""
+"""§5.7 By window: the cards that are shown by answering the question instead."""
 
 Gift = tuple[Card, Player]
 
@@ -60,26 +60,26 @@ class ShowCard(CardAct[Card]):
     __slots__ = ()
     kind = "show"
     rule = "§5.7"
-    question_kinds = (*DEALING, *USABLE, "draft")
+    question_kinds = (*DEALING_QUESTIONS, *USABLE, "draft")
 
-    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+    def why_barred(self, state: OneBoat, player: Player) -> Objection | None:
         kind = state.question.kind
         if not state.conscious[player]:
             return Objection("you_are_not_conscious", "§7.1")
         if kind in USABLE:
             return None
-        if kind == "draft" and may_show_in_draft(state):
+        if kind == "draft" and can_show_in_draft(state):
             return None
         return why_no_dealing(state, player)
 
     def candidates(self, state: OneBoat, player: Player) -> list[Card]:
-        return own_kinds(state.hands[player])
+        return distinct_kinds(state.hands[player])
 
     def nameable(self, state: OneBoat) -> tuple[Card, ...]:
         return ALL_CARDS
 
-    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
-        return why_not_have(state.hands[player], offer, "§5.7") or why_no_use(state, player, offer)
+    def why_forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_among(state.hands[player], offer, "§5.7") or why_no_use(state, player, offer)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"show@{CARDS[offer]}"
@@ -93,7 +93,7 @@ def why_no_use(state: OneBoat, player: Player, card: Card) -> Objection | None:
     kind = state.question.kind
     if kind not in USABLE:
         return None
-    if card in BY_ANSWER.get(kind, ()):
+    if card in SHOWN_BY_ANSWER.get(kind, ()):
         return Objection("shown_by_answer", state.question.rule)
     if card not in USABLE[kind]:
         return Objection("card_of_no_use_here", "§5.7")
@@ -108,16 +108,16 @@ class ThrowAway(CardAct[Card]):
     __slots__ = ()
     kind = "throw"
     rule = "§5.8"
-    question_kinds = DEALING
+    question_kinds = DEALING_QUESTIONS
 
     def candidates(self, state: OneBoat, player: Player) -> list[Card]:
-        return own_kinds(state.hands[player])
+        return distinct_kinds(state.hands[player])
 
     def nameable(self, state: OneBoat) -> tuple[Card, ...]:
         return ALL_CARDS
 
-    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
-        return why_not_have(state.hands[player], offer, self.rule)
+    def why_forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_among(state.hands[player], offer, self.rule)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw@{CARDS[offer]}"
@@ -136,16 +136,16 @@ class ThrowOpenAway(CardAct[Card]):
     __slots__ = ()
     kind = "throw_open"
     rule = "§5.8"
-    question_kinds = DEALING
+    question_kinds = DEALING_QUESTIONS
 
     def candidates(self, state: OneBoat, player: Player) -> list[Card]:
-        return own_kinds(state.open[player])
+        return distinct_kinds(state.open[player])
 
     def nameable(self, state: OneBoat) -> tuple[Card, ...]:
         return ALL_CARDS
 
-    def forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
-        return why_not_have(state.open[player], offer, self.rule)
+    def why_forbidden(self, state: OneBoat, player: Player, offer: Card) -> Objection | None:
+        return why_not_among(state.open[player], offer, self.rule)
 
     def key(self, state: OneBoat, offer: Card) -> str:
         return f"throw_open@{CARDS[offer]}"
@@ -157,41 +157,41 @@ class ThrowOpenAway(CardAct[Card]):
 
 
 class Lay(CardAct[Gift]):
-    """§5.6 A card but chum is laid open before somebody unconscious."""
+    """§5.6 Any card but chum may be laid open before an unconscious character."""
 
     __slots__ = ()
     rule = "§5.6"
-    question_kinds = DEALING
+    question_kinds = DEALING_QUESTIONS
 
     def cards(self, state: OneBoat, player: Player) -> list[Card]:
         raise NotImplementedError
 
-    def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
+    def remove_card(self, state: OneBoat, player: Player, card: Card) -> None:
         raise NotImplementedError
 
-    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+    def why_barred(self, state: OneBoat, player: Player) -> Objection | None:
         return why_no_dealing(state, player) or why_no_offers(state, player)
 
     def candidates(self, state: OneBoat, player: Player) -> list[Gift]:
         if len(state.awake) == len(state.seats):
-            return []  # mostly: everybody aboard is awake
+            return []  # the usual case: all players aboard are conscious
         patients = [each for each in state.seats if not state.conscious[each]]
-        cards = own_kinds(self.cards(state, player))
+        cards = distinct_kinds(self.cards(state, player))
         return [(card, patient) for patient in patients for card in cards]
 
     def nameable(self, state: OneBoat) -> list[Gift]:
         return [(card, player) for player in PLAYERS[: state.player_count] for card in ALL_CARDS]
 
-    def forbidden(self, state: OneBoat, player: Player, offer: Gift) -> Objection | None:
+    def why_forbidden(self, state: OneBoat, player: Player, offer: Gift) -> Objection | None:
         card, patient = offer
         if not is_aboard(state, patient):
             return Objection("not_aboard", self.rule)
-        if not lies_unconscious(state, patient):
+        if not is_unconscious(state, patient):
             dead = is_dead(state, patient)
             return Objection("no_gifts_to_the_dead" if dead else "not_unconscious", self.rule)
         if card == CHUM:
             return Objection("chum_is_not_laid", self.rule)
-        return why_not_have(self.cards(state, player), card, self.rule)
+        return why_not_among(self.cards(state, player), card, self.rule)
 
     def key(self, state: OneBoat, offer: Gift) -> str:
         return f"{self.kind}@{CARDS[offer[0]]}@{state.names[offer[1]]}"
@@ -199,7 +199,7 @@ class Lay(CardAct[Gift]):
     def perform(self, state: OneBoat, player: Player, offer: Gift) -> None:
         card, patient = offer
         use_up_offer(state, player)
-        self.let_go(state, player, card)
+        self.remove_card(state, player, card)
         lay_open(state, patient, card)
         if state.events is not None:
             names = state.names[player], state.names[patient]
@@ -207,7 +207,7 @@ class Lay(CardAct[Gift]):
 
 
 class LayHidden(Lay):
-    """§5.6 From the hand."""
+    """§5.6 A card from the hand."""
 
     __slots__ = ()
     kind = "lay"
@@ -215,13 +215,13 @@ class LayHidden(Lay):
     def cards(self, state: OneBoat, player: Player) -> list[Card]:
         return state.hands[player]
 
-    def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
+    def remove_card(self, state: OneBoat, player: Player, card: Card) -> None:
         lose(state, player, card, ALL)
         state.movements.append(TURNED_UP[player][card])
 
 
 class LayOpen(Lay):
-    """§5.6 From the table."""
+    """§5.6 An open card."""
 
     __slots__ = ()
     kind = "lay_open"
@@ -229,7 +229,7 @@ class LayOpen(Lay):
     def cards(self, state: OneBoat, player: Player) -> list[Card]:
         return state.open[player]
 
-    def let_go(self, state: OneBoat, player: Player, card: Card) -> None:
+    def remove_card(self, state: OneBoat, player: Player, card: Card) -> None:
         take_up(state, player, card)
 
 

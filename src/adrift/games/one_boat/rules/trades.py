@@ -1,6 +1,6 @@
-"""Rules §5.3–5.5, §5.9: trades, and the window that closes the Actions.
+"""§5.3–5.5, §5.9 Trades, and the window that closes the Actions.
 
-One file because the terms of a trade, its offer and its answer are one conversation.
+Terms, offer and answer stay in one file because they are one exchange.
 """
 
 from typing import Final
@@ -21,29 +21,29 @@ from adrift.games.one_boat.events import (
     TradeWithdrawn,
 )
 from adrift.games.one_boat.rules.dealing import (
-    DEALING,
+    DEALING_QUESTIONS,
     CardAct,
     use_up_offer,
     why_no_dealing,
     why_no_offers,
 )
-from adrift.games.one_boat.rules.objections import card_named, why_not_other
-from adrift.games.one_boat.rules.silence import tell_silence
+from adrift.games.one_boat.rules.objections import card_from_key, why_not_other
+from adrift.games.one_boat.rules.silence import emit_silence
 from adrift.games.one_boat.rules.wounds import is_dead
 from adrift.games.one_boat.state import Deal, OneBoat
 
-# Answers while an offer is put together: a card, from or for where, or one of the last three.
+# Answers while an offer is composed: one of the first three plus a card, or one of the last three.
 GIVE: Final = 0
 GIVE_OPEN: Final = 32
 WANT: Final = 64
 WANT_HIDDEN: Final = 96
 OFFER: Final = 97
 WITHDRAW: Final = 98
-# Answers to it: a card to put in, or one of these.
+# Answers to an offer: a card to add, or one of these.
 ACCEPT: Final = 100
 REFUSE: Final = 101
 TERM_KEYS: Final = {WANT_HIDDEN: "want_hidden", OFFER: "offer", WITHDRAW: "withdraw"}
-WAYS: Final[tuple[str, ...]] = ("give", "give_open", "want")
+TERM_VERBS: Final[tuple[str, ...]] = ("give", "give_open", "want")
 
 
 class Closing(AskAny[OneBoat]):
@@ -70,19 +70,19 @@ class Closing(AskAny[OneBoat]):
         self.let_pass(state, player)
 
     def played(self, state: OneBoat, player: Player, answer: int) -> None:
-        raise AssertionError("here one passes, or volunteers an act")
+        raise AssertionError("the only answer is to pass")
 
 
 class OpenTrade(CardAct[Player]):
-    """§5.2–5.3 Begin to put an offer together for another conscious character."""
+    """§5.2–5.3 Start composing an offer to another conscious character."""
 
     __slots__ = ()
     kind = "trade"
     rule = "§5.3"
     may_ask = True
-    question_kinds = DEALING
+    question_kinds = DEALING_QUESTIONS
 
-    def barred(self, state: OneBoat, player: Player) -> Objection | None:
+    def why_barred(self, state: OneBoat, player: Player) -> Objection | None:
         return why_no_dealing(state, player) or why_no_offers(state, player)
 
     def candidates(self, state: OneBoat, player: Player) -> list[Player]:
@@ -91,14 +91,14 @@ class OpenTrade(CardAct[Player]):
     def nameable(self, state: OneBoat) -> tuple[Player, ...]:
         return PLAYERS[: state.player_count]
 
-    def forbidden(self, state: OneBoat, player: Player, offer: Player) -> Objection | None:
+    def why_forbidden(self, state: OneBoat, player: Player, offer: Player) -> Objection | None:
         if other := why_not_other(state, player, offer, self.rule):
             return other
         if is_dead(state, offer):
             return Objection("no_gifts_to_the_dead", "§5.6")
         if not state.conscious[offer]:
             return Objection("partner_not_conscious", self.rule)
-        if has_card(state, player) or has_card(state, offer):
+        if has_any_card(state, player) or has_any_card(state, offer):
             return None
         return Objection("no_card_between_you", self.rule)
 
@@ -113,34 +113,34 @@ class OpenTrade(CardAct[Player]):
         state.agenda.append(TRADE_TERMS)
 
 
-def has_card(state: OneBoat, player: Player) -> bool:
+def has_any_card(state: OneBoat, player: Player) -> bool:
     return bool(state.hand_kinds[player] or state.open_kinds[player])
 
 
-def deal_of(state: OneBoat) -> Deal:
+def current_deal(state: OneBoat) -> Deal:
     assert state.deal is not None, "a trade is open"
     return state.deal
 
 
-def still_there(cards: list[Card], taken: tuple[Card, ...]) -> list[Card]:
-    """The kinds of which not all are in the offer yet."""
-    return [card for card in kinds_of(cards) if cards.count(card) > taken.count(card)]
+def not_yet_offered(cards: list[Card], offered: tuple[Card, ...]) -> list[Card]:
+    """Return the kinds among `cards` of which not all are in the offer yet."""
+    return [card for card in kinds_of(cards) if cards.count(card) > offered.count(card)]
 
 
 class TradeTerms(AskOne[OneBoat, int]):
-    """§5.3 An offer is put together card by card, then offered or withdrawn."""
+    """§5.3 An offer is composed card by card, then offered or withdrawn."""
 
     __slots__ = ()
     kind = "trade_terms"
     rule = "§5.3"
-    hides = True
+    is_asked_if_forced = True
 
     def happen(self, state: OneBoat) -> None:
-        deal = deal_of(state)
+        deal = current_deal(state)
         hand, table = state.hands[deal.player], state.open[deal.player]
-        offer = [GIVE + card for card in still_there(hand, deal.gives)]
-        offer += [GIVE_OPEN + card for card in still_there(table, deal.gives_open)]
-        offer += [WANT + card for card in still_there(state.open[deal.partner], deal.wants)]
+        offer = [GIVE + card for card in not_yet_offered(hand, deal.gives)]
+        offer += [GIVE_OPEN + card for card in not_yet_offered(table, deal.gives_open)]
+        offer += [WANT + card for card in not_yet_offered(state.open[deal.partner], deal.wants)]
         if deal.wants_hidden < len(state.hands[deal.partner]):
             offer.append(WANT_HIDDEN)
         if not is_empty(deal):
@@ -150,39 +150,39 @@ class TradeTerms(AskOne[OneBoat, int]):
     def key(self, state: OneBoat, answer: int) -> str:
         if answer in TERM_KEYS:
             return TERM_KEYS[answer]
-        return f"{WAYS[answer >> 5]}@{CARDS[answer & 31]}"
+        return f"{TERM_VERBS[answer >> 5]}@{CARDS[answer & 31]}"
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        deal, (verb, _, name) = deal_of(state), key.partition("@")
-        card = card_named(name)
+        deal, (verb, _, name) = current_deal(state), key.partition("@")
+        card = card_from_key(name)
         if key == "offer" and is_empty(deal):
             return Objection("offer_is_empty", self.rule)
         if key == "want_hidden" and deal.wants_hidden >= len(state.hands[deal.partner]):
             return Objection("no_more_hidden_cards", self.rule)
-        if card is None or verb not in WAYS:
+        if card is None or verb not in TERM_VERBS:
             return None
         if verb == "want":
-            there = card in still_there(state.open[deal.partner], deal.wants)
+            there = card in not_yet_offered(state.open[deal.partner], deal.wants)
             return None if there else Objection("card_not_open", self.rule)
         hidden = verb == "give"
         cards = state.hands[deal.player] if hidden else state.open[deal.player]
-        there = card in still_there(cards, deal.gives if hidden else deal.gives_open)
+        there = card in not_yet_offered(cards, deal.gives if hidden else deal.gives_open)
         return None if there else Objection("no_more_of_that_card", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
-        return {"partner": state.names[deal_of(state).partner]}
+        return {"partner": state.names[current_deal(state).partner]}
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, WITHDRAW)
 
     def answered(self, state: OneBoat, answer: int) -> None:
         if answer == WITHDRAW:
-            withdraw(state)
+            withdraw_offer(state)
         elif answer == OFFER:
-            put_offer(state)
+            make_offer(state)
         else:
-            state.deal = with_term(deal_of(state), answer)
+            state.deal = with_term(current_deal(state), answer)
             state.agenda.append(self)
 
 
@@ -202,16 +202,16 @@ def with_term(deal: Deal, answer: int) -> Deal:
     return deal._replace(gives=deal.gives + card)
 
 
-def withdraw(state: OneBoat) -> None:
-    deal = deal_of(state)
+def withdraw_offer(state: OneBoat) -> None:
+    deal = current_deal(state)
     state.deal = None
     if state.events is not None:
         state.events.append(TradeWithdrawn(state.names[deal.player], state.names[deal.partner]))
 
 
-def put_offer(state: OneBoat) -> None:
-    """§5.3 Now it is seen; of face-down cards only how many."""
-    deal = deal_of(state)
+def make_offer(state: OneBoat) -> None:
+    """§5.3 Show the offer to all players; of face-down cards only the number."""
+    deal = current_deal(state)
     state.deal = deal._replace(offered=True)
     if state.events is not None:
         state.events.append(
@@ -239,9 +239,9 @@ class TradeAnswer(AskOne[OneBoat, int]):
     rule = "§5.4"
 
     def happen(self, state: OneBoat) -> None:
-        deal = deal_of(state)
+        deal = current_deal(state)
         if len(deal.chosen) < deal.wants_hidden:
-            cards: list[int] = [*still_there(state.hands[deal.partner], deal.chosen)]
+            cards: list[int] = [*not_yet_offered(state.hands[deal.partner], deal.chosen)]
             self.ask(state, deal.partner, [*cards, REFUSE])
         else:
             self.ask(state, deal.partner, [ACCEPT, REFUSE])
@@ -252,19 +252,19 @@ class TradeAnswer(AskOne[OneBoat, int]):
         return f"give@{CARDS[answer]}"
 
     def why_not(self, state: OneBoat, player: Player, key: str) -> Objection | None:
-        deal, (verb, _, name) = deal_of(state), key.partition("@")
-        card, wanted = card_named(name), len(deal.chosen) < deal.wants_hidden
+        deal, (verb, _, name) = current_deal(state), key.partition("@")
+        card, wanted = card_from_key(name), len(deal.chosen) < deal.wants_hidden
         if key == "accept" and wanted:
             return Objection("hidden_cards_wanted", self.rule)
         if verb != "give" or card is None:
             return None
         if not wanted:
             return Objection("no_hidden_card_wanted", self.rule)
-        left = still_there(state.hands[deal.partner], deal.chosen)
+        left = not_yet_offered(state.hands[deal.partner], deal.chosen)
         return None if card in left else Objection("no_more_of_that_card", self.rule)
 
     def facts(self, state: OneBoat) -> dict[str, Fact]:
-        deal = deal_of(state)
+        deal = current_deal(state)
         return {
             "partner": state.names[deal.player],
             "hidden": len(deal.gives),
@@ -274,30 +274,30 @@ class TradeAnswer(AskOne[OneBoat, int]):
         }
 
     def silent(self, state: OneBoat, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, REFUSE)
 
     def answered(self, state: OneBoat, answer: int) -> None:
-        deal = deal_of(state)
+        deal = current_deal(state)
         if answer == REFUSE:
-            refuse(state, deal)
+            refuse_trade(state, deal)
         elif answer == ACCEPT:
-            make(state, deal)
+            complete_trade(state, deal)
         else:
             state.deal = deal = deal._replace(chosen=(*deal.chosen, Card(answer)))
             if len(deal.chosen) < deal.wants_hidden:
                 state.agenda.append(self)
             else:
-                make(state, deal)
+                complete_trade(state, deal)
 
 
-def refuse(state: OneBoat, deal: Deal) -> None:
+def refuse_trade(state: OneBoat, deal: Deal) -> None:
     state.deal = None
     if state.events is not None:
         state.events.append(TradeRefused(state.names[deal.partner], state.names[deal.player]))
 
 
-def make(state: OneBoat, deal: Deal) -> None:
+def complete_trade(state: OneBoat, deal: Deal) -> None:
     """§5.5 Both sides move at once; only the two know what passed face down."""
     player, partner = deal.player, deal.partner
     state.deal = None
@@ -308,14 +308,14 @@ def make(state: OneBoat, deal: Deal) -> None:
     for card in deal.wants:
         hand_over_open(state, partner, player, card)
     if state.events is not None:
-        tell_trade(state, deal)
+        emit_trade(state, deal)
 
 
-def tell_trade(state: OneBoat, deal: Deal) -> None:
+def emit_trade(state: OneBoat, deal: Deal) -> None:
     names = state.names[deal.player], state.names[deal.partner]
     gave, got = keys_of(deal.gives), keys_of(deal.chosen)
     openly = keys_of(deal.gives_open), keys_of(deal.wants)
-    assert state.events is not None, "somebody listens"
+    assert state.events is not None, "events are recorded"
     state.events.append(TradeMade(*names, len(gave), openly[0], len(got), openly[1]))
     state.events.append(TradeSeen((deal.player, deal.partner), *names, gave, got))
 

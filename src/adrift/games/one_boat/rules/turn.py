@@ -1,4 +1,4 @@
-"""Rules §2: the turn, and the order of play as one literal to check against the rule page."""
+"""§2 The turn, and the order of play as one literal to check against the rule page."""
 
 from typing import Final
 
@@ -94,9 +94,9 @@ class EndTurn(Step[OneBoat]):
             for _ in range(glasses):
                 full = with_card(full, LIQUID_COURAGE)
             set_open_cards(state, player, full)
-        aside = state.discarded
-        aside[LIQUID_COURAGE] = aside[LIQUID_COURAGE] + aside[DRUNK_COURAGE]
-        aside[DRUNK_COURAGE] = 0
+        discarded = state.discarded
+        discarded[LIQUID_COURAGE] = discarded[LIQUID_COURAGE] + discarded[DRUNK_COURAGE]
+        discarded[DRUNK_COURAGE] = 0
 
 
 BEGIN_TURN: Final = BeginTurn()

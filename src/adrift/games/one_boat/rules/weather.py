@@ -1,9 +1,8 @@
-"""Rules §12.7–12.8: the weather. What each kind of it does stands where it is done."""
+"""§12.7–12.8 Drawing the weather. The chapters it changes say what each kind does."""
 
 from typing import Final
 
-from adrift.core.draws import AskChance
-from adrift.core.steps import EQUAL_WEIGHTS
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance
 from adrift.games.one_boat.components import (
     ALL_WEATHERS,
     CLEAR,
@@ -17,7 +16,7 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def has_weather(edition: Edition) -> bool:
-    """§12.7 Whether the add-on is played."""
+    """§12.7 True if the add-on is played."""
     return edition.weather is WITH_WEATHER
 
 
@@ -44,7 +43,7 @@ class DrawWeather(AskChance[OneBoat, Weather]):
             self.return_all(state)
 
     def return_all(self, state: OneBoat) -> None:
-        """§12.8 With clear weather all cards drawn so far go back, itself too."""
+        """§12.8 With clear weather all cards drawn so far go back, this one included."""
         back = len(ALL_WEATHERS) - len(state.weather_deck)
         state.weather_deck = FULL_WEATHER_DECK
         if state.events is not None:

@@ -1,4 +1,4 @@
-"""Rules §7: wounds, and what becomes of who has too many."""
+"""§7 Wounds, unconsciousness and death."""
 
 from adrift.core.players import Player
 from adrift.games.one_boat.cards.hands import discard_open, vanish_all
@@ -31,7 +31,7 @@ def wound(state: OneBoat, player: Player, number: int, rule: str) -> None:
 
 
 def heal(state: OneBoat, player: Player, healer: Player, rule: str) -> None:
-    """§7.1 One wound fewer; below Size one is conscious again."""
+    """§7.1 Remove a wound; below Size the character is conscious again."""
     left = state.wounds[player] - 1
     state.wounds[player] = left
     wakes = left == state.size[player] - 1
@@ -50,9 +50,9 @@ def is_dead(state: OneBoat, player: Player) -> bool:
 
 
 def lose_body(state: OneBoat, player: Player) -> None:
-    """§7.3 A body leaves the match with all its cards; the others close up. Nobody conscious is
-    ever lost (§9.6), so who is conscious stays as it was."""
-    take_open_cards(state, player, list(state.open[player]), "§7.3")
+    """§7.3 A body leaves the match with all its cards; the others close up. A conscious character
+    is never lost (§9.6), so `awake` does not change."""
+    lose_open_cards(state, player, list(state.open[player]), "§7.3")
     hidden = len(state.hands[player])
     if hidden:
         vanish_all(state, player)
@@ -61,8 +61,8 @@ def lose_body(state: OneBoat, player: Player) -> None:
     state.seats = [other for other in state.seats if other != player]
 
 
-def take_open_cards(state: OneBoat, player: Player, cards: list[Card], rule: str) -> None:
-    """Open cards are lost face up."""
+def lose_open_cards(state: OneBoat, player: Player, cards: list[Card], rule: str) -> None:
+    """Remove open cards from the match, face up."""
     for card in cards:
         discard_open(state, player, card)
     if cards and state.events is not None:

@@ -1,0 +1,102 @@
+"""An opened ballot, as it lies on a table: every vote, the count, and what follows."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from adrift.core.events import Event
+from adrift.games.many_boats.components import HAT_KEY
+from adrift.games.many_boats.events import BallotOpened, VotesCounted
+from adrift.games.many_boats.view import View
+from adrift.terminal.style import Look, Piece, fit, to_content
+
+SILENCE = "-"
+
+
+def is_reveal(event: Event) -> bool:
+    """Whether this event is worth stopping at: all votes are shown at once."""
+    return isinstance(event, BallotOpened)
+
+
+def is_repeated(_: Event, __: Event) -> bool:
+    """Everybody is told the same in this game."""
+    return False
+
+
+def reveal_length(events: Sequence[Event]) -> int:
+    """How many events from an opened ballot on belong to it: its §3, and what came of it."""
+    number = 1
+    while number < len(events) and events[number].rule.startswith("§3."):
+        number += 1
+    return min(number + 1, len(events))
+
+
+def reveal_title(event: Event, look: Look) -> str:
+    assert isinstance(event, BallotOpened)
+    return look.say("reveal-title", ballot=event.ballot, boat=event.boat)
+
+
+def draw_reveal(events: Sequence[Event], _: View, look: Look, width: int) -> Content:
+    """Votes to the left, their count to the right."""
+    opened = events[0]
+    assert isinstance(opened, BallotOpened)
+    half = width // 2
+    left, right = vote_lines(opened, look), tally_bars(events, look, width - half)
+    lines = max(len(left), len(right))
+    left += [[]] * (lines - len(left))
+    right += [[]] * (lines - len(right))
+    return to_content(
+        [
+            [*fit(a, half, "", ellipsis=look.symbols.ellipsis), *b]
+            for a, b in zip(left, right, strict=True)
+        ]
+    )
+
+
+def vote_lines(opened: BallotOpened, look: Look) -> list[list[Piece]]:
+    weighted = any(weight > 1 for *_, weight in opened.votes)
+    return [vote_line(look, *each, weighted=weighted) for each in opened.votes]
+
+
+def vote_line(look: Look, player: str, named: str, weight: int, *, weighted: bool) -> list[Piece]:
+    who: list[Piece] = [
+        look.badge(player),
+        (f" {look.texts.name(player)}", look.text_style(player)),
+    ]
+    times = f"×{weight} " if weighted and named not in (HAT_KEY, SILENCE) else ""
+    return [
+        *fit(who, 11, "", ellipsis=look.symbols.ellipsis),
+        (f"{look.arrow} ", "dim"),
+        (times, ""),
+        *card_label(look, named),
+    ]
+
+
+def card_label(look: Look, named: str) -> list[Piece]:
+    """What a voter laid on the table."""
+    if named == HAT_KEY:
+        return [(look.say("hat-card"), "bold reverse")]
+    if named == SILENCE:
+        return [(look.texts.name(SILENCE), "dim italic")]
+    return [look.badge(named), (f" {look.texts.name(named)}", look.text_style(named))]
+
+
+def tally_bars(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
+    """A bar for each thing named, unless a hat made counting needless."""
+    counted = next((each for each in events if isinstance(each, VotesCounted)), None)
+    if counted is None:
+        return []
+    most = max(number for _, number in counted.tally)
+    longest = max(1, min(most * 2, width - 16))
+    lines = []
+    for colour, number in sorted(counted.tally, key=lambda each: -each[1]):
+        bar = look.symbols.bar * max(1, number * longest // most)
+        who = [look.badge(colour), (f" {look.texts.name(colour)}", look.text_style(colour))]
+        lines.append(
+            [
+                *fit(who, 11, "", ellipsis=look.symbols.ellipsis),
+                (bar, look.text_style(colour)),
+                (f" {number}", "bold"),
+            ]
+        )
+    return lines

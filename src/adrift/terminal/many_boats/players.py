@@ -1,0 +1,96 @@
+"""The players: who holds the marker, hats left, pawns at sea and ashore, points so far."""
+
+from typing import NamedTuple
+
+from textual.content import Content
+
+from adrift.games.many_boats.components import ISLANDS, OFFICER, SAILOR
+from adrift.games.many_boats.view import View
+from adrift.terminal.style import Look, Piece, fit, to_content
+
+
+class PlayerSummary(NamedTuple):
+    """How one player stands; pairs are officers and sailors."""
+
+    hats: int
+    in_hand: tuple[int, int]
+    at_sea: tuple[int, int]
+    ashore: tuple[int, int]
+    points: int
+
+
+def summarize(view: View, player: int) -> PlayerSummary:
+    """What everybody may count on the board."""
+    n = len(view.players)
+    officers = [view.ashore_officers[island * n + player] for island in ISLANDS]
+    sailors = [view.ashore_sailors[island * n + player] for island in ISLANDS]
+    swimming = [each.rank for each in view.swimmers if each.player == player]
+    return PlayerSummary(
+        view.hats[player],
+        (view.hand_officers[player], view.hand_sailors[player]),
+        (
+            sum(view.officers[player::n]) + swimming.count(OFFICER),
+            sum(view.sailors[player::n]) + swimming.count(SAILOR),
+        ),
+        (sum(officers), sum(sailors)),
+        view.points[player],
+    )
+
+
+def draw_players(view: View, look: Look, width: int, occupants: tuple[str, ...]) -> Content:
+    """The players as a table."""
+    seating = any(view.hand_officers) or any(view.hand_sailors)
+    columns = ["in-hand" if seating else "ashore", "at-sea", "hats", "points"]
+    lines = [heading(look, width, columns)]
+    for player, colour in enumerate(view.players):
+        now = summarize(view, player)
+        pawns = now.in_hand if seating else now.ashore
+        numbers = [pawn_counts(look, colour, each) for each in (pawns, now.at_sea)]
+        numbers += [str(now.hats), str(now.points)]
+        left = [start_marker(view, look, player), look.badge(colour), (" ", "")]
+        left += [(look.texts.name(colour), look.text_style(colour)), ("  ", "")]
+        left += [(look.occupant_label(occupants[player]), "dim italic")]
+        left = fit(left, width - columns_width(look, columns), "", ellipsis=look.symbols.ellipsis)
+        lines.append([*left, *cells(look, numbers, columns)])
+    return to_content(lines)
+
+
+def draw_final_secrets(*_: object) -> list[list[Piece]]:
+    """Nobody has anything to show in the end that was not on the board."""
+    return []
+
+
+def start_marker(view: View, look: Look, player: int) -> Piece:
+    """The start marker."""
+    return (look.symbols.marker if player == view.start_player else " ", "bold")
+
+
+def pawn_counts(look: Look, owner: str, pawns: tuple[int, int]) -> str:
+    """`▲2 •5`, or `Ro2 R5` where a sailor has no sign of its own."""
+    officer, sailor = look.rank_label("officer", owner), look.rank_label("sailor", owner)
+    return f"{officer}{pawns[0]} {sailor}{pawns[1]}"
+
+
+def heading(look: Look, width: int, columns: list[str]) -> list[Piece]:
+    names = [look.say(f"column-{column}") for column in columns]
+    title = [(f" {look.say('column-player')}", "dim")]
+    left = fit(title, width - columns_width(look, columns), "")
+    return [*left, *cells(look, names, columns, style="dim")]
+
+
+def cells(look: Look, words: list[str], columns: list[str], style: str = "") -> list[Piece]:
+    """Words in columns as wide as their headings, one apart, to the right."""
+    pieces: list[Piece] = []
+    for word, column in zip(words, columns, strict=True):
+        pieces += fit([(word, style)], column_width(look, column), "", align="right")
+    return pieces
+
+
+def column_width(look: Look, column: str) -> int:
+    pawns = len(pawn_counts(look, "", (0, 0)))
+    wide = pawns if column in ("in-hand", "ashore", "at-sea") else 2
+    return 1 + max(wide, len(look.say(f"column-{column}")))
+
+
+def columns_width(look: Look, columns: list[str]) -> int:
+    return sum(column_width(look, column) for column in columns)

@@ -1,0 +1,115 @@
+"""Everything about cards on one page, and what is shown when the match is over."""
+
+from typing import Final
+
+from adrift.core.players import Player
+from adrift.games.one_boat.view import View
+from adrift.terminal.one_boat.cards import (
+    card_effect,
+    card_list,
+    card_name,
+    count_kinds,
+    with_count,
+)
+from adrift.terminal.one_boat.charts import chart_line
+from adrift.terminal.one_boat.feelings import feelings_text
+from adrift.terminal.one_boat.seats import displayed_card
+from adrift.terminal.style import Look, Piece, wrap_text
+
+Lines = list[list[Piece]]
+
+WIDTH: Final = 70
+INDENT: Final = 4
+
+
+def draw_cards_page(view: View, look: Look) -> Lines:
+    """The viewer's own secrets first, then what lies open, then what is known of other hands and of
+    navigation."""
+    mine = own_secrets(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
+    sky = [*paragraph(look.sentence("weather", weather=view.weather)), []] if view.weather else []
+    known = [*known_hands(view, look), *known_charts(view, look)]
+    return [*mine, *sky, *open_cards(view, look), *known, *discarded_cards(view, look)]
+
+
+def own_secrets(view: View, look: Look, player: Player) -> Lines:
+    """Who one is, whom one loves and hates, and every card in one's hand."""
+    said = look.say("you-are", player=view.names[player], size=view.sizes[player])
+    if not view.loves[player]:
+        return [[(said, "bold")], []]
+    about = look.say(f"talent-{view.names[player]}")
+    felt = feelings_text(view, look, player)
+    lines: Lines = [[(said, "bold")], *paragraph(about), *paragraph(felt)]
+    lines.append([(look.say("hand"), "bold underline")])
+    for card, number in count_kinds(view.hands[player]):
+        head = f"{look.symbols.card} {with_count(card_name(look, card), number)}: "
+        lines += paragraph(head + card_effect(look, card))
+    return [*lines, []]
+
+
+def open_cards(view: View, look: Look) -> Lines:
+    """Open cards, player by player."""
+    lines: Lines = [[(look.say("open-before"), "bold underline")]]
+    for player, cards in enumerate(view.open):
+        key = view.names[player]
+        if cards:
+            head: list[Piece] = [
+                look.badge(key),
+                (f" {look.texts.name(key)}: ", look.text_style(key)),
+            ]
+            shown = [displayed_card(view, card) for card in cards]
+            lines.append([*head, *card_list(shown, look, WIDTH * 2, "")])
+    return [*lines, []] if len(lines) > 1 else [*lines, [(look.texts.name("nothing"), "dim")], []]
+
+
+def known_hands(view: View, look: Look) -> Lines:
+    """Hidden cards of others that the viewer knows for sure."""
+    lines: Lines = []
+    for player, cards in enumerate(view.hands):
+        if cards and player != view.viewer:
+            name = look.texts.name(view.names[player])
+            said = ", ".join(
+                with_count(card_name(look, card), number) for card, number in count_kinds(cards)
+            )
+            lines += paragraph(f"{look.symbols.card} {name}: {said}")
+    return [[(look.say("known-hands"), "bold underline")], *lines, []] if lines else []
+
+
+def known_charts(view: View, look: Look) -> Lines:
+    """Navigation cards whose place the viewer knows."""
+    lines: Lines = []
+    for title, known in (("known-stack", view.stack_cards), ("known-bottom", view.bottom)):
+        if any(known):
+            lines.append([(look.say(title), "bold underline")])
+            lines += [
+                chart_line(view, look, chart) if chart else [(" ?", "dim")] for chart in known
+            ]
+    return [*lines, []] if lines else []
+
+
+def discarded_cards(view: View, look: Look) -> Lines:
+    """What is out of the match."""
+    lines: Lines = [[(look.say("gone"), "bold underline")]]
+    if view.discarded:
+        said = ", ".join(
+            with_count(card_name(look, card), n) for card, n in count_kinds(view.discarded)
+        )
+        lines += paragraph(said)
+    return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")], []]
+
+
+def paragraph(text: str) -> Lines:
+    return [[(line, "")] for line in wrap_text(text, WIDTH)]
+
+
+# The end
+
+
+def draw_final_secrets(view: View, look: Look, player: int) -> Lines:
+    """Whom a player loved and hated, and what they still held."""
+    felt = {"love": view.loves[player], "hate": view.hates[player]}
+    said = [look.say("felt", player=view.names[player], **felt)]
+    held = count_kinds([*view.hands[player], *view.open[player]])
+    if held:
+        cards = ", ".join(with_count(card_name(look, card), number) for card, number in held)
+        said += wrap_text(f"{look.say('held')} {cards}", WIDTH - INDENT)
+    return [[(" " * INDENT + line, "dim italic")] for line in said]

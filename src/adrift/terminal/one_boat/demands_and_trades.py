@@ -1,0 +1,74 @@
+"""Demands and trades: who wants what of whom."""
+
+from adrift.core.players import Player
+from adrift.games.one_boat.view import Trade, View
+from adrift.terminal.one_boat.cards import card_list
+from adrift.terminal.style import Look, Piece, wrap_text
+
+# Demands
+
+
+def draw_demand(view: View, look: Look, width: int) -> list[list[Piece]]:
+    """Who demands what of whom, in a sentence; nothing if nobody does."""
+    if view.demand is None:
+        return []
+    kind, player, victim, what = view.demand
+    facts = {"player": view.names[player], "victim": view.names[victim], "card": what}
+    said = look.sentence(f"demand-{mugging_text_key(what) if kind == 'mug' else kind}", **facts)
+    return [[(line, "bold")] for line in wrap_text(said, width)]
+
+
+def mugging_text_key(what: str) -> str:
+    """Which sentence tells of a mugging for this."""
+    return {"": "mug", "hidden": "mug-hidden", "open": "mug-open"}.get(what, "mug-card")
+
+
+# Trades
+
+
+def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Piece]]:
+    """What the one gives, and what the other gives for it, as far as the viewer may know."""
+    head = look.sentence(
+        "trade-offered" if trade.offered else "trade-making",
+        player=view.names[trade.player],
+        partner=view.names[trade.partner],
+    )
+    lines: list[list[Piece]] = [[(line, "bold")] for line in wrap_text(head, width)]
+    if not trade.offered and view.viewer != trade.player:
+        return lines
+    gives = [*trade.cards, *own_hidden_cards(view, trade, trade.player)]
+    gets = [*trade.wanted, *own_hidden_cards(view, trade, trade.partner)]
+    unseen = trade.hidden - len(own_hidden_cards(view, trade, trade.player))
+    lines.append(trade_side(look, trade_name(view, look, trade.player), gives, unseen, width))
+    lines.append(
+        trade_side(
+            look, trade_name(view, look, trade.partner), gets, unknown_wanted(view, trade), width
+        )
+    )
+    return lines
+
+
+def own_hidden_cards(view: View, trade: Trade, player: Player) -> tuple[str, ...]:
+    """The face-down cards of one side, if they are the viewer's."""
+    return trade.own if view.viewer == player else ()
+
+
+def unknown_wanted(view: View, trade: Trade) -> int:
+    """Hidden cards wanted and not chosen yet, or chosen by somebody else."""
+    return trade.wanted_hidden - len(own_hidden_cards(view, trade, trade.partner))
+
+
+def trade_name(view: View, look: Look, player: Player) -> str:
+    return look.title(view.names[player])
+
+
+def trade_side(look: Look, who: str, cards: list[str], unseen: int, width: int) -> list[Piece]:
+    """One side of a trade."""
+    pieces: list[Piece] = [(f" {who}: ", "")]
+    back = look.say("face-down", number=unseen) if unseen > 0 else ""
+    room = width - len(who) - len(back) - 5
+    if cards:
+        pieces += card_list(cards, look, room, "underline")
+    if back:
+        pieces += [(", " if cards else "", "dim"), (back, "italic")]
+    return pieces if cards or back else [*pieces, (look.texts.name("nothing"), "dim")]

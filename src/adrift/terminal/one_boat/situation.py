@@ -1,0 +1,65 @@
+"""What is being settled right now, as far as the viewer may know: the one thing to look at."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adrift.core.events import Event
+from adrift.games.one_boat.components import Chart
+from adrift.games.one_boat.view import View
+from adrift.terminal.one_boat.cards import card_list
+from adrift.terminal.one_boat.charts import chart_line, chart_text
+from adrift.terminal.one_boat.demands_and_trades import draw_demand, draw_trade
+from adrift.terminal.one_boat.fights import draw_fight
+from adrift.terminal.one_boat.water_and_thirst import draw_swimmers, draw_thirst
+from adrift.terminal.style import Look, Piece
+
+Lines = list[list[Piece]]
+MAX_CARD_LINES: Final = 8
+"""Lines of cards that fit beside the panel."""
+
+
+def draw_situation(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
+    """The innermost thing: a trade stands inside an action, a fight inside a demand."""
+    if view.trade:
+        return draw_trade(view, view.trade, look, width)
+    if view.fight:
+        fight = draw_fight(view, view.fight, look, width)
+        return [*draw_demand(view, look, width), *fight]
+    if view.demand:
+        return draw_demand(view, look, width)
+    return draw_navigation(view, story, look, width)
+
+
+def draw_navigation(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
+    """Navigation: cards looked at, the card carried out, and what comes of it."""
+    if view.moment.kind in ("navigate", "bury") and view.stack_cards:
+        return draw_charts(view, look, "stack-cards", view.stack_cards)
+    if view.played and view.water:
+        return [*draw_swimmers(view, look, width), *chart_text(view, look, view.played, width)]
+    if view.played and any(view.thirst):
+        return [chart_line(view, look, view.played), *draw_thirst(view, story, look, width)]
+    if view.played:
+        return chart_text(view, look, view.played, width)
+    if view.drawn_cards:
+        return draw_charts(view, look, "drawn-cards", view.drawn_cards)
+    if view.signals:
+        return draw_charts(view, look, "signal-cards", view.signals)
+    return draw_tray(view, look, width)
+
+
+def draw_tray(view: View, look: Look, width: int) -> Lines:
+    """What lies in the tray, for whoever looks at it."""
+    if not view.tray_cards:
+        return []
+    return [[(look.say("in-the-tray"), "bold underline")], card_list(view.tray_cards, look, width)]
+
+
+def draw_charts(view: View, look: Look, title: str, charts: Sequence[Chart]) -> Lines:
+    """Several navigation cards, a line each, as far as there is room; all are in the choices."""
+    shown = charts if len(charts) <= MAX_CARD_LINES else charts[: MAX_CARD_LINES - 1]
+    rest = len(charts) - len(shown)
+    return [
+        [(look.say(title), "bold underline")],
+        *(chart_line(view, look, chart) for chart in shown),
+        *([[(look.say("more-cards", number=rest), "dim")]] if rest else []),
+    ]

@@ -1,0 +1,74 @@
+"""Those in the water, and those who thirst: why, how much is left, who was given water."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adrift.core.events import Event
+from adrift.core.players import Player
+from adrift.games.one_boat.events import BecameThirsty, ChartPlayed, TopCardTurned, TurnBegan
+from adrift.games.one_boat.view import View
+from adrift.terminal.style import Look, Piece, fit, wrap_text
+
+MAX_IN_ONE_COLUMN: Final = 4
+WIDE_COLUMNS: Final = 60
+
+# Overboard
+
+
+def draw_swimmers(view: View, look: Look, width: int) -> list[list[Piece]]:
+    """Who fell in, and what has been thrown after them."""
+    names = tuple(view.names[player] for player in view.water)
+    said = [look.say("in-the-water", players=names)]
+    said += [look.say("chums", number=view.chums)] if view.chums else []
+    return [[(line, "bold")] for each in said for line in wrap_text(each, width)]
+
+
+# Thirst
+
+
+def draw_thirst(view: View, story: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
+    """Everybody who was or is thirsty, in two columns where lines are short and people many."""
+    why = thirst_reasons(story)
+    players = [each for each in view.seats if view.thirst[each] or view.names[each] in why]
+    columns = 2 if len(players) > MAX_IN_ONE_COLUMN and width < WIDE_COLUMNS else 1
+    cells = [
+        fit(
+            thirst_line(view, look, player, why, brief=columns > 1),
+            width // columns,
+            "",
+            ellipsis=look.symbols.ellipsis,
+        )
+        for player in players
+    ]
+    rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]
+    head = [(look.say("thirst-head"), "bold underline")]
+    return [head, *([piece for cell in row for piece in cell] for row in rows)]
+
+
+def thirst_line(
+    view: View, look: Look, player: Player, why: dict[str, tuple[str, ...]], *, brief: bool
+) -> list[Piece]:
+    """`[ ] C 2 left water ×1 rowed, named`, ticked when nothing is left; in brief `[ ] C 2 ≈1`."""
+    key, left, given = view.names[player], view.thirst[player], view.watered[player]
+    box = look.say("not-done" if left else "done")
+    said = str(left) if brief else look.say("thirst-left", number=left)
+    water = f"{look.symbols.leak}{given}" if brief else look.say("watered", number=given)
+    words = ", ".join(look.say(f"reason-{reason}") for reason in why.get(key, ()))
+    return [
+        (f"{box} ", "bold"),
+        look.badge(key),
+        (f" {said} ", "bold" if left else "dim"),
+        *([(water, "underline"), (" ", "")] if given else []),
+        (words, ""),
+    ]
+
+
+def thirst_reasons(story: Sequence[Event]) -> dict[str, tuple[str, ...]]:
+    """Why each is thirsty, by what was told since the card that is carried out."""
+    found: dict[str, tuple[str, ...]] = {}
+    for event in reversed(story):
+        if isinstance(event, BecameThirsty):
+            found.setdefault(event.player, event.reasons)
+        elif isinstance(event, ChartPlayed | TopCardTurned | TurnBegan):
+            break
+    return found

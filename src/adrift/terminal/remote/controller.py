@@ -1,0 +1,264 @@
+"""How a match elsewhere is told and asked here: others are waited for, people talk first, and what
+lies open on the screen goes when it is asked no more."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from random import uniform
+from typing import Final, Protocol
+
+from adrift.core.players import Player
+from adrift.core.questions import Question
+from adrift.table.protocol.commands import AnyCommand, CloseTalk, HandStick, Ready
+from adrift.table.protocol.messages import TalkStatus
+from adrift.terminal.menu_option import MenuOption
+from adrift.terminal.play.controller import MatchController, MatchScreen
+from adrift.terminal.remote import labels as words
+from adrift.terminal.remote.table_source import TableSource
+from adrift.terminal.style import Look
+from adrift.terminal.widgets.event_log import LogLine
+
+MATCH_BEGAN: Final = "match_began"
+TICK_SECONDS: Final = 1.0
+SAY, BACK = "say", "back"
+
+AnswerDelay = Callable[[], float]
+
+
+def random_delay() -> float:
+    """How long to wait before giving the only answer there is: whatever somebody holds, it must
+    not be seen from the time they take."""
+    return uniform(1.5, 4.0)
+
+
+class RemoteMatchScreen(MatchScreen, Protocol):
+    """What a screen does beside, when the table is elsewhere."""
+
+    def log_lines(self, lines: list[LogLine]) -> None: ...
+
+    def open_chat_input(self) -> None:
+        """Let somebody say something."""
+
+    def update_occupants(self) -> None:
+        """Who decides for whom may have changed."""
+
+
+class RemoteMatchController(MatchController):
+    """Plays one match of a table elsewhere."""
+
+    source: TableSource
+    screen: RemoteMatchScreen
+
+    def __init__(
+        self,
+        source: TableSource,
+        look: Look,
+        screen: RemoteMatchScreen,
+        *,
+        delay: AnswerDelay = random_delay,
+    ) -> None:
+        super().__init__(source, look, screen, resumed=False)
+        self.match, self.delay = source.status.match, delay
+        self.logged_counts = (0, 0)
+        """How much of what was said, and noted, has been told."""
+        self.open_fingerprint: object = None
+        """The moment the panel lies open for."""
+        self.was_connected = True
+        self.announced_requests: frozenset[int] = frozenset()
+        """Requests to be let in that were shown."""
+
+    def is_over(self) -> bool:
+        source = self.source
+        return source.is_ended or source.status.match != self.match or source.is_over
+
+    async def play(self) -> None:
+        async with asyncio.TaskGroup() as both:
+            heeding = both.create_task(self.follow_table())
+            await super().play()
+            heeding.cancel()
+
+    # Telling
+
+    def catch_up(self) -> None:
+        """The match as it stands, and what was said since it began."""
+        super().catch_up()
+        notes = self.source.notes
+        began = [n for n, note in enumerate(notes) if note.what == MATCH_BEGAN][-1:] or [0]
+        since = notes[began[0]].at if notes else 0.0
+        talk = [n for n, line in enumerate(self.source.talk) if line.at >= since]
+        self.logged_counts = (talk[0] if talk else len(self.source.talk), began[0])
+        self.log_talk_and_notes()
+
+    def log_talk_and_notes(self) -> None:
+        """Tell what was said and noted meanwhile."""
+        source, (talk, notes) = self.source, self.logged_counts
+        said = [words.talk_text(self.look.texts, each, source) for each in source.talk[talk:]]
+        noted = [words.note_text(self.look.texts, each) for each in source.notes[notes:]]
+        self.logged_counts = len(source.talk), len(source.notes)
+        self.screen.log_lines([LogLine(each, "") for each in (*noted, *said)])
+
+    async def follow_table(self) -> None:
+        """Take notice of whatever comes while somebody here thinks, or nobody does."""
+        version = self.source.version
+        while not self.source.is_over:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TICK_SECONDS):  # the time that is left is counted down
+                    version = await self.source.wait_for_change(version)
+            self.log_talk_and_notes()
+            self.announce_connection()
+            self.announce_newcomers()
+            self.screen.update_occupants()
+            self.screen.panel.border_subtitle = " ".join(self.time_left())
+            if self.open_fingerprint is not None:
+                self.refresh_panel()
+
+    def refresh_panel(self) -> None:
+        """What lies open stays if it is still asked; else it is put away."""
+        news = self.new_events()
+        if self.open_fingerprint != self.source.question_fingerprint() or any(
+            self.game_display.is_reveal(each) for each in news
+        ):
+            self.screen.panel.cancel()
+            return
+        if news:
+            self.told += len(news)
+            self.screen.log_events(self.without_repeated(news))
+            self.screen.show_view(self.source.view(self.public_viewer))
+        self.show_panel_status()
+
+    def announce_connection(self) -> None:
+        """Say when the way to the table is lost, and when it is found again."""
+        here = self.source.connection_state == "here"
+        if here != self.was_connected:
+            self.was_connected = here
+            self.screen.warn(self.look.texts.say(f"table-connection-{'back' if here else 'lost'}"))
+
+    def announce_newcomers(self) -> None:
+        """Say once that somebody asks to be let in, and which key decides on it."""
+        asking = {each.request: each.name for each in self.source.status.asking}
+        for request, name in asking.items():
+            if request not in self.announced_requests and self.source.people:
+                self.screen.warn(self.look.say("joined-asks-in", name=name))
+        self.announced_requests = frozenset(asking)
+
+    # Asking
+
+    async def ask(self, player: Player) -> None:
+        if self.has_stand_in():
+            await self.offer_end_of_stand_in()
+            return
+        question, moment = self.source.question(player), self.source.question_fingerprint()
+        if question is not None and self.is_forced(player, question):
+            self.screen.panel.show_message(self.look.say("joined-alone"))
+            await asyncio.sleep(self.delay())
+            if self.source.question_fingerprint() != moment:
+                return
+        await super().ask(player)
+
+    async def choose(self, player: Player, question: Question) -> None:
+        self.open_fingerprint = self.source.question_fingerprint()
+        await super().choose(player, question)
+        self.open_fingerprint = None
+
+    async def submit(self, player: Player, key: str) -> None:
+        self.open_fingerprint = None
+        self.screen.panel.show_message(self.look.texts.say("table-answer-sent"))
+        await super().submit(player, key)
+
+    def show_panel_status(self) -> None:
+        debate = self.source.status.debate
+        if self.has_stand_in():
+            self.screen.show_status(self.look.texts.say("table-standing-in-you"))
+        elif debate is not None:
+            self.screen.show_status(words.debate_text(self.look, debate, self.source))
+        elif self.open_question is not None:
+            said = self.look.texts.question(
+                self.open_question, self.player_name(self.open_question.player)
+            )
+            self.screen.show_status(said)
+
+    # Waiting
+
+    async def wait(self) -> None:
+        version, debate = self.source.version, self.source.status.debate
+        if self.source.players_asked() or self.is_over():
+            return
+        if self.has_stand_in():
+            await self.offer_end_of_stand_in()
+            return
+        if debate is not None and self.source.people and self.source.connection_state == "here":
+            await self.ask_before_ballot(debate)
+            return
+        self.screen.panel.show_message(self.waiting_text())
+        await self.source.wait_for_change(version)
+
+    def waiting_text(self) -> str:
+        if self.source.connection_state != "here":
+            return words.disconnected_text(self.look, self.source)
+        status, debate = self.source.status, self.source.status.debate
+        if debate is not None:
+            return words.debate_text(self.look, debate, self.source)
+        return words.waiting_text(self.look, status)
+
+    def time_left(self) -> list[str]:
+        """How long whoever is waited for has, if there is a clock."""
+        me = self.source.people[0] if self.source.people else None
+        until = words.deadline(self.source.status, me)
+        if until is None or self.source.status.paused:
+            return []
+        left = max(0, round(self.source.seconds_until(until)))
+        said = "table-time-left" if self.source.status.debate is None else "table-time-talk"
+        return [self.look.texts.say(said, time=left)]
+
+    def has_stand_in(self) -> bool:
+        """Whether a bot decides for the person here, who has let too many questions pass."""
+        return any(self.source.status.places[player].standing_in for player in self.source.people)
+
+    async def offer_end_of_stand_in(self) -> None:
+        self.screen.show_status(self.look.texts.say("table-standing-in-you"))
+        back = MenuOption(BACK, (((self.look.say("joined-back"), ""),),))
+        if await self.ask_for_option([back]) == BACK:
+            await self.source.end_stand_in()
+            await self.source.wait_for_change(self.source.version)
+
+    async def ask_for_option(self, options: list[MenuOption]) -> str | None:
+        """Let the person here choose, as long as that is still to be chosen."""
+        title = self.look.title(self.player_name(self.source.people[0]))
+        self.open_fingerprint = self.source.question_fingerprint()
+        key = await self.screen.panel.wait_for_choice(title, options)
+        self.open_fingerprint = None
+        self.screen.panel.show_message("")
+        return key
+
+    async def ask_before_ballot(self, debate: TalkStatus) -> None:
+        """Before a ballot: say something, say that one is ready, or end the talk if one leads."""
+        self.screen.show_status(words.debate_text(self.look, debate, self.source))
+        key = await self.ask_for_option(self.talk_options(debate))
+        if key == SAY:
+            self.screen.open_chat_input()
+        elif key is not None:
+            await self.send_command(*TALK_COMMANDS[key])
+
+    def talk_options(self, debate: TalkStatus) -> list[MenuOption]:
+        me = self.source.people[0]
+        keys = ["not-ready" if me in debate.ready else "be-ready"]
+        if debate.caller == me and debate.ends in ("start_player", "stick"):
+            keys.append("close")
+        if debate.caller == me and debate.ends == "stick":
+            keys.append("hand-stick")
+        say = self.look.texts.say
+        options = [MenuOption(key, (((say(f"table-debate-{key}"), ""),),)) for key in keys]
+        return [*options, MenuOption(SAY, (((say("table-talk"), ""),),))]
+
+    async def send_command(self, kind: type[AnyCommand], fields: dict[str, bool]) -> None:
+        refusal = await self.source.send_command(kind, **fields)
+        if refusal is not None:
+            self.screen.warn(self.look.texts.refusal(refusal))
+
+
+TALK_COMMANDS: Final[dict[str, tuple[type[AnyCommand], dict[str, bool]]]] = {
+    "be-ready": (Ready, {"ready": True}),
+    "not-ready": (Ready, {"ready": False}),
+    "close": (CloseTalk, {}),
+    "hand-stick": (HandStick, {}),
+}
