@@ -7,16 +7,16 @@ from contextlib import asynccontextmanager
 from textual import events
 from textual.pilot import Pilot
 
-from adrift.cli.joining import keep_record
+from adrift.cli.join_table import save_record
 from adrift.client import join
 from adrift.client.table_source import JoinedTableSource
-from adrift.terminal.remote.app import Visit
-from adrift.terminal.remote.lobby import Lobby
-from adrift.terminal.remote.table import JoinedTable
-from adrift.terminal.screens.end import End
-from adrift.terminal.screens.reveal import Reveal
-from adrift.terminal.widgets.choice_list import Choices
-from adrift.terminal.widgets.panel import Panel
+from adrift.terminal.remote.app import RemoteApp
+from adrift.terminal.remote.lobby import LobbyScreen
+from adrift.terminal.remote.table import RemoteTableScreen
+from adrift.terminal.screens.end import EndScreen
+from adrift.terminal.screens.reveal import RevealScreen
+from adrift.terminal.widgets.choice_list import ChoiceList
+from adrift.terminal.widgets.panel import DecisionPanel
 from tests.terminal.harness import patient, screen_text, speaking
 
 MAX_POLLS = 4000
@@ -26,7 +26,7 @@ MAX_POLLS = 4000
 class RemoteTerminal:
     """Somebody at the keys of a terminal that has joined a table."""
 
-    def __init__(self, app: Visit, pilot: Pilot[None]) -> None:
+    def __init__(self, app: RemoteApp, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot
 
     @property
@@ -73,7 +73,7 @@ class RemoteTerminal:
     async def play(self) -> None:
         """The first option of everything, to the end of the match."""
         for _ in range(MAX_POLLS):
-            if isinstance(self.app.screen, End | Lobby):
+            if isinstance(self.app.screen, EndScreen | LobbyScreen):
                 return
             self.press_next()
             await asyncio.sleep(0.01)
@@ -81,7 +81,7 @@ class RemoteTerminal:
 
     def press_next(self) -> None:
         screen = self.app.screen
-        if isinstance(screen, Reveal):
+        if isinstance(screen, RevealScreen):
             self.send("x")
         elif self.has_options():
             self.send("1", "enter")
@@ -96,7 +96,7 @@ class RemoteTerminal:
         for _ in range(MAX_POLLS):
             if self.has_options() and all(word in self.words for word in words):
                 return
-            if isinstance(self.app.screen, Reveal):
+            if isinstance(self.app.screen, RevealScreen):
                 self.send("x")
             await asyncio.sleep(0.01)
         raise AssertionError(f"{words} are never offered:\n{self.text}")
@@ -104,10 +104,10 @@ class RemoteTerminal:
     def has_options(self) -> bool:
         """Whether somebody here can choose something."""
         screen = self.app.screen
-        if not isinstance(screen, JoinedTable) or not screen.query(Choices):
+        if not isinstance(screen, RemoteTableScreen) or not screen.query(ChoiceList):
             return False  # or it is only being put together
-        choosing = screen.query_one(Panel).current == "choices"
-        return choosing and bool(screen.query_one(Choices).options)
+        choosing = screen.query_one(DecisionPanel).current == "choices"
+        return choosing and bool(screen.query_one(ChoiceList).options)
 
 
 @asynccontextmanager
@@ -117,12 +117,12 @@ async def running_remote_terminal(
     """The screens of whoever has this key."""
 
     async def coming() -> JoinedTableSource:
-        return JoinedTableSource(await join(link, key), keep_record)
+        return JoinedTableSource(await join(link, key), save_record)
 
-    app = Visit(speaking(language), coming, delay=lambda: 0.0, clock=patient())
+    app = RemoteApp(speaking(language), coming, delay=lambda: 0.0, clock=patient())
     async with app.run_test(size=size, notifications=True) as pilot:
         visitor = RemoteTerminal(app, pilot)
-        await visitor.wait_for_screen(Lobby, JoinedTable)
+        await visitor.wait_for_screen(LobbyScreen, RemoteTableScreen)
         yield visitor
         if app.source is not None:
             await app.source.close()

@@ -31,8 +31,8 @@ async def test_a_match_is_played_without_sockets(
 async def test_sockets_that_carry_nothing_are_given_up(
     server: ServerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "WELCOME_SECONDS", 0.3)
-    monkeypatch.setattr("adrift.client.transports.OPEN_SECONDS", 0.3)
+    monkeypatch.setattr(connection, "WELCOME_TIMEOUT_SECONDS", 0.3)
+    monkeypatch.setattr("adrift.client.transports.OPEN_TIMEOUT_SECONDS", 0.3)
     async with running_relay(server) as relay:
         relay.swallows_frames = True
         table = await join(link_through(relay, await create_table(server, "many_boats", 3)))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from adrift.cli import Problem
-from adrift.cli.joining import Keys, find_place, own_name, sit_down
+from adrift.cli import CommandError
+from adrift.cli.join_table import KeyStore, find_place, login_name, take_place
 from adrift.client import Client, WasRefused, join, new_key, parse_link
 from adrift.table.protocol import commands as messages
 from adrift.table.protocol.messages import PlaceStatus
@@ -58,11 +58,11 @@ async def test_the_key_is_for_nobody_elses_eyes(server: ServerProcess, data: Pat
     shell.wait_until(lambda: "You are the host" in shell.read())
     shell.press("q")
     assert shell.end() == 0
-    [kept] = list(Keys(data).folder.iterdir())
+    [kept] = list(KeyStore(data).folder.iterdir())
     assert stat.S_IMODE(kept.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
-    async with await join(link, Keys(data).key(parse_link(link).table)) as table:
+    async with await join(link, KeyStore(data).load(parse_link(link).table)) as table:
         assert table.status.places[table.player].name == "Ana"
-    assert Keys(data).key(parse_link(link).table) not in shell.said.decode("utf-8", "replace")
+    assert KeyStore(data).load(parse_link(link).table) not in shell.said.decode("utf-8", "replace")
 
 
 @pytest.mark.parametrize("flag", [["--players", "3"], ["--resume"], ["--seed", "4"]])
@@ -125,7 +125,7 @@ async def test_the_folder_for_places_is_named_by_a_flag_too(
     shell.press("q")
     assert shell.end() == 0
     assert [path.name for path in data.iterdir()] == ["elsewhere"]
-    assert Keys(elsewhere).key(parse_link(link).table)
+    assert KeyStore(elsewhere).load(parse_link(link).table)
 
 
 def test_a_folder_that_cannot_be_written_is_said(
@@ -142,7 +142,7 @@ def test_a_folder_that_cannot_be_written_is_said(
 def problem(link: str) -> str:
     """What is said about coming to a table by this link."""
 
-    with pytest.raises(Problem) as wrong:
+    with pytest.raises(CommandError) as wrong:
         find_place(Namespace(join=link, name="Ana"), Texts("en"))
     return str(wrong.value)
 
@@ -150,7 +150,7 @@ def problem(link: str) -> str:
 def test_somebody_without_a_name_still_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setenv("LOGNAME", "robin")
-    assert own_name() == "robin"
+    assert login_name() == "robin"
 
 
 async def test_whoever_comes_late_waits_to_be_let_in(server: ServerProcess, data: Path) -> None:
@@ -159,7 +159,7 @@ async def test_whoever_comes_late_waits_to_be_let_in(server: ServerProcess, data
     async with Client(link.address) as client, await client.join(link) as table:
         await table.take("Ana")
         await table.start("random")
-        waiting = asyncio.create_task(sit_down(link, "Ben", Keys(data), told.append))
+        waiting = asyncio.create_task(take_place(link, "Ben", KeyStore(data), told.append))
         await table.until(lambda: bool(table.status.asking))
         assert [each.name for each in table.status.asking] == ["Ben"]
         async with asyncio.timeout(20):
@@ -176,7 +176,7 @@ async def test_whoever_is_turned_down_is_told_so(server: ServerProcess, data: Pa
     async with Client(link.address) as client, await client.join(link) as table:
         await table.take("Ana")
         await table.start("random")
-        waiting = asyncio.create_task(sit_down(link, "Ben", Keys(data)))
+        waiting = asyncio.create_task(take_place(link, "Ben", KeyStore(data)))
         await table.until(lambda: bool(table.status.asking))
         await table.do(messages.TurnDown, request=table.status.asking[0].request)
         with pytest.raises(WasRefused) as refused:

@@ -7,19 +7,18 @@ from pathlib import Path
 import httpx
 import pytest
 
-from adrift.client import join
-from adrift.client import older_news as older
+from adrift.client import join, older_news
 from adrift.client.replica import NewsGap, TableReplica
 from adrift.client.table import JoinedTable
 from adrift.core.players import Player
 from adrift.server.tables.news_archive import NewsArchive
-from adrift.table.news_log import PAGE, PAGES
+from adrift.table.news_log import MAX_PAGES, PAGE_SIZE
 from adrift.table.protocol.commands import Say
 from tests.client.test_replica import start_match
 from tests.server.inside import send
 from tests.server.network import Net, served
 
-LINES = PAGES * PAGE + 3 * PAGE
+LINES = MAX_PAGES * PAGE_SIZE + 3 * PAGE_SIZE
 """More lines than a table keeps pieces of news."""
 
 
@@ -48,19 +47,19 @@ async def test_whoever_joins_knows_the_match_from_its_beginning(net: Net) -> Non
         await joined.until(lambda: known.first_number == 1)
         assert [line.text for line in joined.talk] == [f"line {n}" for n in range(LINES)]
         assert [note.what for note in joined.notes].count("match_began") == 1
-        _, told = await net.service.tables.pages(table, key, 0, 200)
+        _, told = await net.service.tables.news_after(table, key, 0, 200)
         first = next(each for news in told for each in getattr(news, "events", ()))
         assert joined.events[0] == known.decoder.decode_event(first, known.viewer)
 
 
 def test_who_was_cut_off_in_between_misses_nothing() -> None:
     house, archive = start_match("many_boats", 3), NewsArchive()
-    house.state.news.archive = archive.begin(house.state.id)
+    house.state.news.archive = archive.writer_for(house.state.id)
     known = house.listeners[Player(1)].replica
     before = [*known.events]
-    house.go(Player(1))
+    house.disconnect(Player(1))
     for number in range(LINES):
-        house.ok(0, Say, text=f"line {number}")
+        house.send_ok(0, Say, text=f"line {number}")
     house.come(Player(1), known.since)
     assert known.first_number > 1
     assert not known.events
@@ -77,7 +76,7 @@ async def test_if_the_pages_cannot_be_read_all_else_goes_on(
     async def lost(*_: object) -> None:
         raise httpx.ConnectError("lost")
 
-    monkeypatch.setattr(older, "read_page", lost)
+    monkeypatch.setattr(older_news, "fetch_page", lost)
     table, key = await table_with_forgotten_news(net)
     async with await join_table(net, table, key) as joined:
         await joined.say("all well")

@@ -12,11 +12,11 @@ from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
 from adrift.table.protocol.options import Clock
-from adrift.terminal.play.store import Store
-from adrift.terminal.remote.lobby import Lobby
-from adrift.terminal.remote.table import JoinedTable
-from adrift.terminal.screens.end import End
-from adrift.terminal.screens.reveal import Reveal
+from adrift.terminal.play.store import MatchStore
+from adrift.terminal.remote.lobby import LobbyScreen
+from adrift.terminal.remote.table import RemoteTableScreen
+from adrift.terminal.screens.end import EndScreen
+from adrift.terminal.screens.reveal import RevealScreen
 from tests.client.people import RandomPlayer, link_through, seat_players
 from tests.client.remote_terminal import running_remote_terminal
 from tests.client.servers import ServerProcess, running_relay
@@ -55,15 +55,15 @@ async def test_a_match_with_a_friend_to_the_end_and_again(
         await visitor.wait_for_text("Ana", "Ben", link)
         await visitor.press("b")
         friend = asyncio.create_task(ben.play())
-        await visitor.wait_for_screen(JoinedTable)
+        await visitor.wait_for_screen(RemoteTableScreen)
         await visitor.play()
         await asyncio.wait_for(friend, 20)
-        assert isinstance(visitor.app.screen, End)
-        kept = Path(visitor.source.place)
+        assert isinstance(visitor.app.screen, EndScreen)
+        kept = Path(visitor.source.record_path)
         assert list(check(GAMES[game], read_text(kept.read_text("utf-8")))), "it replays"
-        assert list(Store(data).folder.iterdir()) == [kept]
+        assert list(MatchStore(data).folder.iterdir()) == [kept]
         await visitor.press("n")
-        await visitor.wait_for_screen(Lobby)
+        await visitor.wait_for_screen(LobbyScreen)
         await visitor.wait_for_text("Ben")
         assert ben.table.status.phase == "lobby"
         await ben.table.close()
@@ -98,7 +98,7 @@ async def start_with_friend(visitor: Any, link: str) -> RandomPlayer:
     (ben,) = await seat_players(link, "Ben")
     await visitor.until("Ben")
     await visitor.press("b")
-    await visitor.until_at(JoinedTable)
+    await visitor.until_at(RemoteTableScreen)
     return ben
 
 
@@ -112,7 +112,7 @@ async def test_all_keys_are_named_at_80_by_24(
         link, await take_place(link, "Ana"), language=language
     ) as visitor:
         await visitor.press("b")
-        await visitor.wait_for_screen(JoinedTable)
+        await visitor.wait_for_screen(RemoteTableScreen)
         say = visitor.app.look.say
         await visitor.wait_for_text(say("key-go"))
         names = [say(f"key-{key}") for key in ("help", "rules", "log", "talk", "together", "go")]
@@ -157,9 +157,9 @@ async def test_a_question_goes_when_its_time_is_over(server: ServerProcess) -> N
     link = await quick_table(server, clock=clock, talk=silent, absence={"silences": 100})
     async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
         await visitor.press("b")
-        await visitor.wait_for_screen(JoinedTable)
+        await visitor.wait_for_screen(RemoteTableScreen)
         await visitor.wait_for_options("left")
-        await visitor.wait_for_screen(Reveal)  # though nobody here has chosen anything
+        await visitor.wait_for_screen(RevealScreen)  # though nobody here has chosen anything
 
 
 async def test_the_screen_says_when_the_way_is_lost_and_found(server: ServerProcess) -> None:
@@ -167,7 +167,7 @@ async def test_the_screen_says_when_the_way_is_lost_and_found(server: ServerProc
         link = link_through(relay, await quick_table(server, talk={"before_ballot": "none"}))
         async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
             await visitor.press("b")
-            await visitor.wait_for_screen(JoinedTable)
+            await visitor.wait_for_screen(RemoteTableScreen)
             await visitor.wait_for_text("secretly names a boat")
             relay.is_closed = True
             relay.cut_connections()
@@ -176,7 +176,7 @@ async def test_the_screen_says_when_the_way_is_lost_and_found(server: ServerProc
             await visitor.wait_for_text("Sent")
             relay.is_closed = False
             await visitor.wait_for_text("All votes")
-            assert visitor.source.standing == "here"
+            assert visitor.source.connection_state == "here"
 
 
 async def test_who_opens_the_place_elsewhere_goes_on_there(server: ServerProcess) -> None:
@@ -187,10 +187,10 @@ async def test_who_opens_the_place_elsewhere_goes_on_there(server: ServerProcess
         running_remote_terminal(link, key) as newer,
     ):
         await visitor.wait_for_exit()
-        assert "opened this place elsewhere" in visitor.app.farewell()
+        assert "opened this place elsewhere" in visitor.app.exit_message()
         await newer.press("x")
         await newer.wait_for_exit()
-        assert "no place at this table" in newer.app.farewell()
+        assert "no place at this table" in newer.app.exit_message()
 
 
 async def test_who_leaves_keeps_the_place(server: ServerProcess) -> None:
@@ -198,12 +198,12 @@ async def test_who_leaves_keeps_the_place(server: ServerProcess) -> None:
     key = await take_place(link, "Ana")
     async with running_remote_terminal(link, key) as visitor:
         await visitor.press("b")
-        await visitor.wait_for_screen(JoinedTable)
+        await visitor.wait_for_screen(RemoteTableScreen)
         await visitor.press("q")
         await visitor.wait_for_exit()
-        assert "Your place is kept" in visitor.app.farewell()
+        assert "Your place is kept" in visitor.app.exit_message()
     async with running_remote_terminal(link, key) as visitor:
-        assert isinstance(visitor.app.screen, JoinedTable)
+        assert isinstance(visitor.app.screen, RemoteTableScreen)
         await visitor.wait_for_text("Ana")
 
 
@@ -255,7 +255,7 @@ async def test_who_was_stood_in_for_decides_again(server: ServerProcess) -> None
     link = await quick_table(server, clock=clock, talk=silent, pace=3, absence={"silences": 1})
     async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
         await visitor.press("b")
-        await visitor.wait_for_screen(JoinedTable)
+        await visitor.wait_for_screen(RemoteTableScreen)
         await visitor.wait_for_options("I decide again")
         await visitor.press("1", "enter")
         await visitor.wait_for_text("is back and decides again")

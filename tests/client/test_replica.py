@@ -14,8 +14,8 @@ from adrift.games import GAMES
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Rematch, Say, Start, Whisper
 from adrift.table.protocol.messages import TalkAdded, Welcome
-from tests.table.house import House
-from tests.table.people import play_on, sit
+from tests.table.harness import TableHarness
+from tests.table.players_at_table import play_to_end, take_places
 
 BOTH = [("many_boats", 4), ("one_boat", 5)]
 
@@ -32,7 +32,7 @@ class ReplicaClient:
         self.replica.apply(decode_envelope(data, game).message)  # type: ignore[arg-type]
 
 
-class ReplicatedHouse(House):
+class ReplicatedHouse(TableHarness):
     """A house in which everybody listens by wire."""
 
     def __init__(self, game: str, players: int, **options: Any) -> None:
@@ -40,19 +40,19 @@ class ReplicatedHouse(House):
         super().__init__(game, players, **options)
 
     def see(self, viewer: Viewer, message: Any) -> None:
-        super().see(viewer, message)
+        super().apply_message(viewer, message)
         self.listeners[viewer].receive(message)
 
     def come(self, viewer: int, since: int | None = None) -> Welcome:
         listener = self.listeners.setdefault(Player(viewer), ReplicaClient(Player(viewer)))
-        welcome = super().come(viewer, since)
+        welcome = super().connect(viewer, since)
         listener.receive(welcome)
         return welcome
 
     def check(self) -> None:
         """Everybody knows what they may know, in the games' own types."""
         for viewer, listener in self.listeners.items():
-            now, known = self.table.look(viewer, None, self.now), listener.replica
+            now, known = self.table.welcome(viewer, None, self.now), listener.replica
             assert known.last_number == now.number
             assert known.view._asdict() == now.view
             assert type(known.view) is type(GAMES[self.state.options.game].view(self.match, viewer))
@@ -72,9 +72,9 @@ def kind_of(event: Event) -> str:
 
 def start_match(game: str, players: int) -> ReplicatedHouse:
     house = ReplicatedHouse(game, players)
-    sit(house, 2)
+    take_places(house, 2)
     house.come(SPECTATOR)
-    house.ok(0, Start, fill="greedy")
+    house.send_ok(0, Start, fill="greedy")
     return house
 
 
@@ -82,7 +82,7 @@ def start_match(game: str, players: int) -> ReplicatedHouse:
 def test_a_view_kept_by_changes_is_the_view(game: str, players: int) -> None:
     house, rng = start_match(game, players), Random(3)
     while house.state.phase == "playing":
-        play_on(house, rng, 5)
+        play_to_end(house, rng, 5)
         house.check()
 
 
@@ -90,17 +90,17 @@ def test_a_view_kept_by_changes_is_the_view(game: str, players: int) -> None:
 def test_who_comes_again_has_missed_nothing(game: str, players: int) -> None:
     house, rng = start_match(game, players), Random(4)
     for _ in range(6):
-        house.go(Player(1))
-        play_on(house, rng, 4)
-        house.ok(0, Say, text="Are you there?")
-        house.ok(0, Whisper, to=1, text="psst")
+        house.disconnect(Player(1))
+        play_to_end(house, rng, 4)
+        house.send_ok(0, Say, text="Are you there?")
+        house.send_ok(0, Whisper, to=1, text="psst")
         house.come(Player(1), house.listeners[Player(1)].replica.since)
         house.check()
 
 
 def test_what_a_spectator_is_told_is_read_alike() -> None:
     house = start_match("one_boat", 4)
-    play_on(house, Random(1), 3)
+    play_to_end(house, Random(1), 3)
     known = house.listeners[SPECTATOR].replica
     assert known.view.viewer == SPECTATOR
     assert known.question is None
@@ -108,9 +108,9 @@ def test_what_a_spectator_is_told_is_read_alike() -> None:
 
 def test_a_second_match_is_another_story() -> None:
     house, rng = start_match("many_boats", 3), Random(5)
-    play_on(house, rng)
-    house.ok(1, Rematch)
-    house.ok(0, Start)
+    play_to_end(house, rng)
+    house.send_ok(1, Rematch)
+    house.send_ok(0, Start)
     known = house.listeners[Player(0)].replica
     assert [kind_of(each) for each in known.events].count("match_ended") == 0
     assert known.view.round == house.match.round
@@ -119,7 +119,7 @@ def test_a_second_match_is_another_story() -> None:
 def test_a_missing_message_is_noticed() -> None:
     house = start_match("many_boats", 3)
     known = house.listeners[Player(0)].replica
-    house.ok(0, Say, text="one")
+    house.send_ok(0, Say, text="one")
     line = known.talk[-1]
     known.apply(TalkAdded(number=known.last_number, line=line))
     assert known.talk.count(line) == 1, "what is known already is not heard twice"
@@ -131,12 +131,12 @@ def test_a_missing_message_is_noticed() -> None:
 def test_what_does_not_go_on_from_what_is_known_stands_alone(told_from: int) -> None:
     """The table has forgotten something between, or tells everything from the beginning."""
     house = start_match("many_boats", 3)
-    house.ok(0, Say, text="one")
+    house.send_ok(0, Say, text="one")
     known = house.listeners[Player(0)].replica
     welcome = house.come(Player(0), known.since)
     assert welcome.talk == ()
     assert len(known.talk) == 1, "nothing is missing: what was known still is"
-    house.ok(0, Say, text="two")
+    house.send_ok(0, Say, text="two")
     line = known.talk[-1]
     known.apply(
         msgspec.structs.replace(

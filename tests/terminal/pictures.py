@@ -10,9 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from adrift.games.one_boat.view import View
-from adrift.terminal.screens.reveal import Reveal
-from tests.terminal.boats import boat
-from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
+from adrift.terminal.screens.reveal import RevealScreen
+from tests.terminal.harness import QUICK, Terminal, sitting_at, unsaved
+from tests.terminal.one_boat_views import boat
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 FONTS = re.compile(r"\s*@font-face \{.*?\}\n", re.DOTALL)
@@ -45,7 +45,9 @@ async def picture_of_a_curtain(name: str, folder: Path) -> None:
 
 async def picture_of_a_reveal(name: str, folder: Path) -> None:
     async with sitting_at(unsaved("1", f"zman{QUICK}", count="5"), folder) as terminal:
-        while not (isinstance(terminal.app.screen, Reveal) and len(terminal.record.decisions) > 60):
+        while not (
+            isinstance(terminal.app.screen, RevealScreen) and len(terminal.record.decisions) > 60
+        ):
             await terminal.decide()
         save(name, await settled(terminal))
 
@@ -66,7 +68,7 @@ async def picture_of_a_fight(name: str, folder: Path) -> None:
 async def picture_of_a_card(name: str, folder: Path) -> None:
     async with sitting_at(boat("captain", seed="11"), folder) as terminal:
         turned = "Navigation card"
-        while not (isinstance(terminal.app.screen, Reveal) and turned in terminal.text):
+        while not (isinstance(terminal.app.screen, RevealScreen) and turned in terminal.text):
             await terminal.decide()
             await terminal.quiet()
         save(name, terminal)

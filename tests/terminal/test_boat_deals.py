@@ -5,8 +5,8 @@ from pathlib import Path
 from adrift.core.players import SPECTATOR
 from adrift.games.one_boat.events import TradeOffered
 from adrift.texts import Texts
-from tests.terminal.boats import boat, mine, question, until, view_of
-from tests.terminal.stage import sitting_at
+from tests.terminal.harness import sitting_at
+from tests.terminal.one_boat_views import boat, mine, question, until, view_of
 
 SEED = "7"
 
@@ -38,7 +38,7 @@ async def test_5_3_a_trade_is_put_together_step_by_step(tmp_path: Path) -> None:
         assert "1 face-down card" in terminal.text
         await terminal.choose("offer")
         await terminal.settle()
-        offered = [each for each in source.story(me) if isinstance(each, TradeOffered)]
+        offered = [each for each in source.events(me) if isinstance(each, TradeOffered)]
         assert (offered[-1].hidden, offered[-1].wanted_hidden) == (1, 1)
         assert question(source).kind != "trade_terms", "the bot has answered"
 

@@ -7,16 +7,16 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.components import CARDS, CHARACTERS, CHARTS
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.boat import draw_boat
-from adrift.terminal.one_boat.cards import listed
-from adrift.terminal.one_boat.charts import drawn, in_line, told
+from adrift.terminal.one_boat.cards import card_list
+from adrift.terminal.one_boat.charts import chart_line, chart_text, draw_chart
 from adrift.terminal.one_boat.hand import draw_hand
-from adrift.terminal.one_boat.legend import legend
-from adrift.terminal.one_boat.seats import state_of
-from adrift.terminal.style import FINE, PLAIN, Look, Piece, Signs
+from adrift.terminal.one_boat.legend import draw_legend
+from adrift.terminal.one_boat.seats import player_state
+from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Piece, Symbols
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.boats import everything_asked, everything_seen, view_where
+from tests.terminal.one_boat_views import everything_asked, everything_seen, view_where
 
-ENGLISH = Look(Texts("en"), FINE)
+ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 PEOPLE = ("person", "greedy", "random", "greedy", "greedy", "greedy", "greedy", "greedy")
 
 
@@ -36,16 +36,16 @@ def row(view: View, player: int, width: int = 80) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_has_a_letter_of_their_own(language: str) -> None:
-    letters = [Look(Texts(language), FINE).letter(each) for each in CHARACTERS]
+    letters = [Look(Texts(language), UNICODE_SYMBOLS).letter(each) for each in CHARACTERS]
     assert len(set(letters)) == len(CHARACTERS)
     assert all(len(letter) == 1 and letter.isascii() for letter in letters)
 
 
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 2), (101, 2), (160, 1)])
 def test_the_boat_fills_its_room_exactly(
-    signs: Signs, language: str, width: int, tall: int
+    signs: Symbols, language: str, width: int, tall: int
 ) -> None:
     look = Look(Texts(language), signs)
     for view in everything_seen()[::120]:
@@ -59,7 +59,7 @@ def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
             line, size = row(view, player), view.sizes[player]
             hurt = min(size, view.wounds[player])
             assert f"{size} {'●' * hurt}{'○' * (size - hurt)} " in line
-            assert ENGLISH.say(f"state-{state_of(view, player)}") in line
+            assert ENGLISH.say(f"state-{player_state(view, player)}") in line
             assert (f"▮{view.hidden[player]} " in line) == bool(view.hidden[player])
             marks = line[line.index("○●"[not hurt < size]) :].split("  ")
             assert ("R" in " ".join(marks).split()) == view.rowed[player]
@@ -85,7 +85,7 @@ def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
 
 def test_states_are_told_in_words() -> None:
     assert {
-        state_of(view, Player(player)) for view in everything_seen() for player in range(8)
+        player_state(view, Player(player)) for view in everything_seen() for player in range(8)
     } == {"awake", "unconscious", "dead", "water", "lost"}
 
 
@@ -98,15 +98,15 @@ def test_open_cards_are_all_there_in_a_wide_boat() -> None:
 
 def test_cards_that_do_not_fit_are_counted() -> None:
     cards = ["water", "water", "knife", "oar", "compass"]
-    assert "".join(text for text, _ in listed(cards, ENGLISH, 40)) == (
+    assert "".join(text for text, _ in card_list(cards, ENGLISH, 40)) == (
         "water ×2, oar, knife, compass"
     )
-    assert "".join(text for text, _ in listed(cards, ENGLISH, 20)) == "water ×2, oar, +2"
+    assert "".join(text for text, _ in card_list(cards, ENGLISH, 20)) == "water ×2, oar, +2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_short_name_and_says_what_it_does(language: str) -> None:
-    look = Look(Texts(language), FINE)
+    look = Look(Texts(language), UNICODE_SYMBOLS)
     short = [look.say(f"card-{card}") for card in CARDS]
     assert len(set(short)) == len(CARDS)
     assert max(map(len, short)) <= 8
@@ -138,45 +138,45 @@ def test_a_full_hand_still_names_love_and_hate() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
-def test_every_navigation_card_can_be_told_from_every_other(language: str, signs: Signs) -> None:
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_every_navigation_card_can_be_told_from_every_other(language: str, signs: Symbols) -> None:
     look, view = Look(Texts(language), signs), everything_seen()[40]
-    assert len({"".join(plain([in_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
+    assert len({"".join(plain([chart_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
     for chart in CHARTS:
-        assert cell_len(plain([in_line(view, look, chart)])[0]) <= 28
-        assert len(told(view, look, chart, 42)) <= 6
-        assert {cell_len(line) for line in plain(drawn(view, look, chart, 60))} == {60}
+        assert cell_len(plain([chart_line(view, look, chart)])[0]) <= 28
+        assert len(chart_text(view, look, chart, 42)) <= 6
+        assert {cell_len(line) for line in plain(draw_chart(view, look, chart, 60))} == {60}
 
 
 def test_1_9_a_navigation_card_in_words() -> None:
     view = everything_seen()[40]
-    assert plain(told(view, ENGLISH, 26, 70)) == [
+    assert plain(chart_text(view, ENGLISH, 26, 70)) == [
         "Navigation card 26: +∨ a bird",
         "overboard: Sir Stephen",
         "thirsty: the Captain and the Kid; rowers once more",
     ]
-    assert plain(told(view, ENGLISH, 28, 70))[0] == "Navigation card 28: -∨ a bird leaves"
-    assert plain(told(view, ENGLISH, 31, 70))[1:] == [
+    assert plain(chart_text(view, ENGLISH, 28, 70))[0] == "Navigation card 28: -∨ a bird leaves"
+    assert plain(chart_text(view, ENGLISH, 31, 70))[1:] == [
         "overboard: everyone",
         "thirsty: everyone; rowers and fighters once more each",
     ]
     other = view._replace(edition=f"{view.edition}+navigation=b")
-    assert "thirsty: all but the Kid; rowers once more" in plain(told(other, ENGLISH, 28, 70))
+    assert "thirsty: all but the Kid; rowers once more" in plain(chart_text(other, ENGLISH, 28, 70))
 
 
 def test_plain_signs_are_signs_every_terminal_has() -> None:
-    look = Look(Texts("en"), PLAIN)
+    look = Look(Texts("en"), ASCII_SYMBOLS)
     for _, _, view in everything_asked()[::40]:
         assert draw_boat(view, look, 80, 2, PEOPLE).plain.replace("×", "").isascii()
         assert "".join(plain([draw_hand(view, look, 80)])).replace("×", "").isascii()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
-def test_the_legend_explains_every_sign_without_colour(language: str, signs: Signs) -> None:
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_the_legend_explains_every_sign_without_colour(language: str, signs: Symbols) -> None:
     look = Look(Texts(language), signs)
-    said = "\n".join(plain(legend(look)))
-    for sign in (signs.wound, signs.whole, signs.bird, signs.love, signs.hate, signs.marker):
+    said = "\n".join(plain(draw_legend(look)))
+    for sign in (signs.wound, signs.healthy, signs.bird, signs.love, signs.hate, signs.marker):
         assert f"{sign} " in said
     for character in CHARACTERS:
         assert f"{look.letter(character)} {look.texts.name(character)}" in said

@@ -8,14 +8,14 @@ import pytest
 from adrift.core.players import Player
 from adrift.games.one_boat.components import CHARACTERS, SIZES
 from adrift.games.one_boat.view import View
-from adrift.terminal.one_boat.feelings import feelings
+from adrift.terminal.one_boat.cards_page import draw_cards_page, draw_final_secrets
+from adrift.terminal.one_boat.feelings import feelings_text
 from adrift.terminal.one_boat.hand import draw_hand
-from adrift.terminal.one_boat.secrets import all_cards, last_words
-from adrift.terminal.style import FINE, Look
+from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import LANGUAGES, Texts
 from tests.rulebook.one_boat.sailing import sources
 from tests.rulebook.one_boat.scenes import SIX, at, play
-from tests.terminal.boats import everything_asked
+from tests.terminal.one_boat_views import everything_asked
 
 ME = "kid"
 CAST = ("lauren", "captain", "mate", ME)
@@ -26,7 +26,7 @@ EDITIONS = (
     "classic+psychopath=three",
     "modern+psychopath_love=counts",
 )
-LOOKS = {language: Look(Texts(language), FINE) for language in LANGUAGES}
+LOOKS = {language: Look(Texts(language), UNICODE_SYMBOLS) for language in LANGUAGES}
 ENGLISH = LOOKS["en"]
 
 
@@ -41,7 +41,7 @@ def as_kid(love: str, hate: str, edition: str = "classic") -> View:
 
 def said(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:
     view = as_kid(love, hate, edition)
-    return feelings(view, LOOKS[language], view.viewer)
+    return feelings_text(view, LOOKS[language], view.viewer)
 
 
 @cache
@@ -60,12 +60,12 @@ def test_11_7_nobody_reads_of_themselves_as_of_somebody_else(
 ) -> None:
     view, look = as_kid(love, hate), LOOKS[language]
     own = look.texts.name(ME)
-    pages = ["".join(text for text, _ in line) for line in all_cards(view, look)]
+    pages = ["".join(text for text, _ in line) for line in draw_cards_page(view, look)]
     line = "".join(text for text, _ in draw_hand(view, look, 200))
     assert own not in said(love, hate, language=language)
     assert own not in line.rpartition("♥")[2]
     assert " ".join(pages).count(own) == 1, "only in: You are the Kid"
-    felt = "".join(text for text, _ in last_words(view, look, view.viewer)[0])
+    felt = "".join(text for text, _ in draw_final_secrets(view, look, view.viewer)[0])
     assert own not in felt
 
 

@@ -17,8 +17,8 @@ from adrift.games.one_boat.events import TradeMade
 from adrift.games.one_boat.view import View
 from adrift.terminal.play import local
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.boats import boat
-from tests.terminal.stage import Terminal, match, sitting_at
+from tests.terminal.harness import Terminal, match, sitting_at
+from tests.terminal.one_boat_views import boat
 from tests.terminal.test_play_command import Shell
 
 ME = Player(0)
@@ -46,14 +46,14 @@ class Merchant(Bot[View]):
 @pytest.fixture
 def merchants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS["one_boat"], "merchant", Merchant())
-    monkeypatch.setattr("adrift.terminal.play.plan.USUAL_BOT", "merchant")
+    monkeypatch.setattr("adrift.terminal.play.match_plan.DEFAULT_BOT", "merchant")
 
 
 def go_on(source: LocalMatch, decisions: int) -> None:
     """Let bots and chance play, and people take what is last, until so many decisions."""
     while source.outcome() is None and len(source.record.decisions) < decisions:
-        if not source.step():
-            player = source.asked()[0]
+        if not source.advance():
+            player = source.players_asked()[0]
             question = source.question(player)
             assert question is not None
             assert source.answer(player, question.options[-1]) is None
@@ -107,8 +107,8 @@ def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
     path = tmp_path / "match1.record"
     for number in range(1, 201, 5):
         go_on(broken, number)
-        again = local.resume(read_text(path.read_text("utf-8")), broken.occupants, path)
-        assert again.story(ME) == broken.story(ME)
+        again = local.resume_match(read_text(path.read_text("utf-8")), broken.occupants, path)
+        assert again.events(ME) == broken.events(ME)
         assert again.view(ME) == broken.view(ME)
         broken = again
     go_on(broken, 200)
@@ -120,21 +120,21 @@ def test_a_bot_trades_with_a_person_of_its_own_accord() -> None:
     source = boat("1", count="4")
     asked = []
     while source.view(SPECTATOR).turn == 1:
-        if not source.step():
+        if not source.advance():
             question = source.question(ME)
             assert question is not None
             asked.append(question.kind)
             accepts = question.kind == "trade_answer"
             assert source.answer(ME, "accept" if accepts else question.options[0]) is None
     assert asked.count("trade_answer") == 3, "each bot makes one offer"
-    assert sum(isinstance(each, TradeMade) for each in source.story(ME)) == 3
+    assert sum(isinstance(each, TradeMade) for each in source.events(ME)) == 3
 
 
 @pytest.mark.usefixtures("merchants")
 def test_a_person_trades_with_a_bot() -> None:
     source = boat("1", count="4")
     while (question := source.question(ME)) is None or question.kind != "action":
-        if not source.step():
+        if not source.advance():
             assert question is not None
             source.answer(ME, "accept" if question.kind == "trade_answer" else question.options[0])
     before = source.view(ME).hidden[ME]
@@ -143,7 +143,7 @@ def test_a_person_trades_with_a_bot() -> None:
     for key in ("want_hidden", "offer"):
         assert source.answer(ME, key) is None
     while source.view(SPECTATOR).trade is not None:
-        assert source.step()
+        assert source.advance()
     assert source.view(ME).hidden[ME] == before + 1
     again = source.question(ME)
     assert again is not None

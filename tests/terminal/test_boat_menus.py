@@ -5,47 +5,47 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from adrift.games.one_boat.components import CARDS, CHARACTERS
-from adrift.terminal.menu_option import Option
-from adrift.terminal.one_boat.menus import menu
-from adrift.terminal.one_boat.previews import preview
-from adrift.terminal.style import FINE, Look
+from adrift.terminal.menu_option import MenuOption
+from adrift.terminal.one_boat.menus import build_menu
+from adrift.terminal.one_boat.previews import preview_option
+from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.boats import everything_asked
+from tests.terminal.one_boat_views import everything_asked
 
 NARROW = 28
 """Columns for a label in the panel of the smallest terminal."""
 KEYS_WITH_UNDERSCORES = [key for key in CARDS if "_" in key]
 
 
-def leaves(options: Sequence[Option]) -> Iterator[str]:
+def leaves(options: Sequence[MenuOption]) -> Iterator[str]:
     for option in options:
-        yield from leaves(option.within) if option.within else (option.key,)
+        yield from leaves(option.submenu) if option.submenu else (option.key,)
 
 
-def levels(options: Sequence[Option]) -> Iterator[Sequence[Option]]:
+def levels(options: Sequence[MenuOption]) -> Iterator[Sequence[MenuOption]]:
     """Each list of options that stands before somebody at one time."""
     yield options
     for option in options:
-        if option.within:
-            yield from levels(option.within)
+        if option.submenu:
+            yield from levels(option.submenu)
 
 
-def words(option: Option, brevity: int) -> str:
+def words(option: MenuOption, brevity: int) -> str:
     return "".join(text for text, _ in option.label(brevity))
 
 
 def test_a_menu_leads_to_every_option_and_every_act_once() -> None:
-    look = Look(Texts("en"), FINE)
+    look = Look(Texts("en"), UNICODE_SYMBOLS)
     for question, acts, view in everything_asked():
-        found = sorted(leaves(menu(question, acts, view, look)))
+        found = sorted(leaves(build_menu(question, acts, view, look)))
         assert found == sorted([*question.options, *(offer.key for offer in acts)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_in_one_list_differ_however_short(language: str) -> None:
-    look = Look(Texts(language), FINE)
+    look = Look(Texts(language), UNICODE_SYMBOLS)
     for question, acts, view in everything_asked()[::5]:
-        for options in levels(menu(question, acts, view, look)):
+        for options in levels(build_menu(question, acts, view, look)):
             for brevity in (0, 1):
                 labels = [words(option, brevity) for option in options]
                 assert len(set(labels)) == len(labels), labels
@@ -53,18 +53,18 @@ def test_labels_in_one_list_differ_however_short(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shortest_labels_fit_the_smallest_panel_without_being_confused(language: str) -> None:
-    look = Look(Texts(language), FINE)
+    look = Look(Texts(language), UNICODE_SYMBOLS)
     for question, acts, view in everything_asked()[::5]:
-        for options in levels(menu(question, acts, view, look)):
+        for options in levels(build_menu(question, acts, view, look)):
             labels = [words(option, 9)[:NARROW] for option in options]
             assert len(set(labels)) == len(labels), labels
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_shown_to_people(language: str) -> None:
-    look = Look(Texts(language), FINE)
+    look = Look(Texts(language), UNICODE_SYMBOLS)
     for question, acts, view in everything_asked()[::5]:
-        for options in levels(menu(question, acts, view, look)):
+        for options in levels(build_menu(question, acts, view, look)):
             for option in options:
                 for brevity in (0, 1):
                     label = words(option, brevity)
@@ -73,19 +73,19 @@ def test_no_key_is_shown_to_people(language: str) -> None:
 
 
 def test_an_action_has_no_more_entries_than_the_smallest_panel_has_lines() -> None:
-    look = Look(Texts("en"), FINE)
-    lists = [menu(*each, look) for each in everything_asked() if each[0].kind == "action"]
+    look = Look(Texts("en"), UNICODE_SYMBOLS)
+    lists = [build_menu(*each, look) for each in everything_asked() if each[0].kind == "action"]
     assert max(len(options) for options in lists) <= 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_marked_is_explained(language: str) -> None:
-    look, explained = Look(Texts(language), FINE), set()
+    look, explained = Look(Texts(language), UNICODE_SYMBOLS), set()
     rare = [each for each in everything_asked() if each[0].kind not in ("fight", "closing")]
     for question, acts, view in [*rare[::3], *everything_asked()[::20]]:
-        for options in levels(menu(question, acts, view, look)):
+        for options in levels(build_menu(question, acts, view, look)):
             for option in options:
-                lines = preview(view, question.kind, option.key, look, 42)
+                lines = preview_option(view, question.kind, option.key, look, 42)
                 assert all(len("".join(text for text, _ in line)) <= 42 for line in lines)
                 assert len(lines) <= 7
                 if lines:

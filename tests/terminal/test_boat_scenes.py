@@ -13,15 +13,21 @@ from adrift.games.one_boat.events import (
     WaterSpent,
 )
 from adrift.games.one_boat.view import View
-from adrift.terminal.one_boat.feelings import feelings
-from adrift.terminal.one_boat.scene import draw_scene
-from adrift.terminal.one_boat.secrets import all_cards, last_words
-from adrift.terminal.one_boat.turnings import chapter, draw_turning, opens
-from adrift.terminal.style import FINE, Look
+from adrift.terminal.one_boat.cards_page import draw_cards_page, draw_final_secrets
+from adrift.terminal.one_boat.feelings import feelings_text
+from adrift.terminal.one_boat.reveals import draw_reveal, is_reveal, reveal_length
+from adrift.terminal.one_boat.situation import draw_situation
+from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import Texts
-from tests.terminal.boats import boat, everything_asked, everything_seen, view_of, view_where
+from tests.terminal.one_boat_views import (
+    boat,
+    everything_asked,
+    everything_seen,
+    view_of,
+    view_where,
+)
 
-ENGLISH = Look(Texts("en"), FINE)
+ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 WIDTH = 42
 """The room beside the panel of the smallest terminal."""
 PAGE_WIDTH = 76
@@ -29,7 +35,7 @@ PAGE_WIDTH = 76
 
 
 def scene(view: View, width: int = WIDTH) -> list[str]:
-    lines = draw_scene(view, [], ENGLISH, width)
+    lines = draw_situation(view, [], ENGLISH, width)
     return ["".join(text for text, _ in line) for line in lines]
 
 
@@ -111,7 +117,7 @@ def test_10_1_thirst_is_a_checklist_with_reasons_and_water_given() -> None:
     dry = next(player for player in view.seats if view.thirst[player])
     key = view.names[dry]
     told = [ChartPlayed("kid", view.played), BecameThirsty(key, 2, ("rowed", "named"))]
-    lines = draw_scene(view, [*told, WaterSpent("kid", key)], ENGLISH, 80)
+    lines = draw_situation(view, [*told, WaterSpent("kid", key)], ENGLISH, 80)
     said = ["".join(text for text, _ in line) for line in lines]
     row = next(line for line in said if line.startswith(f"[ ] {ENGLISH.letter(key)} "))
     assert f"{view.thirst[dry]} left" in row
@@ -133,23 +139,23 @@ def test_8_3_the_navigator_sees_the_row_stack() -> None:
 def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
     view = everything_seen()[60]
     played = [ChartPlayed("kid", 26), BecameThirsty("kid", 1, ("named",))]
-    assert chapter([*played, FightEnded("attack", 5, 3)]) == 2
-    assert chapter([*played, TurnBegan(2, ("kid",))]) == 2
-    assert [opens(each) for each in played] == [True, False]
-    assert "Navigation card 26" in draw_turning(played, view, ENGLISH, 70).plain
-    fight = draw_turning([FightEnded("attack", 5, 3)], view, ENGLISH, 70).plain.splitlines()
+    assert reveal_length([*played, FightEnded("attack", 5, 3)]) == 2
+    assert reveal_length([*played, TurnBegan(2, ("kid",))]) == 2
+    assert [is_reveal(each) for each in played] == [True, False]
+    assert "Navigation card 26" in draw_reveal(played, view, ENGLISH, 70).plain
+    fight = draw_reveal([FightEnded("attack", 5, 3)], view, ENGLISH, 70).plain.splitlines()
     assert [line.count("█") for line in fight] == [5, 3]
 
 
 def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
     view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
-    said = "\n".join("".join(text for text, _ in line) for line in all_cards(view, ENGLISH))
+    said = "\n".join("".join(text for text, _ in line) for line in draw_cards_page(view, ENGLISH))
     assert said.startswith(f"You are {name(view, view.viewer)}")
-    assert feelings(view, ENGLISH, view.viewer)[:30] in said
+    assert feelings_text(view, ENGLISH, view.viewer)[:30] in said
     for card in view.hands[view.viewer]:
         assert f"▮ {ENGLISH.texts.name(card)}" in said
     assert ENGLISH.sentence("weather", weather=view.weather) in said
-    watching = all_cards(everything_seen()[60], ENGLISH)
+    watching = draw_cards_page(everything_seen()[60], ENGLISH)
     assert "You" not in "".join(text for line in watching for text, _ in line)
 
 
@@ -164,7 +170,7 @@ def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
     language: str, title: str
 ) -> None:
     """§4.11, §5.5 What was given away, or stolen, one still knows."""
-    look = Look(Texts(language), FINE)
+    look = Look(Texts(language), UNICODE_SYMBOLS)
     view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     other = next(player for player in range(6) if player != view.viewer)
     assert title not in page(view, look)
@@ -180,17 +186,17 @@ def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
 
 
 def page(view: View, look: Look) -> list[str]:
-    return ["".join(text for text, _ in line) for line in all_cards(view, look)]
+    return ["".join(text for text, _ in line) for line in draw_cards_page(view, look)]
 
 
 def test_11_11_in_the_end_everybody_shows_everything() -> None:
     source = boat("0", seed="3")
-    while source.step():
+    while source.advance():
         pass
     view = view_of(source)
     for player in range(6):
         said = " ".join(
-            "".join(text for text, _ in line) for line in last_words(view, ENGLISH, player)
+            "".join(text for text, _ in line) for line in draw_final_secrets(view, ENGLISH, player)
         )
         own = {view.names[player]: "themselves"}
         for felt in (view.loves[player], view.hates[player]):

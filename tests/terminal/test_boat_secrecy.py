@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.terminal.play.conductor import Conductor
-from adrift.terminal.screens.help import Cards
-from adrift.terminal.screens.reveal import Reveal
-from tests.terminal.boats import boat
-from tests.terminal.stage import Terminal, sitting_at
+from adrift.terminal.play.controller import MatchController
+from adrift.terminal.screens.help import CardsPage
+from adrift.terminal.screens.reveal import RevealScreen
+from tests.terminal.harness import Terminal, sitting_at
+from tests.terminal.one_boat_views import boat
 
 SEED = "3"
 """A match in which the first tray holds at least two kinds of cards."""
@@ -45,7 +45,7 @@ async def look(terminal: Terminal, seen: list[str]) -> None:
 
 async def pass_on(terminal: Terminal) -> None:
     """Pass without looking where that can be; otherwise take what stands first."""
-    question = terminal.source.question(terminal.source.asked()[0])
+    question = terminal.source.question(terminal.source.players_asked()[0])
     assert question is not None
     if terminal.panel == "curtain" and "pass" in question.options:
         before = terminal.moment()
@@ -63,7 +63,9 @@ async def test_worlds_that_differ_in_a_hand_look_the_same(tmp_path: Path) -> Non
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Conductor, "public", property(lambda self: self.source.people[0]))
+    monkeypatch.setattr(
+        MatchController, "public_viewer", property(lambda self: self.source.people[0])
+    )
     assert await public_screens(tmp_path, "1") != await public_screens(tmp_path, "2")
 
 
@@ -82,7 +84,7 @@ async def test_the_curtain_names_the_character(tmp_path: Path) -> None:
     async with sitting_at(boat("2", seed=SEED), tmp_path) as terminal:
         await terminal.until(panel="curtain")
         await terminal.quiet()
-        player = terminal.source.asked()[0]
+        player = terminal.source.players_asked()[0]
         name = terminal.source.view(SPECTATOR).names[player]
         assert terminal.app.look.texts.name(name).upper() in terminal.panel_text
         assert "place" not in terminal.panel_text
@@ -95,7 +97,7 @@ async def test_passing_unseen_is_offered_to_holders_and_others_alike(tmp_path: P
         while len(offered) < 12:
             if terminal.at_table and terminal.panel == "curtain":
                 await terminal.quiet()
-                question = source.question(source.asked()[0])
+                question = source.question(source.players_asked()[0])
                 assert question is not None
                 offered.append("pass" in question.options)
                 assert ("passes without looking" in terminal.panel_text) == offered[-1]
@@ -121,7 +123,7 @@ async def test_what_belongs_together_is_asked_at_one_look(tmp_path: Path) -> Non
 
 
 def options(terminal: Terminal) -> tuple[str, ...]:
-    question = terminal.app.screen.conductor.question  # type: ignore[attr-defined]
+    question = terminal.app.screen.controller.open_question  # type: ignore[attr-defined]
     return question.options if question else ()
 
 
@@ -135,7 +137,7 @@ async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path)
         assert terminal.panel == "curtain"
         assert "Hand:" not in terminal.text
         await terminal.press("space")
-        assert isinstance(terminal.app.screen, Cards)
+        assert isinstance(terminal.app.screen, CardsPage)
         second = source.people[1]
         name = terminal.app.look.texts.name(source.view(SPECTATOR).names[second])
         assert f"You are {name}" in terminal.text
@@ -168,12 +170,12 @@ def kind(terminal: Terminal) -> str:
 
 
 def asked(terminal: Terminal) -> Player:
-    return terminal.source.asked()[0]
+    return terminal.source.players_asked()[0]
 
 
 async def test_what_is_turned_up_is_for_all_to_see(tmp_path: Path) -> None:
     async with sitting_at(boat("4", count="4", seed=SEED), tmp_path) as terminal:
-        while not isinstance(terminal.app.screen, Reveal):
+        while not isinstance(terminal.app.screen, RevealScreen):
             await pass_on(terminal)
         await terminal.quiet()
         assert "Navigation card" in terminal.text

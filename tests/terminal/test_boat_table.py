@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.screens.help import Cards, Help
-from adrift.terminal.screens.reveal import Reveal
-from adrift.terminal.style import PLAIN
-from adrift.terminal.widgets.choice_list import Choices
-from adrift.terminal.widgets.log import Story
+from adrift.terminal.screens.help import CardsPage, HelpPage
+from adrift.terminal.screens.reveal import RevealScreen
+from adrift.terminal.style import ASCII_SYMBOLS
+from adrift.terminal.widgets.choice_list import ChoiceList
+from adrift.terminal.widgets.event_log import EventLog
 from adrift.texts import Texts
-from tests.terminal.boats import EVERYTHING, boat, mine, question, until, view_of
-from tests.terminal.stage import sitting_at
+from tests.terminal.harness import sitting_at
+from tests.terminal.one_boat_views import EVERYTHING, boat, mine, question, until, view_of
 
 SEED = "7"
 
@@ -39,7 +39,7 @@ async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, cou
 async def test_a_larger_terminal_gives_the_log_a_side_and_cards_a_line(tmp_path: Path) -> None:
     async with sitting_at(boat(), tmp_path, size=(120, 40)) as terminal:
         await terminal.quiet()
-        assert terminal.app.screen.query_one("#story-high", Story).display
+        assert terminal.app.screen.query_one("#story-high", EventLog).display
         assert "greedy" in terminal.text
         assert "hidden cards" in terminal.text
 
@@ -66,7 +66,7 @@ async def test_a_menu_opens_and_leads_back(tmp_path: Path) -> None:
         await terminal.press("escape")
         assert [option.key for option in terminal.choices.options] == top
         await terminal.press(str(top.index("swap") + 1), "enter")
-        await terminal.pilot.click(Choices, offset=(3, terminal.choices.foot_line))
+        await terminal.pilot.click(ChoiceList, offset=(3, terminal.choices.footer_row))
         assert [option.key for option in terminal.choices.options] == top
         assert len(terminal.record.decisions) == before
 
@@ -77,7 +77,7 @@ async def test_the_mouse_leads_through_a_menu(tmp_path: Path) -> None:
         await until(terminal, source, "action")
         line = [option.key for option in terminal.choices.options].index("swap")
         for offset in ((5, line), (5, line), (5, 1), (5, 1)):
-            await terminal.pilot.click(Choices, offset=offset)
+            await terminal.pilot.click(ChoiceList, offset=offset)
         await terminal.quiet()
         assert [each.answer for each in mine(source) if each.answer.startswith("swap@")]
 
@@ -100,17 +100,19 @@ async def test_the_page_of_cards_is_one_key_away(tmp_path: Path) -> None:
     source = boat(seed=SEED)
     async with sitting_at(source, tmp_path) as terminal:
         await terminal.press("i")
-        assert isinstance(terminal.app.screen, Cards)
+        assert isinstance(terminal.app.screen, CardsPage)
         assert "You love" in terminal.text
         await terminal.press("escape", "question_mark")
-        assert isinstance(terminal.app.screen, Help)
+        assert isinstance(terminal.app.screen, HelpPage)
         assert "your love and your hate" in terminal.text
 
 
 async def test_a_navigation_card_is_shown_before_anything_comes_of_it(tmp_path: Path) -> None:
     source = boat(seed=SEED)
     async with sitting_at(source, tmp_path) as terminal:
-        while not (isinstance(terminal.app.screen, Reveal) and "Navigation card" in terminal.text):
+        while not (
+            isinstance(terminal.app.screen, RevealScreen) and "Navigation card" in terminal.text
+        ):
             await terminal.decide()
             await terminal.quiet()
         assert "overboard:" in terminal.text
@@ -119,7 +121,7 @@ async def test_a_navigation_card_is_shown_before_anything_comes_of_it(tmp_path: 
 
 async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
     source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path, signs=PLAIN) as terminal:
+    async with sitting_at(source, tmp_path, signs=ASCII_SYMBOLS) as terminal:
         await until(terminal, source, "action")
         odd = {sign for sign in terminal.text if not sign.isascii()}
         assert odd <= {"·", "§", "’", "×"}, "only in sentences"

@@ -10,19 +10,24 @@ from textual.app import App, ComposeResult
 
 from adrift.core.questions import Question
 from adrift.games.many_boats.components import LANE_KEYS
-from adrift.terminal.many_boats.options import menu
-from adrift.terminal.menu_option import Option
-from adrift.terminal.one_boat.menus import menu as boat_menu
+from adrift.terminal.many_boats.options import build_menu
+from adrift.terminal.menu_option import MenuOption
+from adrift.terminal.one_boat.menus import build_menu as boat_menu
 from adrift.terminal.play.local import LocalMatch
-from adrift.terminal.screens.reveal import Reveal
-from adrift.terminal.style import FINE, PLAIN, Look
-from adrift.terminal.widgets.choice_list import GUARD_SECONDS, QUICK_KEYS, Choices, quick_keys
+from adrift.terminal.screens.reveal import RevealScreen
+from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look
+from adrift.terminal.widgets.choice_list import (
+    GUARD_SECONDS,
+    QUICK_KEYS,
+    ChoiceList,
+    assign_quick_keys,
+)
 from adrift.texts import LANGUAGES
-from tests.terminal.boats import everything_asked
-from tests.terminal.stage import sitting_at, speaking, unsaved
+from tests.terminal.harness import sitting_at, speaking, unsaved
+from tests.terminal.one_boat_views import everything_asked
 
-ENGLISH = Look(speaking("en"), FINE)
-THREE = [Option(key, (((key, ""),),)) for key in ("first", "second", "third")]
+ENGLISH = Look(speaking("en"), UNICODE_SYMBOLS)
+THREE = [MenuOption(key, (((key, ""),),)) for key in ("first", "second", "third")]
 
 
 class Clock:
@@ -39,13 +44,13 @@ class OnlyChoices(App[None]):
 
     def __init__(self, clock: Clock, language: str = "en") -> None:
         super().__init__()
-        self.list = Choices(Look(speaking(language), FINE), clock)
+        self.list = ChoiceList(Look(speaking(language), UNICODE_SYMBOLS), clock)
         self.chosen: list[str] = []
 
     def compose(self) -> ComposeResult:
         yield self.list
 
-    def on_choices_chosen(self, event: Choices.Chosen) -> None:
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         self.chosen.append(event.key)
 
 
@@ -53,13 +58,13 @@ class OnlyChoices(App[None]):
 async def showing(*, guarded: bool, language: str = "en") -> AsyncIterator[OnlyChoices]:
     app = OnlyChoices(Clock(), language)
     async with app.run_test(size=(40, 10)) as pilot:
-        app.list.offer(THREE, guarded=guarded)
+        app.list.set_options(THREE, guarded=guarded)
         app.list.focus()
         app.press = partial(pilot.press)  # type: ignore[attr-defined]
         yield app
 
 
-def foot(choices: Choices) -> str:
+def foot(choices: ChoiceList) -> str:
     return choices.render().plain.splitlines()[-1]
 
 
@@ -78,8 +83,10 @@ def lanes(taken: int) -> tuple[Question, LocalMatch]:
 def test_a_lane_is_chosen_by_its_own_number(seed: int) -> None:
     question, source = lanes(seed)
     assert question.kind == "place_boat"
-    options = menu(question, (), source.view(source.people[0]), ENGLISH)
-    keys = {option.key: key for option, key in zip(options, quick_keys(options), strict=True)}
+    options = build_menu(question, (), source.view(source.people[0]), ENGLISH)
+    keys = {
+        option.key: key for option, key in zip(options, assign_quick_keys(options), strict=True)
+    }
     assert keys == {lane: lane.removeprefix("lane") for lane in question.options}
     assert set(keys) <= set(LANE_KEYS)
 
@@ -90,8 +97,8 @@ def test_whatever_has_a_number_is_chosen_by_it_and_no_key_is_used_twice() -> Non
         todo = [boat_menu(question, acts, view, ENGLISH)]
         while todo:
             options = todo.pop()
-            keys = quick_keys(options)
-            todo += [list(option.within) for option in options if option.within]
+            keys = assign_quick_keys(options)
+            todo += [list(option.submenu) for option in options if option.submenu]
             used = [key for key in keys if key]
             assert len(used) == len(set(used))
             for option, key in zip(options, keys, strict=True):
@@ -103,10 +110,10 @@ def test_whatever_has_a_number_is_chosen_by_it_and_no_key_is_used_twice() -> Non
 
 
 def test_what_has_no_number_gets_the_keys_that_are_left() -> None:
-    options = [*THREE, Option("lane2", (((" ", ""),),), number=2)]
-    assert quick_keys(options) == ["1", "3", "4", "2"]
-    many = [Option(str(n), (((" ", ""),),)) for n in range(20)]
-    assert quick_keys(many) == [*QUICK_KEYS, *[""] * 6]
+    options = [*THREE, MenuOption("lane2", (((" ", ""),),), number=2)]
+    assert assign_quick_keys(options) == ["1", "3", "4", "2"]
+    many = [MenuOption(str(n), (((" ", ""),),)) for n in range(20)]
+    assert assign_quick_keys(many) == [*QUICK_KEYS, *[""] * 6]
 
 
 async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
@@ -124,9 +131,9 @@ async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "signs", "said"),
     [
-        ("en", FINE, "R• sailor → Yellow’s boat"),
-        ("en", PLAIN, "R  sailor -> Yellow’s boat"),
-        ("de", FINE, "R• Matrose → gelbes Boot"),
+        ("en", UNICODE_SYMBOLS, "R• sailor → Yellow’s boat"),
+        ("en", ASCII_SYMBOLS, "R  sailor -> Yellow’s boat"),
+        ("de", UNICODE_SYMBOLS, "R• Matrose → gelbes Boot"),
     ],
 )
 def test_seating_a_pawn_reads_from_the_pawn_to_the_boat(
@@ -137,7 +144,7 @@ def test_seating_a_pawn_reads_from_the_pawn_to_the_boat(
     assert question is not None
     assert question.kind == "seat_pawn"
     look = Look(speaking(language), signs)  # type: ignore[arg-type]
-    options = menu(question, (), source.view(source.people[0]), look)
+    options = build_menu(question, (), source.view(source.people[0]), look)
     labels = {each.key: "".join(text for text, _ in each.labels[0]) for each in options}
     assert labels["sailor@yellow"] == said
     assert "black" in labels["officer@black"] or "schwarz" in labels["officer@black"]
@@ -190,7 +197,7 @@ def before_a_ballot() -> LocalMatch:
             if each is source and question.kind == "board_boat" and asked(ahead).sealed:
                 return source
             assert each.answer(each.people[0], question.options[0]) is None
-            while each.step():
+            while each.advance():
                 pass
 
 
@@ -218,6 +225,6 @@ async def test_a_ballot_after_a_reveal_takes_keys_at_once(tmp_path: Path) -> Non
     """Whoever has put the reveal away is looking at the screen."""
     async with sitting_at(unsaved("1"), tmp_path, clock=Clock()) as terminal:
         await terminal.press("1", "enter")
-        assert isinstance(terminal.app.screen, Reveal)
+        assert isinstance(terminal.app.screen, RevealScreen)
         await terminal.press("x", "1")
         assert terminal.choices.marked == 0

@@ -8,16 +8,16 @@ from rich.cells import cell_len
 from adrift.core.players import SPECTATOR
 from adrift.games.many_boats.components import BLACK, COLOURS
 from adrift.games.many_boats.view import View
-from adrift.terminal.many_boats.crew import draw_crew, standing
 from adrift.terminal.many_boats.hull import pawns_in
-from adrift.terminal.many_boats.legend import legend
+from adrift.terminal.many_boats.legend import draw_legend
+from adrift.terminal.many_boats.players import draw_players, summarize
 from adrift.terminal.many_boats.sea import draw_sea
-from adrift.terminal.style import FINE, PLAIN, Look, Signs
+from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.stage import QUICK, unsaved
+from tests.terminal.harness import QUICK, unsaved
 from tests.terminal.test_local import go_on
 
-ENGLISH = Look(Texts("en"), FINE)
+ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 
 
 @cache
@@ -36,21 +36,23 @@ def finished() -> View:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_colour_has_a_letter_of_its_own(language: str) -> None:
-    letters = [Look(Texts(language), FINE).letter(colour) for colour in (*COLOURS, BLACK)]
+    letters = [
+        Look(Texts(language), UNICODE_SYMBOLS).letter(colour) for colour in (*COLOURS, BLACK)
+    ]
     assert len(set(letters)) == 7
     assert all(len(letter) == 1 and letter.isascii() for letter in letters)
 
 
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
-def test_every_shape_on_the_sea_is_another(signs: Signs) -> None:
-    shapes = [signs.officer, signs.sailor, signs.leak, signs.free, signs.bow, signs.stern, "!"]
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_every_shape_on_the_sea_is_another(signs: Symbols) -> None:
+    shapes = [signs.officer, signs.sailor, signs.leak, signs.free_seat, signs.bow, signs.stern, "!"]
     assert len(set(shapes)) == len(shapes)
 
 
 @pytest.mark.parametrize("seats", [6, 7])
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 3), (101, 2), (160, 3)])
-def test_the_sea_fills_its_room_exactly(seats: int, signs: Signs, width: int, tall: int) -> None:
+def test_the_sea_fills_its_room_exactly(seats: int, signs: Symbols, width: int, tall: int) -> None:
     view = view_after(60, f"zman{QUICK}+seats={seats}")
     for language in LANGUAGES:
         lines = draw_sea(view, Look(Texts(language), signs), width, tall).plain.splitlines()
@@ -63,7 +65,8 @@ def test_a_boat_shows_every_pawn_by_owner_and_rank() -> None:
     for boat in view.at_sea:
         owner = (*view.players, BLACK)[boat]
         crew = [
-            ENGLISH.letter(colour) + ENGLISH.rank(rank) for colour, rank in pawns_in(view, boat)
+            ENGLISH.letter(colour) + ENGLISH.rank_symbol(rank)
+            for colour, rank in pawns_in(view, boat)
         ]
         free = ["· "] * (view.seats - len(crew) - view.leaks[boat])
         seats = " ".join([*crew, *free, *["≈≈"] * view.leaks[boat]])
@@ -84,7 +87,7 @@ def test_landed_and_sunk_boats_are_where_they_ended(finished: View) -> None:
 def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
     source = unsaved("0", count="4")
     while not source.view(SPECTATOR).swimmers:
-        source.step()
+        source.advance()
     view = source.view(SPECTATOR)
     swimmer = view.swimmers[0]
     pawn = ENGLISH.letter(view.players[swimmer.player]) + "•▲"[swimmer.rank]
@@ -103,34 +106,34 @@ def test_points_so_far_are_the_points_of_the_outcome_in_the_end() -> None:
     outcome = source.outcome()
     assert outcome is not None
     view = source.view(SPECTATOR)
-    assert tuple(standing(view, player).points for player in range(4)) == outcome.points
+    assert tuple(summarize(view, player).points for player in range(4)) == outcome.points
 
 
 def test_the_players_show_marker_hats_and_pawns() -> None:
     view = view_after(60, count=4)
-    lines = draw_crew(
+    lines = draw_players(
         view, ENGLISH, 44, ("person", "greedy", "random", "greedy")
     ).plain.splitlines()
     assert [line[0] for line in lines[1:]].index("◆") == view.start_player
     for player, line in enumerate(lines[1:]):
-        now = standing(view, player)
+        now = summarize(view, player)
         assert f"▲{now.at_sea[0]} •{now.at_sea[1]}" in line
         assert line.split()[-2:] == [str(now.hats), str(now.points)]
 
 
 def test_plain_signs_are_signs_every_terminal_has(finished: View) -> None:
-    look = Look(Texts("en"), PLAIN)
+    look = Look(Texts("en"), ASCII_SYMBOLS)
     assert draw_sea(finished, look, 80).plain.isascii()
-    assert draw_crew(finished, look, 44, ("person",) * 4).plain.isascii()
+    assert draw_players(finished, look, 44, ("person",) * 4).plain.isascii()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [FINE, PLAIN])
-def test_the_legend_explains_every_sign_without_colour(language: str, signs: Signs) -> None:
+@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_the_legend_explains_every_sign_without_colour(language: str, signs: Symbols) -> None:
     look = Look(Texts(language), signs)
-    lines = ["".join(text for text, _ in line) for line in legend(look)]
+    lines = ["".join(text for text, _ in line) for line in draw_legend(look)]
     said = "\n".join(lines)
     for colour in (*COLOURS, BLACK):
         assert f"{look.letter(colour)} {look.texts.name(colour)}" in said
-    for shape in (signs.officer, signs.sailor, signs.leak * 2, signs.free, "!", signs.marker):
+    for shape in (signs.officer, signs.sailor, signs.leak * 2, signs.free_seat, "!", signs.marker):
         assert any(f"{shape} " in line for line in lines)

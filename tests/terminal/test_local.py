@@ -13,7 +13,7 @@ from adrift.core.records import Record
 from adrift.games import GAMES
 from adrift.terminal.play import local
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.stage import QUICK, match
+from tests.terminal.harness import QUICK, match
 
 RED = Player(0)
 
@@ -21,8 +21,8 @@ RED = Player(0)
 def go_on(source: LocalMatch, decisions: int) -> bool:
     """Let bots and chance play, and the people take what is first, until so many decisions."""
     while source.outcome() is None and len(source.record.decisions) < decisions:
-        if not source.step():
-            player = source.asked()[0]
+        if not source.advance():
+            player = source.players_asked()[0]
             question = source.question(player)
             assert question is not None
             assert source.answer(player, question.options[0]) is None
@@ -49,8 +49,8 @@ def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
     path = tmp_path / "match1.record"
     for number in range(1, 61):
         go_on(broken, number)
-        again = local.resume(on_disk(path), broken.occupants, path)
-        assert again.story(RED) == broken.story(RED)
+        again = local.resume_match(on_disk(path), broken.occupants, path)
+        assert again.events(RED) == broken.events(RED)
         assert again.view(RED) == broken.view(RED)
         broken = again
     assert path.read_text() == (tmp_path / "whole" / "match1.record").read_text()
@@ -69,20 +69,20 @@ def test_the_same_seed_and_decisions_give_the_same_match(tmp_path: Path) -> None
 def test_bots_are_noted_as_bots_and_people_as_people(tmp_path: Path) -> None:
     source = match(tmp_path, "red,green")
     go_on(source, 50)
-    assert local.occupants_noted(on_disk(tmp_path / "match1.record")) == source.occupants
+    assert local.occupants_from_record(on_disk(tmp_path / "match1.record")) == source.occupants
 
 
 def test_a_record_without_people_is_taken_up_by_people(tmp_path: Path) -> None:
     source = match(tmp_path, "0")
     go_on(source, 40)
     assert source.people == ()
-    assert set(local.occupants_noted(source.record)) == {"person"}
+    assert set(local.occupants_from_record(source.record)) == {"person"}
 
 
 def test_a_refused_answer_changes_nothing(tmp_path: Path) -> None:
     source = match(tmp_path, "1", "zman")
     go_on(source, 2)
-    while source.step():
+    while source.advance():
         pass
     before = (tmp_path / "match1.record").read_text()
     refusal = source.answer(RED, "lane9")
@@ -94,7 +94,7 @@ def test_what_cannot_be_saved_does_not_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = match(tmp_path, "1", "zman")
-    while source.step():
+    while source.advance():
         pass
     question = source.question(RED)
     assert question is not None
@@ -118,7 +118,7 @@ def test_a_json_record_stays_json(tmp_path: Path) -> None:
     go_on(source, 40)
     path = tmp_path / "match.json"
     path.write_text(write_json(source.record), "utf-8")
-    again = local.resume(read_json(path.read_text("utf-8")), source.occupants, path)
+    again = local.resume_match(read_json(path.read_text("utf-8")), source.occupants, path)
     go_on(again, 45)
     assert read_json(path.read_text("utf-8")).decisions == again.record.decisions
 
@@ -126,9 +126,9 @@ def test_a_json_record_stays_json(tmp_path: Path) -> None:
 def test_people_see_only_their_own_vote(tmp_path: Path) -> None:
     """§3.1 The source hands out views, and a view knows no sealed vote but the viewer's."""
     source = match(tmp_path, "2")
-    while source.step():
+    while source.advance():
         pass
-    red, yellow = source.asked()
+    red, yellow = source.players_asked()
     question = source.question(red)
     assert question is not None
     assert question.sealed

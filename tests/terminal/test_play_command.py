@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.cli.play import Opening, speaks_unicode
+from adrift.cli.play import MatchOpener, supports_unicode
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from adrift.terminal.play.plan import make_plan
-from adrift.terminal.play.store import Store
+from adrift.terminal.play.match_plan import build_plan
+from adrift.terminal.play.store import MatchStore
 
 QUICK = "zman+boats_placed=at_random+pawns_seated=at_random"
 
@@ -94,24 +94,24 @@ def test_a_foreign_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_terminals_without_unicode_get_plain_signs() -> None:
-    assert speaks_unicode("utf-8")
-    assert not speaks_unicode("ANSI_X3.4-1968")
-    assert not speaks_unicode(None)
+    assert supports_unicode("utf-8")
+    assert not supports_unicode("ANSI_X3.4-1968")
+    assert not supports_unicode(None)
 
 
 def test_each_match_gets_its_own_record_and_a_finished_one_is_not_resumed(data: Path) -> None:
     options = argparse.Namespace(record=None, seed="5")
-    opening = Opening(options, Store(data))
-    plan = make_plan("many_boats", QUICK, count=3, people="0")
+    opening = MatchOpener(options, MatchStore(data))
+    plan = build_plan("many_boats", QUICK, count=3, people="0")
     first, second = opening(plan), opening(plan)
-    assert first.place != second.place
+    assert first.record_path != second.record_path
     assert first.record.chance.seed == "5"
     assert second.record.chance.seed != "5"
-    while first.step():
+    while first.advance():
         pass
-    opening.tidy()
-    assert [note.record for note in Store(data).unfinished()] == [second.place]
-    assert Path(first.place).exists()
+    opening.forget_finished()
+    assert [note.record for note in MatchStore(data).list_unfinished()] == [second.record_path]
+    assert Path(first.record_path).exists()
 
 
 class Shell:
@@ -169,7 +169,7 @@ def test_a_match_that_was_killed_goes_on(tmp_path: Path, data: Path) -> None:
     kept = read_text(record.read_text())
     assert check(GAMES["many_boats"], kept)
     assert kept.chance.seed == "5"
-    [note] = Store(data).unfinished()
+    [note] = MatchStore(data).list_unfinished()
     assert note.occupants == ("person", "person", "greedy")
 
     again = Shell("--resume", "--fast")

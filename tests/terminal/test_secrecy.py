@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.play.conductor import Conductor
-from adrift.terminal.screens.reveal import Reveal
-from tests.terminal.stage import Terminal, sitting_at, unsaved
+from adrift.terminal.play.controller import MatchController
+from adrift.terminal.screens.reveal import RevealScreen
+from tests.terminal.harness import Terminal, sitting_at, unsaved
 
 Screens = list[str]
 
@@ -22,7 +22,7 @@ async def screens_after(folder: Path, vote: str) -> Screens:
     async with sitting_at(source, folder) as terminal:
         await terminal.until(panel="choices")
         await terminal.press(vote, "enter")
-        while not isinstance(terminal.app.screen, Reveal):
+        while not isinstance(terminal.app.screen, RevealScreen):
             await look(terminal, seen)
             await terminal.decide("2")
     return seen
@@ -46,11 +46,11 @@ async def test_worlds_that_differ_in_a_sealed_vote_look_the_same(tmp_path: Path)
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def telltale(self: Conductor, *_: object) -> None:
+    def telltale(self: MatchController, *_: object) -> None:
         red = self.source.people[0]
-        self.stage.say_status(f"red has named {self.source.view(red).own_vote}")
+        self.screen.show_status(f"red has named {self.source.view(red).own_vote}")
 
-    monkeypatch.setattr(Conductor, "show", telltale)
+    monkeypatch.setattr(MatchController, "show_question", telltale)
     one = await screens_after(tmp_path, "1")
     other = await screens_after(tmp_path, "4")
     assert one != other

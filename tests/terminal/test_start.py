@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from adrift.terminal.screens.cast import Cast
-from adrift.terminal.screens.house_rules import House
-from adrift.terminal.screens.start import Start
+from adrift.terminal.screens.cast import CastScreen
+from adrift.terminal.screens.house_rules import HouseRulesScreen
+from adrift.terminal.screens.start import StartScreen
 from adrift.terminal.widgets.dial import Dial
-from tests.terminal.stage import QUICK, Terminal, sitting_at
+from tests.terminal.harness import QUICK, Terminal, sitting_at
 
 
-def start(terminal: Terminal) -> Start:
-    assert isinstance(terminal.app.screen, Start)
+def start(terminal: Terminal) -> StartScreen:
+    assert isinstance(terminal.app.screen, StartScreen)
     return terminal.app.screen
 
 
@@ -72,7 +72,7 @@ async def test_a_plan_against_the_rules_says_why_and_does_not_begin(tmp_path: Pa
         screen.plan = type(screen.plan)(
             "many_boats", "rswk", ("red", "green", "white"), ("person", "greedy", "greedy")
         )
-        screen.say_house_rules()
+        screen.show_house_rules()
         await terminal.press("enter")
         assert "white" in terminal.text.split("Language")[1]
         assert terminal.app.source is None
@@ -112,7 +112,7 @@ async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
         await turn(terminal, "dial-game")
         await terminal.quiet()
         await terminal.press("h")
-        assert isinstance(terminal.app.screen, House)
+        assert isinstance(terminal.app.screen, HouseRulesScreen)
         await turn(terminal, "switch-weather")
         assert "Each turn begins with a weather card" in terminal.text
         await terminal.press("enter")
@@ -141,7 +141,7 @@ async def test_the_cast_is_chosen_character_by_character(tmp_path: Path) -> None
         await turn(terminal, "role-0")
         await terminal.quiet()
         await terminal.press("c")
-        assert isinstance(terminal.app.screen, Cast)
+        assert isinstance(terminal.app.screen, CastScreen)
         assert "in the boat, chosen by a player" in terminal.text
         await choose(terminal, "huang", "harter", "kid")
         assert "The boat has its 4 characters." in terminal.text
@@ -163,11 +163,11 @@ async def test_a_cast_that_does_not_fit_is_not_taken(tmp_path: Path) -> None:
         await choose(terminal, "mate", "huang", "kid")
         assert "Für 5 Spieler fehlen noch 2 Figuren" in terminal.text
         await terminal.press("enter")
-        assert isinstance(terminal.app.screen, Cast)
+        assert isinstance(terminal.app.screen, CastScreen)
         await choose(terminal, "lauren", "stephen", "captain")
         assert "Für 5 Spieler ist das eine Figur zu viel." in terminal.text
         await terminal.press("enter")
-        assert isinstance(terminal.app.screen, Cast)
+        assert isinstance(terminal.app.screen, CastScreen)
         await terminal.press("escape")
         await terminal.quiet()
         assert start(terminal).plan.cast == ()
@@ -190,7 +190,7 @@ async def test_a_click_on_the_cast_opens_it_and_nobody_chosen_takes_it_back(tmp_
 async def test_a_game_of_colours_has_no_cast(tmp_path: Path) -> None:
     async with sitting_at(None, tmp_path) as terminal:
         await terminal.press("c")
-        assert isinstance(terminal.app.screen, Start)
+        assert isinstance(terminal.app.screen, StartScreen)
         assert "in the boat" not in terminal.text
 
 
@@ -218,4 +218,4 @@ async def test_beginning_in_haste_begins_one_match(tmp_path: Path) -> None:
 async def test_leaving_the_start_leaves(tmp_path: Path) -> None:
     async with sitting_at(None, tmp_path) as terminal:
         await terminal.press("q")
-    assert terminal.app.farewell() == ""
+    assert terminal.app.exit_message() == ""

@@ -6,16 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from adrift.terminal.play.store import Note, Store, data_folder, read_note, write_whole
+from adrift.terminal.play.store import (
+    MatchStore,
+    UnfinishedMatch,
+    data_folder,
+    read_unfinished,
+    write_atomically,
+)
 
 NOON = datetime(2026, 1, 2, 12, 0, 0, tzinfo=UTC)
 CREW = ("person", "greedy", "random")
 
 
-def begun(store: Store, path: Path, age: int) -> Path:
-    write_whole(path, "a record")
+def begun(store: MatchStore, path: Path, age: int) -> Path:
+    write_atomically(path, "a record")
     os.utime(path, (1000 - age, 1000 - age))
-    store.begin(Note(str(path), CREW), NOON)
+    store.add_unfinished(UnfinishedMatch(str(path), CREW), NOON)
     return path
 
 
@@ -30,44 +36,44 @@ def test_a_file_is_replaced_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "deep" / "match.record"
-    write_whole(path, "first")
+    write_atomically(path, "first")
 
     def broken(*_: object) -> None:
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(os, "replace", broken)
     with pytest.raises(OSError, match="gone"):
-        write_whole(path, "second")
+        write_atomically(path, "second")
     assert path.read_text() == "first"
     assert [each.name for each in path.parent.iterdir()] == ["match.record"]
 
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    old = begun(store, store.new_record(NOON).absolute(), age=50)
+    store = MatchStore(tmp_path)
+    old = begun(store, store.new_record_path(NOON).absolute(), age=50)
     new = begun(store, tmp_path / "elsewhere.record", age=10)
-    assert [note.record for note in store.unfinished()] == [str(new), str(old)]
-    assert store.note_of(old) == Note(str(old), CREW)
+    assert [note.record for note in store.list_unfinished()] == [str(new), str(old)]
+    assert store.find_unfinished(old) == UnfinishedMatch(str(old), CREW)
 
 
 def test_two_matches_of_one_second_get_two_files(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    first = begun(store, store.new_record(NOON).absolute(), age=1)
-    assert store.new_record(NOON) != first
+    store = MatchStore(tmp_path)
+    first = begun(store, store.new_record_path(NOON).absolute(), age=1)
+    assert store.new_record_path(NOON) != first
 
 
 def test_a_finished_match_is_not_gone_on_with_but_its_record_stays(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    path = begun(store, store.new_record(NOON).absolute(), age=1)
-    store.finish(path)
-    assert store.unfinished() == []
+    store = MatchStore(tmp_path)
+    path = begun(store, store.new_record_path(NOON).absolute(), age=1)
+    store.remove_unfinished(path)
+    assert store.list_unfinished() == []
     assert path.read_text() == "a record"
 
 
 def test_a_note_without_its_record_or_without_sense_is_passed_over(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    begun(store, store.new_record(NOON).absolute(), age=1).unlink()
+    store = MatchStore(tmp_path)
+    begun(store, store.new_record_path(NOON).absolute(), age=1).unlink()
     (store.folder / "odd.playing").write_text("{")
-    assert store.unfinished() == []
-    assert read_note(store.folder / "odd.playing") is None
-    assert store.note_of(tmp_path / "unknown.record") is None
+    assert store.list_unfinished() == []
+    assert read_unfinished(store.folder / "odd.playing") is None
+    assert store.find_unfinished(tmp_path / "unknown.record") is None

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from adrift.terminal.play.source import Source
-from adrift.terminal.screens.end import End
-from adrift.terminal.screens.help import Help, Rules, Why
-from adrift.terminal.screens.reveal import Reveal
-from adrift.terminal.style import PLAIN
-from adrift.terminal.widgets.choice_list import Choices
-from adrift.terminal.widgets.log import Story
-from adrift.terminal.widgets.panel import Panel
+from adrift.terminal.play.match_source import MatchSource
+from adrift.terminal.screens.end import EndScreen
+from adrift.terminal.screens.help import HelpPage, RulesPage, WhyPage
+from adrift.terminal.screens.reveal import RevealScreen
+from adrift.terminal.style import ASCII_SYMBOLS
+from adrift.terminal.widgets.choice_list import ChoiceList
+from adrift.terminal.widgets.event_log import EventLog
+from adrift.terminal.widgets.panel import DecisionPanel
 from adrift.texts import Texts
-from tests.terminal.stage import QUICK, Terminal, sitting_at, unsaved
+from tests.terminal.harness import QUICK, Terminal, sitting_at, unsaved
 
 
 async def to_a_ballot(terminal: Terminal) -> None:
@@ -54,15 +54,15 @@ async def test_fourteen_options_fit_at_80_by_24(tmp_path: Path, language: str) -
                 assert f"{shape} " in terminal.panel_text
                 assert terminal.panel_text.count(texts.name(colour)) == 2
         await terminal.press("e")
-        assert terminal.app.screen.query_one(Choices).marked == 13
+        assert terminal.app.screen.query_one(ChoiceList).marked == 13
 
 
 async def test_a_larger_terminal_gives_the_log_a_side_and_the_boats_sides(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path, size=(120, 40)) as terminal:
         await to_a_ballot(terminal)
         assert "▄▄▄▄▄▄▄▄" in terminal.text
-        assert terminal.app.screen.query_one("#story-high", Story).display
-        assert not terminal.app.screen.query_one("#story-low", Story).display
+        assert terminal.app.screen.query_one("#story-high", EventLog).display
+        assert not terminal.app.screen.query_one("#story-low", EventLog).display
         assert "green officer" in terminal.text
 
 
@@ -87,7 +87,7 @@ async def test_a_reveal_put_away_in_haste_is_put_away_once(tmp_path: Path) -> No
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await to_a_ballot(terminal)
         await terminal.press("1", "enter")
-        assert isinstance(terminal.app.screen, Reveal)
+        assert isinstance(terminal.app.screen, RevealScreen)
         terminal.send("x", "x", "x")
         await terminal.quiet()
         assert terminal.at_table
@@ -112,10 +112,10 @@ async def test_the_mouse_marks_with_one_click_and_gives_with_another(tmp_path: P
     async with sitting_at(source, tmp_path) as terminal:
         question = source.question(source.people[0])
         assert question is not None
-        await terminal.pilot.click(Choices, offset=(5, 2))
-        assert terminal.app.screen.query_one(Choices).marked == 2
-        await terminal.pilot.click(Choices, offset=(5, 1))
-        await terminal.pilot.click(Choices, offset=(5, 1))
+        await terminal.pilot.click(ChoiceList, offset=(5, 2))
+        assert terminal.app.screen.query_one(ChoiceList).marked == 2
+        await terminal.pilot.click(ChoiceList, offset=(5, 1))
+        await terminal.pilot.click(ChoiceList, offset=(5, 1))
         await terminal.settle()
         mine = [each for each in source.record.decisions if each.by == "person"]
         assert mine[0].answer == question.options[1]
@@ -127,18 +127,18 @@ async def test_the_mouse_lifts_the_curtain_and_puts_the_reveal_away(tmp_path: Pa
         for _ in range(2):
             await terminal.pilot.click("#panel", offset=(10, 5))
             await terminal.settle()
-            await terminal.pilot.click(Choices, offset=(5, 0))
-            await terminal.pilot.click(Choices, offset=(5, 0))
+            await terminal.pilot.click(ChoiceList, offset=(5, 0))
+            await terminal.pilot.click(ChoiceList, offset=(5, 0))
             await terminal.settle()
-        assert isinstance(terminal.app.screen, Reveal)
+        assert isinstance(terminal.app.screen, RevealScreen)
         await terminal.pilot.click(offset=(20, 20))
-        assert not isinstance(terminal.app.screen, Reveal)
+        assert not isinstance(terminal.app.screen, RevealScreen)
 
 
 async def test_the_keys_below_can_be_clicked(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await terminal.pilot.click("#keys", offset=(3, 0))
-        assert isinstance(terminal.app.screen, Help)
+        assert isinstance(terminal.app.screen, HelpPage)
 
 
 async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path)
         await to_a_ballot(terminal)
         sea = terminal.text.splitlines()[1:9]
         await terminal.press("1", "enter")
-        assert isinstance(terminal.app.screen, Reveal)
+        assert isinstance(terminal.app.screen, RevealScreen)
         text = terminal.text
         assert "which boat springs a leak?" in text
         assert text.splitlines()[1:9] == sea
@@ -163,14 +163,14 @@ async def test_every_line_of_the_log_answers_why(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await to_a_ballot(terminal)
         await terminal.press("w")
-        assert isinstance(terminal.app.screen, Why)
+        assert isinstance(terminal.app.screen, WhyPage)
         assert "§2.1" in terminal.text
         await terminal.press("escape", "l", "up")
         assert "► §1.9" in terminal.text, "marked by a sign, not by colour alone"
         await terminal.press("w")
         assert "§1.9 Seating the pawns" in terminal.text
         await terminal.press("escape", "escape", "1")
-        assert terminal.app.screen.query_one(Choices).marked == 0, "the keys are the question's"
+        assert terminal.app.screen.query_one(ChoiceList).marked == 0, "the keys are the question's"
 
 
 async def test_a_click_on_a_line_asks_why(tmp_path: Path) -> None:
@@ -178,13 +178,13 @@ async def test_a_click_on_a_line_asks_why(tmp_path: Path) -> None:
         await to_a_ballot(terminal)
         await terminal.pilot.click("#story-low", offset=(10, 3))
         await terminal.quiet()
-        assert isinstance(terminal.app.screen, Why)
+        assert isinstance(terminal.app.screen, WhyPage)
 
 
 async def test_the_rules_are_found_by_number_and_by_word(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await terminal.press("r")
-        assert isinstance(terminal.app.screen, Rules)
+        assert isinstance(terminal.app.screen, RulesPage)
         terminal.send(*"3.9")
         await terminal.quiet()
         assert "§3.9 One hat" in terminal.text
@@ -213,7 +213,7 @@ async def test_the_pace_of_the_bots_can_be_changed(tmp_path: Path) -> None:
 
 
 async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
-    async with sitting_at(unsaved("2"), tmp_path, signs=PLAIN) as terminal:
+    async with sitting_at(unsaved("2"), tmp_path, signs=ASCII_SYMBOLS) as terminal:
         await terminal.until(panel="curtain")
         await terminal.quiet()
         odd = {sign for sign in terminal.text if not sign.isascii()}
@@ -238,7 +238,7 @@ async def test_a_decision_that_cannot_be_saved_is_asked_again(
 async def test_a_resumed_match_opens_behind_the_curtain(tmp_path: Path) -> None:
     """Also where the question itself is no secret."""
     source = unsaved("2", "zman")
-    while source.step():
+    while source.advance():
         pass
     async with sitting_at(source, tmp_path, resumed=True) as terminal:
         assert terminal.panel == "curtain"
@@ -257,16 +257,16 @@ async def test_a_resumed_match_of_one_person_needs_no_curtain(tmp_path: Path) ->
 
 async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     async with sitting_at(unsaved("0", f"manual{QUICK}", count="3"), tmp_path) as terminal:
-        assert isinstance(terminal.app.screen, End)
+        assert isinstance(terminal.app.screen, EndScreen)
 
 
 async def test_leaving_asks_nothing_and_says_how_to_go_on(tmp_path: Path) -> None:
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await terminal.press("q")
-    assert terminal.app.farewell() == "Everything is saved. Go on with: adrift play --resume"
+    assert terminal.app.exit_message() == "Everything is saved. Go on with: adrift play --resume"
 
 
-async def finished(terminal: Terminal) -> Source:
+async def finished(terminal: Terminal) -> MatchSource:
     while not terminal.is_over:
         await terminal.decide()
     await terminal.quiet()
@@ -279,9 +279,9 @@ async def test_the_end_says_why_and_lets_one_look_back_or_play_again(tmp_path: P
         assert outcome is not None
         assert outcome.rule in terminal.text
         await terminal.press("w")
-        assert isinstance(terminal.app.screen, Why)
+        assert isinstance(terminal.app.screen, WhyPage)
         await terminal.press("escape", "escape")
         assert terminal.at_table
-        assert terminal.app.screen.query_one(Panel).current == "idle"
+        assert terminal.app.screen.query_one(DecisionPanel).current == "idle"
         await terminal.press("q")
-    assert terminal.app.farewell() == ""
+    assert terminal.app.exit_message() == ""

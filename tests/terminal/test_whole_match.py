@@ -5,7 +5,7 @@ from pathlib import Path
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from tests.terminal.stage import QUICK, Terminal, match, sitting_at, unsaved
+from tests.terminal.harness import QUICK, Terminal, match, sitting_at, unsaved
 
 
 async def play_to_the_end(terminal: Terminal) -> int:

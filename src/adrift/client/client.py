@@ -1,4 +1,4 @@
-"""The way in: set a table, find one by its code, sit down at one by its link."""
+"""Creates tables on a server, finds them by code, and joins them by link."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,25 +9,25 @@ import httpx
 import msgspec
 
 from adrift.client.commands import new_key
-from adrift.client.connection import WAYS, Connection, Over, Way
-from adrift.client.envelopes import read_message
-from adrift.client.http_transport import headers
-from adrift.client.links import Link, read_address, read_link
+from adrift.client.connection import TRANSPORTS, Connection, ConnectionState, OpenTransport
+from adrift.client.envelopes import decode_message
+from adrift.client.http_transport import request_headers
+from adrift.client.links import Link, parse_address, parse_link
 from adrift.client.table import JoinedTable, WasRefused
 from adrift.table.protocol.commands import AskIn
 from adrift.table.protocol.messages import Refused, Welcome
 from adrift.table.protocol.options import Options
 
-PATIENCE: Final = 30.0
-"""How long to look for a server before giving it up."""
+JOIN_TIMEOUT_SECONDS: Final = 30.0
+"""How long to try to reach a table before raising `Unreachable`."""
 
 
 class Unreachable(Exception):
-    """There is no server there, or none of ours."""
+    """No Adrift server answers at this address."""
 
 
-class NotDone(Exception):
-    """A server could not do what was asked; `reason` and `facts` say why."""
+class RequestFailed(Exception):
+    """The server answered an HTTP request with an error; `reason` and `facts` say why."""
 
     def __init__(self, status: int, reason: str, facts: dict[str, Any]) -> None:
         super().__init__(status, reason, facts)
@@ -35,28 +35,29 @@ class NotDone(Exception):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A table that has just been set."""
+    """A table that was just created."""
 
     table: str
     code: str
-    """To read out across a room; good until the match begins."""
+    """Short enough to read out; valid until the match starts."""
     link: str
     owner: str = ""
-    """The owner's key, told once: keep it to be the host, and to delete or restore the table."""
+    """The owner's key, sent only once. It makes its holder the host, and deletes or restores the
+    table."""
 
 
-class Asking(msgspec.Struct, frozen=True):
-    """What has become of a request to be let in."""
+class AskInStatus(msgspec.Struct, frozen=True):
+    """The state of a request to be let in, and the names of those who can grant it."""
 
     state: Literal["waiting", "in", "turned_down"]
     names: tuple[str, ...]
 
 
 class Client:
-    """A server, by its address: `http://host:port`."""
+    """A client of the server at one address: `http://host:port`."""
 
-    def __init__(self, address: str, ways: Sequence[Way] = WAYS) -> None:
-        self.address, self.ways = read_address(address), tuple(ways)
+    def __init__(self, address: str, transports: Sequence[OpenTransport] = TRANSPORTS) -> None:
+        self.address, self.transports = parse_address(address), tuple(transports)
         self.http = httpx.AsyncClient(base_url=self.address, timeout=10.0)
 
     async def __aenter__(self) -> "Client":
@@ -71,41 +72,43 @@ class Client:
         await self.http.aclose()
 
     async def create(self, options: Options) -> NewTable:
-        """Set a table; whoever takes the first place is its host."""
-        made = await self._ask("POST", "/api/tables", content=msgspec.json.encode(options))
-        return msgspec.json.decode(made, type=NewTable)
+        """Create a table. The first player to take a place is its host."""
+        body = await self._request("POST", "/api/tables", content=msgspec.json.encode(options))
+        return msgspec.json.decode(body, type=NewTable)
 
     async def find(self, code: str) -> Link:
-        """The table of a short code, while people still meet there."""
-        found = msgspec.json.decode(await self._ask("GET", f"/api/codes/{code}"))
-        return Link(self.address, found["table"])
+        """Look up the table of a short code, which is valid until the match starts."""
+        body = msgspec.json.decode(await self._request("GET", f"/api/codes/{code}"))
+        return Link(self.address, body["table"])
 
-    async def look(self, table: str, key: str = "") -> Welcome:
-        """Everything one may know of a table now, without staying there."""
-        shown = headers(key, "application/json")
-        found = msgspec.json.decode(await self._ask("GET", f"/api/tables/{table}", headers=shown))
-        welcome = read_message(found)
-        assert isinstance(welcome, Welcome), "whoever looks is welcomed"
+    async def fetch_welcome(self, table: str, key: str = "") -> Welcome:
+        """Fetch all that the holder of this key may know of a table now, without joining it."""
+        headers = request_headers(key, "application/json")
+        body = await self._request("GET", f"/api/tables/{table}", headers=headers)
+        welcome = decode_message(msgspec.json.decode(body))
+        assert isinstance(welcome, Welcome), "this route answers with a welcome"
         return welcome
 
     async def join(self, link: str | Link, key: str = "") -> JoinedTable:
-        """Come to a table by its link or its code: with a key as its player, without to watch,
-        or to take a place."""
-        found = link if isinstance(link, Link) else read_link(link, self.address)
-        if not found.table:
-            found = await self.find(found.code)
-        connection = Connection(found, key, self.ways)
+        """Join a table by its link or code.
+
+        With a key you are its player; without one a spectator, who can take a place.
+        """
+        target = link if isinstance(link, Link) else parse_link(link, self.address)
+        if not target.table:
+            target = await self.find(target.code)
+        connection = Connection(target, key, self.transports)
         connection.start()
         joined = JoinedTable(connection)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await joined.until(lambda: connection.state == "here")
+            async with asyncio.timeout(JOIN_TIMEOUT_SECONDS):
+                await joined.until(lambda: connection.state is ConnectionState.HERE)
         except BaseException as problem:
             await connection.close()
-            if isinstance(problem, TimeoutError) and connection.refused is not None:
-                said = connection.refused
-                raise NotDone(
-                    httpx.codes.TOO_MANY_REQUESTS, said.reason, dict(said.facts)
+            if isinstance(problem, TimeoutError) and connection.refusal is not None:
+                refusal = connection.refusal
+                raise RequestFailed(
+                    httpx.codes.TOO_MANY_REQUESTS, refusal.reason, dict(refusal.facts)
                 ) from None
             if isinstance(problem, TimeoutError):
                 raise Unreachable(self.address) from None
@@ -118,77 +121,79 @@ class Client:
         name: str,
         key: str,
         *,
-        told: Callable[[tuple[str, ...]], None] = lambda _: None,
-        pause: float = 3.0,
+        on_waiting: Callable[[tuple[str, ...]], None] = lambda _: None,
+        poll_seconds: float = 3.0,
     ) -> None:
-        """Ask to be let in to a running match, and wait until somebody there has decided.
+        """Ask to be let in to a running match, and wait until a player there has decided.
 
-        `told` is called with the names of those who can let one in, whenever they change. Raises
-        `WasRefused` if they do not.
+        `on_waiting` is called with the names of those who can decide, whenever they change. Raises
+        `WasRefused` if they turn the request down.
         """
-        wish = AskIn(id=new_key(), key=key, name=name)
-        path, shown = f"/api/tables/{table}/commands", headers("", "application/json")
-        reply = read_message(
+        command = AskIn(id=new_key(), key=key, name=name)
+        path, headers = f"/api/tables/{table}/commands", request_headers("", "application/json")
+        reply = decode_message(
             msgspec.json.decode(
-                await self._ask("POST", path, headers=shown, content=msgspec.json.encode(wish))
+                await self._request(
+                    "POST", path, headers=headers, content=msgspec.json.encode(command)
+                )
             )
         )
         if isinstance(reply, Refused):
             raise WasRefused(reply)
         names: tuple[str, ...] | None = None
-        while (found := await self.asking(table, key)).state == "waiting":
-            if found.names != names:
-                names = found.names
-                told(names)
-            await asyncio.sleep(pause)
-        if found.state == "turned_down":
-            raise WasRefused(Refused(command=wish.id, reason="turned_down"))
+        while (status := await self.ask_in_status(table, key)).state == "waiting":
+            if status.names != names:
+                names = status.names
+                on_waiting(names)
+            await asyncio.sleep(poll_seconds)
+        if status.state == "turned_down":
+            raise WasRefused(Refused(command=command.id, reason="turned_down"))
 
-    async def asking(self, table: str, key: str) -> Asking:
-        """What has become of a request to be let in; asking for it keeps the request alive."""
+    async def ask_in_status(self, table: str, key: str) -> AskInStatus:
+        """Fetch the state of a request to be let in. Polling it keeps the request alive."""
         path = f"/api/tables/{table}/asking"
-        found = await self._ask("GET", path, headers=headers(key, "application/json"))
-        return msgspec.json.decode(found, type=Asking)
+        body = await self._request("GET", path, headers=request_headers(key, "application/json"))
+        return msgspec.json.decode(body, type=AskInStatus)
 
     async def delete(self, table: str, owner: str) -> None:
         """Delete a table with its owner's key."""
-        shown = headers(owner, "application/json")
-        await self._ask("DELETE", f"/api/tables/{table}", headers=shown)
+        headers = request_headers(owner, "application/json")
+        await self._request("DELETE", f"/api/tables/{table}", headers=headers)
 
     async def restore(self, table: str, owner: str) -> None:
         """Restore the finished matches of a deleted table with its owner's key."""
-        shown = headers(owner, "application/json")
-        await self._ask("POST", f"/api/tables/{table}/restore", headers=shown)
+        headers = request_headers(owner, "application/json")
+        await self._request("POST", f"/api/tables/{table}/restore", headers=headers)
 
     async def record(self, table: str, match: int, key: str = "") -> str:
-        """The record of a match that is over, as text."""
+        """Fetch the record of a finished match, as text."""
         path = f"/api/tables/{table}/matches/{match}/record.txt"
-        return (await self._ask("GET", path, headers=headers(key, "text/plain"))).decode()
+        return (
+            await self._request("GET", path, headers=request_headers(key, "text/plain"))
+        ).decode()
 
-    async def _ask(self, method: str, path: str, **more: Any) -> bytes:
+    async def _request(self, method: str, path: str, **arguments: Any) -> bytes:
         try:
-            answer = await self.http.request(method, path, **more)
+            response = await self.http.request(method, path, **arguments)
         except httpx.HTTPError as problem:
             raise Unreachable(self.address) from problem
-        if not answer.is_success:
-            raise not_done(answer)
-        return answer.content
+        if not response.is_success:
+            raise request_failed(response)
+        return response.content
 
 
-def not_done(answer: httpx.Response) -> NotDone:
-    """What the server said about it, if it was ours."""
+def request_failed(response: httpx.Response) -> RequestFailed:
+    """Build the exception from the server's JSON problem, if there is one."""
     try:
-        said = answer.json()
-        return NotDone(answer.status_code, str(said["reason"]), dict(said.get("facts", {})))
+        problem = response.json()
+        reason, facts = str(problem["reason"]), dict(problem.get("facts", {}))
+        return RequestFailed(response.status_code, reason, facts)
     except (ValueError, KeyError, TypeError):
-        return NotDone(answer.status_code, "not_done", {})
+        return RequestFailed(response.status_code, "not_done", {})
 
 
 async def join(link: str, key: str = "") -> JoinedTable:
-    """Come to a table by its link, without more ado."""
-    found = read_link(link)
-    async with Client(found.address) as client:
-        return await client.join(found, key)
-
-
-__all__ = ["Client", "NewTable", "NotDone", "Over", "Unreachable", "join"]
+    """Join a table by its link."""
+    target = parse_link(link)
+    async with Client(target.address) as client:
+        return await client.join(target, key)

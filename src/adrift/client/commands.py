@@ -1,4 +1,4 @@
-"""Making commands: each has an id of its own, all of one length."""
+"""Builds commands, each with a random id of the same length."""
 
 import secrets
 from typing import Any
@@ -7,31 +7,31 @@ import msgspec
 
 from adrift.core.questions import Question
 from adrift.table.protocol.commands import Answer, AnyCommand
-from adrift.table.protocol.frames import padded
+from adrift.table.protocol.frames import pad_answer
 
 
 class CannotSend(ValueError):
-    """A command with something too long, too short or of the wrong kind in it."""
+    """A command has a field that is too long, too short or of the wrong type."""
 
 
 def new_key() -> str:
-    """The right to a place: 128 bits nobody can guess."""
+    """Return a new key to a place: 128 random bits."""
     return secrets.token_urlsafe(16)
 
 
-def make(kind: type[AnyCommand], **fields: Any) -> AnyCommand:
-    """A command; raises `CannotSend` for what no table would read."""
-    made = kind(id=new_id(), **fields)
+def build_command(kind: type[AnyCommand], **fields: Any) -> AnyCommand:
+    """Build a command; raises `CannotSend` if no table could decode it."""
+    command = kind(id=new_id(), **fields)
     try:
-        msgspec.json.decode(msgspec.json.encode(made), type=kind)
+        msgspec.json.decode(msgspec.json.encode(command), type=kind)
     except msgspec.ValidationError as problem:
         raise CannotSend(str(problem)) from None
-    return made
+    return command
 
 
-def make_answer(question: Question, asked: str, option: str) -> AnyCommand:
-    """An answer as long as every other the question allows."""
-    return padded(Answer(id=new_id(), question=asked, option=option), question.options)
+def build_answer(question: Question, question_id: str, option: str) -> AnyCommand:
+    """Build an answer padded to the length of the longest option, which hides the choice."""
+    return pad_answer(Answer(id=new_id(), question=question_id, option=option), question.options)
 
 
 def new_id() -> str:

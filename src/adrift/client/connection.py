@@ -1,291 +1,307 @@
-"""Keeps up with one table, whatever happens to the way there.
+"""Keeps one viewer connected to one table, reconnecting whenever the network fails.
 
-Commands are sent, and sent again under the same id on every new connection, until they are
-answered; the table does them once. News is asked for from the last one known on.
+A command is sent again under the same id on every new connection until the table replies, and the
+table carries it out once. After a reconnect the table sends only the news after the last number.
 """
 
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Final, Literal
+from enum import StrEnum
+from typing import Final
 
-from adrift.client.envelopes import AnyMessage, read_envelope
-from adrift.client.history import read_older
-from adrift.client.http_transport import NO_TABLE, HttpWire
+from adrift.client.envelopes import AnyMessage, decode_envelope
+from adrift.client.http_transport import NO_TABLE, HttpTransport
 from adrift.client.links import Link
-from adrift.client.replica import Gap, Known
-from adrift.client.transports import Lost, SocketWire, Wire
+from adrift.client.older_news import fetch_older_news
+from adrift.client.replica import NewsGap, TableReplica
+from adrift.client.transports import Transport, TransportClosed, WebSocketTransport
 from adrift.core.players import SPECTATOR
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import Do, Pong, Unwatch, Watch
 from adrift.table.protocol.messages import Accepted, Refused, Superseded, Welcome
 
-State = Literal["away", "here", "superseded", "removed", "gone", "closed"]
-"""Connected or not; and why it is over for good."""
-OVER: Final = ("superseded", "removed", "gone", "closed")
-ENDS: Final[dict[int, State]] = {4001: "superseded", 4002: "removed", 4003: "gone"}
-"""Close codes after which there is nothing to come back for."""
 
-Way = Callable[[Link], Awaitable[Wire]]
-WAYS: Final[tuple[Way, ...]] = (SocketWire.open, HttpWire.open)
-"""In this order: some networks let no sockets through."""
+class ConnectionState(StrEnum):
+    """Whether the table sends us its messages; if it never will again, why."""
 
-WELCOME_SECONDS: Final = 10.0
-LAST_WORDS: Final = 2.0
-FIRST_WAIT: Final = 0.1
-SHORT_WAIT: Final = 1.0
-"""A server that is restarted is back soon: so long between the first tries at most."""
-SHORT_TRIES: Final = 20
-LONGEST_WAIT: Final = 8.0
+    AWAY = "away"
+    HERE = "here"
+    SUPERSEDED = "superseded"
+    REMOVED = "removed"
+    GONE = "gone"
+    CLOSED = "closed"
 
 
-def wait_after(tries: int) -> float:
-    """How long until the next try, after so many in vain."""
-    if tries >= SHORT_TRIES:
-        return LONGEST_WAIT
-    return min(FIRST_WAIT * 2.0**tries, SHORT_WAIT)
+STATE_BY_CLOSE_CODE: Final = {
+    4001: ConnectionState.SUPERSEDED,
+    4002: ConnectionState.REMOVED,
+    4003: ConnectionState.GONE,
+}
+"""WebSocket close codes after which reconnecting is pointless."""
+FINAL_STATES: Final = frozenset({*STATE_BY_CLOSE_CODE.values(), ConnectionState.CLOSED})
+
+OpenTransport = Callable[[Link], Awaitable[Transport]]
+TRANSPORTS: Final[tuple[OpenTransport, ...]] = (WebSocketTransport.open, HttpTransport.open)
+"""Tried in this order. HTTP is the fallback for networks that block WebSockets."""
+
+WELCOME_TIMEOUT_SECONDS: Final = 10.0
+CLOSE_TIMEOUT_SECONDS: Final = 2.0
+FIRST_RETRY_SECONDS: Final = 0.1
+EARLY_RETRY_SECONDS: Final = 1.0
+"""Maximum delay of the first retries: a restarting server is back soon."""
+EARLY_RETRIES: Final = 20
+MAX_RETRY_SECONDS: Final = 8.0
 
 
-class Over(Exception):
-    """There is no way back to the table; the state says why."""
+def retry_delay(tries: int) -> float:
+    """Return the seconds to wait before the next try, after this many failed ones."""
+    if tries >= EARLY_RETRIES:
+        return MAX_RETRY_SECONDS
+    return min(FIRST_RETRY_SECONDS * 2.0**tries, EARLY_RETRY_SECONDS)
 
-    def __init__(self, state: str) -> None:
+
+class ConnectionEnded(Exception):
+    """The connection is over for good; `state` says why."""
+
+    def __init__(self, state: ConnectionState) -> None:
         super().__init__(state)
         self.state = state
 
 
 class Connection:
-    """One viewer of one table."""
+    """Receives the messages for one viewer of one table, and sends that viewer's commands."""
 
-    def __init__(self, link: Link, key: str = "", ways: Sequence[Way] = WAYS) -> None:
-        self.link, self.key, self.ways = link, key, tuple(ways)
-        self.known = Known()
-        self.state: State = "away"
+    def __init__(
+        self, link: Link, key: str = "", transports: Sequence[OpenTransport] = TRANSPORTS
+    ) -> None:
+        self.link, self.key, self.transports = link, key, tuple(transports)
+        self.replica = TableReplica()
+        self.state = ConnectionState.AWAY
         self.version = 0
-        """Counts everything that has changed."""
-        self.listeners: list[asyncio.Queue[AnyMessage | None]] = []
+        """Incremented with every change."""
+        self.subscribers: list[asyncio.Queue[AnyMessage | None]] = []
+        self.refusal: Refused | None = None
+        """Why the server refused the last try to connect; `None` once it has let us in."""
         self._unanswered: dict[str, tuple[Do, asyncio.Future[Accepted | Refused]]] = {}
-        self._wire: Wire | None = None
+        self._transport: Transport | None = None
         self._game = ""
-        self._greeted = False
-        self.refused: Refused | None = None
-        """Why the server did not let us in at the last try; nothing once it has."""
-        self._is_ending = False
-        """The server has said that it is over; why, it says when it hangs up."""
+        self._superseded_received = False
+        """The server has announced that it will close; its close code will say why."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._older: asyncio.Task[None] | None = None
+        self._older_news_task: asyncio.Task[None] | None = None
 
     @property
     def is_over(self) -> bool:
-        return self.state in OVER
+        return self.state in FINAL_STATES
 
-    # For whoever uses it
+    @property
+    def is_player(self) -> bool:
+        return self.replica.is_welcomed and self.replica.viewer != SPECTATOR
+
+    # Used by JoinedTable
 
     def start(self) -> None:
         self._task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
-        """Hang up for good."""
-        is_hanging_up = self.is_over
-        self.end("closed")
+        """Close the connection for good."""
+        is_closing_already = self.is_over
+        self.end(ConnectionState.CLOSED)
         if self._task is not None:
-            if not is_hanging_up:  # else it would be cut off in the middle, and leave the wire open
+            if not is_closing_already:  # cancelling now would leave the transport open
                 self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    def listen(self) -> asyncio.Queue[AnyMessage | None]:
-        """Everything that comes from now on; nothing when it is over."""
-        listener: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
-        self.listeners.append(listener)
+    def subscribe(self) -> asyncio.Queue[AnyMessage | None]:
+        """Return a queue of all messages from now on; `None` marks the end."""
+        queue: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
+        self.subscribers.append(queue)
         if self.is_over:
-            listener.put_nowait(None)
-        return listener
+            queue.put_nowait(None)
+        return queue
 
-    async def after(self, version: int) -> int:
-        """Wait until something has changed since then; the version now."""
+    async def wait_for_change(self, version: int) -> int:
+        """Wait until `version` is outdated or the connection is over; return the new version."""
         while self.version == version and not self.is_over:
             await self._changed.wait()
         return self.version
 
-    async def do(self, command: AnyCommand, key: str) -> Accepted | Refused:
-        """Exactly one reply, however often the command must be sent; raises `Over`."""
+    async def send_command(self, command: AnyCommand, key: str) -> Accepted | Refused:
+        """Send a command until it is answered, and return the reply; raises `ConnectionEnded`."""
         if self.is_over:
-            raise Over(self.state)
+            raise ConnectionEnded(self.state)
         frame = Do(table=self.link.table, key=key, command=command)
         reply: asyncio.Future[Accepted | Refused] = asyncio.get_running_loop().create_future()
         self._unanswered[command.id] = (frame, reply)
         try:
-            if self._greeted and self._wire is not None:
-                with suppress(Lost):  # the next connection sends it again
-                    await self._wire.send(frame)
+            if self.state is ConnectionState.HERE and self._transport is not None:
+                with suppress(TransportClosed):  # the next connection sends it again
+                    await self._transport.send(frame)
             return await reply
         finally:
             self._unanswered.pop(command.id, None)
 
-    async def become(self, key: str) -> None:
-        """Watch as whoever this key belongs to from now on."""
-        before, self.key, self.known = self.key, key, Known()
-        if self._wire is not None:
-            with suppress(Lost):
-                await self._wire.send(Unwatch(table=self.link.table, key=before))
-                await self.watch(self._wire)
+    async def switch_key(self, key: str) -> None:
+        """Watch as the viewer this key belongs to."""
+        old_key, self.key, self.replica = self.key, key, TableReplica()
+        if self._transport is not None:
+            with suppress(TransportClosed):
+                await self._transport.send(Unwatch(table=self.link.table, key=old_key))
+                await self.send_watch(self._transport)
 
-    async def come_back(self) -> None:
-        """Be welcomed once more on the same wire: whoever comes is here."""
-        if self._wire is not None:
-            with suppress(Lost):
-                await self.watch(self._wire)
+    async def watch_again(self) -> None:
+        """Watch once more on the open transport, which the table counts as being present."""
+        if self._transport is not None:
+            with suppress(TransportClosed):
+                await self.send_watch(self._transport)
 
-    # Coming, and coming again
+    # Connecting
 
     async def run(self) -> None:
-        """Come again and again. If we cannot understand what we are told, nobody waits for ever."""
         try:
-            await self.keep_coming()
-        finally:
-            self.end("closed")
+            await self.reconnect_until_over()
+        finally:  # also after a message we cannot decode: nobody must wait forever
+            self.end(ConnectionState.CLOSED)
 
-    async def keep_coming(self) -> None:
+    async def reconnect_until_over(self) -> None:
         tries = 0
         while not self.is_over:
-            try:
-                wire = await self.open()
-                if await self.follow(wire):
+            with suppress(TransportClosed):
+                if await self.receive_until_closed(await self.open_transport()):
                     tries = 0
-            except Lost:
-                pass
             if not self.is_over:
-                self.change("away")
-                # Not all at the same moment.
-                await asyncio.sleep(wait_after(tries) * random.uniform(0.5, 1))
+                self.set_state(ConnectionState.AWAY)
+                # Jitter, so that not all clients reconnect at the same moment.
+                await asyncio.sleep(retry_delay(tries) * random.uniform(0.5, 1))
                 tries += 1
 
-    async def open(self) -> Wire:
-        """The first way that leads there; raises `Lost` if none does."""
-        for way in self.ways:
-            with suppress(Lost):
-                return await way(self.link)
-        raise Lost
+    async def open_transport(self) -> Transport:
+        """Open the first transport that works; raises `TransportClosed` if none does."""
+        for open_transport in self.transports:
+            with suppress(TransportClosed):
+                return await open_transport(self.link)
+        raise TransportClosed
 
-    async def follow(self, wire: Wire) -> bool:
-        """Listen until the wire ends; whether the table has answered at all."""
-        self._wire, self._greeted = wire, False
+    async def receive_until_closed(self, transport: Transport) -> bool:
+        """Handle messages until the transport closes; return whether the table let us watch."""
+        self._transport = transport
         try:
-            async with asyncio.timeout(WELCOME_SECONDS):
-                await self.watch(wire)
-                while not self._greeted:
-                    await self.hear(await wire.receive())
+            async with asyncio.timeout(WELCOME_TIMEOUT_SECONDS):
+                await self.send_watch(transport)
+                while self.state is ConnectionState.AWAY:
+                    await self.handle_envelope(await transport.receive())
             while not self.is_over:
-                async with asyncio.timeout(LAST_WORDS if self._is_ending else None):
-                    await self.hear(await wire.receive())
-        except Lost as lost:
-            self._hung_up(lost.code)
+                timeout = CLOSE_TIMEOUT_SECONDS if self._superseded_received else None
+                async with asyncio.timeout(timeout):
+                    await self.handle_envelope(await transport.receive())
+        except TransportClosed as closed:
+            self._on_close(closed.code)
         except TimeoutError:
-            self._hung_up(0)
-        except Gap:
-            pass  # come again, and be told everything
+            self._on_close(0)
+        except NewsGap:
+            pass  # reconnect, and get everything again
         finally:
-            greeted, self._greeted, self._wire = self._greeted, False, None
-            await wire.close()
-        if not greeted:
-            self.ways = (*self.ways[1:], self.ways[0])  # perhaps something eats what we send here
-        return greeted
+            was_watching = self.state is ConnectionState.HERE
+            self._transport = None
+            await transport.close()
+        if not was_watching:  # perhaps a proxy swallows what we send: try another transport next
+            self.transports = (*self.transports[1:], self.transports[0])
+        return was_watching
 
-    def _hung_up(self, code: int) -> None:
-        """A wire has ended: perhaps for good."""
-        if code in ENDS:
-            self.end(ENDS[code])
-        elif self._is_ending:
-            self.end("superseded")
+    def _on_close(self, code: int) -> None:
+        """End the connection if the close code, or the message before it, is final."""
+        if code in STATE_BY_CLOSE_CODE:
+            self.end(STATE_BY_CLOSE_CODE[code])
+        elif self._superseded_received:
+            self.end(ConnectionState.SUPERSEDED)
 
-    async def watch(self, wire: Wire) -> None:
-        await wire.send(Watch(table=self.link.table, key=self.key, since=self.known.since))
+    async def send_watch(self, transport: Transport) -> None:
+        since = self.replica.since
+        await transport.send(Watch(table=self.link.table, key=self.key, since=since))
 
-    # What comes in
+    # Receiving
 
-    async def hear(self, data: bytes | str) -> None:
-        envelope = read_envelope(data, self._game)
+    async def handle_envelope(self, data: bytes | str) -> None:
+        envelope = decode_envelope(data, self._game)
         message = envelope.message
         if isinstance(message, Accepted | Refused):
-            await self.be_answered(message)
+            await self.handle_reply(message)
         elif isinstance(message, Superseded):
-            self._is_ending = True
-        elif isinstance(message, Welcome) or envelope.viewer == self.known.viewer:
-            await self.be_told(message)
-        self.announce(message)
+            self._superseded_received = True
+        elif isinstance(message, Welcome) or envelope.viewer == self.replica.viewer:
+            await self.handle_news(message)
+        self.publish(message)
 
-    async def be_told(self, message: AnyMessage) -> None:
-        assert not isinstance(message, Accepted | Refused | Pong), "that is no news"
-        if isinstance(message, Welcome) or self.known.welcomed:
-            self.known.hear(message)
+    async def handle_news(self, message: AnyMessage) -> None:
+        assert not isinstance(message, Accepted | Refused | Pong), "replies are handled elsewhere"
+        if isinstance(message, Welcome) or self.replica.is_welcomed:
+            self.replica.apply(message)
         if isinstance(message, Welcome):
             self._game = message.options.game
-            self.look_back()
-            await self.be_greeted()
+            self.start_reading_older_news()
+            await self.on_watching()
 
-    def look_back(self) -> None:
-        """Read what the table itself no longer tells, while everything goes on."""
-        if self._older is not None:
-            self._older.cancel()
-        if self.known.first > 1:
-            self._older = asyncio.create_task(self.read_back())
+    def start_reading_older_news(self) -> None:
+        """Fetch the news that the table no longer holds itself, in the background."""
+        if self._older_news_task is not None:
+            self._older_news_task.cancel()
+        if self.replica.first_number > 1:
+            self._older_news_task = asyncio.create_task(self.read_older_news())
 
-    async def read_back(self) -> None:
-        with suppress(Gap):  # then the next welcome tells where to begin
-            await read_older(self.link, self.key, self.known)
-        self.change(self.state)
+    async def read_older_news(self) -> None:
+        with suppress(NewsGap):  # the next welcome tries again
+            await fetch_older_news(self.link, self.key, self.replica)
+        self.set_state(self.state)
 
-    async def be_answered(self, reply: Accepted | Refused) -> None:
-        """A reply to a command; without one, to the wish to watch."""
+    async def handle_reply(self, reply: Accepted | Refused) -> None:
+        """Resolve the command of the reply; a reply without a command answers `Watch`."""
         if reply.command in self._unanswered:
             future = self._unanswered[reply.command][1]
             if not future.done():
                 future.set_result(reply)
         elif isinstance(reply, Refused) and not reply.command and reply.reason == NO_TABLE:
             if self.key:
-                self.end("gone")
-            else:  # nobody may watch here, but perhaps a place can be taken
-                await self.be_greeted()
+                self.end(ConnectionState.GONE)
+            else:  # this table has no spectators, but perhaps a place can be taken
+                await self.on_watching()
         elif isinstance(reply, Refused) and not reply.command:
-            self.refused = reply
+            self.refusal = reply
 
-    async def be_greeted(self) -> None:
-        """The table knows us: now it hears again what it has not answered."""
-        again, self._greeted, self.refused = not self._greeted, True, None
-        self.state = "here"
-        if again and self._wire is not None:
+    async def on_watching(self) -> None:
+        """Send all unanswered commands again, if this is a new connection."""
+        is_new = self.state is not ConnectionState.HERE
+        self.state, self.refusal = ConnectionState.HERE, None
+        if is_new and self._transport is not None:
             for frame, _ in list(self._unanswered.values()):
-                await self._wire.send(frame)
+                await self._transport.send(frame)
 
-    # Who is told
+    # Notifying
 
-    def announce(self, message: AnyMessage) -> None:
-        for each in self.listeners:
-            each.put_nowait(message)
-        self.change(self.state)
+    def publish(self, message: AnyMessage) -> None:
+        for queue in self.subscribers:
+            queue.put_nowait(message)
+        self.set_state(self.state)
 
-    def change(self, state: State) -> None:
+    def set_state(self, state: ConnectionState) -> None:
+        """Set the state, and wake all who wait for a change."""
         self.state = state
         self.version += 1
         self._changed.set()
         self._changed = asyncio.Event()
 
-    def end(self, state: State) -> None:
-        """Over for good: nobody waits for a reply any longer."""
+    def end(self, state: ConnectionState) -> None:
+        """End the connection for good, and fail every command without a reply."""
         if self.is_over:
             return
-        self.change(state)
-        if self._older is not None:
-            self._older.cancel()
+        self.set_state(state)
+        if self._older_news_task is not None:
+            self._older_news_task.cancel()
         for _, reply in self._unanswered.values():
             if not reply.done():
-                reply.set_exception(Over(state))
-        for each in self.listeners:
-            each.put_nowait(None)
-
-    @property
-    def is_player(self) -> bool:
-        return self.known.welcomed and self.known.viewer != SPECTATOR
+                reply.set_exception(ConnectionEnded(state))
+        for queue in self.subscribers:
+            queue.put_nowait(None)

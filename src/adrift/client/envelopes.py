@@ -1,61 +1,61 @@
-"""Reads what a server sends: an envelope, and in it a message with the games' own objects."""
+"""Decodes the envelopes a server sends, and the messages in them."""
 
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from adrift.client.decoding import Reading, reading
+from adrift.client.game_decoder import GameDecoder, decoder_for
 from adrift.core.players import Player, Viewer
 from adrift.table.protocol.frames import Pong
-from adrift.table.protocol.messages import AnyNews, AnyReply, Changes
+from adrift.table.protocol.messages import AnyNews, AnyReply, ViewChanges
 
 AnyMessage = AnyNews | AnyReply | Pong
 
-OF_THE_GAME: Final[dict[str, dict[str, Any]]] = {
+GAME_FIELDS: Final[dict[str, dict[str, Any]]] = {
     "update": {"changes": None, "own": None},
     "asked": {"question": None, "acts": (), "own": None},
     "welcome": {"view": {}, "outcome": None, "asked": None, "truth": ()},
     "revealed": {"outcome": None, "truth": ()},
 }
-"""By type of message: the fields that hold what a game has made, and what to read them as until
-that is read. msgspec knows NamedTuples as arrays; on the wire they are objects."""
+"""By message type: the fields that hold a game's objects, and placeholders for them. msgspec would
+decode NamedTuples from arrays, but the server sends objects, so `GameDecoder` decodes them."""
 
 
 class Envelope(NamedTuple):
-    """A message, and whom it is for."""
+    """A message, and the viewer it is for."""
 
     table: str
     viewer: Viewer
     message: AnyMessage
 
 
-def read_envelope(data: bytes | str, game: str) -> Envelope:
-    """What came; `game` is what is played at the table, as far as that is known."""
-    found = msgspec.json.decode(data)
-    return Envelope(found["table"], Player(found["player"]), read_message(found["message"], game))
+def decode_envelope(data: bytes | str, game: str) -> Envelope:
+    """Decode an envelope; `game` is the game of the table, or empty before the welcome."""
+    fields = msgspec.json.decode(data)
+    message = decode_message(fields["message"], game)
+    return Envelope(fields["table"], Player(fields["player"]), message)
 
 
-def read_message(fields: dict[str, Any], game: str = "") -> AnyMessage:
-    """A message; the games' objects in it are read apart."""
+def decode_message(fields: dict[str, Any], game: str = "") -> AnyMessage:
+    """Decode a message; the games' objects in it are decoded separately."""
     game = fields.get("options", {}).get("game", game)
-    blank = {name: value for name, value in of_the_game(fields).items() if fields.get(name)}
-    message: AnyMessage = msgspec.convert({**fields, **blank}, AnyMessage)
-    own = {name: read_field(fields[name], name, reading(game)) for name in blank}
-    return msgspec.structs.replace(message, **own) if own else message
+    game_fields = GAME_FIELDS.get(fields["type"], {})
+    placeholders = {name: value for name, value in game_fields.items() if fields.get(name)}
+    message: AnyMessage = msgspec.convert({**fields, **placeholders}, AnyMessage)
+    decoded = {name: decode_field(fields[name], name, decoder_for(game)) for name in placeholders}
+    return msgspec.structs.replace(message, **decoded) if decoded else message
 
 
-def of_the_game(fields: dict[str, Any]) -> dict[str, Any]:
-    return OF_THE_GAME.get(fields["type"], {})
-
-
-def read_field(value: Any, name: str, how: Reading) -> Any:
-    """One such field: a view and its changes field by field, everything else as a whole."""
+def decode_field(value: Any, name: str, decoder: GameDecoder) -> Any:
+    """Decode a field with a game's objects: a view and its changes entry by entry."""
     if name == "asked":
-        return read_message(value, how.game)
+        return decode_message(value, decoder.game)
     if name in ("changes", "own"):
-        return Changes(*[read_by_name(value[part], how) for part in Changes.__struct_fields__])
-    return read_by_name(value, how) if name == "view" else how.value(value)
+        return ViewChanges(
+            *[decode_fields(value[part], decoder) for part in ViewChanges.__struct_fields__]
+        )
+    return decode_fields(value, decoder) if name == "view" else decoder.decode_value(value)
 
 
-def read_by_name(values: dict[str, Any], how: Reading) -> dict[str, Any]:
-    return {name: how.value(each) for name, each in values.items()}
+def decode_fields(values: dict[str, Any], decoder: GameDecoder) -> dict[str, Any]:
+    return {name: decoder.decode_value(each) for name, each in values.items()}

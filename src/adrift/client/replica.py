@@ -1,4 +1,4 @@
-"""What a client knows of a table: kept up with every message."""
+"""Holds a client's copy of a table, brought up to date by every message."""
 
 import time
 from collections.abc import Iterable
@@ -6,82 +6,79 @@ from typing import Any
 
 import msgspec
 
-from adrift.client.decoding import Reading, reading
+from adrift.client.game_decoder import GameDecoder, decoder_for
 from adrift.core.events import Event
 from adrift.core.players import SPECTATOR, Viewer
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.table.protocol.messages import (
     AnyNews,
     Asked,
-    Changes,
-    Line,
-    Note,
-    Noted,
+    NoteAdded,
     Revealed,
-    Said,
     Status,
     StatusChanged,
+    TableNote,
+    TalkAdded,
+    TalkLine,
     Update,
+    ViewChanges,
     Welcome,
 )
 from adrift.table.protocol.options import Options
 
-BEGAN = "match_began"
-"""The note with which a new story begins."""
+MATCH_BEGAN = "match_began"
+"""The note at the start of every match."""
 
 
-class Gap(Exception):
-    """News is missing: one has to come again and be told everything."""
+class NewsGap(Exception):
+    """A message was missed: the client must reconnect and get everything again."""
 
 
-class Known:
-    """A table as its viewer knows it."""
+class TableReplica:
+    """A table as its viewer may know it."""
 
     def __init__(self) -> None:
-        self.welcomed = False
+        self.is_welcomed = False
         self.viewer: Viewer = SPECTATOR
-        self.number = 0
-        """Of the newest news,"""
-        self.first = 1
-        """and of the oldest that is known."""
+        self.last_number = 0
+        """The number of the newest message applied."""
+        self.first_number = 1
+        """The number of the oldest message applied."""
         self.options: Options | None = None
         self.status = Status(phase="lobby", match=0)
-        self.status_at = 0.0
-        """When that was heard, by our own clock."""
-        self.fields: dict[str, Any] = {}
-        """Of the view."""
+        self.status_received_at = 0.0
+        """When `status` was received, by the monotonic clock of this machine."""
+        self.view_fields: dict[str, Any] = {}
         self.asked = Asked()
         self.outcome: Outcome | None = None
         self.chance: dict[str, Any] = {}
-        """When the match is over: the seed, to check the commitment with,"""
+        """After the match: the seed, which the commitment can be checked with."""
         self.truth: tuple[Any, ...] = ()
-        """the view of every player,"""
-        self.aside: tuple[Line, ...] = ()
-        """and what spectators said meanwhile."""
+        """After the match: the view of every player."""
+        self.aside: tuple[TalkLine, ...] = ()
+        """After the match: what spectators said among themselves."""
         self.events: list[Event] = []
-        """Of the match that is played, or was played last."""
-        self.talk: list[Line] = []
-        self.notes: list[Note] = []
+        """The events of the current match, or of the last one."""
+        self.talk: list[TalkLine] = []
+        self.notes: list[TableNote] = []
         self._view: Any = None
         self._is_revealed = False
 
-    # What is known
-
     @property
     def since(self) -> int | None:
-        """What to name when coming again."""
-        return self.number if self.welcomed else None
+        """The number after which news is wanted when watching again; `None` for everything."""
+        return self.last_number if self.is_welcomed else None
 
     @property
-    def reading(self) -> Reading:
-        assert self.options is not None, "whoever was welcomed knows the game"
-        return reading(self.options.game)
+    def decoder(self) -> GameDecoder:
+        assert self.options is not None, "the welcome names the game"
+        return decoder_for(self.options.game)
 
     @property
     def view(self) -> Any:
-        """The game's own View; nothing before the first match."""
-        if self._view is None and self.fields:
-            self._view = self.reading.view(self.fields)
+        """The game's own View; `None` before the first match."""
+        if self._view is None and self.view_fields:
+            self._view = self.decoder.build_view(self.view_fields)
         return self._view
 
     @property
@@ -94,101 +91,103 @@ class Known:
 
     @property
     def is_ended(self) -> bool:
-        """Whether the match is over, and everything about it known."""
+        """True if the match is over and its secrets have been received."""
         return self.status.phase == "ended" and self._is_revealed
 
-    # What is told
+    # Messages
 
-    def hear(self, message: AnyNews) -> None:
-        """Take in a message; raises `Gap` if one before it is missing."""
+    def apply(self, message: AnyNews) -> None:
+        """Apply a message; raises `NewsGap` if one before it is missing."""
         if isinstance(message, Welcome):
-            self.be_welcomed(message)
-        elif isinstance(message, Update | Said | Noted):
-            self.hear_news(message)
+            self.apply_welcome(message)
+        elif isinstance(message, Update | TalkAdded | NoteAdded):
+            self.apply_news(message)
         elif isinstance(message, StatusChanged):
-            self.status, self.status_at = restated(self.status, message), time.monotonic()
+            self.status = merge_status(self.status, message)
+            self.status_received_at = time.monotonic()
         elif isinstance(message, Revealed):
-            self.see_the_truth(message)
+            self.apply_reveal(message)
         elif isinstance(message, Asked):
-            self.change(message.own)
+            self.apply_changes(message.own)
             self.asked = msgspec.structs.replace(message, own=None)
 
-    def be_welcomed(self, welcome: Welcome) -> None:
-        """Everything anew, except what was told before if this goes on from there. Where something
-        between is forgotten, or all is told again, what is told here is all that is known."""
-        goes_on = welcome.first == self.number + 1
-        again = self.welcomed and welcome.player == self.viewer and goes_on
-        self.first = self.first if again else welcome.first
-        same_match = again and welcome.status.match == self.status.match
+    def apply_welcome(self, welcome: Welcome) -> None:
+        """Replace everything; keep older news only if the welcome continues it without a gap."""
+        is_next = welcome.first == self.last_number + 1
+        continues = self.is_welcomed and welcome.player == self.viewer and is_next
+        self.first_number = self.first_number if continues else welcome.first
+        is_same_match = continues and welcome.status.match == self.status.match
         self.options, self.status = welcome.options, welcome.status
-        self.status_at = time.monotonic()
-        self.viewer, self.number, self.welcomed = welcome.player, welcome.number, True
-        self.fields, self._view = dict(welcome.view or {}), None
+        self.status_received_at = time.monotonic()
+        self.viewer, self.last_number, self.is_welcomed = welcome.player, welcome.number, True
+        self.view_fields, self._view = dict(welcome.view or {}), None
         self.asked = welcome.asked or Asked()
-        self.see_the_truth(welcome)
+        self.apply_reveal(welcome)
         self._is_revealed = self.status.phase == "ended"
-        told = [self.reading.event(each, self.viewer) for each in welcome.events]
-        self.events = [*self.events, *told] if same_match else told
-        self.talk = [*self.talk, *welcome.talk] if again else [*welcome.talk]
-        self.notes = [*self.notes, *welcome.notes] if again else [*welcome.notes]
+        events = [self.decoder.decode_event(each, self.viewer) for each in welcome.events]
+        self.events = [*self.events, *events] if is_same_match else events
+        self.talk = [*self.talk, *welcome.talk] if continues else [*welcome.talk]
+        self.notes = [*self.notes, *welcome.notes] if continues else [*welcome.notes]
 
-    def see_the_truth(self, told: Welcome | Revealed) -> None:
-        """The match is over, and nothing is secret any more; or it is not, and there is nothing."""
-        self.outcome, self.chance = told.outcome, told.chance
-        self.truth, self.aside, self._is_revealed = told.truth, told.aside, True
+    def apply_reveal(self, message: Welcome | Revealed) -> None:
+        """Take over the outcome and secrets of a finished match, which are empty before its end."""
+        self.outcome, self.chance = message.outcome, message.chance
+        self.truth, self.aside, self._is_revealed = message.truth, message.aside, True
 
-    def hear_news(self, news: Update | Said | Noted) -> None:
-        if news.number <= self.number:
+    def apply_news(self, news: Update | TalkAdded | NoteAdded) -> None:
+        if news.number <= self.last_number:
             return
-        if news.number > self.number + 1:
-            raise Gap
-        self.number = news.number
-        if isinstance(news, Said):
+        if news.number > self.last_number + 1:
+            raise NewsGap
+        self.last_number = news.number
+        if isinstance(news, TalkAdded):
             self.talk.append(news.line)
-        elif isinstance(news, Noted):
-            self.hear_note(news.note)
+        elif isinstance(news, NoteAdded):
+            self.apply_note(news.note)
         else:
-            self.events += [self.reading.event(each, self.viewer) for each in news.events]
-            self.change(news.changes)
-            self.change(news.own)
+            self.events += [self.decoder.decode_event(each, self.viewer) for each in news.events]
+            self.apply_changes(news.changes)
+            self.apply_changes(news.own)
 
-    def learn_older(self, first: int, news: Iterable[AnyNews]) -> None:
-        """All that was told before the oldest that is known, unless all has begun anew meanwhile;
-        raises `Gap` if it is not all."""
-        if first != self.first:
+    def prepend_older(self, first: int, news: Iterable[AnyNews]) -> None:
+        """Prepend all news before number `first`; raises `NewsGap` if `news` is incomplete.
+
+        Does nothing if a welcome has changed the first number since the news was requested.
+        """
+        if first != self.first_number:
             return
-        before = Known()
-        before.options, before.viewer = self.options, self.viewer
+        older = TableReplica()
+        older.options, older.viewer = self.options, self.viewer
         for each in news:
-            before.hear(each)
-        if before.number != first - 1:
-            raise Gap
-        is_same_match = all(note.what != BEGAN for note in self.notes)
-        self.events = [*before.events, *self.events] if is_same_match else self.events
-        self.talk, self.notes = [*before.talk, *self.talk], [*before.notes, *self.notes]
-        self.first = 1
+            older.apply(each)
+        if older.last_number != first - 1:
+            raise NewsGap
+        is_same_match = all(note.what != MATCH_BEGAN for note in self.notes)
+        self.events = [*older.events, *self.events] if is_same_match else self.events
+        self.talk, self.notes = [*older.talk, *self.talk], [*older.notes, *self.notes]
+        self.first_number = 1
 
-    def hear_note(self, note: Note) -> None:
+    def apply_note(self, note: TableNote) -> None:
         self.notes.append(note)
-        if note.what == BEGAN:
+        if note.what == MATCH_BEGAN:
             self.events = []
-            self.see_the_truth(Revealed())
+            self.apply_reveal(Revealed())
             self._is_revealed = False
 
-    def change(self, changes: Changes | None) -> None:
-        """Let the view be what it has become."""
+    def apply_changes(self, changes: ViewChanges | None) -> None:
+        """Apply the differences between two views to the view's fields."""
         if changes is None:
             return
-        self.fields.update(changes.fields)
+        self.view_fields.update(changes.fields)
         for name, (kept, tail) in changes.tails.items():
-            self.fields[name] = (*self.fields[name][:kept], *tail)
+            self.view_fields[name] = (*self.view_fields[name][:kept], *tail)
         for name, (kept, end) in changes.last_tails.items():
-            *past, last = self.fields[name]
-            self.fields[name] = (*past, (*last[:kept], *end))
+            *past, last = self.view_fields[name]
+            self.view_fields[name] = (*past, (*last[:kept], *end))
         self._view = None
 
 
-def restated(status: Status, message: StatusChanged) -> Status:
-    """The status with what has changed in it, read by its types."""
+def merge_status(status: Status, message: StatusChanged) -> Status:
+    """Return the status with the changed fields replaced."""
     fields = {**msgspec.to_builtins(status), **message.changes, "now": message.now}
     return msgspec.convert(fields, Status)

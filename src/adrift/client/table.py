@@ -1,34 +1,34 @@
-"""A table one has come to: what is known of it, and what one can do there."""
+"""Offers a joined table to programs: its state, its questions, and every command."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
-from adrift.client.commands import make, make_answer, new_key
-from adrift.client.connection import Connection, Over
+from adrift.client.commands import build_answer, build_command, new_key
+from adrift.client.connection import Connection, ConnectionEnded
 from adrift.client.envelopes import AnyMessage
 from adrift.client.links import Link
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question
-from adrift.table.protocol import commands as messages
+from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, Matter
-from adrift.table.protocol.messages import Accepted, Asked, Line, Note, Refused, Status
+from adrift.table.protocol.messages import Accepted, Asked, Refused, Status, TableNote, TalkLine
 from adrift.table.protocol.options import Options
 
-TOO_LATE: Final = (
+LATE_ANSWER_REASONS: Final = (
     "question_gone",
     "not_asked",
     "already_answered",
     "match_over",
     "not_while_ended",
 )
-"""Why an answer is refused when the match went on without it."""
+"""Reasons for which an answer is refused because it came too late."""
 
 
 class WasRefused(Exception):
-    """A command was not done; `reply` says why."""
+    """The table refused a command; `reply` says why."""
 
     def __init__(self, reply: Refused) -> None:
         super().__init__(reply.reason, reply.facts)
@@ -36,11 +36,11 @@ class WasRefused(Exception):
 
 
 class JoinedTable:
-    """A table, as a spectator knows it until a place is taken, and as that player afterwards."""
+    """A table as a spectator sees it, and after `take` as that player sees it."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self._answered: Asked | None = None
+        self._last_answered: Asked | None = None
 
     async def __aenter__(self) -> "JoinedTable":
         return self
@@ -51,10 +51,10 @@ class JoinedTable:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up; the place stays taken."""
+        """Disconnect; the place stays taken."""
         await self.connection.close()
 
-    # What is known
+    # State
 
     @property
     def link(self) -> Link:
@@ -62,131 +62,133 @@ class JoinedTable:
 
     @property
     def key(self) -> str:
-        """The right to act and see as this player; nothing for a spectator."""
+        """The right to act and see as this player; empty for a spectator."""
         return self.connection.key
 
     @property
     def player(self) -> Viewer:
-        return self.connection.known.viewer
+        return self.connection.replica.viewer
 
     @property
     def options(self) -> Options:
-        options = self.connection.known.options
-        assert options is not None, "whoever was welcomed knows them"
+        options = self.connection.replica.options
+        assert options is not None, "the welcome has them"
         return options
 
     @property
     def status(self) -> Status:
-        """How the table stands: phase, places, who is waited for, talk before a ballot."""
-        return self.connection.known.status
+        """The phase, the places, who must decide until when, the talk before a ballot."""
+        return self.connection.replica.status
 
     @property
     def view(self) -> Any:
-        """The game's View; nothing before the first match."""
-        return self.connection.known.view
+        """The game's View; `None` before the first match."""
+        return self.connection.replica.view
 
     @property
     def asked(self) -> Asked:
-        """What this player is asked, under which id, and may volunteer."""
-        return self.connection.known.asked
+        """The open question with its id, and the acts this player may volunteer."""
+        return self.connection.replica.asked
 
     @property
     def question(self) -> Question | None:
-        return self.connection.known.question
+        return self.connection.replica.question
 
     @property
     def acts(self) -> tuple[Offer, ...]:
-        return self.connection.known.acts
+        return self.connection.replica.acts
 
     @property
     def events(self) -> list[Event]:
-        """All this viewer was told of the match."""
-        return self.connection.known.events
+        """All events of the match that this viewer may know."""
+        return self.connection.replica.events
 
     @property
-    def talk(self) -> list[Line]:
-        return self.connection.known.talk
+    def talk(self) -> list[TalkLine]:
+        return self.connection.replica.talk
 
     @property
-    def notes(self) -> list[Note]:
-        return self.connection.known.notes
+    def notes(self) -> list[TableNote]:
+        return self.connection.replica.notes
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.connection.known.outcome
+        return self.connection.replica.outcome
 
     @property
     def is_ended(self) -> bool:
-        """Whether the match is over, and everything about it known."""
-        return self.connection.known.is_ended
+        """True if the match is over and its secrets have been received."""
+        return self.connection.replica.is_ended
 
-    # What happens
+    # Waiting
 
     async def __aiter__(self) -> AsyncIterator[AnyMessage]:
-        """Every message from now on, when all that is known has been brought up to it."""
-        listener = self.connection.listen()
+        """Yield every message from now on, after it has been applied to the table's state."""
+        queue = self.connection.subscribe()
         try:
-            while (message := await listener.get()) is not None:
+            while (message := await queue.get()) is not None:
                 yield message
         finally:
-            self.connection.listeners.remove(listener)
+            self.connection.subscribers.remove(queue)
 
-    async def until(self, holds: Callable[[], object]) -> None:
-        """Wait until something holds; raises `Over` if it never will."""
-        while not holds():
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait until the condition is true; raises `ConnectionEnded` if the connection ends."""
+        while not condition():
             version = self.connection.version
             if self.connection.is_over:
-                raise Over(self.connection.state)
-            await self.connection.after(version)
+                raise ConnectionEnded(self.connection.state)
+            await self.connection.wait_for_change(version)
 
     async def questions(self, *, talks: bool = False) -> AsyncIterator[Question]:
-        """Each question put to this player, until the match is over. Who does not talk is ready
-        before every ballot."""
-        before: Asked | None = None
-        while not await self._due(before, talks=talks):
-            if self.asked is before or self.question is None:
-                await self.send(make(messages.Ready))
+        """Yield each question to this player, until the match is over.
+
+        Unless `talks` is true, the player is reported ready before every ballot.
+        """
+        last: Asked | None = None
+        while await self._wait_for_question(last, talks=talks):
+            if self.asked is last or self.question is None:
+                await self.send(build_command(commands.Ready))
             else:
-                before = self.asked
+                last = self.asked
                 yield self.question
 
-    async def _due(self, before: Asked | None, *, talks: bool) -> bool:
-        """Wait until something is to be done; whether instead it is over."""
+    async def _wait_for_question(self, last: Asked | None, *, talks: bool) -> bool:
+        """Wait for a new question or for the talk before a ballot; return False at the end."""
 
-        def holds() -> bool:
-            asked = self.is_asked and self.asked is not before
-            return self.is_ended or asked or (self.is_awaited and not talks)
+        def is_due() -> bool:
+            is_new = self.is_asked and self.asked is not last
+            return self.is_ended or is_new or (self.has_to_be_ready and not talks)
 
-        await self.until(holds)
-        return self.is_ended
+        await self.until(is_due)
+        return not self.is_ended
 
     @property
     def is_asked(self) -> bool:
-        """Whether this player owes an answer. What was answered is no question any more, even if
-        the news of that is still on its way."""
-        return self.question is not None and self.asked is not self._answered
+        """True if this player owes an answer. False as soon as the answer is accepted, even if the
+        message that closes the question has not arrived yet."""
+        return self.question is not None and self.asked is not self._last_answered
 
     @property
-    def is_awaited(self) -> bool:
-        """Whether people talk before a ballot, and this player has not said to be ready."""
+    def has_to_be_ready(self) -> bool:
+        """True if people talk before a ballot, and this player is not ready yet."""
         debate = self.status.debate
         return debate is not None and self.player not in debate.ready
 
-    # What one does
+    # Commands
 
     async def send(self, command: AnyCommand, key: str | None = None) -> Accepted | Refused:
-        """Exactly one reply; when it comes, what the command has changed is known."""
+        """Send a command and return its reply, after applying all that the command changed."""
         connection = self.connection
-        reply = await connection.do(command, connection.key if key is None else key)
+        reply = await connection.send_command(command, connection.key if key is None else key)
         if isinstance(reply, Accepted) and connection.is_player and key is None:
-            await self.until(lambda: connection.known.number >= reply.number)
+            await self.until(lambda: connection.replica.last_number >= reply.number)
         return reply
 
     async def do(self, kind: type[AnyCommand], **fields: Any) -> None:
-        """Any command by its type; raises `WasRefused`."""
-        await self._must(make(kind, **fields))
+        """Send a command by its type; raises `WasRefused`."""
+        await self._send_or_raise(build_command(kind, **fields))
 
-    async def _must(self, command: AnyCommand, key: str | None = None) -> None:
+    async def _send_or_raise(self, command: AnyCommand, key: str | None = None) -> None:
         reply = await self.send(command, key)
         if isinstance(reply, Refused):
             raise WasRefused(reply)
@@ -194,72 +196,74 @@ class JoinedTable:
     async def take(
         self, name: str, *, place: int | None = None, wish: str = "", key: str = ""
     ) -> None:
-        """Sit down, and be that player from now on."""
+        """Take a place, and act as that player from now on."""
         key = key or new_key()
-        wished = {"name": name, "place": place, "wish": wish, "nonce": new_key()}
-        await self._must(make(messages.Take, key=key, **wished), key="")
-        await self._become(key)
+        fields = {"name": name, "place": place, "wish": wish, "nonce": new_key()}
+        await self._send_or_raise(build_command(commands.Take, key=key, **fields), key="")
+        await self._switch_key(key)
 
-    async def come_back(self, code: str, key: str = "") -> None:
-        """Take one's own place again, with a code made on another device."""
+    async def return_with_code(self, code: str, key: str = "") -> None:
+        """Take a place back with a return code made on another device."""
         key = key or new_key()
-        await self._must(make(messages.ComeBack, code=code, key=key), key="")
-        await self._become(key)
+        await self._send_or_raise(build_command(commands.ComeBack, code=code, key=key), key="")
+        await self._switch_key(key)
 
-    async def _become(self, key: str) -> None:
-        await self.connection.become(key)
+    async def _switch_key(self, key: str) -> None:
+        await self.connection.switch_key(key)
         await self.until(lambda: self.connection.is_player)
 
-    async def be_back(self) -> None:
-        """Decide for oneself again, if a bot stands in; any accepted command does the same."""
-        await self.connection.come_back()
+    async def end_stand_in(self) -> None:
+        """Decide again instead of the bot that stands in. Any accepted command does the same."""
+        await self.connection.watch_again()
 
     async def leave(self) -> None:
-        """Give the place up, and hang up."""
-        with suppress(Over):  # who has left hears no more
-            await self.do(messages.Leave)
+        """Give the place up, and disconnect."""
+        with suppress(ConnectionEnded):  # the table may close before its reply arrives
+            await self.do(commands.Leave)
         await self.close()
 
     async def seat_bot(self, place: int, bot: str) -> None:
-        await self.do(messages.SeatBot, place=place, bot=bot)
+        await self.do(commands.SeatBot, place=place, bot=bot)
 
     async def start(self, fill: str = "") -> None:
-        """For the host: begin; free places go to bots of this kind."""
-        await self.do(messages.Start, fill=fill)
+        """Start the match, as the host; bots of this kind take the free places."""
+        await self.do(commands.Start, fill=fill)
 
     async def ready(self, *, ready: bool = True) -> None:
-        """Before the start, with some luck of one's own for chance; or before a ballot."""
+        """Report ready, before a ballot or before the start, which also needs a nonce."""
         nonce = new_key() if self.status.phase == "lobby" else ""
-        await self.do(messages.Ready, ready=ready, nonce=nonce)
+        await self.do(commands.Ready, ready=ready, nonce=nonce)
 
     async def answer(self, option: str) -> bool:
-        """Answer the question that is open; whether that was still in time. Others may act while
-        one thinks, and then another question is put."""
+        """Answer the open question; return False if it came too late.
+
+        Other players may act in the meantime and so replace the question.
+        """
         reply = await self.send_answer(option)
-        if isinstance(reply, Refused) and reply.reason not in TOO_LATE:
+        if isinstance(reply, Refused) and reply.reason not in LATE_ANSWER_REASONS:
             raise WasRefused(reply)
         return isinstance(reply, Accepted)
 
     async def send_answer(self, option: str) -> Accepted | Refused:
         asked = self.asked
-        if asked.question is None:  # the refusal says what is wrong with that
-            return await self.send(make(messages.Answer, question=asked.id, option=option))
-        reply = await self.send(make_answer(asked.question, asked.id, option))
+        if asked.question is None:  # let the table say why this is refused
+            return await self.send(build_command(commands.Answer, question=asked.id, option=option))
+        reply = await self.send(build_answer(asked.question, asked.id, option))
         if isinstance(reply, Accepted):
-            self._answered = asked
+            self._last_answered = asked
         return reply
 
     async def volunteer(self, act: str) -> None:
-        await self.do(messages.Volunteer, act=act)
+        await self.do(commands.Volunteer, act=act)
 
     async def say(self, text: str) -> None:
-        await self.do(messages.Say, text=text)
+        await self.do(commands.Say, text=text)
 
     async def whisper(self, to: Player, text: str) -> None:
-        await self.do(messages.Whisper, to=int(to), text=text)
+        await self.do(commands.Whisper, to=int(to), text=text)
 
     async def vote(self, matter: Matter, *, yes: bool = True, place: int | None = None) -> None:
-        await self.do(messages.Vote, matter=matter, yes=yes, place=place)
+        await self.do(commands.Vote, matter=matter, yes=yes, place=place)
 
     async def rematch(self) -> None:
-        await self.do(messages.Rematch)
+        await self.do(commands.Rematch)

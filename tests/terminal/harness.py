@@ -11,21 +11,21 @@ from textual import events
 from textual.app import App
 from textual.pilot import Pilot
 
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.terminal.app import Adrift
-from adrift.terminal.menu_option import Option
+from adrift.terminal.app import LocalApp
+from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.play import local
+from adrift.terminal.play.match_plan import MatchPlan, build_plan
+from adrift.terminal.play.match_source import MatchSource
 from adrift.terminal.play.pace import INSTANT
-from adrift.terminal.play.plan import Plan, make_plan
-from adrift.terminal.play.source import Source
-from adrift.terminal.screens.end import End
-from adrift.terminal.screens.reveal import Reveal
-from adrift.terminal.screens.table import Table
-from adrift.terminal.style import FINE, Signs
-from adrift.terminal.widgets.choice_list import Choices
-from adrift.terminal.widgets.panel import Panel
+from adrift.terminal.screens.end import EndScreen
+from adrift.terminal.screens.reveal import RevealScreen
+from adrift.terminal.screens.table import TableScreen
+from adrift.terminal.style import UNICODE_SYMBOLS, Symbols
+from adrift.terminal.widgets.choice_list import ChoiceList
+from adrift.terminal.widgets.panel import DecisionPanel
 from adrift.texts import Texts
 
 QUICK = "+boats_placed=at_random+pawns_seated=at_random"
@@ -41,7 +41,7 @@ PATIENCE = 20_000
 class Terminal:
     """An app that is running, with somebody at its keys."""
 
-    def __init__(self, app: Adrift, pilot: Pilot[None]) -> None:
+    def __init__(self, app: LocalApp, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot
 
     @property
@@ -50,7 +50,7 @@ class Terminal:
         return screen_text(self.app)
 
     @property
-    def source(self) -> Source:
+    def source(self) -> MatchSource:
         assert self.app.source is not None
         return self.app.source
 
@@ -62,23 +62,23 @@ class Terminal:
     @property
     def panel(self) -> str:
         """What the panel of the table shows: idle, curtain or choices."""
-        table = next(each for each in self.app.screen_stack if isinstance(each, Table))
-        return str(table.query_one(Panel).current)
+        table = next(each for each in self.app.screen_stack if isinstance(each, TableScreen))
+        return str(table.query_one(DecisionPanel).current)
 
     @property
     def panel_text(self) -> str:
         """What is written in the panel, as one line."""
-        region = self.app.screen.query_one(Panel).content_region
+        region = self.app.screen.query_one(DecisionPanel).content_region
         lines = self.text.splitlines()[region.y : region.bottom]
         return " ".join(" ".join(line[region.x : region.right] for line in lines).split())
 
     @property
     def at_table(self) -> bool:
-        return isinstance(self.app.screen, Table)
+        return isinstance(self.app.screen, TableScreen)
 
     @property
     def is_over(self) -> bool:
-        return isinstance(self.app.screen, End)
+        return isinstance(self.app.screen, EndScreen)
 
     async def press(self, *keys: str) -> None:
         """Press keys one after the other, and let everything each causes happen."""
@@ -115,12 +115,12 @@ class Terminal:
     async def decide(self, option: str = "") -> None:
         """Whatever is on the screen, go one step on; by the first option unless one is named."""
         before = self.moment()
-        if isinstance(self.app.screen, Reveal):
+        if isinstance(self.app.screen, RevealScreen):
             self.send("x")
         elif self.panel == "curtain":
             self.send("space")
         elif self.panel == "choices":
-            self.send(option or self.choices.quick[0], "enter")
+            self.send(option or self.choices.quick_keys[0], "enter")
         await self.settle(before)
 
     async def choose(self, key: str) -> None:
@@ -130,8 +130,8 @@ class Terminal:
             await self.press("enter")
 
     @property
-    def choices(self) -> Choices:
-        return self.app.screen.query_one(Choices)
+    def choices(self) -> ChoiceList:
+        return self.app.screen.query_one(ChoiceList)
 
     async def until(self, *, panel: str) -> None:
         """Go on until the panel shows this."""
@@ -140,12 +140,12 @@ class Terminal:
             await self.decide()
 
 
-def path_to(key: str, options: Sequence[Option]) -> list[int]:
+def path_to(key: str, options: Sequence[MenuOption]) -> list[int]:
     """Which options to open one after the other to give the one of this key."""
     for number, option in enumerate(options):
-        if option.key == key and not option.within:
+        if option.key == key and not option.submenu:
             return [number]
-        rest = path_to(key, option.within)
+        rest = path_to(key, option.submenu)
         if rest:
             return [number, *rest]
     return []
@@ -166,22 +166,22 @@ class Opening:
     def __init__(self, folder: Path, seed: str) -> None:
         self.folder, self.seed, self.count = folder, seed, 0
 
-    def __call__(self, plan: Plan) -> local.LocalMatch:
+    def __call__(self, plan: MatchPlan) -> local.LocalMatch:
         self.count += 1
         path = self.folder / f"match{self.count}.record"
         places = dict(zip(plan.players, plan.occupants, strict=True))
         seed, cast = self.seed, plan.cast
-        return local.begin(plan.game, plan.edition, places, seed=seed, path=path, cast=cast)
+        return local.start_match(plan.game, plan.edition, places, seed=seed, path=path, cast=cast)
 
 
 def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.LocalMatch:
     """A match without a file, at its first question to a person."""
     game = more.get("game", "many_boats")
-    wish = make_plan(game, edition, count=int(more.get("count", "4")), people=people)
-    note = ChanceNote(seed=more.get("seed", "7"))
-    record = Record.begin(GAMES[wish.game], edition, Setup(wish.players), note)
-    source = local.LocalMatch(record, wish.occupants, lambda _: None, place="nowhere.record")
-    while source.people and source.step():
+    wish = build_plan(game, edition, count=int(more.get("count", "4")), people=people)
+    note = ChanceSource(seed=more.get("seed", "7"))
+    record = Record.new(GAMES[wish.game], edition, Setup(wish.players), note)
+    source = local.LocalMatch(record, wish.occupants, lambda _: None, record_path="nowhere.record")
+    while source.people and source.advance():
         pass
     return source
 
@@ -191,7 +191,7 @@ def match(
 ) -> local.LocalMatch:
     """A match on disk."""
     count = int(more.get("count", "4"))
-    plan = make_plan(more.get("game", "many_boats"), edition, count=count, people=people)
+    plan = build_plan(more.get("game", "many_boats"), edition, count=count, people=people)
     return opening(folder, more.get("seed", "7"))(plan)
 
 
@@ -208,21 +208,21 @@ def patient() -> Callable[[], float]:
 
 @asynccontextmanager
 async def sitting_at(
-    source: Source | None,
+    source: MatchSource | None,
     folder: Path,
     *,
     size: tuple[int, int] = (80, 24),
     language: str = "en",
-    signs: Signs = FINE,
+    signs: Symbols = UNICODE_SYMBOLS,
     resumed: bool = False,
     clock: Callable[[], float] | None = None,
 ) -> AsyncIterator[Terminal]:
     """The screens with this match on them, or with the start screen."""
-    plan = make_plan("many_boats", "zman")
-    app = Adrift(
+    plan = build_plan("many_boats", "zman")
+    app = LocalApp(
         speaking(language),
         plan=plan,
-        opening=opening(folder),
+        start_match=opening(folder),
         source=source,
         resumed=resumed,
         pace=INSTANT,

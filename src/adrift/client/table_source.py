@@ -1,36 +1,43 @@
-"""A table one has joined, as the terminal's screens want it: `terminal.joined.source.Joined`.
+"""Adapts a joined table to the terminal's protocol `terminal.remote.table_source.TableSource`.
 
-The two parts do not know each other; whoever puts them together, the `adrift play` command, has
-the types checked.
+The client does not import the terminal; `adrift play` puts the two together, and mypy checks there
+that they fit.
 """
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from adrift.client.commands import make
-from adrift.client.connection import Over
+from adrift.client.commands import build_command
+from adrift.client.connection import ConnectionEnded
 from adrift.client.table import JoinedTable
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question, Refusal
-from adrift.table.protocol import commands as messages
+from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand
-from adrift.table.protocol.messages import Accepted, Line, Note, PlaceNow, Refused, Status
+from adrift.table.protocol.messages import (
+    Accepted,
+    PlaceStatus,
+    Refused,
+    Status,
+    TableNote,
+    TalkLine,
+)
 from adrift.texts import Verbatim
 
-Keep = Callable[[JoinedTable], Awaitable[str]]
-"""Keeps the record of the match that is over; where, or nothing if it could not."""
+SaveRecord = Callable[[JoinedTable], Awaitable[str]]
+"""Saves the record of the finished match and returns its path; empty if it could not."""
 
 
-class JoinedSource:
-    """Shows one player's side of a table, or a spectator's."""
+class JoinedTableSource:
+    """A joined table as one player or a spectator sees it."""
 
-    def __init__(self, table: JoinedTable, keep: Keep) -> None:
-        self.table, self.keep = table, keep
-        self.place = ""
+    def __init__(self, table: JoinedTable, keep: SaveRecord) -> None:
+        self.table, self.write_record = table, keep
+        self.record_path = ""
 
-    # The match
+    # Match
 
     @property
     def game_key(self) -> str:
@@ -48,17 +55,17 @@ class JoinedSource:
     @property
     def occupants(self) -> tuple[str, ...]:
         stand_in = self.table.options.absence.stand_in
-        return tuple([occupant(place, stand_in) for place in self.status.places])
+        return tuple([occupant_name(place, stand_in) for place in self.status.places])
 
     @property
     def people(self) -> tuple[Player, ...]:
         return (self.table.player,) if self.table.player >= 0 else ()
 
-    def step(self) -> bool:
-        """Everything happens at the table."""
+    def advance(self) -> bool:
+        """Return False: only the server advances the match."""
         return False
 
-    def asked(self) -> tuple[Player, ...]:
+    def players_asked(self) -> tuple[Player, ...]:
         return self.people if self.table.is_asked else ()
 
     def question(self, _player: Player) -> Question | None:
@@ -68,22 +75,22 @@ class JoinedSource:
         return self.table.acts
 
     async def answer(self, _player: Player, key: str) -> Refusal | None:
-        return await judged(self.table.send_answer(key))
+        return await refusal_of(self.table.send_answer(key))
 
     async def volunteer(self, _player: Player, key: str) -> Refusal | None:
-        return await self.do(messages.Volunteer, act=key)
+        return await self.send_command(commands.Volunteer, act=key)
 
     def view(self, _viewer: Viewer) -> Any:
-        """What is known here, whoever asks: there is no other view on this machine."""
+        """Return the view of whoever joined: this machine has no other."""
         return self.table.view
 
-    def story(self, _viewer: Viewer) -> Sequence[Event]:
+    def events(self, _viewer: Viewer) -> Sequence[Event]:
         return self.table.events
 
     def outcome(self) -> Outcome | None:
         return self.table.outcome if self.is_ended else None
 
-    # The table
+    # Table
 
     @property
     def link(self) -> str:
@@ -98,39 +105,39 @@ class JoinedSource:
         return self.table.is_ended
 
     @property
-    def standing(self) -> str:
+    def connection_state(self) -> str:
         return self.table.connection.state
 
     @property
-    def refused(self) -> Refusal | None:
-        """Why the server did not let us in at the last try."""
-        said = self.table.connection.refused
-        return None if said is None else Refusal(said.reason, said.facts, said.rule)
+    def connection_refusal(self) -> Refusal | None:
+        """Why the server refused the last try to connect."""
+        reply = self.table.connection.refusal
+        return None if reply is None else Refusal(reply.reason, reply.facts, reply.rule)
 
     @property
     def is_over(self) -> bool:
         return self.table.connection.is_over
 
     @property
-    def talk(self) -> Sequence[Line]:
+    def talk(self) -> Sequence[TalkLine]:
         return self.table.talk
 
     @property
-    def notes(self) -> Sequence[Note]:
+    def notes(self) -> Sequence[TableNote]:
         return self.table.notes
 
     @property
     def version(self) -> int:
         return self.table.connection.version
 
-    async def after(self, version: int) -> int:
-        return await self.table.connection.after(version)
+    async def wait_for_change(self, version: int) -> int:
+        return await self.table.connection.wait_for_change(version)
 
     def seconds_until(self, then: float) -> float:
-        known = self.table.connection.known
-        return then - known.status.now - (time.monotonic() - known.status_at)
+        replica = self.table.connection.replica
+        return then - replica.status.now - (time.monotonic() - replica.status_received_at)
 
-    def moment(self) -> object:
+    def question_fingerprint(self) -> object:
         status, asked = self.status, self.table.asked
         debate = status.debate
         talking = debate and (debate.ends, debate.caller, self.table.player in debate.ready)
@@ -138,32 +145,32 @@ class JoinedSource:
         stood_in = [status.places[player].standing_in for player in self.people]
         return status.match, status.phase, asked.id, question, asked.acts, talking, stood_in
 
-    async def do(self, kind: type[AnyCommand], **fields: Any) -> Refusal | None:
-        return await judged(self.table.send(make(kind, **fields)))
+    async def send_command(self, kind: type[AnyCommand], **fields: Any) -> Refusal | None:
+        return await refusal_of(self.table.send(build_command(kind, **fields)))
 
-    async def be_back(self) -> None:
-        await self.table.be_back()
+    async def end_stand_in(self) -> None:
+        await self.table.end_stand_in()
 
-    async def keep_record(self) -> None:
-        self.place = await self.keep(self.table)
+    async def save_record(self) -> None:
+        self.record_path = await self.write_record(self.table)
 
     async def close(self) -> None:
         await self.table.close()
 
 
-async def judged(reply: Awaitable[Accepted | Refused]) -> Refusal | None:
-    """Why something was not done. If there is no way back, nobody will ever know."""
+async def refusal_of(reply: Awaitable[Accepted | Refused]) -> Refusal | None:
+    """Wait for a reply; return its refusal, or `None` if accepted or if the connection ended."""
     try:
-        said = await reply
-    except Over:
+        answer = await reply
+    except ConnectionEnded:
         return None
-    if isinstance(said, Accepted):
+    if isinstance(answer, Accepted):
         return None
-    return Refusal(said.reason, said.facts, said.rule)
+    return Refusal(answer.reason, answer.facts, answer.rule)
 
 
-def occupant(place: PlaceNow, stand_in: str) -> str:
-    """A person by name; a bot, also one that stands in, by its key."""
+def occupant_name(place: PlaceStatus, stand_in: str) -> str:
+    """Return a person's name, or the key of the bot that decides or stands in."""
     if place.occupant == "person" and not place.standing_in:
         return Verbatim(place.name)
     return place.bot or stand_in

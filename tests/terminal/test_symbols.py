@@ -11,40 +11,55 @@ from adrift.games.many_boats.components import BLACK, COLOURS
 from adrift.games.one_boat.components import CHARACTERS
 from adrift.games.one_boat.events import CardKept, CardKeptSeen, ProvisionDealt, ProvisionSeen
 from adrift.terminal.many_boats.hull import pawn
-from adrift.terminal.many_boats.sea import draw_sea, vote_weights
-from adrift.terminal.play.conductor import Conductor
-from adrift.terminal.style import FINE, PLAIN, Look, Signs, fit, shortened
-from adrift.terminal.widgets.clipped_text import Clipped
-from adrift.terminal.widgets.log import Story
+from adrift.terminal.many_boats.sea import draw_sea, draw_vote_weights
+from adrift.terminal.play.controller import MatchController
+from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Symbols, fit, shorten
+from adrift.terminal.widgets.clipped_text import ClippedText
+from adrift.terminal.widgets.event_log import EventLog
 from adrift.texts import LANGUAGES
-from tests.terminal.boats import boat
-from tests.terminal.stage import sitting_at, speaking, unsaved
+from tests.terminal.harness import sitting_at, speaking, unsaved
+from tests.terminal.one_boat_views import boat
 
-ENGLISH = Look(speaking("en"), FINE)
-BOTH = pytest.mark.parametrize("signs", [FINE, PLAIN], ids=["fine", "plain"])
+ENGLISH = Look(speaking("en"), UNICODE_SYMBOLS)
+BOTH = pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS], ids=["fine", "plain"])
 PERSON = "*"
 FULL = "!"
 
 
 def in_many_boats(look: Look) -> list[str]:
     """Everything drawn at a table of many_boats that means something by itself."""
-    signs, letters = look.signs, [look.letter(each) for each in (*COLOURS, BLACK)]
-    shapes = [signs.officer, signs.leak, signs.free, signs.stern, signs.bow, signs.cut]
-    return [*letters, *shapes, FULL, signs.marker, signs.pointer, signs.winner, signs.more]
+    signs, letters = look.symbols, [look.letter(each) for each in (*COLOURS, BLACK)]
+    shapes = [signs.officer, signs.leak, signs.free_seat, signs.stern, signs.bow, signs.ellipsis]
+    return [*letters, *shapes, FULL, signs.marker, signs.pointer, signs.winner, signs.submenu]
 
 
 def in_one_boat(look: Look) -> list[str]:
-    signs, letters = look.signs, [look.letter(each) for each in CHARACTERS]
+    signs, letters = look.symbols, [look.letter(each) for each in CHARACTERS]
     marks = [look.say(f"mark-{mark}") for mark in ("rowed", "fought", "drank")]
-    shapes = [signs.wound, signs.whole, signs.card, signs.bird, signs.love, signs.hate, signs.leak]
-    table = [signs.free, signs.marker, signs.pointer, signs.winner, signs.more, signs.cut]
-    return [*letters, *marks, *shapes, *table, PERSON, signs.box.upright]
+    shapes = [
+        signs.wound,
+        signs.healthy,
+        signs.card,
+        signs.bird,
+        signs.love,
+        signs.hate,
+        signs.leak,
+    ]
+    table = [
+        signs.free_seat,
+        signs.marker,
+        signs.pointer,
+        signs.winner,
+        signs.submenu,
+        signs.ellipsis,
+    ]
+    return [*letters, *marks, *shapes, *table, PERSON, signs.box.vertical]
 
 
 @BOTH
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("drawn", [in_many_boats, in_one_boat])
-def test_no_sign_of_a_game_means_two_things(language: str, signs: Signs, drawn: object) -> None:
+def test_no_sign_of_a_game_means_two_things(language: str, signs: Symbols, drawn: object) -> None:
     assert callable(drawn)
     found = drawn(Look(speaking(language), signs))
     assert sorted({each for each in found if found.count(each) > 1}) == []
@@ -54,20 +69,20 @@ async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
     """Not at whose turn it is, not at the start player, not before what is asked."""
     async with sitting_at(boat("1"), tmp_path) as terminal:
         await terminal.quiet()
-        assert FINE.pointer not in terminal.text
+        assert UNICODE_SYMBOLS.pointer not in terminal.text
         await terminal.press("down")
-        assert terminal.text.count(FINE.pointer) == 1
+        assert terminal.text.count(UNICODE_SYMBOLS.pointer) == 1
     async with sitting_at(unsaved("1"), tmp_path) as terminal:
         await terminal.quiet()
-        assert FINE.pointer not in terminal.text
+        assert UNICODE_SYMBOLS.pointer not in terminal.text
 
 
 # The same signs as in scenarios
 
 
 def test_plain_boats_look_as_in_scenarios() -> None:
-    source, look = unsaved("1"), Look(speaking("en"), PLAIN)
-    while source.step():
+    source, look = unsaved("1"), Look(speaking("en"), ASCII_SYMBOLS)
+    while source.advance():
         pass
     drawn = GAMES["many_boats"].draw_position(source._state).splitlines()
     crews = [line.partition("[")[2].split("]")[0].split() for line in drawn if "[" in line]
@@ -83,19 +98,19 @@ def test_plain_boats_look_as_in_scenarios() -> None:
 
 
 @BOTH
-def test_what_is_cut_off_ends_with_an_ellipsis(signs: Signs) -> None:
+def test_what_is_cut_off_ends_with_an_ellipsis(signs: Symbols) -> None:
     pieces = [("Lady ", "bold"), ("Lauren", "")]
     for width in range(1, 12):
-        said = "".join(text for text, _ in fit(pieces, width, "", more=signs.cut))
+        said = "".join(text for text, _ in fit(pieces, width, "", ellipsis=signs.ellipsis))
         assert cell_len(said) == width
-        if len(signs.cut) < width < 11:
-            assert said.rstrip().endswith(signs.cut)
-    assert "".join(text for text, _ in shortened(pieces, 11, signs.cut)) == "Lady Lauren"
+        if len(signs.ellipsis) < width < 11:
+            assert said.rstrip().endswith(signs.ellipsis)
+    assert "".join(text for text, _ in shorten(pieces, 11, signs.ellipsis)) == "Lady Lauren"
 
 
 def test_a_clipped_text_folds_first_and_then_says_that_there_is_more() -> None:
-    clipped = Clipped(ENGLISH, id="status", most=2)
-    clipped.said = "one two three four five six"
+    clipped = ClippedText(ENGLISH, id="status", max_lines=2)
+    clipped.text = "one two three four five six"
     assert clipped.lines(40) == ["one two three four five six"]
     assert clipped.lines(14) == ["one two three", "four five six"]
     assert clipped.lines(10) == ["one two", "three fou…"]
@@ -104,8 +119,8 @@ def test_a_clipped_text_folds_first_and_then_says_that_there_is_more() -> None:
 async def test_a_title_too_long_for_the_screen_ends_with_an_ellipsis(tmp_path: Path) -> None:
     source = boat("1", "classic+psychopath_love=spared", count="8")
     async with sitting_at(source, tmp_path) as terminal:
-        title = terminal.app.screen.query_one("#title", Clipped)
-        title.say("Adrift · " + "a very long title " * 9)
+        title = terminal.app.screen.query_one("#title", ClippedText)
+        title.set_text("Adrift · " + "a very long title " * 9)
         await terminal.quiet()
         assert terminal.text.splitlines()[0].rstrip().endswith("…")
 
@@ -116,14 +131,14 @@ async def test_a_title_too_long_for_the_screen_ends_with_an_ellipsis(tmp_path: P
 def test_what_somebody_does_is_told_to_them_once() -> None:
     source = boat("1", "modern", seed="3")
     me = source.people[0]
-    while not any(isinstance(each, CardKeptSeen) for each in source.story(me)):
-        if not source.step():
+    while not any(isinstance(each, CardKeptSeen) for each in source.events(me)):
+        if not source.advance():
             question = source.question(source.people[0])
             assert question is not None
             assert source.answer(source.people[0], question.options[0]) is None
-    conductor = Conductor(source, ENGLISH, None, resumed=False)  # type: ignore[arg-type]
-    story = source.story(me)
-    told = conductor.told_once(story)
+    controller = MatchController(source, ENGLISH, None, resumed=False)  # type: ignore[arg-type]
+    story = source.events(me)
+    told = controller.without_repeated(story)
     name = source.view(me).names[me]
     for public, private in ((ProvisionDealt, ProvisionSeen), (CardKept, CardKeptSeen)):
         mine = [each for each in story if isinstance(each, public) and each.player == name]
@@ -137,7 +152,7 @@ def test_what_somebody_does_is_told_to_them_once() -> None:
 async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
     source = boat("1", seed="3")
     async with sitting_at(source, tmp_path) as terminal:
-        said = [line.said for line in terminal.app.screen.query_one("#story-low", Story).lines]
+        said = [line.text for line in terminal.app.screen.query_one("#story-low", EventLog).lines]
     name = ENGLISH.title(source.view(source.people[0]).names[source.people[0]])
     assert not any(line == f"{name} is dealt a first card." for line in said)
     assert sum(line.startswith(f"{name} starts with") for line in said) == 1
@@ -148,15 +163,15 @@ async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
 
 @BOTH
 def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
-    signs: Signs,
+    signs: Symbols,
 ) -> None:
     look = Look(speaking("en"), signs)
     source = unsaved("0", "zman")
     while source.view(SPECTATOR).moment.kind != "eject_ballot":
-        assert source.step(), "no full boat sprang a leak"
+        assert source.advance(), "no full boat sprang a leak"
     view = source.view(SPECTATOR)
     assert view.leaking is not None
-    lines = ["".join(text for text, _ in line) for line in vote_weights(view, (), look, 40)]
+    lines = ["".join(text for text, _ in line) for line in draw_vote_weights(view, (), look, 40)]
     n, crew = len(view.players), view.leaking * len(view.players)
     weights = {
         look.letter(view.players[player]): 2 * view.officers[crew + player]
@@ -169,4 +184,4 @@ def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
 
 
 def test_4_4_in_other_ballots_no_weights_are_shown() -> None:
-    assert vote_weights(unsaved("1").view(SPECTATOR), (), ENGLISH, 40) == []
+    assert draw_vote_weights(unsaved("1").view(SPECTATOR), (), ENGLISH, 40) == []

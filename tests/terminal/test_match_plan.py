@@ -3,13 +3,13 @@
 import pytest
 
 from adrift.core.errors import Unplayable
-from adrift.terminal.play.plan import Plan, Wrong, make_plan
+from adrift.terminal.play.match_plan import InvalidPlan, MatchPlan, build_plan
 
 
-def plan(**wish: str) -> Plan:
+def plan(**wish: str) -> MatchPlan:
     count = int(wish["count"]) if "count" in wish else None
     people, bots = wish.get("people"), wish.get("bots")
-    return make_plan(
+    return build_plan(
         "many_boats", wish.get("edition", "zman"), count=count, people=people, bots=bots
     )
 
@@ -45,19 +45,19 @@ def test_bots_are_taken_in_turn() -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_a_reason(wish: dict[str, str], reason: str) -> None:
-    with pytest.raises(Wrong) as refused:
+    with pytest.raises(InvalidPlan) as refused:
         plan(**wish)
     assert refused.value.reason == reason
 
 
 def test_people_by_character_take_the_first_places() -> None:
-    wished = make_plan("one_boat", "classic", count=5, people="kid,captain")
+    wished = build_plan("one_boat", "classic", count=5, people="kid,captain")
     assert wished.players == ("kid", "captain", "place3", "place4", "place5")
     assert wished.occupants == ("person", "person", *("greedy",) * 3)
 
 
 def test_chosen_characters_stay_when_the_number_of_players_changes() -> None:
-    wished = make_plan("one_boat", "classic", count=4).with_role(2, "mate")
+    wished = build_plan("one_boat", "classic", count=4).with_role(2, "mate")
     assert wished.with_players(6).players == (
         *("place1", "place2", "mate"),
         *("place4", "place5", "place6"),
@@ -68,13 +68,13 @@ def test_chosen_characters_stay_when_the_number_of_players_changes() -> None:
 
 
 def test_characters_are_not_for_a_game_of_colours() -> None:
-    with pytest.raises(Wrong):
+    with pytest.raises(InvalidPlan):
         plan(people="captain")
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(Wrong):
-        make_plan("chess", "zman")
+    with pytest.raises(InvalidPlan):
+        build_plan("chess", "zman")
 
 
 def test_an_unknown_edition_is_refused() -> None:
@@ -98,7 +98,7 @@ def test_more_players_leave_those_seated_where_they_are() -> None:
 
 
 def test_a_cast_has_a_character_for_each_player() -> None:
-    wished = make_plan("one_boat", "classic", count=4)
+    wished = build_plan("one_boat", "classic", count=4)
     wished.with_cast(("captain", "huang", "harter", "kid")).check()
     with pytest.raises(Unplayable) as refused:
         wished.with_cast(("captain", "huang", "kid")).check()
@@ -107,14 +107,14 @@ def test_a_cast_has_a_character_for_each_player() -> None:
 
 def test_players_choose_among_the_cast() -> None:
     cast = ("captain", "huang", "harter", "kid")
-    wished = make_plan("one_boat", "classic", count=4).with_cast(cast).with_role(1, "kid")
+    wished = build_plan("one_boat", "classic", count=4).with_cast(cast).with_role(1, "kid")
     assert wished.roles_for(0) == ("", "captain", "huang", "harter")
     assert wished.roles_for(1) == ("", *cast)
     assert wished.setup().cast == cast
 
 
 def test_another_number_of_players_leaves_the_cast_to_the_rules() -> None:
-    wished = make_plan("one_boat", "classic", count=4)
+    wished = build_plan("one_boat", "classic", count=4)
     chosen = wished.with_cast(("captain", "huang", "harter", "kid"))
     assert chosen.with_edition("modern").cast == chosen.cast
     assert chosen.with_players(5).cast == ()

@@ -9,7 +9,7 @@ from adrift.core.questions import Offer, Question
 from adrift.core.records import Decision
 from adrift.games.one_boat.view import View
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.stage import Terminal, unsaved
+from tests.terminal.harness import Terminal, unsaved
 
 SEEDS = 6
 EVERYTHING = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3_2"
@@ -36,10 +36,10 @@ def moments(seed: int, edition: str = EVERYTHING, count: int = 8) -> Iterator[Lo
     source = boat(str(count), edition, count=str(count), seed=str(seed))
     rng = Random(seed)
     while source.outcome() is None:
-        if source.step():
+        if source.advance():
             continue
         yield source
-        player = source.asked()[0]
+        player = source.players_asked()[0]
         question = source.question(player)
         assert question is not None
         acts = source.acts(player)
@@ -60,7 +60,7 @@ def everything_asked() -> tuple[Asked, ...]:
     found: list[Asked] = []
     for seed in range(SEEDS):
         for source in moments(seed):
-            player = source.asked()[0]
+            player = source.players_asked()[0]
             question = source.question(player)
             assert question is not None
             found.append((question, source.acts(player), view_of(source, player)))
