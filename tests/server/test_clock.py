@@ -9,7 +9,7 @@ from adrift.server.clock import ServerClock
 from adrift.server.run import open_tables
 from adrift.server.settings import Settings
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import MakeReturnCode, Start
 from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
@@ -46,7 +46,7 @@ class Machine:
 def rooms_on(machine: Machine, folder: Path) -> TableRegistry:
     clock = machine.clock()
     journal = SqliteJournal(folder / "tables.db", now=clock)
-    return TableRegistry(journal, Workers(0), now=clock)
+    return TableRegistry(journal, BotWorkers(0), now=clock)
 
 
 async def asked(rooms: TableRegistry) -> str:
@@ -59,7 +59,7 @@ async def asked(rooms: TableRegistry) -> str:
 
 async def silenced(rooms: TableRegistry, table: str) -> int:
     """How many answers the clock has given, now that what is due has been done."""
-    await (await rooms.room(table)).tick()
+    await (await rooms.hosted_table(table)).tick()
     return sum(SILENT in entry for entry in await rooms.journal.read(table))
 
 
@@ -88,7 +88,7 @@ async def test_a_return_code_lasts_as_long_as_it_says(tmp_path: Path, jump: floa
     await sit(rooms, table, 0)
     await ok(rooms, table, 0, MakeReturnCode(id="code", code="c" * 22))
     machine.system += jump
-    seat = rooms.awake[table].table.state.places[0]
+    seat = rooms.loaded[table].table.state.places[0]
     assert seat.return_code_expires_at - rooms.now() == pytest.approx(600)
     await rooms.close(0)
 

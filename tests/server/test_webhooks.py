@@ -16,11 +16,11 @@ from adrift.server.webhooks import (
     MIN_SECONDS_BETWEEN_CALLS,
     Target,
     Webhooks,
-    deliver,
+    post_json,
     is_public,
-    read_target,
+    parse_target,
     resolve,
-    status_of,
+    parse_status,
 )
 from tests.server.network import SOON, Net, served
 
@@ -47,12 +47,12 @@ INSIDE = "https://10.0.0.1/adrift"
     ],
 )
 def test_what_is_no_public_address_is_not_called(url: str) -> None:
-    assert read_target(url) is None
+    assert parse_target(url) is None
 
 
 def test_an_address_is_taken_apart() -> None:
-    assert read_target(URL) == Target("hooks.example", "/adrift?to=ann")
-    assert read_target("https://hooks.example") == Target("hooks.example", "/")
+    assert parse_target(URL) == Target("hooks.example", "/adrift?to=ann")
+    assert parse_target("https://hooks.example") == Target("hooks.example", "/")
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ async def listener(answer: bytes) -> AsyncIterator[tuple[int, list[bytes]]]:
 async def test_a_call_is_one_small_request() -> None:
     async with listener(b"HTTP/1.1 204 No Content\r\n\r\n") as (port, heard):
         target = Target("hooks.example", "/adrift?to=ann")
-        status = await deliver(target, "127.0.0.1", port, b'{"asked":true}', None)
+        status = await post_json(target, "127.0.0.1", port, b'{"asked":true}', None)
     assert status == 204
     head, _, body = heard[0].partition(b"\r\n\r\n")
     assert head.splitlines()[:2] == [b"POST /adrift?to=ann HTTP/1.1", b"Host: hooks.example"]
@@ -193,7 +193,7 @@ async def test_a_call_is_one_small_request() -> None:
     ],
 )
 def test_of_an_answer_only_the_status_is_read(answer: bytes, status: int) -> None:
-    assert status_of(answer) == status
+    assert parse_status(answer) == status
 
 
 async def asked(net: Net) -> tuple[str, str]:
@@ -218,10 +218,10 @@ async def test_whoever_is_asked_is_called_once_about_it(tmp_path: Path) -> None:
         await hooks.notify_all()
         called = dict(hooks.last_calls)
         assert list(called) == [(table, 0)]
-        assert len(hooks.calls) == 1
+        assert len(hooks.running_calls) == 1
         await hooks.notify_all()
         assert hooks.last_calls == called
-        await asyncio.gather(*hooks.calls)
+        await asyncio.gather(*hooks.running_calls)
         assert net.service.metrics.counts["webhooks"]["failed"] >= 1, "it lies inside"
 
 
@@ -246,4 +246,4 @@ async def test_where_they_are_not_allowed_nobody_can_name_one(tmp_path: Path) ->
         key = await net.sit(table)
         refused = await net.post(table, key, "notify", webhook=URL)
         assert refused["reason"] == "webhooks_off"
-        assert not net.service.tables.awake[table].table.state.places[0].webhook
+        assert not net.service.tables.loaded[table].table.state.places[0].webhook

@@ -1,4 +1,4 @@
-"""The application: everything between the network and the tables, behind one gate."""
+"""Build the ASGI application: every route of the server, behind one access check."""
 
 from typing import Final
 
@@ -8,37 +8,45 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import adrift
-from adrift.server.http.atom_feed import FEEDS
-from adrift.server.http.event_stream import NEWS
-from adrift.server.http.library import LIBRARY
-from adrift.server.http.matches import MATCHES
-from adrift.server.http.middleware import Gate
-from adrift.server.http.notices import NOTICES
-from adrift.server.http.openapi import EXACT, SECURITY, openapi_page
-from adrift.server.http.options import CHOICES
-from adrift.server.http.pages import HANDLERS, pages
-from adrift.server.http.report import REPORTS
-from adrift.server.http.strict_json import PlainRequest
-from adrift.server.http.tables import TABLES
+from adrift.server.http.event_stream import EVENT_STREAM_ROUTES
+from adrift.server.http.feed import FEED_ROUTES, NOTICE_ROUTES
+from adrift.server.http.library import LIBRARY_ROUTES
+from adrift.server.http.matches import MATCH_ROUTES
+from adrift.server.http.middleware import AccessMiddleware
+from adrift.server.http.openapi import RENDER_PLUGIN, SECURITY, openapi_page
+from adrift.server.http.options import OPTION_ROUTES
+from adrift.server.http.pages import PROBLEM_HANDLERS, page_routes
+from adrift.server.http.report import REPORT_ROUTES
+from adrift.server.http.strict_json import StrictJsonRequest
+from adrift.server.http.tables import TABLE_ROUTES
 from adrift.server.service import Service
 from adrift.server.websocket.connection import socket
 
 TITLE: Final = "Adrift"
-ROUTERS: Final = (TABLES, NEWS, NOTICES, FEEDS, MATCHES, REPORTS, CHOICES, LIBRARY)
+ROUTES: Final = (
+    TABLE_ROUTES,
+    EVENT_STREAM_ROUTES,
+    NOTICE_ROUTES,
+    FEED_ROUTES,
+    MATCH_ROUTES,
+    REPORT_ROUTES,
+    OPTION_ROUTES,
+    LIBRARY_ROUTES,
+)
 
 
-def litestar(service: Service) -> Litestar:
-    """The handlers of a service."""
+def build_litestar(service: Service) -> Litestar:
+    """Build the Litestar application with the handlers of a service."""
     return Litestar(
-        route_handlers=[socket, *ROUTERS, openapi_page, *pages()],
+        route_handlers=[socket, *ROUTES, openapi_page, *page_routes()],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
-        request_class=PlainRequest,
-        exception_handlers=HANDLERS,
+        request_class=StrictJsonRequest,
+        exception_handlers=PROBLEM_HANDLERS,
         openapi_config=OpenAPIConfig(
             title=TITLE,
             version=adrift.__version__,
             components=SECURITY,
-            render_plugins=[EXACT],
+            render_plugins=[RENDER_PLUGIN],
             path="/schema",
         ),
         request_max_body_size=service.settings.body_bytes,
@@ -46,7 +54,7 @@ def litestar(service: Service) -> Litestar:
     )
 
 
-def application(service: Service) -> ASGIApp:
-    """The same behind the gate."""
-    inner: ASGIApp = litestar(service)
-    return Gate(inner, service)
+def build_application(service: Service) -> ASGIApp:
+    """Build the whole application: Litestar behind the access middleware."""
+    routes: ASGIApp = build_litestar(service)
+    return AccessMiddleware(routes, service)

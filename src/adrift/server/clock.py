@@ -1,9 +1,9 @@
-"""The server's time: the system clock at start-up, then only a monotonic clock.
+"""Provide the server's time: the system clock at start-up, then only a monotonic clock.
 
 People and NTP set the system clock while a server runs. If deadlines followed it, setting it back
-would stretch every open question, and setting it forward would silence everybody at once. So the
-system clock is read once. `time.monotonic` carries on from there: NTP may adjust its rate, but
-nothing can make it jump.
+would stretch every open question, and setting it forward would let every question expire at once.
+So the system clock is read once. `time.monotonic` continues from there: NTP may adjust its rate,
+but it never jumps.
 
 `time.monotonic` and not `CLOCK_BOOTTIME`: while a laptop is suspended, nobody can answer, so no
 time should pass at its tables. The event loop's timers use the same clock and agree with us. The

@@ -1,9 +1,8 @@
-"""Logs for programs: one JSON object a line, and nothing in it that anybody could misuse.
+"""Write logs as JSON, one object per line, without anything an attacker could use.
 
-No key, name, talk, answer or client's address is ever logged: what we log are words of our own and
-numbers. Other people's libraries are let through from warnings on, by their format only, without
-what they wanted to fill in; of an exception one sees its kind and where it happened, not what it
-says, since that may quote what somebody sent.
+Keys, names, talk, answers and client addresses are never logged, only our own words and numbers.
+Libraries are logged from warnings on, by their format string without its arguments. Exceptions are
+logged by type and place, not by message, because a message may quote what a client sent.
 """
 
 import asyncio
@@ -26,27 +25,27 @@ CLIENT_CAUSED_MESSAGES: Final = (
     "Cancel %s running task(s), timeout graceful shutdown exceeded",
     "socket.send() raised exception.",
 )
-"""How libraries begin to warn of what any client can do to any server. Whoever reads the log for
-errors must not find these: anybody could fill it with them."""
+"""Beginnings of library warnings that any client can cause. They are not errors: otherwise anyone
+could fill the log with them."""
 
 
 def get_logger(name: str) -> logging.Logger:
-    """The log of one part of the server."""
+    """Return the logger of one part of the server."""
     return logging.getLogger(f"{ROOT}.{name}")
 
 
 def log_event(logger: logging.Logger, level: int, what: str, **facts: str | float) -> None:
-    """Note that something happened. Facts are numbers and words of our own, never what was sent."""
+    """Log an event. Facts are numbers and our own words, never anything a client sent."""
     logger.log(level, what, extra={FACTS: facts})
 
 
 def table_pseudonym(table: str) -> str:
-    """A table in a log: enough to follow it, too little to find it."""
+    """Return a name for a table in logs: enough to follow it, too little to find it."""
     return hashlib.sha256(table.encode()).hexdigest()[:8]
 
 
 class JsonFormatter(logging.Formatter):
-    """A log entry as a line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, Any] = {
@@ -63,7 +62,7 @@ class JsonFormatter(logging.Formatter):
 
 
 class DemoteClientErrors(logging.Filter):
-    """Lowers to `debug` what a client caused, or the end of the server: neither is an error."""
+    """Lowers records to `debug` that a client or the shutdown caused: neither is an error."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if is_caused_by_client(record):
@@ -81,14 +80,14 @@ def is_caused_by_client(record: logging.LogRecord) -> bool:
 
 
 def call_stack(record: logging.LogRecord) -> list[str]:
-    """The calls that led to an exception, the innermost last."""
-    assert record.exc_info is not None, "asked for exceptions only"
+    """Return the last calls that led to an exception, the innermost last."""
+    assert record.exc_info is not None, "only called for exceptions"
     calls = traceback.extract_tb(record.exc_info[2])
     return [f"{call.name} {call.filename.rpartition('/')[2]}:{call.lineno}" for call in calls[-8:]]
 
 
 def configure_logging(level: str, stream: TextIO | None = None) -> None:
-    """Send the logs of this process to a stream, for once the only place they go."""
+    """Send all logs of this process to one stream."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(DemoteClientErrors())

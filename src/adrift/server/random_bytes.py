@@ -1,14 +1,14 @@
-"""The server's luck: random bytes from the system, fetched many at a time."""
+"""Buffer `os.urandom`: one system call serves many commands."""
 
 import os
 from typing import Final
 
 BUFFER_BYTES: Final = 4096
-"""Asking the system takes far longer than what one command needs of it."""
+"""Bytes per system call. A command needs 32 and must not wait for a call of its own."""
 
 
 class RandomBytes:
-    """Gives every byte once."""
+    """Returns random bytes, each of them only once."""
 
     def __init__(self) -> None:
         self.buffer = b""

@@ -1,7 +1,7 @@
-"""A server from its first moment to its last: storage, tables, network, and a quiet end.
+"""Start, run and stop a server: storage, tables, network.
 
-Told to stop, it tells the tables, lets the journal finish what was accepted, closes every
-connection, and ends well. Clients come back by themselves.
+On shutdown the server announces it to the tables, waits until the journal has stored every accepted
+command, closes all connections and exits with status 0. Clients reconnect by themselves.
 """
 
 import asyncio
@@ -18,51 +18,51 @@ from typing import Any, Final
 
 import uvicorn
 
-from adrift.server.app import application
+from adrift.server.app import build_application
 from adrift.server.clock import ServerClock
 from adrift.server.http.uvicorn_protocol import LimitedHttp
 from adrift.server.limits.connections import ConnectionRegistry
 from adrift.server.logs import get_logger, log_event
 from adrift.server.service import Service
 from adrift.server.settings import ALL_INTERFACES, LOOPBACK, Settings
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.webhooks import Webhooks
 from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
 LOG: Final = get_logger("running")
 RETRY_AFTER_SECONDS: Final = 5.0
-"""So many seconds clients are told to wait."""
+"""Seconds clients are asked to wait before they reconnect."""
 SHUTDOWN_SECONDS: Final = 5.0
-"""So long connections have to take them."""
+"""Seconds open connections have to read the last messages."""
 KEEP_ALIVE_SECONDS: Final = 15
 """Seconds an idle HTTP connection stays open. Must exceed the clients' own limit, 5 s in most HTTP
 libraries: closing first would break a request that is already on its way."""
 SEND_BUFFER_BYTES: Final = 262_144
-"""Bytes the system keeps for somebody who does not read, before we do."""
+"""Bytes the system buffers for a slow reader before the server does."""
 PING_INTERVAL_SECONDS: Final = 15.0
 PONG_TIMEOUT_SECONDS: Final = 20.0
 TEST_NET_ADDRESS: Final = "192.0.2.1"
-"""An address set aside for examples, that nobody has."""
+"""An address reserved for documentation (RFC 5737): no machine has it."""
 SWITCH_INTERVAL_SECONDS: Final = 0.0005
-"""So many seconds a thread waits at most for another to let go of the interpreter."""
+"""Maximum seconds a thread waits for another to release the interpreter."""
 GC_THRESHOLDS: Final = (10_000, 20, 20)
-"""How often it is looked for: with Python's own numbers, several times in each command."""
+"""With Python's defaults the collector would run several times during each command."""
 MEGABYTE: Final = 1_000_000
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 class Server(uvicorn.Server):
-    """uvicorn, told to end in our order, and to end well when it is told to end."""
+    """A uvicorn server that closes tables before connections and exits cleanly on a signal."""
 
     def __init__(self, config: uvicorn.Config, service: Service) -> None:
         super().__init__(config)
         self.service = service
         self.stopped = asyncio.Event()
         self.local_url = ""
-        """Where one reaches it from this machine."""
+        """The URL for programs on this machine."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         try:
@@ -71,21 +71,17 @@ class Server(uvicorn.Server):
             self.stopped.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """First the tables, then the connections."""
-        log_event(
-            LOG,
-            logging.INFO,
-            "the server is closing",
-            connections=len(self.service.open_connections),
-        )
+        """Close the tables first, then the connections."""
+        count = len(self.service.open_connections)
+        log_event(LOG, logging.INFO, "the server is closing", connections=count)
         await self.service.tables.close(RETRY_AFTER_SECONDS)
         self.service.close_connections()
-        await asyncio.sleep(0)  # those who write take up what is left to say
+        await asyncio.sleep(0)  # lets writers pick up the last messages
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A signal to stop is no failure: unlike uvicorn we do not raise it again in the end."""
+        """Handle stop signals. Unlike uvicorn, do not raise them again: stopping is no failure."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -98,14 +94,14 @@ class Server(uvicorn.Server):
 
 
 def open_listener(settings: Settings) -> socket.socket:
-    """A socket people can come to; raises `OSError` if the address is taken."""
+    """Open the socket that clients connect to; raises `OSError` if the address is taken."""
     family = socket.AF_INET6 if ":" in settings.bind_address else socket.AF_INET
-    # Named, or asyncio does not take it for TCP and leaves every answer to Nagle's 40 ms.
+    # With IPPROTO_TCP asyncio disables Nagle's algorithm, which would delay replies by 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
-        if sys.platform == "linux":  # somebody whose network is gone takes nothing either
+        if sys.platform == "linux":  # detects clients whose network is gone
             milliseconds = int(settings.write_seconds * 1000)
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
         listener.bind((settings.bind_address, settings.port))
@@ -117,7 +113,7 @@ def open_listener(settings: Settings) -> socket.socket:
 
 
 class Config(uvicorn.Config):
-    """How uvicorn runs; its protocols find the registry of connections here."""
+    """uvicorn's settings, plus the connection registry that its protocols use."""
 
     registry: ConnectionRegistry
 
@@ -125,11 +121,11 @@ class Config(uvicorn.Config):
 def uvicorn_config(service: Service) -> Config:
     settings = service.settings
     config = Config(
-        application(service),
+        build_application(service),
         http=LimitedHttp,
         ws=PingedSocket,
         ws_max_size=settings.frame_bytes,
-        ws_per_message_deflate=False,  # compressed, the length of a secret would show
+        ws_per_message_deflate=False,  # the compressed length would reveal secrets
         ws_ping_interval=PING_INTERVAL_SECONDS,
         ws_ping_timeout=PONG_TIMEOUT_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
@@ -153,11 +149,11 @@ async def open_tables(
     clock = clock or ServerClock()
     data.mkdir(parents=True, exist_ok=True)
     max_bytes = settings.data_megabytes * MEGABYTE or None
-    journal = SqliteJournal(data / FILE, most_bytes=max_bytes, now=clock)
-    registry = TableRegistry(journal, Workers(settings.workers), now=clock)
+    journal = SqliteJournal(data / FILE_NAME, max_bytes=max_bytes, now=clock)
+    registry = TableRegistry(journal, BotWorkers(settings.workers), now=clock)
     try:
         clock.start_after(max([each.last_at for each in await journal.summary()], default=0.0))
-        await registry.begin()
+        await registry.start()
         yield registry
     finally:
         await registry.close(RETRY_AFTER_SECONDS)
@@ -165,9 +161,11 @@ async def open_tables(
 
 @contextmanager
 def tuned_interpreter() -> Iterator[None]:
-    """The interpreter as a server wants it: the journal's thread gets its turn soon, also while
-    there is much to do, and what was there from the beginning is not looked through for garbage
-    again and again."""
+    """Tune the interpreter for a server while the context lasts.
+
+    The journal's thread gets its turn quickly under load, and the garbage collector skips
+    everything that existed at the start.
+    """
     switch_interval, gc_thresholds = sys.getswitchinterval(), gc.get_threshold()
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
     gc.freeze()
@@ -184,7 +182,7 @@ def tuned_interpreter() -> Iterator[None]:
 async def running_server(
     settings: Settings, data: Path, clock: ServerClock | None = None
 ) -> AsyncIterator[Server]:
-    """A server that runs meanwhile; it ends when its `should_exit` is set, or here."""
+    """Run a server until the context ends or its `should_exit` is set."""
     with open_listener(settings) as listener, tuned_interpreter():
         async with open_tables(settings, data, clock) as registry:
             service = Service(settings, registry)
@@ -205,15 +203,15 @@ async def running_server(
 
 
 def background_jobs(service: Service) -> list[Coroutine[Any, Any, None]]:
-    """What a server does by itself, beside its tables."""
-    jobs = [service.retention.look_after(), service.connection_registry.sweep_forever()]
+    """Return the jobs that run beside the tables as long as the server does."""
+    jobs = [service.retention.run(), service.connection_registry.sweep_forever()]
     if service.settings.webhooks:
         jobs.append(Webhooks(service).run())
     return jobs
 
 
 def server_url(listener: socket.socket, settings: Settings) -> str:
-    """How people reach an open socket."""
+    """Return the URL at which people reach a listening socket."""
     bound, port = listener.getsockname()[:2]
     replacements = {ALL_INTERFACES: lan_address() if settings.lan else LOOPBACK, "::": "::1"}
     name = replacements.get(bound, bound)
@@ -221,7 +219,10 @@ def server_url(listener: socket.socket, settings: Settings) -> str:
 
 
 def lan_address() -> str:
-    """This machine's address in the local network: the one it would send from. Nothing is sent."""
+    """Return this machine's address in the local network: the one it would send from.
+
+    Connecting a datagram socket sends nothing.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((TEST_NET_ADDRESS, 9))

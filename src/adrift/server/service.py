@@ -1,4 +1,4 @@
-"""What the handlers of a server share: tables, settings, figures, limits, open connections."""
+"""Hold what the request handlers share: tables, settings, metrics, limits, open connections."""
 
 import logging
 import math
@@ -21,8 +21,8 @@ from adrift.server.storage.readiness import Readiness
 from adrift.server.tables.command_queue import Reply
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NewTable, NoTable, TableRegistry
-from adrift.server.tables.retention import Keeper
-from adrift.server.websocket.outbox import Post
+from adrift.server.tables.retention import Retention
+from adrift.server.websocket.outbox import FlushQueue
 from adrift.table.protocol.commands import AnyCommand, Notify, Say, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Options
@@ -33,57 +33,57 @@ TEN_SECONDS: Final = 10.0
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 CLOSE_SERVICE_RESTART: Final = 1012
-"""The close code for: the server goes away, come back."""
+"""The WebSocket close code that asks clients to reconnect."""
 KEY_UNKNOWN: Final = "key_unknown"
 STATIC: Final = Path(__file__).parent / "static"
-"""The built client, if there is one."""
+"""The folder of the built web client, if it is built."""
 
 
 class OpenConnection(Protocol):
-    """A connection that is open."""
+    """A WebSocket or event stream that the server can close."""
 
     def close(self, code: int, reason: str) -> None:
-        """Hang up, when all that waits has been sent."""
+        """Close the connection once everything in its outbox has been sent."""
 
 
 @dataclass
 class Service:
-    """One running server, as far as its handlers need to know it."""
+    """One running server, as its handlers see it."""
 
     settings: Settings
     tables: TableRegistry
     metrics: Metrics = field(default_factory=Metrics)
     open_connections: set[OpenConnection] = field(default_factory=set)
-    post: Post = field(default_factory=Post)
+    flush_queue: FlushQueue = field(default_factory=FlushQueue)
     is_closing: bool = False
     base_url: str = ""
-    """Where people reach it, once that is settled."""
+    """The URL at which people reach the server, set once it listens."""
 
     def __post_init__(self) -> None:
         settings = self.settings
         self.started_at = time.time()
-        self.talk_limiter = RateLimiter(settings.talk, TEN_SECONDS, time.monotonic)
-        self.request_limiter = RateLimiter(settings.requests, TEN_SECONDS, time.monotonic)
-        self.seat_request_limiter = RateLimiter(settings.seat_requests, TEN_SECONDS, time.monotonic)
-        self.message_limiter = RateLimiter(settings.messages, TEN_SECONDS, time.monotonic)
-        self.new_table_limiter = RateLimiter(settings.new_tables, HOUR, time.monotonic)
-        self.lesson_table_limiter = RateLimiter(settings.lesson_tables, HOUR, time.monotonic)
-        self.all_new_tables_limiter = RateLimiter(settings.all_new_tables, HOUR, time.monotonic)
-        self.lookup_limiter = RateLimiter(settings.lookups, MINUTE, time.monotonic)
-        self.wrong_lookup_limiter = RateLimiter(settings.all_lookups, MINUTE, time.monotonic)
+        self.talk_limiter = RateLimiter(settings.talk, TEN_SECONDS)
+        self.request_limiter = RateLimiter(settings.requests, TEN_SECONDS)
+        self.seat_request_limiter = RateLimiter(settings.seat_requests, TEN_SECONDS)
+        self.address_message_limiter = RateLimiter(settings.messages, TEN_SECONDS)
+        self.new_table_limiter = RateLimiter(settings.new_tables, HOUR)
+        self.lesson_table_limiter = RateLimiter(settings.lesson_tables, HOUR)
+        self.all_new_tables_limiter = RateLimiter(settings.all_new_tables, HOUR)
+        self.lookup_limiter = RateLimiter(settings.lookups, MINUTE)
+        self.wrong_lookup_limiter = RateLimiter(settings.all_lookups, MINUTE)
         self.connection_registry = ConnectionRegistry(settings, self.metrics)
         self.pending_bytes = PendingBytes(settings.pending_bytes)
-        self.costly_work = CostlyWork(RateLimiter(settings.costly, TEN_SECONDS, time.monotonic))
-        self.retention = Keeper(settings, self.tables)
+        self.costly_work = CostlyWork(RateLimiter(settings.costly, TEN_SECONDS))
+        self.retention = Retention(settings, self.tables)
         self.readiness = Readiness(self.tables.journal)
-        self.tables.forgot_table = self.uncount_table
+        self.tables.on_table_deleted = self.uncount_table
 
     async def do(
         self, table: str, key: str, command: AnyCommand, address: str, lag: float | None = None
     ) -> Accepted | Refused:
         """A command from the network; raises `NoTable` also for a key that opens nothing there:
         whether there is such a table is none of a stranger's business."""
-        began, room = time.monotonic(), await self.tables.room(table)
+        began, room = time.monotonic(), await self.tables.hosted_table(table)
         refused = self.refuses(room, key, command, address)
         if refused is not None:
             return refused
@@ -105,7 +105,7 @@ class Service:
     ) -> Refused | None:
         """Everybody at a table may say so much; spectators count by where they come from. What was
         said already, and a key that opens nothing, the table deals with."""
-        place = room.table.who(key) if key else SPECTATOR
+        place = room.table.player_by_key(key) if key else SPECTATOR
         if place is None or room.table.deduplication.earlier_reply(Sent(command, key)):
             return None
         voice = f"{room.id} {address if place == SPECTATOR else place}"
@@ -134,71 +134,64 @@ class Service:
         return reply
 
     async def open_table(self, options: Options) -> NewTable:
-        """Set a table, and count it."""
+        """Open a table and count it."""
         new_table = await self.tables.open(options)
-        self.retention.tables += 1
-        kept, game = self.retention.tables, options.game
-        log_event(
-            LOG,
-            logging.INFO,
-            "a table was set",
-            table=table_pseudonym(new_table.table),
-            game=game,
-            kept=kept,
-        )
+        self.retention.table_count += 1
+        facts = {"game": options.game, "kept": self.retention.table_count}
+        log_table_event("a table was set", new_table.table, **facts)
         return new_table
 
     async def delete_table(self, table: str, key: str) -> float | None:
-        """The owner deletes a table; until when it can be restored, if at all."""
+        """Delete a table for its owner; return until when it can be restored, or `None`."""
         until = await self.tables.delete(table, key)
         self.uncount_table()
-        log_event(
-            LOG, logging.INFO, "a table was deleted by its owner", table=table_pseudonym(table)
-        )
+        log_table_event("a table was deleted by its owner", table)
         return until
 
     async def restore_table(self, table: str, key: str) -> None:
-        """The owner has back what is kept of a deleted table."""
+        """Restore what is left of a deleted table for its owner; raises `NoTable`."""
         if not await self.tables.deletion.restore(table, key):
             raise NoTable
-        self.retention.tables += 1
-        log_event(
-            LOG, logging.INFO, "a table was restored by its owner", table=table_pseudonym(table)
-        )
+        self.retention.table_count += 1
+        log_table_event("a table was restored by its owner", table)
 
     def uncount_table(self) -> None:
-        self.retention.tables -= 1
+        self.retention.table_count -= 1
 
     def active_seat(self, table: str, key: str) -> str:
-        """A name for the seat of a running match that a key opens; nothing if it opens none.
+        """Name the seat in a running match that a key opens; empty if it opens none.
 
-        Only tables that are awake are asked: this must cost hardly anything.
+        Looks only at tables in memory, because every request asks for it.
         """
-        room = self.tables.awake.get(table) if key else None
+        room = self.tables.loaded.get(table) if key else None
         if room is None or room.table.state.phase != "playing":
             return ""
-        player = room.table.who(key)
+        player = room.table.player_by_key(key)
         return "" if player is None else f"{table} {player}"
 
     def record_dropped(self, code: int, reason: str) -> None:
-        """The server hangs up on somebody."""
+        """Count and log a connection that the server closed."""
         self.metrics.count("dropped", reason)
         log_event(LOG, logging.INFO, "a connection was closed", code=code, reason=reason)
 
     def link(self, table: str) -> str:
-        """How people come to a table. It names the table, never a place at it."""
+        """Return the URL of a table's page. It never names a player."""
         return f"{self.base_url}/t/{table}"
 
     def join_code(self, table: str) -> str:
-        """The short code of a table people still meet at; nothing for any other."""
-        return self.tables.codes.of.get(table, "")
+        """Return the short code of a table in its lobby; empty for any other table."""
+        return self.tables.join_codes.by_table.get(table, "")
 
     def close_connections(self) -> None:
-        """Close what is open."""
+        """Close every open connection, because the server stops."""
         self.is_closing = True
         for each in list(self.open_connections):
             each.close(CLOSE_SERVICE_RESTART, "closing")
 
 
+def log_table_event(what: str, table: str, **facts: str | float) -> None:
+    log_event(LOG, logging.INFO, what, table=table_pseudonym(table), **facts)
+
+
 ServiceDependency = NamedDependency[SkipValidation[Service]]
-"""How a handler asks for it."""
+"""The type of a handler's `service` parameter; Litestar fills it in."""

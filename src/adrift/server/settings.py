@@ -1,9 +1,9 @@
-"""Everything about a server that can be set: by flag, by environment, by file, in one place.
+"""Define the server's settings and read them from flags, environment variables and a file.
 
-A field of `Settings` is all three: `frame_bytes` is `--frame-bytes`, `ADRIFT_FRAME_BYTES` and
-`frame_bytes = …` in the TOML file that `--settings` names. A flag wins over the environment, the
-environment over the file, the file over the default. What a setting is for is said to people by the
-text `serve-setting-…` of its name.
+Each field of `Settings` can be given all three ways: `frame_bytes` is `--frame-bytes`,
+`ADRIFT_FRAME_BYTES` and `frame_bytes = …` in the TOML file that `--settings` names. Flags win over
+the environment, the environment over the file, the file over the default. The help text of a
+setting is the Fluent message `serve-setting-…` of its name.
 """
 
 import ipaddress
@@ -28,74 +28,74 @@ Seconds = Annotated[float, Meta(gt=0, le=3600)]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How one server is set."""
+    """The settings of one server."""
 
     host: str = LOOPBACK
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    """0 for any that is free."""
+    """0 for any free port."""
     lan: bool = False
     data: str = ""
     public_url: str = ""
-    """Behind a proxy: what people type."""
+    """The URL people type, if the server is behind a proxy."""
     trusted_proxy: tuple[str, ...] = ()
-    """Whose word is taken for where a request comes from."""
+    """Proxies whose forwarded client addresses are believed."""
     origins: tuple[str, ...] = ()
     frame_bytes: Annotated[int, Meta(ge=1024, le=MAX_FRAME_BYTES)] = MAX_FRAME_BYTES
     body_bytes: Annotated[int, Meta(ge=1024, le=16_777_216)] = 98_304
-    """A scenario of 20,000 characters must fit."""
+    """Large enough for a scenario of 20,000 characters."""
     head_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 32_768
     head_lines: Annotated[int, Meta(ge=8, le=10_000)] = 100
     head_seconds: Seconds = 20.0
-    """From the first byte of a request to the end of its headers, for every request."""
+    """From the first byte of each request to the end of its headers."""
     body_seconds: Seconds = 20.0
-    """From there to the end of its body; the same for a message over a socket, in parts."""
+    """From the end of the headers to the end of the body; also for a fragmented socket message."""
     write_seconds: Seconds = 30.0
-    """How long a reader may take nothing of what waits for it."""
+    """Maximum time a client may read nothing of what is buffered for it."""
     pending_bytes: Annotated[int, Meta(ge=1_048_576, le=1_000_000_000_000)] = 16_777_216
-    """What may wait in memory for all slow readers of one address together."""
+    """Maximum bytes in memory for all slow readers of one address together."""
     queue: Amount = 256
-    """Messages that wait for somebody who does not read; a match sends a few a second."""
+    """Maximum messages queued for a client that does not read; a match sends a few per second."""
     commands: Amount = 100
-    """In ten seconds on one connection; people click a few times, a quick bot is slowed down."""
+    """Per ten seconds on one connection. People click a few times; a fast bot is slowed down."""
     frames: Amount = 500
-    """The same for frames of every kind, fragments and pongs too; more end the connection."""
+    """Per ten seconds on one connection, fragments and pongs included; more close it."""
     messages: Amount = 1500
-    """In ten seconds over all sockets of one address; people who play are not counted."""
+    """Per ten seconds over all sockets of one address, without players in running matches."""
     talk: Amount = 10
-    """Lines of one person at a table, in ten seconds: nobody reads more, and whoever wants to drown
-    a match in talk cannot."""
+    """Chat messages of one person at a table per ten seconds, so that nobody can flood a match."""
     requests: Amount = 1200
-    """In ten seconds, from one address: 40 people load the page at once. Costly ones count more."""
+    """Per ten seconds from one address: 40 people load the page at once. Costly requests count
+    several times."""
     costly: Amount = 40
-    """In ten seconds, from one address: requests that take the server real work."""
+    """CPU-heavy requests per ten seconds from one address."""
     at_once: Amount = 2
-    """Requests of one address that are worked on at the same time."""
+    """Requests of one address that run at the same time."""
     refusal_seconds: Annotated[float, Meta(ge=0, le=60)] = 1.0
-    """Whoever asks too much is told so a little later: it costs them time, and us none."""
+    """Delay before a rate limit is reported: it costs the client time and the server nothing."""
     connections: Amount = 320
     """From one address: 40 people, each with a socket and six connections of a browser."""
     spare_connections: Amount = 32
-    """Beyond that, from one address: they must show the key of somebody who plays."""
+    """Further connections from one address, which must show a player's key."""
     key_seconds: Seconds = 5.0
-    """How soon."""
+    """Time such a connection has to show the key."""
     seat_connections: Amount = 4
-    """With the same key. A browser that comes back does not wait until its old ones are gone."""
+    """With the same key. A browser that reconnects does not wait until its old connections end."""
     seat_requests: Amount = 200
-    """In ten seconds, with the key of somebody who plays, whatever others at the address do."""
+    """Per ten seconds with the key of a player, whatever others at the same address do."""
     all_connections: Amount = 10_000
-    """Never more than the system lets the process open, less a reserve."""
+    """Reduced if the system allows the process fewer open files."""
     new_tables: Amount = 60
-    """In an hour, from one address: a class of thirty in groups plays several matches."""
+    """Per hour from one address: a school class of thirty plays several matches in groups."""
     lesson_tables: Amount = 300
-    """The same for the steps of our lessons, eight to a game and gone when they are finished: a
+    """Per hour from one address, for tables of lessons: eight to a game, deleted once finished. A
     class of thirty may learn at once."""
     all_new_tables: Amount = 3000
-    """In an hour, lessons too, from all addresses together."""
+    """Per hour from all addresses together, lessons included."""
     tables: Amount = 10_000
     data_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 0
-    """0 for as much as the disk has. A full file takes no more, but is read and deleted from."""
+    """0 for no limit. A full file accepts no more entries but can be read and deleted from."""
     lookups: Amount = 30
-    """Of short codes, per minute: eight million of them cannot be tried out."""
+    """Of short codes, per minute from one address: too few to try out eight million codes."""
     all_lookups: Amount = 600
     """Wrong codes per minute from all addresses together."""
     keep_days: Days = 90
@@ -104,22 +104,22 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     metrics_open: bool = False
     metrics_key: str = ""
-    """Counters move with every sealed answer, so they are for whoever runs the server."""
+    """Counters move with every sealed answer, so only the operator may read them."""
     webhooks: bool = False
 
     @property
     def bind_address(self) -> str:
-        """The address to listen at: the local network only if told so."""
+        """The address to listen on; loopback unless configured otherwise."""
         return ALL_INTERFACES if self.lan and self.host == LOOPBACK else self.host
 
     @property
     def is_local(self) -> bool:
-        """Whether only this machine can reach it."""
+        """True if only this machine can reach the server."""
         return is_loopback(self.bind_address)
 
 
 class InvalidSetting(Exception):
-    """A value that cannot be used: which, where it stands, and what is wanted."""
+    """A value that cannot be used. The facts say which, where it comes from, and what is valid."""
 
     def __init__(self, reason: str, **facts: str) -> None:
         super().__init__(reason, facts)
@@ -127,7 +127,7 @@ class InvalidSetting(Exception):
 
 
 class Setting(NamedTuple):
-    """One setting as people write it."""
+    """The spellings of one setting: as a flag, as an environment variable, and its default."""
 
     name: str
     flag: str
@@ -137,7 +137,7 @@ class Setting(NamedTuple):
 
 
 def all_settings() -> list[Setting]:
-    """What `--help` and the page for hosts list."""
+    """List every setting, for `--help` and the page for hosts."""
     defaults = Settings()
     return [
         Setting(
@@ -152,7 +152,7 @@ def all_settings() -> list[Setting]:
 
 
 def format_value(value: object) -> str:
-    """A value as one would write it."""
+    """Format a value as a person would write it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):
@@ -163,7 +163,7 @@ def format_value(value: object) -> str:
 def load_settings(
     flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None = None
 ) -> Settings:
-    """The settings of a server; raises `BadSetting` with one clear reason."""
+    """Combine flags, environment and file into settings; raises `InvalidSetting`."""
     given: dict[str, tuple[str, Any]] = {}
     if file is not None:
         given = {name: (f"{file}: {name}", value) for name, value in read_file(file).items()}
@@ -172,10 +172,10 @@ def load_settings(
             given[each.name] = (each.variable, environment[each.variable])
         if flags.get(each.name) is not None:
             given[each.name] = (each.flag, flags[each.name])
-    values = {name: read_value(name, where, value) for name, (where, value) in given.items()}
+    values = {name: read_value(name, source, value) for name, (source, value) in given.items()}
     settings = Settings(**values)
-    for name, (where, value) in given.items():
-        check_value(name, where, value, settings)
+    for name, (source, value) in given.items():
+        check_value(name, source, value, settings)
     return settings
 
 
@@ -195,53 +195,53 @@ def read_file(file: Path) -> dict[str, Any]:
     return values
 
 
-def read_value(name: str, where: str, value: Any) -> Any:
-    """The value a person wrote, by its type."""
-    kind = Settings.__annotations__[name]
-    given = value
-    if kind == tuple[str, ...] and isinstance(value, str):
-        given = tuple(part.strip() for part in value.split(",") if part.strip())
-    if kind is bool and isinstance(value, str):
-        given = {"yes": True, "no": False}.get(value.lower(), value)
+def read_value(name: str, source: str, value: Any) -> Any:
+    """Convert a value to the type of its setting; raises `InvalidSetting`."""
+    hint = Settings.__annotations__[name]
+    raw = value
+    if hint == tuple[str, ...] and isinstance(value, str):
+        raw = tuple(part.strip() for part in value.split(",") if part.strip())
+    if hint is bool and isinstance(value, str):
+        raw = {"yes": True, "no": False}.get(value.lower(), value)
     try:
-        return msgspec.convert(given, kind, strict=False)
+        return msgspec.convert(raw, hint, strict=False)
     except msgspec.ValidationError:
-        raise invalid_setting(name, where, value) from None
+        raise invalid_setting(name, source, value) from None
 
 
-def invalid_setting(name: str, where: str, value: Any) -> InvalidSetting:
-    """What is wanted instead, by the type of the setting."""
-    kind, found = Settings.__annotations__[name], format_value(value)
-    if kind is bool:
-        return InvalidSetting("switch", what=where, found=found)
-    if kind in (str, tuple[str, ...]):
-        return InvalidSetting("text", what=where, found=found)
-    described = msgspec.inspect.type_info(kind)
-    if isinstance(described, msgspec.inspect.LiteralType):
-        known = ", ".join(str(each) for each in described.values)
-        return InvalidSetting("choice", what=where, found=found, known=known)
-    if isinstance(described, msgspec.inspect.FloatType):
-        return InvalidSetting("seconds", what=where, found=found, high=f"{described.le:g}")
-    assert isinstance(described, msgspec.inspect.IntType), "there are no other kinds"
-    limits = {"low": str(described.ge), "high": str(described.le)}
-    return InvalidSetting("number", what=where, found=found, **limits)
+def invalid_setting(name: str, source: str, value: Any) -> InvalidSetting:
+    """Build the error for a value of the wrong type; it says what the setting accepts."""
+    hint, found = Settings.__annotations__[name], format_value(value)
+    if hint is bool:
+        return InvalidSetting("switch", what=source, found=found)
+    if hint in (str, tuple[str, ...]):
+        return InvalidSetting("text", what=source, found=found)
+    info = msgspec.inspect.type_info(hint)
+    if isinstance(info, msgspec.inspect.LiteralType):
+        known = ", ".join(str(each) for each in info.values)
+        return InvalidSetting("choice", what=source, found=found, known=known)
+    if isinstance(info, msgspec.inspect.FloatType):
+        return InvalidSetting("seconds", what=source, found=found, high=f"{info.le:g}")
+    assert isinstance(info, msgspec.inspect.IntType), "there are no other kinds"
+    limits = {"low": str(info.ge), "high": str(info.le)}
+    return InvalidSetting("number", what=source, found=found, **limits)
 
 
-def check_value(name: str, where: str, value: Any, settings: Settings) -> None:
-    """What a type cannot say."""
+def check_value(name: str, source: str, value: Any, settings: Settings) -> None:
+    """Check what a type cannot express; raises `InvalidSetting`."""
     found = format_value(value)
     if name == "public_url" and not is_base_url(settings.public_url):
-        raise InvalidSetting("url", what=where, found=found)
+        raise InvalidSetting("url", what=source, found=found)
     if name == "origins" and not all(is_origin(each) for each in settings.origins):
-        raise InvalidSetting("origin", what=where, found=found)
+        raise InvalidSetting("origin", what=source, found=found)
     if name == "trusted_proxy" and not all(is_network(each) for each in settings.trusted_proxy):
-        raise InvalidSetting("network", what=where, found=found)
+        raise InvalidSetting("network", what=source, found=found)
     if name == "lan" and settings.lan and settings.host not in (LOOPBACK, ALL_INTERFACES):
-        raise InvalidSetting("lan_and_host", what=where, found=settings.host)
+        raise InvalidSetting("lan_and_host", what=source, found=settings.host)
 
 
 def is_base_url(url: str) -> bool:
-    """`https://play.example`, perhaps with a port; no path, no query."""
+    """True for `https://play.example`, with or without a port, but no path or query."""
     return not url or is_origin(url.rstrip("/"))
 
 

@@ -1,8 +1,8 @@
-"""Webhooks: a web address of one's own is called when one is asked at a table. Off unless allowed.
+"""Call a player's webhook when the player is asked at a table. Off unless enabled.
 
-A call says that and nothing else. Anybody can name any address here, so none is called that could
-be inside the network this server stands in: only https, only public addresses, found out before the
-call and kept to in it, no redirection followed, hardly anything of the answer read.
+The call says only that the player is asked. Any client can name any URL, so the server calls none
+that could lead into its own network: only https and only public addresses. It resolves the name
+once and connects to exactly that address, follows no redirect, and reads only the status line.
 """
 
 import asyncio
@@ -26,19 +26,19 @@ from adrift.table.protocol.messages import Welcome
 LOG: Final = get_logger("webhooks")
 HTTPS_PORT: Final = 443
 POLL_SECONDS: Final = 2.0
-"""So often it is looked who is asked."""
+"""Seconds between two checks of who is asked."""
 TALK_QUESTION: Final = "talk"
 MIN_SECONDS_BETWEEN_CALLS: Final = 60.0
-"""Nobody is called more often, however often they are asked."""
+"""Minimum time between two calls to the same player."""
 MAX_CONCURRENT_CALLS: Final = 4
 MAX_CACHE_ENTRIES: Final = 10_000
 CALL_TIMEOUT_SECONDS: Final = 5.0
 STATUS_LINE_BYTES: Final = 64
-"""Bytes of an answer: its status is in them."""
+"""Bytes read of a response: enough for its status."""
 
 
 MAX_CONCURRENT_LOOKUPS: Final = 2
-"""Names that are looked up at once."""
+"""DNS lookups at the same time."""
 GLOBAL_UNICAST: Final = ipaddress.ip_network("2000::/3")
 SPECIAL_NETWORKS: Final = tuple(
     ipaddress.ip_network(each)
@@ -51,18 +51,18 @@ SPECIAL_NETWORKS: Final = tuple(
         "3fff::/20",  # documentation
     )
 )
-"""Ranges that some Python versions count as global, and nobody should call."""
+"""Networks that some Python versions count as global but that must not be called."""
 
 
 class Target(NamedTuple):
-    """Whom to call."""
+    """Where to send a webhook call."""
 
     host: str
     path: str
 
 
-def read_target(url: str) -> Target | None:
-    """The address somebody named, if it is one we would call."""
+def parse_target(url: str) -> Target | None:
+    """Parse a player's webhook URL; `None` if the server would not call it."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -78,10 +78,10 @@ def read_target(url: str) -> Target | None:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is on the public internet, and on it only.
+    """True if an address belongs to the public internet only.
 
     IPv6 addresses that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are never
-    public: a gateway may turn them into an address of our own network.
+    public: a gateway may translate them into an address of our own network.
     """
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address) and ip not in GLOBAL_UNICAST:
@@ -91,24 +91,27 @@ def is_public(address: str) -> bool:
 
 
 async def resolve(target: Target, resolver: Executor) -> str | None:
-    """The address behind a name; `None` if any of its addresses is not public.
+    """Resolve a host name; `None` if any of its addresses is not public.
 
-    Whoever names a host decides how long its lookup takes, so lookups have threads of their own.
+    The owner of a name decides how long its lookup takes, so lookups have their own threads.
     """
     loop = asyncio.get_running_loop()
     look_up = partial(socket.getaddrinfo, target.host, HTTPS_PORT, type=socket.SOCK_STREAM)
     try:
-        found = await loop.run_in_executor(resolver, look_up)
+        results = await loop.run_in_executor(resolver, look_up)
     except OSError:
         return None
-    addresses = [str(each[4][0]) for each in found]
+    addresses = [str(each[4][0]) for each in results]
     return addresses[0] if addresses and all(map(is_public, addresses)) else None
 
 
-async def deliver(
+async def post_json(
     target: Target, address: str, port: int, body: bytes, tls: ssl.SSLContext | None
 ) -> int:
-    """Call exactly this address, whatever the name leads to by now; the status of the answer."""
+    """Post to exactly this address, even if the name resolves differently by now.
+
+    Returns the status of the response, 0 if it has none.
+    """
     name = target.host if tls else None
     reader, writer = await asyncio.open_connection(address, port, ssl=tls, server_hostname=name)
     try:
@@ -119,19 +122,19 @@ async def deliver(
         )
         writer.write(head.encode("ascii") + body)
         await writer.drain()
-        return status_of(await reader.read(STATUS_LINE_BYTES))
+        return parse_status(await reader.read(STATUS_LINE_BYTES))
     finally:
         writer.close()
 
 
-def status_of(answer: bytes) -> int:
+def parse_status(answer: bytes) -> int:
     version, _, rest = answer.partition(b" ")
     status = rest[:3]
     return int(status) if version.startswith(b"HTTP/1.") and status.isdigit() else 0
 
 
 def is_asked(welcome: Welcome) -> bool:
-    """Whether somebody is waited for: by a question, or to end the talk before one."""
+    """True if the viewer has to answer a question, or to end the talk before one."""
     asked, debate = welcome.asked, welcome.status.debate
     if asked is not None and asked.question is not None:
         return True
@@ -143,7 +146,7 @@ Key = TypeVar("Key")
 
 
 def put_newest(cache: dict[Key, Value], key: Key, value: Value) -> None:
-    """Note it down, the newest last; the oldest is forgotten when there are too many."""
+    """Put a value last into a cache, and drop the oldest one if it is full."""
     cache.pop(key, None)
     cache[key] = value
     if len(cache) > MAX_CACHE_ENTRIES:
@@ -151,66 +154,66 @@ def put_newest(cache: dict[Key, Value], key: Key, value: Value) -> None:
 
 
 class Webhooks:
-    """Calls whoever is asked, and has not been called about it."""
+    """Calls the webhooks of players who are asked, once per question."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.last_calls: dict[tuple[str, int], tuple[str, float]] = {}
-        """About which question somebody was called, and when."""
+        """By table and player: the question of the last call, and its time."""
         self.entries_seen: dict[str, int] = {}
-        """How many entries a table had when it was last looked at."""
+        """The number of a table's entries at the last check."""
         self.call_slots = asyncio.Semaphore(MAX_CONCURRENT_CALLS)
-        self.calls: set[asyncio.Task[None]] = set()
+        self.running_calls: set[asyncio.Task[None]] = set()
         self.tls = ssl.create_default_context()
         self.resolver = ThreadPoolExecutor(
             MAX_CONCURRENT_LOOKUPS, thread_name_prefix="webhook-resolver"
         )
 
     async def run(self) -> None:
-        """Again and again, as long as the server runs."""
+        """Check all tables periodically as long as the server runs."""
         try:
             while True:
-                await self.service.tables.guarded(self.notify_all())
+                await self.service.tables.log_failure(self.notify_all())
                 await asyncio.sleep(POLL_SECONDS)
         finally:
             self.resolver.shutdown(wait=False, cancel_futures=True)
 
     async def notify_all(self) -> None:
-        """Call whoever is asked anew, at tables where anything has happened."""
-        for room in list(self.service.tables.awake.values()):
-            state = room.table.state
+        """Call newly asked players at tables with new entries."""
+        for hosted in list(self.service.tables.loaded.values()):
+            state = hosted.table.state
             places = [place for place, seat in enumerate(state.places) if seat.webhook]
-            if places and self.entries_seen.get(room.id) != room.queue.kept:
-                put_newest(self.entries_seen, room.id, room.queue.kept)
+            if places and self.entries_seen.get(hosted.id) != hosted.queue.entry_count:
+                put_newest(self.entries_seen, hosted.id, hosted.queue.entry_count)
                 for place in places:
-                    await self.notify_if_asked(room, place)
+                    await self.notify_if_asked(hosted, place)
 
-    async def notify_if_asked(self, room: HostedTable, place: int) -> None:
-        welcome = await room.look(Player(place), None)
-        name, now = (room.id, place), self.service.tables.now()
-        about = welcome.status.question or TALK_QUESTION
-        before, at = self.last_calls.get(name, ("", 0.0))
-        if not is_asked(welcome) or before == about:
+    async def notify_if_asked(self, hosted: HostedTable, place: int) -> None:
+        welcome = await hosted.look(Player(place), None)
+        key, now = (hosted.id, place), self.service.tables.now()
+        question = welcome.status.question or TALK_QUESTION
+        last_question, called_at = self.last_calls.get(key, ("", 0.0))
+        if not is_asked(welcome) or last_question == question:
             return
-        if now - at < MIN_SECONDS_BETWEEN_CALLS:
-            self.entries_seen.pop(room.id, None)  # once more later, if it is still so
+        if now - called_at < MIN_SECONDS_BETWEEN_CALLS:
+            self.entries_seen.pop(hosted.id, None)  # check again later
             return
-        put_newest(self.last_calls, name, (about, now))
-        target = read_target(room.table.state.places[place].webhook)
+        put_newest(self.last_calls, key, (question, now))
+        target = parse_target(hosted.table.state.places[place].webhook)
         if target is not None:
-            task = asyncio.create_task(self.call(room.id, target))
-            self.calls.add(task)
-            task.add_done_callback(self.calls.discard)
+            task = asyncio.create_task(self.call(hosted.id, target))
+            self.running_calls.add(task)
+            task.add_done_callback(self.running_calls.discard)
 
     async def call(self, table: str, target: Target) -> None:
-        """Say once that somebody is asked; whether it was heard is theirs to care for."""
+        """Make one call, without retries."""
         body = msgspec.json.encode({"asked": True, "table": self.service.link(table)})
         try:
             async with self.call_slots, asyncio.timeout(CALL_TIMEOUT_SECONDS):
                 address = await resolve(target, self.resolver)
-                status = address and await deliver(target, address, HTTPS_PORT, body, self.tls)
-        except (OSError, TimeoutError, ValueError, RuntimeError):  # the last when we are closing
+                status = address and await post_json(target, address, HTTPS_PORT, body, self.tls)
+        except (OSError, TimeoutError, ValueError, RuntimeError):  # RuntimeError: shutting down
             status = None
-        became = "sent" if status and 200 <= int(status) < 300 else "failed"
-        self.service.metrics.count("webhooks", became)
-        log_event(LOG, logging.DEBUG, "somebody was called", became=became)
+        result = "sent" if status and 200 <= int(status) < 300 else "failed"
+        self.service.metrics.count("webhooks", result)
+        log_event(LOG, logging.DEBUG, "a webhook was called", became=result)

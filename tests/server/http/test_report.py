@@ -13,7 +13,7 @@ from adrift.core.scenario_runner import play_chain
 from adrift.core.scenarios import read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from adrift.server.http.report import written
+from adrift.server.http.report import write_report
 from adrift.table.protocol.messages import Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Clock, Options
 from tests.server.network import Net, bearer, served
@@ -66,7 +66,7 @@ def test_every_moment_is_a_scenario_that_holds(key: str) -> None:
     game: Game[Any, Any, Any] = GAMES[key]
     for state in moments(game, 3):
         for viewer in (SPECTATOR, *range(PLAYERS[key])):
-            text = written(welcome(game, state, viewer))
+            text = write_report(welcome(game, state, viewer))
             play_chain(GAMES, [("report", read_scenario(text))])
             assert "# ballot_opened leak red:hat:1 (§3.6)" in text
 
@@ -81,7 +81,9 @@ def test_whoever_sees_the_same_reports_the_same(key: str) -> None:
             seen = game.view(state, Player(viewer))
             other = game.imagine(seen, Random(99))
             differed = differed or game.draw_position(state) != game.draw_position(other)
-            assert written(welcome(game, state, viewer)) == written(welcome(game, other, viewer))
+            assert write_report(welcome(game, state, viewer)) == write_report(
+                welcome(game, other, viewer)
+            )
     assert differed, "the other world must differ in what is hidden"
 
 

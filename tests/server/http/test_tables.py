@@ -163,11 +163,11 @@ async def test_a_stream_that_is_left_counts_no_more(net: Net) -> None:
     key = await net.sit(table)
     async with net.http.stream("GET", f"/api/tables/{table}/news", headers=bearer(key)) as answer:
         await anext(events(answer))
-        assert net.service.tables.awake[table].watching
+        assert net.service.tables.loaded[table].subscriptions
     async with net.peer() as peer:
         while (await peer.watch(table))["status"]["places"][0]["present"]:
             await peer.send(type="unwatch", table=table)
-    assert [each.viewer for each in net.service.tables.awake[table].watching] in ([], [-2])
+    assert [each.viewer for each in net.service.tables.loaded[table].subscriptions] in ([], [-2])
 
 
 async def test_the_host_sees_what_is_stored_and_the_owner_deletes_it(net: Net) -> None:

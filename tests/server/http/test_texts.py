@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import adrift.server
-from adrift.server.http.problems import BY_STATUS
+from adrift.server.http.problems import REASON_BY_STATUS
 from adrift.texts import LANGUAGES, Texts
 from adrift.texts.words import kebab
 
@@ -31,7 +31,7 @@ def reasons(source: str) -> set[str]:
 
 def every_reason() -> set[str]:
     sources = [path.read_text("utf-8") for path in SERVER.rglob("*.py")]
-    return {each for source in sources for each in reasons(source)} | {*BY_STATUS.values()}
+    return {each for source in sources for each in reasons(source)} | {*REASON_BY_STATUS.values()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

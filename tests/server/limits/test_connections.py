@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from adrift.server.http.responses import PART
+from adrift.server.http.responses import PART_BYTES
 from adrift.server.limits import connections as server_connections
 from adrift.server.limits.connections import (
     WRITE_BUFFER_BYTES,
@@ -20,7 +20,7 @@ from adrift.server.limits.connections import (
 )
 from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
-from adrift.server.tables.replay_cache import Key
+from adrift.server.tables.replay_cache import ReplayKey
 from tests.server.limits.wire_clients import is_open, stop_clocks, until, wire_client
 from tests.server.network import Net, bearer, served
 
@@ -152,7 +152,7 @@ async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
     """A server, and clients that ask for much and read nothing."""
     async with served(tmp_path) as net:
         table = await net.table()
-        net.service.tables.replays.put(Key(table, 1, "frames truth"), [LARGE] * 3)
+        net.service.tables.replays.put(ReplayKey(table, 1, "frames truth"), [LARGE] * 3)
         path = f"/api/tables/{table}/matches/1/frames?count=2"
         request = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
         clients = [await wire_client(net, request, small=True) for _ in range(12)]
@@ -166,7 +166,7 @@ async def test_little_is_kept_for_readers_that_do_not_read(
 ) -> None:
     net, _ = unread
     await until(lambda: len(stuck(net)) == 12)
-    assert max(stuck(net)) <= WRITE_BUFFER_BYTES + PART + 1024
+    assert max(stuck(net)) <= WRITE_BUFFER_BYTES + PART_BYTES + 1024
     assert len(net.service.pending_bytes.held["127.0.0.1"]) == 1, "all share the same bytes"
 
 

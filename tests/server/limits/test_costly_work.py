@@ -11,7 +11,7 @@ from adrift.server.http import matches as http_matches
 from adrift.server.http import openapi as http_openapi
 from adrift.server.limits.costly_work import Busy, CostlyWork, throttled
 from adrift.server.limits.rate_limits import ConcurrencyLimiter, PendingBytes, RateLimiter
-from adrift.server.tables.replay_cache import Key, ReplayCache
+from adrift.server.tables.replay_cache import ReplayCache, ReplayKey
 from tests.server.limits.wire_clients import stop_clocks
 from tests.server.network import Net, bearer, play, served
 
@@ -65,7 +65,7 @@ async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.M
     assert (busy.status_code, busy.json()["reason"]) == (429, "too_much_work")
     assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200, "that is there already"
     await net.service.tables.deletion.delete(table, "", 0)
-    assert not net.service.tables.replays.kept, "nothing is kept of a table that was deleted"
+    assert not net.service.tables.replays.replays, "nothing is kept of a table that was deleted"
     assert (await net.http.get(f"{path}/frames")).status_code == 404
 
 
@@ -73,23 +73,23 @@ async def test_what_is_kept_is_not_for_everybody(net: Net) -> None:
     table = await net.table(watching={"allowed": False})
     key = await net.sit(table)
     assert (await net.post(table, key, "start", fill="random"))["type"] == "accepted"
-    net.service.tables.replays.put(Key(table, 1, "frames truth"), [b"1"])
+    net.service.tables.replays.put(ReplayKey(table, 1, "frames truth"), [b"1"])
     path = f"/api/tables/{table}/matches/1/frames"
     assert (await net.http.get(path, headers=bearer(key))).status_code == 200
     assert (await net.http.get(path)).status_code == 404
 
 
 def test_the_oldest_goes_when_there_is_no_room() -> None:
-    cache = ReplayCache(most=10)
-    keys = [Key(name, 1, "text") for name in "abc"]
+    cache = ReplayCache(max_bytes=10)
+    keys = [ReplayKey(name, 1, "text") for name in "abc"]
     cache.put(keys[0], [b"xxxx"])
     cache.put(keys[1], [b"xx", b"xx"])
     cache.get(keys[0])
     cache.put(keys[2], [b"xxxx"])
-    assert list(cache.kept) == [keys[0], keys[2]]
+    assert list(cache.replays) == [keys[0], keys[2]]
     assert cache.size == 8
     cache.put(keys[1], [b"x" * 11])
-    assert not cache.kept, "what never fits is not kept, and takes no room"
+    assert not cache.replays, "what never fits is not kept, and takes no room"
     assert cache.size == 0
 
 

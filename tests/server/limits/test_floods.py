@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adrift.server.http.lessons import every_lesson
+from adrift.server.http.lessons import all_lessons
 from tests.server.attacks.abusers import KINDS, abuse, live_honestly
 from tests.server.limits.wire_clients import stop_clocks
 from tests.server.network import Net, bearer, served
@@ -93,7 +93,7 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
         turned_away = net.service.metrics.counts["turned_away"]
     assert min(answered) > 10, "they played on, and had every reply"
     assert turned_away["too_fast"] > 10
-    assert net.service.retention.tables <= len(tables) + 10 * 31
+    assert net.service.retention.table_count <= len(tables) + 10 * 31
 
 
 async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ async def test_one_address_sets_only_so_many_tables(tmp_path: Path) -> None:
 
 
 async def test_lessons_are_counted_apart(tmp_path: Path) -> None:
-    lesson = next(each for each in every_lesson() if each.you and each.game == "many_boats")
+    lesson = next(each for each in all_lessons() if each.you and each.game == "many_boats")
     learning = {"game": "many_boats", "players": 3, "scenario": lesson.text}
     playing = {"game": "many_boats", "players": 3}
     altered = {**learning, "scenario": f"{lesson.text}# almost\n"}

@@ -7,7 +7,7 @@ import pytest
 
 from adrift.server.service import TEN_SECONDS
 from adrift.server.settings import Settings
-from adrift.table.news_log import PAGE, PAGES
+from adrift.table.news_log import MAX_PAGES, PAGE_SIZE
 from adrift.texts import LANGUAGES, Texts
 from tests.server.network import Net, bearer, served
 
@@ -86,7 +86,7 @@ async def test_strangers_learn_nothing_from_it(tmp_path: Path) -> None:
 def test_eighty_seconds_of_talk_by_all_push_no_match_out() -> None:
     seconds, players = 80, 6
     most = players * Settings().talk * (1 + seconds / TEN_SECONDS)
-    assert most < PAGES * PAGE
+    assert most < MAX_PAGES * PAGE_SIZE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

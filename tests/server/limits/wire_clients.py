@@ -75,7 +75,7 @@ def stop_clocks(net: Net) -> None:
     for each in (
         service.request_limiter,
         service.seat_request_limiter,
-        service.message_limiter,
+        service.address_message_limiter,
         service.costly_work.limiter,
     ):
         each.now = lambda: now

@@ -25,7 +25,7 @@ from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NoTable
 from adrift.server.webhooks import is_asked
 from adrift.table.commands.play import open_question_id
-from adrift.table.transaction import matches_hash
+from adrift.table.hashing import matches_hash
 from adrift.texts import LANGUAGES, Texts
 
 ATOM: Final = "http://www.w3.org/2005/Atom"

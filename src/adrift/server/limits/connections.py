@@ -1,12 +1,12 @@
-"""Every open connection, counted from its first byte: per address, per seat, and in total.
+"""Count open connections from their first byte: per address, per seat, and in total.
 
-A connection holds a ticket. Above its address's limit, or when the server is nearly full, it gets a
-spare ticket: it may stay only if it soon shows the key of a person who plays in a running match.
-Behind a trusted proxy the proxy's own connections hold no tickets; each request does, under the
+A connection holds a slot. Above its address's limit, or when the server is nearly full, the slot is
+provisional: the client may stay only if it soon shows the key of a player in a running match.
+Behind a trusted proxy the proxy's own connections hold no slots; each request does, under the
 forwarded address.
 
-One sweep a second closes what takes too long: heads, bodies, unfinished messages, readers that do
-not read, spare tickets that show no key. The time is an argument, so tests need not wait.
+One sweep per second closes what takes too long: request heads, bodies, unfinished messages, readers
+that do not read, provisional slots without a key. The time is an argument, so tests need not wait.
 """
 
 import asyncio
@@ -24,25 +24,25 @@ from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 
 SCOPE_CONNECTION: Final = "connection"
-"""The name in an ASGI scope's state under which a handler finds its connection."""
+"""The key of the connection in an ASGI scope's state."""
 NO_DEADLINE: Final = float("inf")
 SWEEP_INTERVAL_SECONDS: Final = 1.0
 LINGER_SECONDS: Final = 2.0
-"""Seconds a refused client has to read why before the connection is cut."""
+"""Seconds a refused client has to read the reason before the connection is aborted."""
 MAX_DISCARDED_BYTES: Final = 1_048_576
-"""Bytes that are read and thrown away meanwhile: closing at once would lose the answer."""
+"""Maximum bytes read and discarded meanwhile: closing at once would lose the response."""
 WRITE_BUFFER_BYTES: Final = 16_384
 """Bytes a transport buffers before writers have to wait; the system buffers more below it."""
 MIN_PROGRESS_BYTES: Final = 1024
-"""Bytes a reader must take between two moments of progress."""
+"""Bytes a reader must take to count as making progress."""
 RESERVED_ONE_IN: Final = 10
-"""One connection in so many is kept for people who play."""
+"""One connection in this many is reserved for players in running matches."""
 RESERVED_FILE_DESCRIPTORS: Final = 128
-"""Descriptors for the journal, files, bots and webhooks."""
+"""File descriptors reserved for the journal, files, bots and webhooks."""
 
 
 class ConnectionSlot:
-    """The right to one connection."""
+    """Permission to hold one connection."""
 
     __slots__ = ("address", "connection", "expires_at", "is_provisional", "seat")
 
@@ -50,19 +50,19 @@ class ConnectionSlot:
         self.address, self.connection = address, connection
         self.is_provisional = False
         self.expires_at = NO_DEADLINE
-        """A spare ticket is good until then."""
+        """When a provisional slot without a key is closed."""
         self.seat = ""
-        """The seat whose key was shown with a spare ticket."""
+        """The seat whose key turned a provisional slot into a permanent one."""
 
 
 class LimitedProtocol:
-    """What the HTTP and the WebSocket protocol share: a ticket, deadlines, and two ways to end."""
+    """Mixin for the HTTP and WebSocket protocols: a slot, deadlines, and two ways to close."""
 
     transport: asyncio.Transport
     config: Any
     slot: ConnectionSlot | None = None
     deadline = NO_DEADLINE
-    """When the part that is arriving must be complete."""
+    """When the head, body or message that is arriving must be complete."""
     is_lingering = False
     discarded_bytes = 0
 
@@ -72,17 +72,19 @@ class LimitedProtocol:
         self.registry: ConnectionRegistry = self.config.registry
 
     def resume_writing(self) -> None:
-        """The other side has taken what was buffered."""
+        """Note that the client has read everything buffered; called by the transport."""
         self.write_progress.has_drained = True
         super().resume_writing()  # type: ignore[misc]  # the protocol this is mixed into
 
     def abort(self) -> None:
-        """Hang up now, whatever waits to be sent."""
+        """Close now and drop whatever is still buffered."""
         self.transport.abort()
 
     def linger(self) -> None:
-        """Send what is written, read nothing more, and hang up soon. Closing with unread bytes
-        would make the system throw away what was written."""
+        """Send what is buffered, ignore further input, and close soon.
+
+        Closing at once with unread input would make the system drop the buffered output.
+        """
         self.is_lingering = True
         self.deadline = self.registry.now() + LINGER_SECONDS
         if self.transport.can_write_eof():
@@ -95,17 +97,17 @@ class LimitedProtocol:
 
 
 class WriteProgress:
-    """Whether the other side takes what is written to it."""
+    """Tracks whether a client reads what is written to it."""
 
     __slots__ = ("buffered", "has_drained", "progress_at")
 
     def __init__(self) -> None:
         self.buffered, self.progress_at = 0, 0.0
         self.has_drained = False
-        """Whether the buffer was emptied since it was last looked at; it may be full again."""
+        """Whether the buffer ran empty since the last check; it may be full again."""
 
     def stalled_for(self, size: int, now: float) -> float:
-        """Seconds without progress, given how many bytes are buffered now."""
+        """Return the seconds without progress, given the bytes buffered now."""
         if not size or self.has_drained:
             self.buffered, self.progress_at, self.has_drained = size, now, False
         elif size <= self.buffered - MIN_PROGRESS_BYTES or not self.buffered:
@@ -123,23 +125,22 @@ class ConnectionRegistry:
     ) -> None:
         self.settings, self.metrics, self.now = settings, metrics, now
         self.max_connections = effective_max_connections(settings.all_connections)
-        # Asked of uvicorn, which decides by it whose forwarded addresses count.
-        self.trusted_proxies = ProxyHeadersMiddleware(
-            no_app, list(settings.trusted_proxy)
-        ).trusted_hosts
+        # uvicorn's own check, because uvicorn decides whose forwarded addresses count.
+        proxy_headers = ProxyHeadersMiddleware(no_app, list(settings.trusted_proxy))
+        self.trusted_proxies = proxy_headers.trusted_hosts
         self.open: dict[asyncio.Transport, LimitedProtocol] = {}
         self.regular: Counter[str] = Counter()
-        """Tickets by address."""
+        """Regular slots by address."""
         self.provisional: dict[str, list[ConnectionSlot]] = {}
         self.seat_slots: Counter[str] = Counter()
-        """Former spare tickets, by seat,"""
+        """Slots that show a seat's key, by seat."""
         self.seat_slots_by_address: Counter[str] = Counter()
-        """and by address."""
+        """The same slots by address."""
 
     # Opening and closing
 
     def register(self, connection: LimitedProtocol) -> bool:
-        """Track a new connection; False if there is no room for it."""
+        """Track a new connection; return False if the server is full."""
         transport = connection.transport
         host = peer_host(transport)
         if len(self.open) >= self.max_connections:
@@ -152,7 +153,7 @@ class ConnectionRegistry:
         return True
 
     def switch_protocol(self, transport: asyncio.Transport, new: LimitedProtocol) -> None:
-        """Another protocol goes on with the same connection."""
+        """Let another protocol take over a connection, as in a WebSocket upgrade."""
         old = self.open.get(transport)
         if old is not None:
             new.slot, self.open[transport] = old.slot, new
@@ -164,10 +165,9 @@ class ConnectionRegistry:
         if connection is not None and connection.slot is not None:
             self.release(connection.slot)
 
-    # Tickets
-
+    # Slots
     def acquire(self, address: str, connection: LimitedProtocol) -> ConnectionSlot:
-        """A ticket for one connection, or one request, of this address."""
+        """Return a slot for one connection, or one proxied request, of this address."""
         slot = ConnectionSlot(address, connection)
         has_room = len(self.open) < self.max_connections - self.max_connections // RESERVED_ONE_IN
         if has_room and self.regular[address] < self.settings.connections:
@@ -177,14 +177,14 @@ class ConnectionRegistry:
         return slot
 
     def make_provisional(self, slot: ConnectionSlot) -> None:
-        """An ordinary ticket is good no longer, unless a key is shown."""
+        """Turn a regular slot into a provisional one."""
         if not slot.is_provisional and not slot.seat:
             decrement(self.regular, slot.address)
             self.add_provisional(slot)
 
     def add_provisional(self, slot: ConnectionSlot) -> None:
-        """If there are too many, one of them goes, by chance: somebody who floods an address with
-        connections cannot tell which of them keeps a player out."""
+        """Add a provisional slot. If the address has too many, close a random one of them: a client
+        that floods the address must not decide which connection is closed."""
         slots = self.provisional.setdefault(slot.address, [])
         if len(slots) >= self.settings.spare_connections:
             other = slots.pop(randrange(len(slots)))
@@ -195,7 +195,7 @@ class ConnectionRegistry:
         slot.is_provisional, slot.expires_at = True, self.now() + self.settings.key_seconds
 
     def assign_seat(self, slot: ConnectionSlot, seat: str) -> bool:
-        """Turn a spare ticket into one for a seat; False if the seat has enough of them."""
+        """Turn a provisional slot into one for a seat; return False if the seat has too many."""
         if not slot.is_provisional:
             return True
         if self.seat_slots[seat] >= self.settings.seat_connections:
@@ -209,7 +209,7 @@ class ConnectionRegistry:
         return True
 
     def release(self, slot: ConnectionSlot) -> None:
-        """Give a ticket back."""
+        """Give a slot back."""
         if slot.is_provisional:
             slots = self.provisional.get(slot.address, [])
             if slot in slots:
@@ -222,10 +222,9 @@ class ConnectionRegistry:
         else:
             decrement(self.regular, slot.address)
 
-    # Looking after them
-
+    # Sweeping
     def sweep(self, now: float) -> int:
-        """Cut every connection that took too long; how many."""
+        """Abort every connection that took too long; return their number."""
         overdue = [each for each in self.open.values() if self.is_overdue(each, now)]
         for each in overdue:
             each.transport.abort()
@@ -251,7 +250,7 @@ class ConnectionRegistry:
 
 
 async def no_app(*_: Any) -> None:
-    """Never called: only the list of trusted proxies is wanted."""
+    """An application for `ProxyHeadersMiddleware`, which is never called."""
 
 
 def decrement(counts: Counter[str], name: str) -> None:
@@ -266,7 +265,7 @@ def peer_host(transport: Any) -> str:
 
 
 def effective_max_connections(configured: int) -> int:
-    """What is wanted, but always fewer than the process may have files open."""
+    """Return the configured maximum, or less if the process may not open as many files."""
     if sys.platform == "win32":
         return configured
     import resource

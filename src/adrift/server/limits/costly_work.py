@@ -1,7 +1,7 @@
-"""Requests that take real work: one at a time for each address, and one at a time altogether.
+"""Run CPU-heavy requests one at a time, taking turns between addresses.
 
-Such work runs in a thread, and a thread still takes the interpreter away from those who play. So
-there is never more than one, and it pauses as long as it works (`take_breaks`).
+Such work runs in a thread, which still takes the interpreter away from running matches. So there is
+never more than one such thread, and it sleeps as long as it works (`throttled`).
 """
 
 import asyncio
@@ -13,29 +13,31 @@ from typing import Final, TypeVar
 from adrift.server.limits.rate_limits import ConcurrencyLimiter, RateLimiter
 
 MAX_WAITING_PER_ADDRESS: Final = 64
-"""Of one address: a class that looks at the end of its matches at once."""
+"""Enough for a school class that opens the replays of its matches at once."""
 MAX_WORK_SECONDS: Final = 0.002
-"""Seconds of work between two breaks."""
+"""Maximum seconds of work between two breaks."""
 
 Item = TypeVar("Item")
 
 
 class Busy(Exception):
-    """Somebody asks for too much work at once."""
+    """A client asks for too much work at once."""
 
 
 class CostlyWork:
-    """Who may have costly work done, and when."""
+    """Decides when a client's CPU-heavy request may run."""
 
-    def __init__(self, budget: RateLimiter) -> None:
-        self.limiter = budget
+    def __init__(self, limiter: RateLimiter) -> None:
+        self.limiter = limiter
         self.queues = ConcurrencyLimiter(1, MAX_WAITING_PER_ADDRESS)
         self.lock = asyncio.Lock()
 
     @asynccontextmanager
     async def slot(self, client: str, *, is_counted: bool = True) -> AsyncIterator[None]:
-        """Wait until it is one's turn; raises `Busy`. Work that is cheap by itself but should not
-        be done twice at once need not be counted."""
+        """Wait for the client's turn; raises `Busy`.
+
+        Cheap work that only must not run concurrently passes `is_counted=False`.
+        """
         if is_counted and not self.limiter.take(client):
             raise Busy
         if not await self.queues.acquire(client):
@@ -48,7 +50,10 @@ class CostlyWork:
 
 
 def throttled(items: Iterable[Item]) -> Iterator[Item]:
-    """The same items, with a break whenever some time has been spent on them. For threads."""
+    """Yield the items, sleeping after each stretch of work for as long as it took.
+
+    Call it only in a worker thread.
+    """
     started_at = time.perf_counter()
     for item in items:
         yield item

@@ -1,40 +1,40 @@
-"""Counts WebSocket frames as their bytes arrive, before anything else looks at them.
+"""Count WebSocket frames as their bytes arrive, before they are parsed.
 
-Every frame counts, whatever it carries: text, pings, pongs, empty fragments. The counter only reads
-the heads of frames, so it costs little and works for whole frames and for parts of them.
+Every frame counts: text, pings, pongs, empty fragments. The counter reads only the heads of frames,
+so it is cheap and works for complete and partial frames.
 """
 
 from typing import Final
 
 FIN_BIT: Final = 0x80
 CONTROL_BIT: Final = 0x08
-"""This bit of the opcode tells pings, pongs and closes from the parts of messages."""
+"""The bit of the opcode that pings, pongs and closes have and parts of messages have not."""
 LENGTH_MASK: Final = 0x7F
 MASK_BYTES: Final = 4
 EXTENDED_LENGTH_BYTES: Final = {126: 2, 127: 8}
-"""By the first length: how many more bytes say the real one."""
+"""The number of bytes that hold the real length, by the value of the 7-bit length."""
 
 
 class FrameCounter:
-    """Where the frames of one connection begin."""
+    """Finds the frames in the bytes of one connection."""
 
     __slots__ = ("is_in_message", "partial_head", "remaining")
 
     def __init__(self) -> None:
         self.remaining = 0
-        """Bytes of the newest frame that have not arrived."""
+        """Bytes of the newest frame that have not arrived yet."""
         self.partial_head = b""
-        """The beginning of a head that has not arrived as a whole."""
+        """The beginning of a frame head that has not arrived completely."""
         self.is_in_message = False
-        """Whether a message has begun in a fragment and not ended."""
+        """Whether a fragmented message has begun and not ended."""
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing that has begun is incomplete."""
+        """True between messages: no frame or fragmented message is incomplete."""
         return not (self.remaining or self.partial_head or self.is_in_message)
 
     def count(self, data: bytes, limit: int) -> int:
-        """How many frames begin in these bytes; stops counting after `most`."""
+        """Count the frames that begin in these bytes; stop after `limit`."""
         count, at, length = 0, self.remaining, len(data)
         if at >= length:
             self.remaining = at - length
@@ -58,7 +58,7 @@ class FrameCounter:
         return count
 
     def frame_end(self, data: bytes, at: int) -> int | None:
-        """Where the frame ends that begins here; `None` if its head is not complete."""
+        """Return where the frame that begins here ends; `None` if its head is incomplete."""
         if at + 2 > len(data):
             return None
         size = data[at + 1] & LENGTH_MASK

@@ -1,4 +1,4 @@
-"""How many messages one socket may send, alone and together with the others of its address."""
+"""Limit the messages a socket may send, alone and together with the others of its address."""
 
 import time
 from collections.abc import Iterable
@@ -11,33 +11,36 @@ from adrift.server.wire import codec
 from adrift.server.wire.codec import Do, Malformed, Watch
 
 MIN_WAIT_SECONDS: Final = 0.5
-"""Seconds until an address that sent too much is looked at again: many connections may wait."""
+"""Seconds before an address that sent too much is checked again: many connections may wait."""
 WATCH_COST: Final = 4
-"""Messages a `watch` counts as beside itself: everything one may know is written for it."""
+"""Messages a `watch` counts as in addition to itself, because its reply is a whole `welcome`."""
 
 
 class MessageLimiter:
-    """The budget of one socket. Who plays in a running match shares it with nobody."""
+    """The limits of one socket. A player in a running match is not limited by address."""
 
     def __init__(self, service: Service, address: str) -> None:
         self.service, self.address = service, address
         self.bucket = TokenBucket(service.settings.commands, TEN_SECONDS, time.monotonic())
 
     def take(self, data: str | bytes, watched: Iterable[tuple[str, str]]) -> float:
-        """Take one message; 0 if it may be dealt with, otherwise how many seconds it must wait."""
+        """Count one message; return 0 if it may be handled now, else the seconds it must wait."""
         now = time.monotonic()
         if not self.bucket.take(now):
             return max(1e-3, self.bucket.seconds_until(now))
-        seat, messages = self.service.active_seat, self.service.message_limiter
-        if any(seat(*name) for name in watched) or messages.take(self.address):
+        active_seat, address_limiter = (
+            self.service.active_seat,
+            self.service.address_message_limiter,
+        )
+        if any(active_seat(*name) for name in watched) or address_limiter.take(self.address):
             return 0.0
         if self.shows_seat_key(data):
             return 0.0
-        return max(MIN_WAIT_SECONDS, messages.seconds_until(self.address))
+        return max(MIN_WAIT_SECONDS, address_limiter.seconds_until(self.address))
 
     def shows_seat_key(self, data: str | bytes) -> bool:
         with suppress(Malformed):
-            frame = codec.read_frame(data)
+            frame = codec.decode_frame(data)
             return isinstance(frame, Do | Watch) and bool(
                 self.service.active_seat(frame.table, frame.key)
             )
@@ -45,4 +48,4 @@ class MessageLimiter:
 
     def charge_watch(self, table: str, key: str) -> None:
         if not self.service.active_seat(table, key):
-            self.service.message_limiter.take(self.address, WATCH_COST)
+            self.service.address_message_limiter.take(self.address, WATCH_COST)

@@ -1,22 +1,23 @@
-"""How much one connection, one address and everybody together may ask of a server.
+"""Limit rates, concurrency and buffered bytes, per connection, per address or for all clients.
 
-Addresses are kept in memory only, and only while they count. Whoever shares an IPv6 network of the
-usual size counts as one: anybody can have all its addresses.
+Addresses are kept in memory only, and only while they count. All addresses of an IPv6 /64 network
+count as one, because a single client can use them all.
 """
 
 import asyncio
 import ipaddress
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 IPV6_PREFIX_BITS: Final = 64
 MAX_BUCKETS: Final = 20_000
-"""So many are remembered; then those that have rested longest are forgotten."""
+"""Maximum number of buckets per limiter; beyond it the least recently used are dropped."""
 
 
 class TokenBucket:
-    """So many at once, and as many again in so many seconds."""
+    """A token bucket: `capacity` tokens at once, refilled within `seconds`."""
 
     __slots__ = ("capacity", "rate", "tokens", "updated_at")
 
@@ -25,7 +26,7 @@ class TokenBucket:
         self.tokens, self.updated_at = float(capacity), now
 
     def take(self, now: float, number: int = 1) -> bool:
-        """Take so many, if there are so many."""
+        """Take this number of tokens if there are enough; return whether it did."""
         self.refill(now)
         if self.tokens < number:
             return False
@@ -33,12 +34,12 @@ class TokenBucket:
         return True
 
     def available(self, now: float) -> int:
-        """How many there are."""
+        """Return the number of whole tokens."""
         self.refill(now)
         return int(self.tokens)
 
     def seconds_until(self, now: float, number: int = 1) -> float:
-        """How long until there are so many."""
+        """Return the seconds until there are this many tokens."""
         self.refill(now)
         return max(0.0, (number - self.tokens) / self.rate)
 
@@ -48,27 +49,29 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address, or whoever else is counted."""
+    """A token bucket for each address, seat or other name."""
 
-    def __init__(self, capacity: int, seconds: float, now: Callable[[], float]) -> None:
+    def __init__(
+        self, capacity: int, seconds: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.capacity, self.seconds, self.now = capacity, seconds, now
         self.buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str, number: int = 1) -> bool:
-        """Take so many; what costs more than a full bucket takes a full one."""
+        """Take tokens if there are enough; a request above the capacity takes a full bucket."""
         now = self.now()
         bucket = self.buckets.pop(address, None) or TokenBucket(self.capacity, self.seconds, now)
-        self.buckets[address] = bucket  # the newest last, so that the oldest goes first
+        self.buckets[address] = bucket  # the newest last, so that the oldest is dropped first
         if len(self.buckets) > MAX_BUCKETS:
             del self.buckets[next(iter(self.buckets))]
         return bucket.take(now, min(number, self.capacity))
 
     def can_take(self, address: str) -> bool:
-        """Whether one could be taken."""
+        """Return whether there is a token, without taking it."""
         return self.seconds_until(address) == 0.0
 
     def seconds_until(self, address: str, number: int = 1) -> float:
-        """How long until there are so many again."""
+        """Return the seconds until there are this many tokens."""
         bucket = self.buckets.get(address)
         return (
             bucket.seconds_until(self.now(), min(number, self.capacity))
@@ -78,7 +81,7 @@ class RateLimiter:
 
 
 class AddressQueue:
-    """Who works and who waits, of one address."""
+    """The active and waiting requests of one address."""
 
     __slots__ = ("active", "waiting")
 
@@ -88,10 +91,10 @@ class AddressQueue:
 
 
 class ConcurrencyLimiter:
-    """Lets each address do so much at the same time; the rest waits in order, up to a limit.
+    """Limits how many requests of one address run at the same time; more wait in order.
 
-    Without this a burst within the budget would be worked off in one go, and everybody else would
-    wait for all of it.
+    Without this a burst within the rate limit would be served in one go, and all other clients
+    would wait for it.
     """
 
     def __init__(self, max_active: int, max_waiting: int) -> None:
@@ -99,7 +102,7 @@ class ConcurrencyLimiter:
         self.queues: dict[str, AddressQueue] = {}
 
     async def acquire(self, address: str) -> bool:
-        """Wait for one's turn; False if too many wait already."""
+        """Wait for a turn; return False if too many requests wait already."""
         queue = self.queues.setdefault(address, AddressQueue())
         if queue.active < self.max_active:
             queue.active += 1
@@ -117,7 +120,7 @@ class ConcurrencyLimiter:
         return True
 
     def release(self, address: str) -> None:
-        """Pass the turn on to whoever has waited longest."""
+        """Pass the turn to the request that has waited longest."""
         queue = self.queues[address]
         while queue.waiting:
             turn = queue.waiting.popleft()
@@ -130,16 +133,16 @@ class ConcurrencyLimiter:
 
 
 class PendingBytes:
-    """How much waits in memory for the slow readers of each address."""
+    """Counts the bytes in memory that slow readers have not taken, by address."""
 
     def __init__(self, max_bytes: int) -> None:
         self.max_bytes = max_bytes
         self.held: dict[str, dict[int, list[int]]] = {}
-        """By address and identity: the size, and by how many it is held. Bytes that several
-        readers share are in memory once, and count once."""
+        """By address and object id: size and number of holders. Bytes that several readers share
+        are in memory once and count once."""
 
     def hold(self, address: str, identity: int, size: int) -> bool:
-        """Count some bytes; False if that would be too much."""
+        """Count an object's bytes; return False, and count nothing, if that would be too many."""
         held = self.held.setdefault(address, {})
         if identity in held:
             held[identity][1] += 1
@@ -150,7 +153,10 @@ class PendingBytes:
         return True
 
     def resize(self, address: str, identity: int, size: int) -> bool:
-        """The same for something that grows and shrinks and is held once."""
+        """Update the size of an object with a single holder; return False if it is too large now.
+
+        Unlike `hold`, this counts the bytes in any case: they are already in memory.
+        """
         held = self.held.setdefault(address, {})
         before = held.pop(identity, [0, 0])[0]
         fits = size <= before or self.total(address) + size <= self.max_bytes
@@ -173,7 +179,7 @@ class PendingBytes:
 
 
 def rate_limit_address(host: str) -> str:
-    """The address, or the network, that a client's requests are counted under."""
+    """Return the address or network under which a client's requests are counted."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
