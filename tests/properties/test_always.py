@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
-from adrift.games.many_boats.components import HAT, HATS, MOVES_TO_LAND
+from adrift.games.many_boats.components import HAT, HATS_PER_PLAYER, MOVES_TO_LAND
 from adrift.games.many_boats.view import View
 from tests.core.walks import states, walk
 
@@ -52,7 +52,7 @@ def test_hats_are_in_hand_or_were_shown_in_a_ballot(seed: int) -> None:
             for voter, vote in zip(sheet.voters, sheet.votes, strict=True):
                 shown[voter] += vote == HAT
         held = zip(view.hats, shown, strict=True)
-        assert all(hats + spent == HATS and hats >= 0 for hats, spent in held)
+        assert all(hats + spent == HATS_PER_PLAYER and hats >= 0 for hats, spent in held)
 
 
 @given(seed=seeds)

@@ -50,7 +50,7 @@ def hats_come_back_for_a_second_vote(ballot: ballots.Ballot[Boat], state: Boats)
 
 def hats_and_silence_are_nothing_but_hats(ballot: ballots.Ballot[Boat], state: Boats) -> None:
     if {state.sealed[player] for player in state.asked} == {HAT, SILENT}:
-        ballot.settle_all_hats(state)
+        ballot.resolve_all_hats(state)
     else:
         COUNT(ballot, state)
 
@@ -62,7 +62,7 @@ def officers_weigh_like_sailors(state: Boats) -> list[int]:
 
 def an_officer_goes_first(fate: leak.ThrowOut, state: Boats, named: Player) -> None:
     if state.officers[state.leaking * state.n + named]:
-        leak.throw_out(state, named, OFFICER)
+        leak.throw_pawn_out(state, named, OFFICER)
     else:
         THROW_OUT(fate, state, named)
 
@@ -82,7 +82,7 @@ def a_pawn_may_go_back(step: swim.BoardBoat, state: Boats) -> None:
 def equal_numbers_sink(step: sinking.SinkBoats, state: Boats) -> None:
     for boat in state.at_sea:
         if state.leaks[boat] and state.leaks[boat] == state.pawns[boat]:
-            sinking.sink(state, boat)
+            sinking.sink_boat(state, boat)
     SINK_BOATS(step, state)
 
 
@@ -97,7 +97,7 @@ def next_clockwise_after_the_start_player(
 
 # The right rules, kept for the slips that only bend them.
 SWIM = swim.Swim.happen
-SETTLE_ALL_HATS = ballots.Ballot.settle_all_hats
+SETTLE_ALL_HATS = ballots.Ballot.resolve_all_hats
 COUNT = ballots.Ballot.count
 THROW_OUT = leak.ThrowOut.befall
 ALL_BOARD = swim.AllBoard.happen

@@ -32,7 +32,7 @@ from adrift.games.one_boat.rules import (
     weather,
 )
 from adrift.games.one_boat.rules import showing_cards as showing
-from adrift.games.one_boat.rules.wounds import take_open_cards
+from adrift.games.one_boat.rules.wounds import lose_open_cards
 from adrift.games.one_boat.state import OneBoat
 from tests.reading.side_by_side import Slip
 
@@ -71,14 +71,14 @@ def the_window_begins_at_the_bow(state: OneBoat) -> list[Player]:
     return list(state.awake)
 
 
-def attackers_win_ties(step: fights.SettleFight, state: OneBoat) -> None:
+def attackers_win_ties(step: fights.ResolveFight, state: OneBoat) -> None:
     sizes, attacker = state.size, state.attacker
     state.size = with_item(sizes, attacker, sizes[attacker] + 1)
     SETTLE_FIGHT(step, state)
     state.size = sizes
 
 
-def the_loser_alone_is_marked(step: fights.SettleFight, state: OneBoat) -> None:
+def the_loser_alone_is_marked(step: fights.ResolveFight, state: OneBoat) -> None:
     fought, attacker, defender = state.fought, state.attacker, state.defender
     SETTLE_FIGHT(step, state)
     state.fought = with_item(fought, defender if state.granted else attacker, True)
@@ -106,7 +106,7 @@ def the_preserver_holds_alone(state: OneBoat, player: Player) -> bool:
 
 
 def the_preserver_goes_too(state: OneBoat, player: Player) -> None:
-    take_open_cards(state, player, list(state.open[player]), "§9.7")
+    lose_open_cards(state, player, list(state.open[player]), "§9.7")
 
 
 def a_parasol_takes_all_thirst(state: OneBoat, player: Player, reasons: list[str]) -> int:
@@ -119,7 +119,9 @@ def silence_lets_one_thirst(window: thirst.ThirstWindow, state: OneBoat, player:
 
 
 def open_water_is_anybodys(state: OneBoat, thirsty: list[Player]) -> list[int]:
-    return [thirst.THEIRS + player for player in thirsty if WATER in state.open[player]]
+    return [
+        thirst.GIVE_DRINKERS_WATER + player for player in thirsty if WATER in state.open[player]
+    ]
 
 
 def huang_shares_her_own_water(state: OneBoat, spender: Player) -> bool:
@@ -150,27 +152,27 @@ def one_water_is_enough(state: OneBoat) -> int:
 
 
 # The right rules, kept for the slips that only bend them.
-DEALS_LEFT = setup.deals_left
+DEALS_LEFT = setup.count_deals
 TAKE_FROM_BOTTOM = charts.take_from_bottom
 LAY = showing.Lay.perform
-SETTLE_FIGHT = fights.SettleFight.happen
+SETTLE_FIGHT = fights.ResolveFight.happen
 USE_COMPASS = navigation.UseCompass.answered
 THIRST_OF = thirst.thirst_of
-MAY_SHARE = thirst.may_share
+MAY_SHARE = thirst.can_share
 RETURN_ALL = weather.DrawWeather.return_all
 
 SLIPS = {
-    "1.5": Slip(setup, "deals_left", every_card_is_as_likely),
+    "1.5": Slip(setup, "count_deals", every_card_is_as_likely),
     "1.10": Slip(charts, "take_from_bottom", last_under_the_deck_is_drawn_first),
     "3.2": Slip(provisions.Draft, "silent", kinds_in_the_tray_are_alike),
-    "3.4": Slip(showing, "may_show_in_draft", cards_are_always_shown_in_a_draft),
+    "3.4": Slip(showing, "can_show_in_draft", cards_are_always_shown_in_a_draft),
     "4.8": Slip(demands, "act_at_once", the_displaced_act_twice),
     "4.12": Slip(demands, "KID", MATE),
     "4.14": Slip(deeds, "HARTER", CAPTAIN),
-    "5.2": Slip(showing.Lay, "done", laying_is_no_offer),
-    "6.2": Slip(fights, "behind_attacker", the_window_begins_at_the_bow),
-    "6.5": Slip(fights.SettleFight, "happen", attackers_win_ties),
-    "6.6": Slip(fights.SettleFight, "happen", the_loser_alone_is_marked),
+    "5.2": Slip(showing.Lay, "perform", laying_is_no_offer),
+    "6.2": Slip(fights, "order_from_attacker", the_window_begins_at_the_bow),
+    "6.5": Slip(fights.ResolveFight, "happen", attackers_win_ties),
+    "6.6": Slip(fights.ResolveFight, "happen", the_loser_alone_is_marked),
     "8.1": Slip(navigation, "navigator_of", the_bow_navigates),
     "8.4": Slip(navigation.UseCompass, "answered", two_cards_join_any_stack),
     "8.5": Slip(navigation.BuryRest, "happen", the_rest_stays_on_the_stack),
@@ -180,13 +182,13 @@ SLIPS = {
     "9.7": Slip(overboard, "come_back", the_preserver_goes_too),
     "10.2": Slip(thirst, "thirst_of", a_parasol_takes_all_thirst),
     "10.3": Slip(thirst.ThirstWindow, "silent", silence_lets_one_thirst),
-    "10.5": Slip(thirst, "own_waters", open_water_is_anybodys),
-    "10.7": Slip(thirst, "may_share", huang_shares_her_own_water),
+    "10.5": Slip(thirst, "drinkers_water_options", open_water_is_anybodys),
+    "10.7": Slip(thirst, "can_share", huang_shares_her_own_water),
     "11.4": Slip(scoring, "STILL_LIFE_POINTS", 3),
-    "11.8": Slip(scoring, "spared", love_is_always_spared),
+    "11.8": Slip(scoring, "is_spared", love_is_always_spared),
     "11.10": Slip(scoring, "break_tie", first_at_the_table_wins_a_tie),
     "12.5": Slip(turn.EndTurn, "fill_glasses", glasses_stay_empty),
     "12.8": Slip(weather.DrawWeather, "return_all", clear_weather_stays_out),
-    "12.9": Slip(thirst, "waters_each", one_water_is_enough),
+    "12.9": Slip(thirst, "waters_per_thirst", one_water_is_enough),
 }
 """Every slip by the § it breaks."""
