@@ -92,7 +92,7 @@ def throw_other(state: Match, player: Player, answer: str) -> str:
 
 def sight(progress: Any, viewer: Viewer) -> object:
     """All a viewer is sent after a decision."""
-    told = [event for event in progress.events if event.told_to(viewer)]
+    told = [event for event in progress.events if event.is_visible_to(viewer)]
     return told, honest(GAME, progress.state, viewer)
 
 

@@ -106,11 +106,11 @@ BREAK_TIE = scoring.break_tie
 
 SLIPS = {
     "2.3": Slip(swim.Swim, "happen", marker_stays_when_nobody_swims),
-    "2.6": Slip(ballots, "drowned", the_drowned_vote),
+    "2.6": Slip(ballots, "is_drowned", the_drowned_vote),
     "3.7": Slip(ballots.Ballot, "choose_most", first_of_the_tied_is_chosen),
     "3.8": Slip(ballots.Ballot, "spend_hats", hats_are_kept),
     "3.9": Slip(choices.HatChoice, "silent", chance_follows_a_silent_hat),
-    "3.10": Slip(ballots.Ballot, "settle_all_hats", hats_come_back_for_a_second_vote),
+    "3.10": Slip(ballots.Ballot, "resolve_all_hats", hats_come_back_for_a_second_vote),
     "3.12": Slip(ballots.Ballot, "count", hats_and_silence_are_nothing_but_hats),
     "4.4": Slip(leak, "weights_aboard", officers_weigh_like_sailors),
     "4.6": Slip(leak.ThrowOut, "befall", an_officer_goes_first),

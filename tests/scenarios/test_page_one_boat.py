@@ -104,7 +104,7 @@ def play(name: str, players: int, rng: Random) -> Iterator[tuple[str, str]]:
 def test_the_page_names_every_kind_of_question_and_every_act() -> None:
     kinds = {kind for kind, _ in offered()}
     assert {*documented()} == kinds
-    steps = {*known("step nonsense")} - {"over", *step_reading.BEGINNINGS}
+    steps = {*known("step nonsense")} - {"over", *step_reading.PHASE_STARTS}
     assert {
         quoted for row in table("question") for quoted in re.findall(r"`(\w+)`", row[0])
     } == steps
@@ -178,15 +178,15 @@ def test_the_page_explains_every_line_of_a_position() -> None:
 def test_the_page_explains_the_words_within_a_line() -> None:
     written = {row[0].strip("`").split()[0]: " ".join(row[:2]) for row in table("line")}
     for word, within in {
-        "seat": people_reading.IN_SEAT,
-        "trade": affairs_reading.IN_TRADE,
+        "seat": people_reading.SEAT_KEYS,
+        "trade": affairs_reading.TRADE_KEYS,
         "demand": affairs_reading.DEMANDS,
-        "tray": cards_reading.IN_TRAY,
+        "tray": cards_reading.TRAY_KEYS,
         "fight": ("against",),
         "under": ("past",),
         "water": ("chum",),
         "played": ("wind",),
-        "moves": ledger.SPOTS,
+        "moves": ledger.LOCATIONS,
     }.items():
         assert [each for each in within if not re.search(rf"\b{each}\b", written[word])] == [], word
 
@@ -199,4 +199,4 @@ def test_the_page_explains_every_step() -> None:
     purposes = next(row[1] for row in table("step") if "draw_navigation" in row[0])
     assert quoted(purposes) == [*step_reading.PURPOSES]
     chance = SECTION.partition("` by chance` behind")[2].partition(" means")[0]
-    assert quoted(chance) == [*step_reading.CHANCE_TOO]
+    assert quoted(chance) == [*step_reading.CHANCE_IF_SILENT]

@@ -266,7 +266,7 @@ def reasons_given(path: Path) -> set[str]:
 
 def is_refusal(node: ast.AST) -> bool:
     called = node.func if isinstance(node, ast.Call) else None
-    return {"wrong", "Unreadable"} & {
+    return {"unreadable", "Unreadable"} & {
         getattr(called, "id", ""),
         getattr(called, "attr", ""),
     } != set()

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.texts import LANGUAGES, Texts
 from tests.texts import demands, table_demands, test_one_boat, test_texts
 from tests.texts.files import fillings, read_language, whole
@@ -54,7 +54,7 @@ def sent(facts: object) -> Any:
 def of_matches() -> Iterator[Call]:
     boats, boat = test_texts.matches(), test_one_boat.matches()
     for event in [*boats[0], *boat.events.values()]:
-        yield "told", snake(type(event).__name__), event.facts()
+        yield "told", snake_case(type(event).__name__), event.facts()
     for question, player in [*boats[1], *boat.asked.values()]:
         yield "asked", question.kind, question.facts, player
         for key in question.options:

@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.client.decoding import reading
+from adrift.client.game_decoder import decoder_for
 from adrift.games import GAMES
-from adrift.games.one_boat.position.read_step import PUT_TO_CHANCE
-from adrift.table.protocol.messages import AnyNews, Asked, Status, Told, Welcome
+from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
+from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Options
 from scripts.recorded_views import FOLDER
 from tests.texts.demands import acts, kinds
 
-BY_CHANCE = {"many_boats": ("start_player",), "one_boat": PUT_TO_CHANCE}
+BY_CHANCE = {"many_boats": ("start_player",), "one_boat": ALWAYS_CHANCE}
 
 
 def recorded(name: str) -> list[dict[str, Any]]:
@@ -24,15 +24,15 @@ def recorded(name: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moments_fit_the_types(game: str) -> None:
-    read = reading(game)
+    read = decoder_for(game)
     for moment in recorded(game):
         msgspec.convert(moment["status"], Status)
         msgspec.convert(moment["options"], Options)
         for view in [moment["view"], *moment["truth"]]:
-            assert tuple(view) == read.view_kind._fields
-            assert isinstance(read.value(view), read.view_kind)
+            assert tuple(view) == read.view_type._fields
+            assert isinstance(read.decode_value(view), read.view_type)
         for event in moment["events"]:
-            read.event(msgspec.convert(event, Told), moment["player"])
+            read.decode_event(msgspec.convert(event, GameEvent), moment["player"])
         if moment["asked"]:
             check_asked(read, moment["asked"])
 
@@ -65,9 +65,9 @@ def test_every_kind_is_shown(game: str) -> None:
 def test_the_end_of_a_match_fits_the_types() -> None:
     assert [each["game"] for each in recorded("ended")] == list(GAMES)
     for each in recorded("ended"):
-        welcome, read = each["welcome"], reading(each["game"])
+        welcome, read = each["welcome"], decoder_for(each["game"])
         assert set(welcome) - {"type"} == set(Welcome.__struct_fields__)
         assert welcome["outcome"]
         assert welcome["chance"]["seed"]
         for view in [*welcome["truth"], *each["frames"][0]["views"]]:
-            assert tuple(view) == read.view_kind._fields
+            assert tuple(view) == read.view_type._fields

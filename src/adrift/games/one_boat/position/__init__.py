@@ -1,1 +1,1 @@
-"""Positions of one_boat as text: drawn for records and scenarios, read and checked."""
+"""Write positions of one_boat as text, for records and scenarios, and read and check them."""

@@ -1,4 +1,4 @@
-"""What a position need not say: the values that follow from its step and from what it does say."""
+"""Default values of the lines a position leaves out, given its step and its other lines."""
 
 from typing import Final
 
@@ -25,52 +25,52 @@ SETTING_UP: Final = (*BEFORE_SEATS, "deal_love", "deal_hate", "deal_provision")
 TRAYS: Final = ("draw_provision", "draft")
 TRAYLESS: Final = ("turn", "weather", "quartermaster")
 BEFORE_ACTIONS: Final = (*TRAYLESS, *TRAYS, "actions")
-SETTLING: Final = ("consent", "object", "fight", "share_courage", "loot", "steal")
-"""A demand is being settled."""
-ACTING: Final = ("action", "row_card", *SETTLING)
+DEMANDING: Final = ("consent", "object", "fight", "share_courage", "loot", "steal")
+"""Questions while a demand is open."""
+ACTING: Final = ("action", "row_card", *DEMANDING)
 FIGHTING: Final = ("fight", "share_courage")
 TRADING: Final = ("trade_terms", "trade_answer")
 THIRSTY: Final = ("thirst", "share_water")
 DRAWING: Final = "draw_navigation"
 COMPASS_DRAW: Final = 2
 """On an empty row stack (§8.4)."""
-BY_ACTOR: Final = ("row", "signal")
-"""What navigation cards are drawn for in an action."""
+ACTION_PURPOSES: Final = ("row", "signal")
+"""Purposes for which an action draws navigation cards."""
 
 
 def is_action(moment: Moment) -> bool:
-    """Whether somebody's action is going on for sure."""
-    return moment.kind in ACTING or moment.purpose in BY_ACTOR
+    """True if this question only occurs during an action."""
+    return moment.kind in ACTING or moment.purpose in ACTION_PURPOSES
 
 
-def usual_turn(moment: Moment) -> int:
+def default_turn(moment: Moment) -> int:
     return 0 if moment.kind in SETTING_UP else 1
 
 
-def usual_birds(state: OneBoat, moment: Moment) -> int:
-    """Over, but somebody is aboard: that must have been the rescue."""
+def default_birds(state: OneBoat, moment: Moment) -> int:
+    """A match that is over with players aboard must have ended in rescue."""
     return BIRDS_TO_RESCUE if moment.kind == OVER and state.seats else 0
 
 
-def usual_weathers(weather: Weather) -> list[Weather]:
+def default_weather_deck(weather: Weather) -> list[Weather]:
     """§12.8 With clear weather all are in the deck."""
     return [each for each in ALL_WEATHERS if each != weather or weather == CLEAR]
 
 
-def usual_offers(state: OneBoat, moment: Moment) -> int:
+def default_offers(state: OneBoat, moment: Moment) -> int:
     return 0 if moment.kind in SETTING_UP else state.offers_per_turn[0]
 
 
-def usual_actor(state: OneBoat, moment: Moment) -> Player:
-    """Who makes the demand, or the first who could act."""
+def default_actor(state: OneBoat, moment: Moment) -> Player:
+    """The player who makes the demand, or the first conscious player."""
     if state.demand is not None:
         return state.demand.player
     acting = is_action(moment) or moment.kind in TRADING
     return state.awake[0] if acting and state.awake else NO_PLAYER
 
 
-def usual_order(state: OneBoat, moment: Moment) -> list[Player]:
-    """Everybody before the Actions, then those who sit behind the actor."""
+def default_order(state: OneBoat, moment: Moment) -> list[Player]:
+    """Before the Actions all players, then those behind the actor."""
     if moment.kind in BEFORE_ACTIONS:
         return state.seats
     if state.actor not in state.seats or moment.kind == OVER:
@@ -78,8 +78,8 @@ def usual_order(state: OneBoat, moment: Moment) -> list[Player]:
     return state.seats[state.seats.index(state.actor) + 1 :]
 
 
-def usual_draws(state: OneBoat, moment: Moment) -> int:
-    """How many cards are still to be drawn."""
+def default_draws(state: OneBoat, moment: Moment) -> int:
+    """The number of cards still to be drawn."""
     if moment.kind == "draw_provision":
         return max(1, min(len(state.awake), state.deck_left + len(state.tray)) - len(state.tray))
     if moment.purpose == "row":
@@ -91,36 +91,38 @@ def usual_draws(state: OneBoat, moment: Moment) -> int:
     return 0
 
 
-def usual_trays(state: OneBoat, moment: Moment) -> int:
-    """How many trays have been opened this turn: on a Sunday two (§12.8)."""
+def default_trays(state: OneBoat, moment: Moment) -> int:
+    """The number of trays opened this turn: on a Sunday two (§12.8)."""
     if moment.kind in SETTING_UP or moment.kind in TRAYLESS:
         return 0
     return 2 if state.weather == SUNDAY else 1
 
 
-def usual_objectors(state: OneBoat) -> list[Player]:
+def default_objectors(state: OneBoat) -> list[Player]:
     cook = state.demand.player if state.demand is not None else NO_PLAYER
     return [player for player in state.awake if player != cook]
 
 
-def usual_water(state: OneBoat) -> list[Player]:
-    """§9.1 Whom the card throws overboard."""
+def default_water(state: OneBoat) -> list[Player]:
+    """§9.1 The players whom the card throws overboard."""
     return players_overboard(state)
 
 
-def usual_thirst(state: OneBoat) -> list[int]:
+def default_thirst(state: OneBoat) -> list[int]:
     """§10.1 The thirsts the card brings."""
     return compute_thirst(state)
 
 
-def usual_secrets(who: list[Character], dealt: dict[int, Character], step: int) -> list[Character]:
-    """Who is not said to love or hate anybody is dealt the one so many places further, or the next
-    whose card is left."""
-    n, secrets = len(who), [UNDEALT] * len(who)
+def default_secrets(
+    characters: list[Character], dealt: dict[int, Character], distance: int
+) -> list[Character]:
+    """Complete a deal of love or hate cards. A player without one gets the character of the player
+    `distance` places further, or of the next whose card is left."""
+    n, secrets = len(characters), [UNDEALT] * len(characters)
     for player, character in dealt.items():
         secrets[player] = character
     for player in range(n):
         if secrets[player] == UNDEALT:
-            further = [who[(player + step + more) % n] for more in range(n)]
-            secrets[player] = next(each for each in further if each not in secrets)
+            candidates = [characters[(player + distance + more) % n] for more in range(n)]
+            secrets[player] = next(each for each in candidates if each not in secrets)
     return secrets

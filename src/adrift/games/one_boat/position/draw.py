@@ -1,4 +1,4 @@
-"""A match of one_boat drawn as text, the whole truth of one moment.
+"""Write the complete state of a match at one moment as text.
 
     step      fight  waiting kid mate
     turn      3
@@ -12,9 +12,9 @@
     fight     captain+ kid against lauren
     under     27(captain) 30(all)
 
-One word begins each line. Seats stand from bow to stern; in brackets stands who else knows a hidden
-card; `parasol!` is the one that has been opened, and `captain+` has fired. `position_reading` says
-what may be left out, `read_step` how the step is written, `draw_movements` the movements of cards.
+Each line begins with a keyword. Seats are listed from bow to stern. Brackets name the other players
+who know a hidden card; `parasol!` has been opened, and `captain+` has fired. `read` says which
+lines may be left out, `read_step` explains the step line, `draw_movements` the movements of cards.
 """
 
 from adrift.core.players import Player
@@ -30,17 +30,17 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.phase import Moment, moment_of
 from adrift.games.one_boat.position.defaults import BEFORE_SEATS, TRAYS
-from adrift.games.one_boat.position.draw_actions import draw_affairs
-from adrift.games.one_boat.position.draw_movements import draw_ledger
+from adrift.games.one_boat.position.draw_actions import draw_current_turn
+from adrift.games.one_boat.position.draw_movements import draw_movements
 from adrift.games.one_boat.position.notation import (
-    Parts,
+    WordGroups,
     draw_cards,
     draw_charts,
     draw_hand,
     draw_kinds,
     draw_open,
-    line,
-    lines,
+    format_line,
+    format_optional_line,
     names_of,
     or_none,
 )
@@ -50,20 +50,20 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def draw_position(state: OneBoat) -> str:
-    """The position as text that `read_position` understands."""
+    """Return the position as text for `read_position`."""
     moment = moment_of(state)
-    rows = [
-        line("step", draw_step(state, moment)),
-        line("turn", [[str(state.turn)]]),
-        line("birds", [[str(state.birds)]]),
+    lines = [
+        format_line("step", draw_step(state, moment)),
+        format_line("turn", [[str(state.turn)]]),
+        format_line("birds", [[str(state.birds)]]),
         *draw_weather(state),
-        *draw_people(state, moment),
+        *draw_players(state, moment),
         *([] if moment.kind in BEFORE_SEATS else draw_decks(state, moment)),
-        *draw_affairs(state, moment),
-        line("number", [[str(state.question_number)]]),
-        *draw_ledger(state),
+        *draw_current_turn(state, moment),
+        format_line("number", [[str(state.question_number)]]),
+        *draw_movements(state),
     ]
-    return "\n".join(rows) + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def draw_weather(state: OneBoat) -> list[str]:
@@ -71,32 +71,32 @@ def draw_weather(state: OneBoat) -> list[str]:
         return []
     now = [WEATHERS[state.weather]] if state.weather != NO_WEATHER else []
     return [
-        *lines("weather", now),
-        *lines("weathers", [WEATHERS[weather] for weather in state.weather_deck]),
+        *format_optional_line("weather", now),
+        *format_optional_line("weathers", [WEATHERS[weather] for weather in state.weather_deck]),
     ]
 
 
-# People
+# Players
 
 
-def draw_people(state: OneBoat, moment: Moment) -> list[str]:
-    """Who plays whom, who sits where and with what, and whom everybody loves and hates."""
+def draw_players(state: OneBoat, moment: Moment) -> list[str]:
+    """Draw the players' characters, seats, cards, loves and hates."""
     players = list(state.names) if state.names != state.setup.players else []
     pool = [CHARACTERS[character] for character in state.pool]
     aboard, n = state.seats, state.player_count
-    everybody = PLAYERS[:n] if moment.kind not in BEFORE_SEATS else ()
-    lost = [player for player in everybody if player not in aboard]
+    seated_players = PLAYERS[:n] if moment.kind not in BEFORE_SEATS else ()
+    lost = [player for player in seated_players if player not in aboard]
     return [
-        *lines("players", players),
-        *lines("cast", or_none(pool) if moment.kind in BEFORE_SEATS else []),
-        *[line("seat", draw_seat(state, player)) for player in aboard],
-        *[line("lost", draw_seat(state, player)) for player in lost],
-        *lines("loves", draw_secrets(state, state.love)),
-        *lines("hates", draw_secrets(state, state.hate)),
+        *format_optional_line("players", players),
+        *format_optional_line("cast", or_none(pool) if moment.kind in BEFORE_SEATS else []),
+        *[format_line("seat", draw_seat(state, player)) for player in aboard],
+        *[format_line("lost", draw_seat(state, player)) for player in lost],
+        *format_optional_line("loves", draw_secrets(state, state.love)),
+        *format_optional_line("hates", draw_secrets(state, state.hate)),
     ]
 
 
-def draw_seat(state: OneBoat, player: Player) -> Parts:
+def draw_seat(state: OneBoat, player: Player) -> WordGroups:
     wounds, drank = state.wounds[player], state.drank[player]
     hand, table = draw_hand(state, player), draw_open(state, player)
     return [
@@ -124,21 +124,21 @@ def draw_secrets(state: OneBoat, dealt: list[Character]) -> list[str]:
 def draw_decks(state: OneBoat, moment: Moment) -> list[str]:
     past = ["past", str(state.bottom_drawn)] if state.bottom_drawn else []
     return [
-        *lines("deck", or_none(draw_kinds(deck_counts_by_kind(state)))),
-        *lines("discarded", draw_kinds(state.discarded)),
-        *lines("thrown", draw_cards(state.thrown)),
-        *([line("tray", draw_tray(state))] if moment.kind in TRAYS else []),
-        *lines("pile", or_none([str(chart) for chart in state.pile])),
-        *lines("under", draw_charts(state, state.bottom, state.bottom_seen), past),
-        *lines("stack", draw_charts(state, state.stack, state.stack_seen)),
-        *lines("drawn", [str(chart) for chart in state.drawn]),
-        *lines("draws", [str(state.to_draw)] if state.to_draw else []),
-        *lines("signals", [str(chart) for chart in state.signals]),
+        *format_optional_line("deck", or_none(draw_kinds(deck_counts_by_kind(state)))),
+        *format_optional_line("discarded", draw_kinds(state.discarded)),
+        *format_optional_line("thrown", draw_cards(state.thrown)),
+        *([format_line("tray", draw_tray(state))] if moment.kind in TRAYS else []),
+        *format_optional_line("pile", or_none([str(chart) for chart in state.pile])),
+        *format_optional_line("under", draw_charts(state, state.bottom, state.bottom_seen), past),
+        *format_optional_line("stack", draw_charts(state, state.stack, state.stack_seen)),
+        *format_optional_line("drawn", [str(chart) for chart in state.drawn]),
+        *format_optional_line("draws", [str(state.to_draw)] if state.to_draw else []),
+        *format_optional_line("signals", [str(chart) for chart in state.signals]),
     ]
 
 
-def draw_tray(state: OneBoat) -> Parts:
-    """What lies in it, who still gets it, and who else knows just what is in it."""
+def draw_tray(state: OneBoat) -> WordGroups:
+    """Draw the tray's cards, the players who still get it, and the others who know its contents."""
     seen = [
         p
         for p in PLAYERS[: state.player_count]

@@ -1,14 +1,14 @@
-"""What is going on, drawn: actions, demands, fights, the card that is carried out, trades."""
+"""Draw the lines of the current turn: actions, demands, fights, navigation and trades."""
 
 from adrift.core.players import Player
 from adrift.games.one_boat.components import NO_CHART, NO_PLAYER
 from adrift.games.one_boat.phase import Moment
-from adrift.games.one_boat.position.defaults import THIRSTY, TRADING, usual_offers, usual_order
+from adrift.games.one_boat.position.defaults import THIRSTY, TRADING, default_offers, default_order
 from adrift.games.one_boat.position.notation import (
     FIRED_MARK,
     NONE,
     draw_cards,
-    lines,
+    format_optional_line,
     names_of,
     or_none,
 )
@@ -16,8 +16,8 @@ from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE
 from adrift.games.one_boat.state import OneBoat
 
 
-def draw_affairs(state: OneBoat, moment: Moment) -> list[str]:
-    """All of it; nothing is said of what is not going on."""
+def draw_current_turn(state: OneBoat, moment: Moment) -> list[str]:
+    """Draw all lines of the current turn; each is left out if it has nothing to show."""
     return [
         *draw_actions(state, moment),
         *draw_demand(state),
@@ -27,31 +27,33 @@ def draw_affairs(state: OneBoat, moment: Moment) -> list[str]:
 
 
 def draw_actions(state: OneBoat, moment: Moment) -> list[str]:
-    """Whose action it is, who acts later, and the offers somebody has used up."""
-    offers, order = usual_offers(state, moment), names_of(state, state.order)
+    """Draw the actor, the players who act later, and offers that have been used up."""
+    offers, order = default_offers(state, moment), names_of(state, state.order)
     left = [f"{state.names[p]}:{left}" for p, left in enumerate(state.offers) if left != offers]
-    dealt = [NONE] if moment.kind in TRADING else []  # in the closing window
+    no_actor = [NONE] if moment.kind in TRADING else []  # in the closing window
     return [
-        *lines("actor", dealt if state.actor == NO_PLAYER else [state.names[state.actor]]),
-        *lines("order", or_none(order) if usual_order(state, moment) else order),
-        *lines("offers", left),
+        *format_optional_line(
+            "actor", no_actor if state.actor == NO_PLAYER else [state.names[state.actor]]
+        ),
+        *format_optional_line("order", or_none(order) if default_order(state, moment) else order),
+        *format_optional_line("offers", left),
     ]
 
 
 def draw_demand(state: OneBoat) -> list[str]:
-    demand, found = state.demand, list[str]()
+    demand, lines = state.demand, list[str]()
     if demand is not None:
         names = names_of(state, [demand.player, demand.victim])
-        found += lines("demand", [demand.kind, *names, *filter(None, [demand.what])])
-    found += lines("objectors", names_of(state, state.objectors))
+        lines += format_optional_line("demand", [demand.kind, *names, *filter(None, [demand.what])])
+    lines += format_optional_line("objectors", names_of(state, state.objectors))
     if state.attacker != NO_PLAYER:
         attack, defence = draw_side(state, ATTACK), draw_side(state, DEFENCE)
-        found += lines("fight", [*attack, "against", *defence])
-    return found
+        lines += format_optional_line("fight", [*attack, "against", *defence])
+    return lines
 
 
 def draw_side(state: OneBoat, side: int) -> list[str]:
-    """The fighters of a side, the one it began with first."""
+    """Draw the fighters of a side, attacker or defender first."""
     first = state.attacker if side == ATTACK else state.defender
     others = [player for player in state.seats if state.sides[player] == side and player != first]
     return [
@@ -61,14 +63,14 @@ def draw_side(state: OneBoat, side: int) -> list[str]:
 
 
 def draw_navigation(state: OneBoat, moment: Moment) -> list[str]:
-    """The navigation card that is carried out, who is in the water, who thirsts."""
+    """Draw the navigation card being carried out, the swimmers and the thirsty."""
     played = [str(state.played), *(["wind"] if state.blowing else [])]
     thirst = [draw_thirst(state, Player(p)) for p in range(state.player_count) if state.thirst[p]]
     chum = ["chum", str(state.chums)] if state.chums else []
     return [
-        *lines("played", played if state.played != NO_CHART else []),
-        *lines("water", names_of(state, state.water), chum),
-        *lines("thirst", or_none(thirst) if moment.kind in THIRSTY else thirst),
+        *format_optional_line("played", played if state.played != NO_CHART else []),
+        *format_optional_line("water", names_of(state, state.water), chum),
+        *format_optional_line("thirst", or_none(thirst) if moment.kind in THIRSTY else thirst),
     ]
 
 
@@ -84,7 +86,7 @@ def draw_deal(state: OneBoat) -> list[str]:
         return []
     groups = [("gives", deal.gives), ("openly", deal.gives_open)]
     groups += [("wants", deal.wants), ("chosen", deal.chosen)]
-    return lines(
+    return format_optional_line(
         "trade",
         names_of(state, [deal.player, deal.partner]),
         *[[word, *draw_cards(cards)] for word, cards in groups if cards],

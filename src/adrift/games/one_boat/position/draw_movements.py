@@ -1,13 +1,13 @@
-"""The ledger of a position: every card that moved, turn by turn, with who saw it.
+"""Draw the `moves` lines of a position: every card movement, turn by turn, and who saw it.
 
     moves     0  deck>lauren:water(lauren) deck>kid:knife(kid)
     moves     1  deck>tray:water*2,oar(lauren) tray>lauren:oar(lauren) lauren>table:oar(all)
     moves     2  pile>drawn:27(kid) drawn>under0:27(kid) stack>stack:21,33(kid)
 
-A movement is from where to where, which cards, and in brackets who saw them. A hand is called by
-its player; `under3` is the fourth card put under the navigation deck since the match began. Turns
-in which nothing moved are left out. Without any such line each card has come straight to where it
-lies.
+A movement is written as source, target, cards, and in brackets the players who saw them. A hand has
+the name of its player; `under3` is the fourth card put under the navigation deck since the start of
+the match. Turns without movements are left out. A position without `moves` lines means that each
+card came straight to its location.
 """
 
 from typing import Final
@@ -28,10 +28,10 @@ from adrift.games.one_boat.cards.movements import (
     TurnMovements,
 )
 from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
-from adrift.games.one_boat.position.notation import NONE, draw_known, draw_runs
+from adrift.games.one_boat.position.notation import NONE, draw_known, merge_repeats
 from adrift.games.one_boat.state import OneBoat
 
-SPOTS: Final = {
+LOCATIONS: Final = {
     "deck": DECK,
     "tray": TRAY,
     "gone": GONE,
@@ -41,57 +41,57 @@ SPOTS: Final = {
     "stack": STACK,
     "played": PLAYED,
 }
-"""Where cards lie besides hands and `under0`, `under1` …"""
-SPOT_NAMES: Final = {spot: name for name, spot in SPOTS.items()}
-BELOW: Final = "under"
-NAVIGATION: Final = (PILE, DRAWN, STACK, PLAYED)
+"""Locations other than hands and `under0`, `under1` …"""
+LOCATION_NAMES: Final = {spot: name for name, spot in LOCATIONS.items()}
+UNDER_PREFIX: Final = "under"
+CHART_LOCATIONS: Final = (PILE, DRAWN, STACK, PLAYED)
 
 
-def draw_ledger(state: OneBoat) -> list[str]:
-    """One line for each turn in which anything moved."""
-    pages = [*[page.movements for page in state.past_movements], state.movements]
+def draw_movements(state: OneBoat) -> list[str]:
+    """Draw one line for each turn with movements."""
+    turns = [*[page.movements for page in state.past_movements], state.movements]
     lines = [
-        f"moves     {turn}  {' '.join([draw_movement(state, each) for each in page])}"
-        for turn, page in enumerate(pages)
-        if page
+        f"moves     {turn}  {' '.join([draw_movement(state, each) for each in movements])}"
+        for turn, movements in enumerate(turns)
+        if movements
     ]
     return lines or ([f"moves     0  {NONE}"] if state.turn else [])
 
 
 def draw_movement(state: OneBoat, movement: Movement) -> str:
     source, target, cards, seen_by = movement
-    charts = is_about_charts(source)
+    charts = holds_charts(source)
     marks = [str(card) if charts else CARDS[card] for card in cards]
-    way = f"{draw_spot(state, source)}>{draw_spot(state, target)}"
-    return draw_known(state, f"{way}:{','.join(draw_runs(marks))}", seen_by)
+    way = f"{draw_location(state, source)}>{draw_location(state, target)}"
+    return draw_known(state, f"{way}:{','.join(merge_repeats(marks))}", seen_by)
 
 
-def is_about_charts(source: int) -> bool:
-    """Whether navigation cards lie there, not provisions."""
-    return source in NAVIGATION or source >= UNDER
+def holds_charts(source: int) -> bool:
+    """True if the location holds navigation cards, not provisions."""
+    return source in CHART_LOCATIONS or source >= UNDER
 
 
-def draw_spot(state: OneBoat, spot: int) -> str:
-    if spot >= UNDER:
-        return f"{BELOW}{spot - UNDER}"
-    return SPOT_NAMES[spot] if spot in SPOT_NAMES else state.names[spot]
+def draw_location(state: OneBoat, location: int) -> str:
+    if location >= UNDER:
+        return f"{UNDER_PREFIX}{location - UNDER}"
+    return LOCATION_NAMES[location] if location in LOCATION_NAMES else state.names[location]
 
 
-# What a position without a ledger means
+# Positions without `moves` lines
 
 
-def fill_ledger(state: OneBoat, thrown_seen: list[int]) -> None:
-    """Write down each card as if it had come straight to where it lies, before the first turn."""
-    moved = [*provisions_moved(state, thrown_seen), *charts_moved(state)]
-    pages = [TurnMovements([]) for _ in range(state.turn)]
-    if pages:
-        pages[0] = TurnMovements(moved)
+def infer_movements(state: OneBoat, thrown_seen: list[int]) -> None:
+    """Record each card as if it came straight to its location before the first turn."""
+    movements = [*infer_provision_movements(state, thrown_seen), *infer_chart_movements(state)]
+    turns = [TurnMovements([]) for _ in range(state.turn)]
+    if turns:
+        turns[0] = TurnMovements(movements)
     else:
-        state.movements = moved
-    state.past_movements = tuple(pages)
+        state.movements = movements
+    state.past_movements = tuple(turns)
 
 
-def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
+def infer_provision_movements(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
     hands = [
         (DECK, player, (card,), mask)
         for player in range(state.player_count)
@@ -106,7 +106,7 @@ def provisions_moved(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
     return [*hands, *shown, *gone, *tray]
 
 
-def charts_moved(state: OneBoat) -> list[Movement]:
+def infer_chart_movements(state: OneBoat) -> list[Movement]:
     moved = [
         (PILE, UNDER + state.bottom_drawn + place, (chart,), mask)
         for place, (chart, mask) in enumerate(zip(state.bottom, state.bottom_seen, strict=True))

@@ -1,4 +1,4 @@
-"""The words of a position: its lines, and the names, cards and numbers within them."""
+"""Split a position into lines, and parse the names, cards and numbers within them."""
 
 from collections.abc import Iterator
 from re import ASCII, Pattern
@@ -22,197 +22,200 @@ from adrift.games.one_boat.components import (
     Character,
     Chart,
 )
-from adrift.games.one_boat.position.notation import EVERYBODY, NONE
+from adrift.games.one_boat.position.notation import ALL_WORD, NONE
 from adrift.games.one_boat.rules.components_in_play import provision_counts
 from adrift.games.one_boat.state import OneBoat
 
-MOST_DIGITS: Final = 4
-MANY: Final = ("seat", "lost", "moves")
-"""Words that begin as many lines as there are."""
-WORDS: Final = (
+MAX_DIGITS: Final = 4
+REPEATABLE: Final = ("seat", "lost", "moves")
+"""Keywords that may begin several lines."""
+LINE_WORDS: Final = (
     *("step", "turn", "birds", "weather", "weathers", "players", "cast", "seat", "lost"),
     *("loves", "hates", "deck", "discarded", "thrown", "tray", "pile", "under", "stack", "drawn"),
     *("draws", "signals", "actor", "order", "offers", "demand", "objectors", "fight", "played"),
     *("water", "thirst", "trade", "number", "moves"),
 )
-"""What a line can begin with, in the order in which they are drawn."""
+"""All keywords that can begin a line, in the order of drawing."""
 MARK: Final[Pattern[str]] = pattern(r"(\w+)(?:\*([1-9]\d?))?(?:\(([\w,]+)\))?", ASCII)
-"""A card, how many of it, and who knows it."""
+"""A card, how many of it, and the players who know it."""
 
-Known = tuple[int, int]
-"""A provision or a navigation card, and who knows it."""
+KnownCard = tuple[int, int]
+"""A provision or a navigation card, and the mask of players who know it."""
 
 
-class PositionWords:
-    """The lines of a position by their first word. Knows which line it is in, and which provisions
-    and navigation cards have not been found anywhere yet."""
+class PositionLexer:
+    """The lines of a position by keyword.
+
+    Keeps the number of the current line for error messages, and the provisions and navigation cards
+    that have no location yet.
+    """
 
     def __init__(self, state: OneBoat, text: str) -> None:
         self.state = state
         self.line = 1
         self.rows: dict[str, list[tuple[int, list[str]]]] = {}
-        self.provisions = list(provision_counts(state.edition))
-        self.charts: list[Chart] = []
-        self.thrown: list[Known] = []  # the ledger alone remembers who knows them
+        self.provisions_left = list(provision_counts(state.edition))
+        self.charts_left: list[Chart] = []
+        self.thrown_cards: list[KnownCard] = []  # the state does not keep who knows them
         for number, line in content_lines(text):
-            self.collect(number, line)
+            self.add_line(number, line)
 
-    def collect(self, number: int, line: str) -> None:
+    def add_line(self, number: int, line: str) -> None:
         self.line = number
         word, *rest = line.split()
-        if word not in WORDS:
-            raise self.wrong("word_unknown", word=word, known=", ".join(WORDS))
-        if word in self.rows and word not in MANY:
-            raise self.wrong("line_twice", word=word)
+        if word not in LINE_WORDS:
+            raise self.unreadable("word_unknown", word=word, known=", ".join(LINE_WORDS))
+        if word in self.rows and word not in REPEATABLE:
+            raise self.unreadable("line_twice", word=word)
         if not rest:
-            raise self.wrong("line_incomplete", word=word)
+            raise self.unreadable("line_incomplete", word=word)
         self.rows.setdefault(word, []).append((number, rest))
 
     def row(self, word: str) -> list[str]:
-        """What stands behind a word, or nothing; from here on we are in its line."""
+        """Return the words after a keyword, if any, and make its line current."""
         if word not in self.rows:
             return []
         self.line, words = self.rows[word][0]
         return words
 
-    def each(self, *words: str) -> Iterator[tuple[str, list[str]]]:
-        """What stands behind each of these words, line by line."""
+    def each_row(self, *words: str) -> Iterator[tuple[str, list[str]]]:
+        """Yield keyword and words of each line with one of these keywords, making it current."""
         for word in words:
             for number, row in self.rows.get(word, []):
                 self.line = number
                 yield word, row
 
-    def at(self, word: str) -> "PositionWords":
-        """Go to the line of a word, or of the step if it has none."""
+    def move_to(self, word: str) -> "PositionLexer":
+        """Make the line of a keyword current, or the `step` line if there is none."""
         self.line = self.rows.get(word, self.rows["step"])[0][0]
         return self
 
     # Within a line
 
-    def parts(self, words: list[str], keys: tuple[str, ...]) -> dict[str, list[str]]:
-        """The words behind each of the keys that stand there, and before the first."""
-        found: dict[str, list[str]] = {"": []}
-        last = ""
+    def split_by_keys(self, words: list[str], keys: tuple[str, ...]) -> dict[str, list[str]]:
+        """Group the words by the key before them; those before the first key under ""."""
+        parts: dict[str, list[str]] = {"": []}
+        key = ""
         for word in words:
-            if word in found:
-                raise self.wrong("line_twice", word=word)
+            if word in parts:
+                raise self.unreadable("line_twice", word=word)
             if word in keys:
-                last, found[word] = word, []
+                key, parts[word] = word, []
             else:
-                found[last].append(word)
-        return found
+                parts[key].append(word)
+        return parts
 
-    def only(self, words: list[str], before: str) -> str:
-        """The one word that is expected."""
+    def single_word(self, words: list[str], before: str) -> str:
+        """Return the only word; more or fewer are an error."""
         if not words:
-            raise self.wrong("line_incomplete", word=before)
-        self.nothing_more(words[1:])
+            raise self.unreadable("line_incomplete", word=before)
+        self.expect_end(words[1:])
         return words[0]
 
-    def nothing_more(self, words: list[str]) -> None:
+    def expect_end(self, words: list[str]) -> None:
         if words:
-            raise self.wrong("words_too_many", word=words[0])
+            raise self.unreadable("words_too_many", word=words[0])
 
     def number(self, word: str) -> int:
-        if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
-            raise self.wrong("number_expected", word=word)
+        if not (word.isascii() and word.isdecimal() and len(word) <= MAX_DIGITS):
+            raise self.unreadable("number_expected", word=word)
         return int(word)
 
     def pair(self, word: str) -> tuple[Player, str]:
-        """`kid:2`: something about somebody."""
+        """Parse `kid:2` as a player and a value."""
         name, colon, rest = word.partition(":")
         if not colon:
-            raise self.wrong("pair_expected", word=word)
+            raise self.unreadable("pair_expected", word=word)
         return self.player(name), rest
 
-    # People
+    # Players
 
     def player(self, name: str) -> Player:
-        """By the character, or by the place in the set-up."""
+        """Return the player of a character, or of a place in the setup."""
         for names in (self.state.names, self.state.setup.players):
             if name in names:
                 return PLAYERS[names.index(name)]
-        raise self.wrong("player_unknown", player=name)
+        raise self.unreadable("player_unknown", player=name)
 
     def players(self, words: list[str]) -> list[Player]:
-        """Several, each once; or nobody."""
+        """Parse distinct players, or `none`."""
         players = [self.player(name) for name in words] if words != [NONE] else []
-        self.nobody_twice(players)
+        self.reject_duplicates(players)
         return players
 
-    def nobody_twice(self, players: list[Player]) -> None:
+    def reject_duplicates(self, players: list[Player]) -> None:
         for player in players:
             if players.count(player) > 1:
-                raise self.wrong("player_twice", player=self.state.names[player])
+                raise self.unreadable("player_twice", player=self.state.names[player])
 
     def character(self, name: str, known: list[Character]) -> Character:
         if name not in CHARACTER_OF or CHARACTER_OF[name] not in known:
             names = ", ".join([CHARACTERS[each] for each in known])
-            raise self.wrong("character_unknown", player=name, known=names)
+            raise self.unreadable("character_unknown", player=name, known=names)
         return CHARACTER_OF[name]
 
     def mask(self, names: str) -> int:
-        """Who knows a card: `kid,mate`, or everybody."""
-        if names == EVERYBODY:
+        """Parse the players who know a card: `kid,mate` or `all`."""
+        if names == ALL_WORD:
             return ALL
-        known = 0
+        mask = 0
         for player in self.players(names.split(",")) if names else []:
-            known |= BITS[player]
-        return known
+            mask |= BITS[player]
+        return mask
 
     # Cards
 
-    def cards(self, words: list[str]) -> list[Known]:
-        """Provisions as they stand, with who knows them, taken out of the box."""
-        found: list[Known] = []
+    def provision_cards(self, words: list[str]) -> list[KnownCard]:
+        """Parse provisions with the players who know them, and take them from the box."""
+        cards: list[KnownCard] = []
         for word in words if words != [NONE] else []:
-            key, number, mask = self.mark(word)
+            key, number, mask = self.parse_mark(word)
             card = self.card(key)
-            self.take(card, number)
-            found += [(card, mask)] * number
-        return found
+            self.take_from_box(card, number)
+            cards += [(card, mask)] * number
+        return cards
 
-    def hidden(self, words: list[str]) -> list[Known]:
-        """Provisions that lie face down: none of them has been drunk."""
-        found = self.cards(words)
-        if DRUNK_COURAGE in [card for card, _ in found]:
-            raise self.wrong("card_is_open", card=CARDS[DRUNK_COURAGE])
-        return found
+    def hidden_cards(self, words: list[str]) -> list[KnownCard]:
+        """Parse face-down provisions; none of them can be a drunk liquid courage."""
+        cards = self.provision_cards(words)
+        if DRUNK_COURAGE in [card for card, _ in cards]:
+            raise self.unreadable("card_is_open", card=CARDS[DRUNK_COURAGE])
+        return cards
 
-    def mark(self, word: str) -> tuple[str, int, int]:
-        found = MARK.fullmatch(word)
-        if found is None:
-            raise self.wrong("card_unknown", card=word, known=", ".join(CARDS))
-        return found[1], int(found[2] or 1), self.mask(found[3] or "")
+    def parse_mark(self, word: str) -> tuple[str, int, int]:
+        match = MARK.fullmatch(word)
+        if match is None:
+            raise self.unreadable("card_unknown", card=word, known=", ".join(CARDS))
+        return match[1], int(match[2] or 1), self.mask(match[3] or "")
 
     def card(self, key: str) -> Card:
         if key not in CARD_OF:
-            raise self.wrong("card_unknown", card=key, known=", ".join(CARDS))
+            raise self.unreadable("card_unknown", card=key, known=", ".join(CARDS))
         return CARD_OF[key]
 
-    def take(self, card: Card, number: int) -> None:
+    def take_from_box(self, card: Card, number: int) -> None:
         kind = LIQUID_COURAGE if card == DRUNK_COURAGE else card
-        if self.provisions[kind] < number:
-            raise self.wrong("card_too_many", card=CARDS[card])
-        self.provisions[kind] -= number
+        if self.provisions_left[kind] < number:
+            raise self.unreadable("card_too_many", card=CARDS[card])
+        self.provisions_left[kind] -= number
 
-    def navigation(self, words: list[str]) -> list[Known]:
-        """Navigation cards as they stand, with who knows them, taken out of the box."""
-        found: list[Known] = []
+    def navigation_cards(self, words: list[str]) -> list[KnownCard]:
+        """Parse navigation cards with the players who know them, and take them from the box."""
+        cards: list[KnownCard] = []
         for word in words if words != [NONE] else []:
-            key, number, mask = self.mark(word)
+            key, number, mask = self.parse_mark(word)
             chart = self.chart(key)
-            if chart not in self.charts or number > 1:
-                raise self.wrong("chart_unknown", chart=word)
-            self.charts = [other for other in self.charts if other != chart]
-            found.append((chart, mask))
-        return found
+            if chart not in self.charts_left or number > 1:
+                raise self.unreadable("chart_unknown", chart=word)
+            self.charts_left = [other for other in self.charts_left if other != chart]
+            cards.append((chart, mask))
+        return cards
 
     def chart(self, key: str) -> Chart:
         number = self.number(key)
         if number not in CHARTS:
-            raise self.wrong("chart_unknown", chart=key)
+            raise self.unreadable("chart_unknown", chart=key)
         return Chart(number)
 
-    def wrong(self, reason: str, **facts: str) -> Unreadable:
+    def unreadable(self, reason: str, **facts: str) -> Unreadable:
         return Unreadable(self.line, reason, **facts)

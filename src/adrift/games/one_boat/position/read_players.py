@@ -1,4 +1,4 @@
-"""The lines of a position about people: who plays whom, sits where, has what, loves whom."""
+"""Read the lines about players: characters, seats, cards, loves and hates."""
 
 from typing import Final
 
@@ -15,55 +15,57 @@ from adrift.games.one_boat.components import (
     Character,
 )
 from adrift.games.one_boat.phase import Moment
-from adrift.games.one_boat.position.defaults import BEFORE_SEATS, usual_secrets
-from adrift.games.one_boat.position.lexer import PositionWords
+from adrift.games.one_boat.position.defaults import BEFORE_SEATS, default_secrets
+from adrift.games.one_boat.position.lexer import PositionLexer
 from adrift.games.one_boat.position.notation import OPENED_MARK, OPENED_PARASOL
 from adrift.games.one_boat.rules.components_in_play import cast_of
 from adrift.games.one_boat.rules.setup import TAKE_SEATS
 from adrift.games.one_boat.state import OneBoat
 
-IN_SEAT: Final = ("wounds", "rowed", "fought", "drank", "hand", "open")
-NEXT: Final = 1
-NEXT_BUT_ONE: Final = 2
-"""Whom one loves and hates if nothing is said: so many places further."""
+SEAT_KEYS: Final = ("wounds", "rowed", "fought", "drank", "hand", "open")
+LOVE_DISTANCE: Final = 1
+HATE_DISTANCE: Final = 2
+"""By default players love and hate the character this many places further."""
 
 
-# Who plays whom
+# Characters
 
 
-def read_names(words: PositionWords, kind: str) -> None:
-    """From the `players` line, or whoever has a seat; the rest as the cast lists them."""
-    state = words.state
+def read_names(lexer: PositionLexer, kind: str) -> None:
+    """Read the characters from the `players` line or the seats; the rest in cast order."""
+    state = lexer.state
     left = [each for each in cast_of(state.setup) if each not in state.characters]
-    if words.row("players"):
-        read_players(words, kind, left)
+    if lexer.row("players"):
+        read_players(lexer, kind, left)
     elif kind not in BEFORE_SEATS:
-        deal(state, seated(words) or sorted(left, key=lambda each: each in EXTRAS))
+        assign_characters(
+            state, unnamed_seated(lexer) or sorted(left, key=lambda each: each in EXTRAS)
+        )
     state.pool = [each for each in left if each not in state.characters]
 
 
-def read_players(words: PositionWords, kind: str, left: list[Character]) -> None:
-    state, names = words.state, words.row("players")
+def read_players(lexer: PositionLexer, kind: str, left: list[Character]) -> None:
+    state, names = lexer.state, lexer.row("players")
     for name, place in zip(names, state.setup.players, strict=False):
         waiting = name == place and (place in CHARACTER_OF or kind in BEFORE_SEATS)
         if not waiting:
-            words.character(name, left if place not in CHARACTER_OF else [CHARACTER_OF[place]])
+            lexer.character(name, left if place not in CHARACTER_OF else [CHARACTER_OF[place]])
     if len(names) != state.player_count or len(set(names)) != state.player_count:
-        raise words.wrong("seats_wrong", players=str(state.player_count))
+        raise lexer.unreadable("seats_wrong", players=str(state.player_count))
     state.names = tuple(names)
     state.characters = [CHARACTER_OF.get(name, UNDEALT) for name in names]
 
 
-def seated(words: PositionWords) -> list[Character]:
-    """Whoever has a seat or is lost, and whom the set-up does not name."""
-    cast, found = cast_of(words.state.setup), list[Character]()
-    for _, row in words.each("seat", "lost"):
-        found.append(words.character(row[0], cast))
-    return sorted({each for each in found if each not in words.state.characters})
+def unnamed_seated(lexer: PositionLexer) -> list[Character]:
+    """Return the characters in `seat` and `lost` lines that the setup does not name."""
+    cast, characters = cast_of(lexer.state.setup), list[Character]()
+    for _, row in lexer.each_row("seat", "lost"):
+        characters.append(lexer.character(row[0], cast))
+    return sorted({each for each in characters if each not in lexer.state.characters})
 
 
-def deal(state: OneBoat, characters: list[Character]) -> None:
-    """Deal characters to the players who have none, in the order of the table."""
+def assign_characters(state: OneBoat, characters: list[Character]) -> None:
+    """Give characters to the players who have none, in table order."""
     names, who, left = list(state.names), state.characters[:], characters[:]
     for player, character in enumerate(who):
         if character == UNDEALT and left:
@@ -75,105 +77,110 @@ def deal(state: OneBoat, characters: list[Character]) -> None:
 # While characters are dealt
 
 
-def read_cast(words: PositionWords, moment: Moment) -> None:
-    """Who is still to be dealt; without a `players` line those before have been dealt the first."""
-    state = words.state
+def read_cast(lexer: PositionLexer, moment: Moment) -> None:
+    """Read the characters still to be dealt.
+
+    Without a `players` line the players before have been dealt the first ones.
+    """
+    state = lexer.state
     before = range(moment.player or 0)
-    if words.row("cast"):
-        names = [name for name in words.row("cast") if name != "none"]
-        state.pool = sorted({words.character(name, state.pool) for name in names})
+    if lexer.row("cast"):
+        names = [name for name in lexer.row("cast") if name != "none"]
+        state.pool = sorted({lexer.character(name, state.pool) for name in names})
     for player in before:
-        if state.characters[player] == UNDEALT and state.pool and not words.row("players"):
+        if state.characters[player] == UNDEALT and state.pool and not lexer.row("players"):
             state.characters = with_item(state.characters, player, state.pool[0])
             state.pool = state.pool[1:]
     people = zip(state.characters, state.names, strict=True)
     state.names = tuple([CHARACTERS[each] if each >= 0 else name for each, name in people])
 
 
-# Who sits where, and with what
+# Seats
 
 
-def read_seats(words: PositionWords) -> None:
-    """From bow to stern; without such lines everybody sits where they began."""
-    state, named = words.state, list[Player]()
+def read_seats(lexer: PositionLexer) -> None:
+    """Read the seats from bow to stern; without such lines all players are in their first seats."""
+    state, named = lexer.state, list[Player]()
     if UNDEALT in state.characters:
-        raise words.at("seat").wrong("seats_wrong", players=str(state.player_count))
+        raise lexer.move_to("seat").unreadable("seats_wrong", players=str(state.player_count))
     TAKE_SEATS.happen(state)
-    words.charts = state.pile
-    for word, row in words.each("seat", "lost"):
-        named.append(words.player(row[0]))
-        words.nobody_twice(named)
-        read_seat(words, named[-1], row[1:], word)
+    lexer.charts_left = state.pile
+    for word, row in lexer.each_row("seat", "lost"):
+        named.append(lexer.player(row[0]))
+        lexer.reject_duplicates(named)
+        read_seat(lexer, named[-1], row[1:], word)
     if named:
-        sit_down(words, named)
+        set_seats(lexer, named)
     state.update_conscious()
 
 
-def sit_down(words: PositionWords, named: list[Player]) -> None:
-    state = words.state
+def set_seats(lexer: PositionLexer, named: list[Player]) -> None:
+    state = lexer.state
     if len(named) != state.player_count:
-        raise words.wrong("seats_wrong", players=str(state.player_count))
-    state.seats = named[: len(words.rows.get("seat", []))]
+        raise lexer.unreadable("seats_wrong", players=str(state.player_count))
+    state.seats = named[: len(lexer.rows.get("seat", []))]
 
 
-def read_seat(words: PositionWords, player: Player, rest: list[str], word: str) -> None:
-    state, parts = words.state, words.parts(rest, IN_SEAT)
-    words.nothing_more(parts[""])
-    state.wounds[player] = read_number(words, parts, "wounds")
-    state.drank = with_item(state.drank, player, read_number(words, parts, "drank"))
-    state.rowed = with_item(state.rowed, player, read_mark(words, parts, "rowed"))
-    state.fought = with_item(state.fought, player, read_mark(words, parts, "fought"))
+def read_seat(lexer: PositionLexer, player: Player, rest: list[str], word: str) -> None:
+    state, parts = lexer.state, lexer.split_by_keys(rest, SEAT_KEYS)
+    lexer.expect_end(parts[""])
+    state.wounds[player] = read_number(lexer, parts, "wounds")
+    state.drank = with_item(state.drank, player, read_number(lexer, parts, "drank"))
+    state.rowed = with_item(state.rowed, player, read_flag(lexer, parts, "rowed"))
+    state.fought = with_item(state.fought, player, read_flag(lexer, parts, "fought"))
     if word == "lost" and ("hand" in parts or "open" in parts):
-        raise words.wrong("lost_with_cards", player=state.names[player])
-    read_hand(words, player, parts.get("hand", []))
-    read_open(words, player, parts.get("open", []))
+        raise lexer.unreadable("lost_with_cards", player=state.names[player])
+    read_hand(lexer, player, parts.get("hand", []))
+    read_open(lexer, player, parts.get("open", []))
 
 
-def read_number(words: PositionWords, parts: dict[str, list[str]], key: str) -> int:
-    return words.number(words.only(parts[key], key)) if key in parts else 0
+def read_number(lexer: PositionLexer, parts: dict[str, list[str]], key: str) -> int:
+    return lexer.number(lexer.single_word(parts[key], key)) if key in parts else 0
 
 
-def read_mark(words: PositionWords, parts: dict[str, list[str]], key: str) -> bool:
-    words.nothing_more(parts.get(key, []))
+def read_flag(lexer: PositionLexer, parts: dict[str, list[str]], key: str) -> bool:
+    lexer.expect_end(parts.get(key, []))
     return key in parts
 
 
-def read_hand(words: PositionWords, player: Player, marks: list[str]) -> None:
-    hand = sorted(words.hidden(marks), key=lambda known: known[0])
+def read_hand(lexer: PositionLexer, player: Player, marks: list[str]) -> None:
+    hand = sorted(lexer.hidden_cards(marks), key=lambda known: known[0])
     seen = [mask | BITS[player] for _, mask in hand]
-    set_hand(words.state, player, [Card(card) for card, _ in hand], seen)
+    set_hand(lexer.state, player, [Card(card) for card, _ in hand], seen)
 
 
-def read_open(words: PositionWords, player: Player, marks: list[str]) -> None:
-    """Open cards; `parasol!` is open in both senses."""
+def read_open(lexer: PositionLexer, player: Player, marks: list[str]) -> None:
+    """Read open cards; `parasol!` is a parasol that has been opened."""
     if OPENED_PARASOL in marks:
-        words.state.parasol_open = True
+        lexer.state.parasol_open = True
     plain = [mark.removesuffix(OPENED_MARK) if mark == OPENED_PARASOL else mark for mark in marks]
-    set_open_cards(words.state, player, sorted(Card(card) for card, _ in words.cards(plain)))
+    set_open_cards(
+        lexer.state, player, sorted(Card(card) for card, _ in lexer.provision_cards(plain))
+    )
 
 
 # Love and hate
 
 
-def read_secrets(words: PositionWords, moment: Moment) -> None:
-    """Up to the player who is being dealt one; nothing said: the next, and the next but one."""
-    state, n, kind = words.state, words.state.player_count, moment.kind
+def read_secrets(lexer: PositionLexer, moment: Moment) -> None:
+    """Read loves and hates of the players who have been dealt one."""
+    state, n, kind = lexer.state, lexer.state.player_count, moment.kind
     dealt = moment.player or 0
     loves = dealt if kind == "deal_love" else n
     hates = {"deal_love": 0, "deal_hate": dealt}.get(kind, n)
-    state.love = read_secret(words, "loves", NEXT, loves)
-    state.hate = read_secret(words, "hates", NEXT_BUT_ONE, hates)
+    state.love = read_secret(lexer, "loves", LOVE_DISTANCE, loves)
+    state.hate = read_secret(lexer, "hates", HATE_DISTANCE, hates)
 
 
-def read_secret(words: PositionWords, word: str, further: int, dealt: int) -> list[Character]:
-    state, said = words.state, dict[int, Character]()
-    for each in words.row(word):
-        player, name = words.pair(each)
-        character = words.character(name, state.characters)
-        if player in said or character in said.values():
-            raise words.wrong("secret_twice", word=each)
+def read_secret(lexer: PositionLexer, word: str, distance: int, dealt: int) -> list[Character]:
+    state, secrets = lexer.state, dict[int, Character]()
+    for each in lexer.row(word):
+        player, name = lexer.pair(each)
+        character = lexer.character(name, state.characters)
+        if player in secrets or character in secrets.values():
+            raise lexer.unreadable("secret_twice", word=each)
         if player >= dealt:
-            raise words.wrong("not_dealt_yet", player=state.names[player])
-        said[player] = character
-    usual = usual_secrets(state.characters, said, further)
-    return [secret if at < dealt else UNDEALT for at, secret in enumerate(usual)]
+            raise lexer.unreadable("not_dealt_yet", player=state.names[player])
+        secrets[player] = character
+    completed = default_secrets(state.characters, secrets, distance)
+    return [secret if at < dealt else UNDEALT for at, secret in enumerate(completed)]
