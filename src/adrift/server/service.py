@@ -1,9 +1,12 @@
 """Hold what the request handlers share: tables, settings, metrics, limits, open connections."""
 
+import asyncio
 import logging
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -18,7 +21,7 @@ from adrift.server.logs import get_logger, log_event, table_pseudonym
 from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 from adrift.server.storage.readiness import Readiness
-from adrift.server.tables.command_queue import Reply
+from adrift.server.tables.command_queue import QueueItem, Reply, set_outcome
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NewTable, NoTable, TableRegistry
 from adrift.server.tables.retention import Retention
@@ -26,7 +29,7 @@ from adrift.server.websocket.outbox import FlushQueue
 from adrift.table.protocol.commands import AnyCommand, Notify, Say, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Options
-from adrift.table.transaction import Sent
+from adrift.table.transaction import IncomingCommand
 
 LOG: Final = get_logger("service")
 TEN_SECONDS: Final = 10.0
@@ -78,67 +81,99 @@ class Service:
         self.readiness = Readiness(self.tables.journal)
         self.tables.on_table_deleted = self.uncount_table
 
-    async def do(
-        self, table: str, key: str, command: AnyCommand, address: str, lag: float | None = None
-    ) -> Accepted | Refused:
-        """A command from the network; raises `NoTable` also for a key that opens nothing there:
-        whether there is such a table is none of a stranger's business."""
-        began, room = time.monotonic(), await self.tables.hosted_table(table)
-        refused = self.refuses(room, key, command, address)
-        if refused is not None:
-            return refused
-        reply = await room.queue.submit(self.tables.arrived(command, key, lag))
-        return self.replied(table, command, reply, began)
+    # Commands
 
-    def refuses(
-        self, room: HostedTable, key: str, command: AnyCommand, address: str
+    def submit_command(
+        self,
+        hosted: HostedTable,
+        key: str,
+        command: AnyCommand,
+        *,
+        address: str,
+        lag: float | None = None,
+        on_reply: Callable[[Accepted | Refused | Exception], None],
+    ) -> None:
+        """Send a command to its table. Every command takes this path, whatever it arrived on.
+
+        `on_reply` is called exactly once, with the reply or the error. The error is `NoTable` also
+        for a key that is unknown there: strangers must not learn which tables exist.
+        """
+        refused = self.refusal(hosted, key, command, address)
+        if refused is not None:
+            on_reply(refused)
+            return
+        incoming = IncomingCommand(command, key, self.tables.random_bytes(32), lag)
+        finish = partial(self.finish_command, hosted.id, command, time.monotonic(), on_reply)
+        hosted.queue.enqueue(QueueItem(incoming, finish))
+
+    async def run_command(
+        self, table: str, key: str, command: AnyCommand, address: str
+    ) -> Accepted | Refused:
+        """Submit a command to a table that may have to be loaded, and wait for the reply."""
+        hosted = await self.tables.hosted_table(table)
+        done: asyncio.Future[Accepted | Refused] = asyncio.get_running_loop().create_future()
+        on_reply = partial(set_outcome, done)
+        self.submit_command(hosted, key, command, address=address, on_reply=on_reply)
+        return await done
+
+    def refusal(
+        self, hosted: HostedTable, key: str, command: AnyCommand, address: str
     ) -> Refused | None:
-        """Why this server does not do such a thing, if it does not."""
+        """Return the server's own refusal of a command; `None` if the table decides."""
         if isinstance(command, Notify) and command.webhook and not self.settings.webhooks:
             return Refused(command=command.id, reason="webhooks_off")
         if isinstance(command, Say | Whisper):
-            return self.check_talk_rate(room, key, command, address)
+            return self.check_talk_rate(hosted, key, command, address)
         return None
 
     def check_talk_rate(
-        self, room: HostedTable, key: str, command: Say | Whisper, address: str
+        self, hosted: HostedTable, key: str, command: Say | Whisper, address: str
     ) -> Refused | None:
-        """Everybody at a table may say so much; spectators count by where they come from. What was
-        said already, and a key that opens nothing, the table deals with."""
-        place = room.table.player_by_key(key) if key else SPECTATOR
-        if place is None or room.table.deduplication.earlier_reply(Sent(command, key)):
+        """Limit talk per player, and per address for spectators.
+
+        A repeated command and an unknown key are left to the table.
+        """
+        place = hosted.table.player_by_key(key) if key else SPECTATOR
+        if place is None or hosted.table.state.replies.find(command, key):
             return None
-        voice = f"{room.id} {address if place == SPECTATOR else place}"
-        if self.talk_limiter.take(voice):
+        speaker = f"{hosted.id} {address if place == SPECTATOR else place}"
+        if self.talk_limiter.take(speaker):
             return None
         self.metrics.count("turned_away", "talk")
-        seconds = math.ceil(self.talk_limiter.seconds_until(voice))
+        seconds = math.ceil(self.talk_limiter.seconds_until(speaker))
         return Refused(command=command.id, reason="talk_too_fast", facts={"seconds": seconds})
 
-    def replied(
-        self, table: str, command: AnyCommand, given: Reply, began: float
-    ) -> Accepted | Refused:
-        """The reply to whoever sent a command, counted and timed; raises `NoTable` as `do` does."""
-        reply = self.tables.replied(given)
-        self.metrics.observe_reply(time.monotonic() - began)
-        became = reply.reason if isinstance(reply, Refused) else "accepted"
+    def finish_command(
+        self,
+        table: str,
+        command: AnyCommand,
+        started: float,
+        on_reply: Callable[[Accepted | Refused | Exception], None],
+        outcome: Reply | Exception,
+    ) -> None:
+        """Count, time and log a reply, then pass it on."""
+        if isinstance(outcome, Exception):
+            on_reply(outcome)
+            return
+        assert isinstance(outcome, Accepted | Refused), "every command gets a reply"
+        is_refused = isinstance(outcome, Refused)
+        result = outcome.reason if is_refused else "accepted"
+        self.tables.counts["refused" if is_refused else "accepted"] += 1
+        self.metrics.observe_reply(time.monotonic() - started)
         if LOG.isEnabledFor(logging.DEBUG):
-            facts = {
-                "table": table_pseudonym(table),
-                "kind": type(command).__name__,
-                "became": became,
-            }
-            log_event(LOG, logging.DEBUG, "a command was replied to", **facts)
-        if became == KEY_UNKNOWN:
-            raise NoTable
-        return reply
+            facts = {"kind": type(command).__name__, "became": result}
+            pseudonym = table_pseudonym(table)
+            log_event(LOG, logging.DEBUG, "a command was replied to", table=pseudonym, **facts)
+        on_reply(NoTable() if result == KEY_UNKNOWN else outcome)
+
+    # Tables
 
     async def open_table(self, options: Options) -> NewTable:
         """Open a table and count it."""
         new_table = await self.tables.open(options)
         self.retention.table_count += 1
-        facts = {"game": options.game, "kept": self.retention.table_count}
-        log_table_event("a table was set", new_table.table, **facts)
+        table_count = self.retention.table_count
+        log_table_event("a table was set", new_table.table, game=options.game, kept=table_count)
         return new_table
 
     async def delete_table(self, table: str, key: str) -> float | None:
@@ -150,7 +185,7 @@ class Service:
 
     async def restore_table(self, table: str, key: str) -> None:
         """Restore what is left of a deleted table for its owner; raises `NoTable`."""
-        if not await self.tables.deletion.restore(table, key):
+        if not await self.tables.restore(table, key):
             raise NoTable
         self.retention.table_count += 1
         log_table_event("a table was restored by its owner", table)

@@ -1,4 +1,4 @@
-"""Whatever the network's side refuses, it has a sentence for in every language."""
+"""Every reason the server refuses a request with has a sentence in every language."""
 
 import ast
 from pathlib import Path
@@ -11,13 +11,14 @@ from adrift.texts import LANGUAGES, Texts
 from adrift.texts.words import kebab
 
 SERVER = Path(adrift.server.__file__).parent
-REFUSING = ("refuse", "turn_away", "Refused", "Refusal", "TooMany")
+REFUSING = ("refuse", "refuse_socket", "problem_response", "Refused", "Refusal", "RateLimited")
+"""Functions and classes that take a reason."""
 FACTS = {"talk_too_fast": {"seconds": 3}}
-"""What some of them name."""
+"""Facts that the sentences of some reasons need."""
 
 
 def reasons(source: str) -> set[str]:
-    """The reasons a module gives, wherever it writes them out."""
+    """Find the reasons written as literals in a module."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
@@ -43,6 +44,6 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 
 
 def test_reasons_are_found() -> None:
-    planted = 'refuse(404, "no_a")\nself.turn_away(send, 403, "no_b")\nRefused(reason="no_c")\n'
+    planted = 'refuse(404, "no_a")\nself.refuse_socket(send, 403, "no_b")\nRefused(reason="no_c")\n'
     assert reasons(planted + 'drop(1, "no_d")') == {"no_a", "no_b", "no_c"}
     assert {"too_many_watched", "origin_foreign", "not_over", "webhooks_off"} <= every_reason()

@@ -1,7 +1,7 @@
-"""News without a socket: server-sent events, for networks that let nothing else through.
+"""Send a table's messages as server-sent events, for networks that block WebSockets.
 
-The same envelopes with the same numbers as on a socket; what somebody wants to do goes by POST. The
-last event is named `end` and says why.
+The envelopes and their numbers are the same as on a socket; commands go by POST. The last event is
+named `end` and gives the reason.
 """
 
 import asyncio
@@ -18,22 +18,22 @@ from adrift.server.http.problems import problem_specs
 from adrift.server.http.tables import OPTIONAL_KEY, Since, TableId, bearer_key
 from adrift.server.limits.connections import SCOPE_CONNECTION, LimitedProtocol
 from adrift.server.service import Service, ServiceDependency
-from adrift.server.websocket.outbox import Outbox
 from adrift.server.tables.subscription import TRY_AGAIN
+from adrift.server.websocket.outbox import Outbox
 
-EVENTS: Final = "text/event-stream"
+MEDIA_TYPE: Final = "text/event-stream"
 KEEP_ALIVE: Final = b": .\n\n"
-"""Says nothing, but shows whether the other side is still there."""
+"""A comment, which clients ignore; writing it shows whether the client is still there."""
 KEEP_ALIVE_SECONDS: Final = 15.0
 HEADERS: Final = (
-    (b"content-type", EVENTS.encode()),
+    (b"content-type", MEDIA_TYPE.encode()),
     (b"cache-control", b"no-store"),
-    (b"x-accel-buffering", b"no"),  # some proxies would wait until a page is full
+    (b"x-accel-buffering", b"no"),  # some proxies would buffer events
 )
 
 
 class EventStream:
-    """Somebody watching a table by server-sent events: a line, and the answer it goes out with."""
+    """One client's stream: a subscriber of the table, and the response that sends its messages."""
 
     def __init__(
         self, service: Service, table: str, connection: LimitedProtocol, address: str
@@ -45,26 +45,22 @@ class EventStream:
         self.lag = 0.0
         self.writer: asyncio.Task[None] | None = None
 
-    # As a line
+    # As a subscriber
 
-    def put(self, data: bytes) -> None:
-        """Each envelope is an event of its own. A reader that is too slow is cut off: a polite end
-        would wait until it reads, and keep its socket open."""
+    def send(self, data: bytes) -> None:
+        """Queue each envelope as one event. A client that reads too slowly is aborted: an orderly
+        close would wait for it and keep the connection open."""
         for line in data.split(b"\n"):
             if not self.outbox.put(line):
                 self.close(TRY_AGAIN, "slow")
                 self.outbox.clear()
                 self.connection.abort()
 
-    def drop(self, code: int, reason: str) -> None:
-        self.close(code, reason)
-
     def close(self, code: int, reason: str) -> None:
         if self.outbox.close(code, reason):
             self.service.record_dropped(code, reason)
 
-    # As an answer
-
+    # As a response
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         self.writer = asyncio.create_task(self.write(send))
         reader = asyncio.create_task(self.wait_for_disconnect(receive))
@@ -88,7 +84,7 @@ class EventStream:
         await send_any({"type": "http.response.body", "body": end, "more_body": False})
 
     async def next_event(self) -> bytes | None:
-        """The next event; now and then, if there is none, a sign of life."""
+        """Wait for the next event; a keep-alive if none comes in time, `None` at the end."""
         try:
             async with asyncio.timeout(KEEP_ALIVE_SECONDS):
                 while not self.outbox.waiting and self.outbox.close_reason is None:
@@ -115,7 +111,7 @@ class EventStream:
     security=OPTIONAL_KEY,
     responses={
         200: ResponseSpec(
-            str, description="Envelopes.", media_type=EVENTS, generate_examples=False
+            str, description="Envelopes.", media_type=MEDIA_TYPE, generate_examples=False
         ),
         **problem_specs(400, 404),
     },
@@ -123,7 +119,7 @@ class EventStream:
 async def news(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
 ) -> ASGIApp:
-    """Be told everything from now on, beginning with a `welcome`."""
+    """Stream everything the viewer may know from now on, beginning with a `welcome`."""
     connection = request.scope["state"][SCOPE_CONNECTION]
     stream = EventStream(service, table, connection, client_address(request.scope))
     stream.viewer = await service.tables.watch(table, bearer_key(request), since, stream)

@@ -1,8 +1,7 @@
-"""The names under which this server may be reached.
+"""Check the `Host` header: accept only names that nobody outside can own.
 
-By DNS rebinding, a page of somebody else's can point its own name at this machine, and a visitor's
-browser then takes our answers for that page's own. It cannot hide the name, though: it is in the
-`Host` header. So only names are accepted that nobody outside can own.
+By DNS rebinding, another site can point its own name at this machine, and a visitor's browser then
+takes our responses for that site's own. But the `Host` header still shows that name.
 """
 
 import ipaddress
@@ -13,20 +12,20 @@ from urllib.parse import urlsplit
 from adrift.server.settings import Settings, is_loopback
 
 PRIVATE_DOMAINS: Final = (".local", ".home.arpa", ".internal", ".localhost")
-"""Domains that no public name server answers for."""
+"""Domains that no public DNS server answers for."""
 Headers = list[tuple[bytes, bytes]]
 
 
 class HostNames:
-    """Knows which `Host` headers are meant for this server."""
+    """Decides which `Host` headers are meant for this server."""
 
     def __init__(self, settings: Settings) -> None:
         urls = [*settings.origins, settings.public_url]
         self.configured = {urlsplit(each).hostname for each in urls if each}
 
     def accepts(self, headers: Headers) -> bool:
-        """Whether every name a request was sent to is ours. Browsers always send one; simple
-        health checks send none."""
+        """True if every `Host` header of a request is ours. Browsers always send one; simple health
+        checks send none."""
         return all(self.is_ours(name) for name in host_names(headers))
 
     def is_ours(self, name: str | None) -> bool:
@@ -36,7 +35,7 @@ class HostNames:
 
 
 def host_names(headers: Headers) -> list[str | None]:
-    """The names in the `Host` headers, without ports; `None` for one that cannot be read."""
+    """Return the names in the `Host` headers without ports, `None` for an invalid one."""
     return [read_host(value) for name, value in headers if name == b"host"]
 
 
@@ -52,13 +51,13 @@ def read_host(value: bytes) -> str | None:
 
 
 def is_local_name(name: str) -> bool:
-    """An IP address, a name without a domain, or one of a private domain: no DNS server of an
-    attacker can answer for these."""
+    """True for an IP address, a name without a domain, or one in a private domain: an attacker's
+    DNS server cannot answer for these."""
     return is_machine_name(name) or "." not in name or name.endswith(PRIVATE_DOMAINS)
 
 
 def is_machine_name(name: str) -> bool:
-    """An IP address, or a name of this very machine."""
+    """True for an IP address or a name of this machine."""
     if is_loopback(name) or name == socket.gethostname().lower():
         return True
     try:

@@ -1,4 +1,4 @@
-"""The scenarios a server carries along, to learn from and to begin tables with."""
+"""Serve the built-in scenarios: lessons, and positions to start a table from."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -12,24 +12,24 @@ from adrift.server.http.problems import problem_specs
 
 INSTALLED_FOLDER: Final = Path(__file__).parents[1] / "lessons"
 SOURCE_FOLDER: Final = Path(__file__).parents[4] / "tests" / "scenarios"
-"""An installed copy carries the scenarios along; a checkout has them where they are written."""
+"""The wheel contains the scenarios; a checkout has them among the tests."""
 
 
 class Lesson(Struct, frozen=True):
-    """A scenario to learn from; its text can be a table's option."""
+    """A scenario that a table can start from: its text is the option `scenario`."""
 
     name: str
     title: str
     game: str
     edition: str
     you: str
-    """The player the learner decides for, if it is written as a lesson."""
+    """The player the learner decides for; empty if the scenario is not a lesson."""
     text: str
 
 
 @get("/lessons", sync_to_thread=True, responses=problem_specs())
 def lessons() -> list[Lesson]:
-    """Scenarios to begin a table with."""
+    """Scenarios to start a table from."""
     return list(all_lessons())
 
 
@@ -41,14 +41,14 @@ def all_lessons() -> tuple[Lesson, ...]:
 
 
 def read_lesson(path: Path) -> Lesson | None:
-    """A scenario one can begin with; one that goes on from another has no beginning of its own."""
+    """Read a scenario; `None` if it continues another one and has no start of its own."""
     text = path.read_text("utf-8")
-    read = read_scenario(text)
-    if read.after:
+    scenario = read_scenario(text)
+    if scenario.after:
         return None
-    return Lesson(path.stem, read.title, read.game, read.edition, read.you, text)
+    return Lesson(path.stem, scenario.title, scenario.game, scenario.edition, scenario.you, text)
 
 
 def is_lesson(scenario: str) -> bool:
-    """Whether somebody wants to begin where a learner of ours does."""
+    """True if a table's `scenario` option is one of our lessons."""
     return any(each.you and each.text == scenario for each in all_lessons())

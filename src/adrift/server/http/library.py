@@ -1,4 +1,4 @@
-"""What one can read without a table: rule pages, and the lessons."""
+"""Serve what can be read without a table: rule pages and lessons."""
 
 from functools import lru_cache
 from typing import Annotated, Any, Final
@@ -20,12 +20,12 @@ GameKey = Annotated[str, PathParameter(pattern=r"^[a-z_]{1,40}$", description="T
 
 
 class RulePage(Struct, frozen=True):
-    """The rules of a game, whole and in parts."""
+    """The rules of a game: the whole page, and its parts."""
 
     game: str
     language: str
     source: str
-    """Markdown."""
+    """The whole page in Markdown."""
     chapters: dict[str, str]
     paragraphs: tuple[dict[str, Any], ...]
     rulings: tuple[dict[str, Any], ...]

@@ -1,7 +1,7 @@
-"""Matches that are over: the record to take home, and frames to watch it again.
+"""Serve finished matches: the record as a file, and frames for the replay.
 
-While a match is played none of this is told. Then nothing is secret any more; a frame as one player
-saw it shows what that player knew at the time.
+None of this is available during a match. Afterwards nothing is secret; a player's frames show what
+that player knew at the time.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ from adrift.table.protocol.messages import GameEvent, NoteAdded, TalkAdded, Upda
 TRUTH: Final = "truth"
 PAGE_SIZE: Final = 50
 MAX_PAGE_SIZE: Final = 200
-Write = Callable[[Record], Sequence[bytes]]
+Serializer = Callable[[Record], Sequence[bytes]]
 
 MatchNumber = Annotated[
     int, PathParameter(ge=1, le=10_000, description="The first match at a table is 1.")
@@ -49,7 +49,9 @@ FirstFrame = Annotated[
 FirstNumber = Annotated[
     int, QueryParameter(name="from", ge=1, le=2**53 - 1, description="The number of the first one.")
 ]
-Count = Annotated[int, QueryParameter(ge=1, le=MAX_PAGE_SIZE, description="How many at most.")]
+Count = Annotated[
+    int, QueryParameter(ge=1, le=MAX_PAGE_SIZE, description="Maximum number of items.")
+]
 SeenBy = Annotated[
     str,
     QueryParameter(
@@ -59,7 +61,7 @@ SeenBy = Annotated[
 
 
 class Frames(Struct, frozen=True):
-    """Some moments of a match, in order. The first of all is before any decision."""
+    """Some moments of a match in order. The match's first frame is before any decision."""
 
     total: int
     first: int
@@ -72,11 +74,11 @@ NumberedMessage = Update | TalkAdded | NoteAdded
 
 
 class NewsPage(Struct, frozen=True):
-    """Some of what a viewer was told at a table, in order: `update`, `said` and `noted` with their
-    numbers, an update without what it changed in the view."""
+    """Some of the messages a viewer got at a table, in order: `update`, `said` and `noted` with
+    their numbers; updates without their changes to the view."""
 
     newest: int
-    """The number of the newest there is."""
+    """The number of the newest message."""
     news: tuple[NumberedMessage, ...]
 
 
@@ -140,31 +142,34 @@ async def replay(
     """The match again, as it was, or as one player saw it."""
     viewer = None if seen_by == TRUTH else Player(int(seen_by))
     key = ReplayKey(table, match, f"frames {seen_by}")
-    every = await serialized_match(request, service, key, partial(write_frames, viewer))
-    page = key._replace(form=f"{key.form} {first} {count}")
-    replays = service.tables.replays  # whoever reads the same page shares its bytes
-    made = replays.get(page) or replays.put(page, [join_frames(every, first, count)])
-    return Response(made[0], media_type=JSON)
+    all_frames = await serialized_match(request, service, key, partial(write_frames, viewer))
+    page_key = key._replace(form=f"{key.form} {first} {count}")
+    replays = service.tables.replays  # clients that read the same page share its bytes
+    body = replays.get(page_key) or replays.put(page_key, [join_frames(all_frames, first, count)])
+    return Response(body[0], media_type=JSON)
 
 
 async def serialized_match(
-    request: Request[Any, Any, Any], service: Service, key: ReplayKey, write: Write
+    request: Request[Any, Any, Any], service: Service, key: ReplayKey, serialize: Serializer
 ) -> Sequence[bytes]:
-    """A finished match in some form, kept for whoever asks next; raises `Busy`."""
-    rooms, shown = service.tables, bearer_key(request)
-    if (found := rooms.replays.get(key)) is not None:
-        rooms.viewer_of(
-            await rooms.hosted_table(key.table), shown
-        )  # who may not see it is told nothing
-        return found
-    record = await rooms.record(key.table, key.match, shown)
+    """Return a finished match in some form, from the cache if possible; raises `Busy`."""
+    tables, client_key = service.tables, bearer_key(request)
+    if (parts := tables.replays.get(key)) is not None:
+        await check_may_view(service, key.table, client_key)
+        return parts
+    record = await tables.record(key.table, key.match, client_key)
     async with service.costly_work.slot(rate_limited_client(request.scope)):
-        found = rooms.replays.get(key)  # somebody else may have asked meanwhile
-        if found is None:
-            found = await asyncio.to_thread(write, record)
-            rooms.viewer_of(await rooms.hosted_table(key.table), shown)  # it took a while
-            rooms.replays.put(key, found)
-    return found
+        parts = tables.replays.get(key)  # another request may have filled the cache
+        if parts is None:
+            parts = await asyncio.to_thread(serialize, record)
+            await check_may_view(service, key.table, client_key)  # the table may be deleted now
+            tables.replays.put(key, parts)
+    return parts
+
+
+async def check_may_view(service: Service, table: str, key: str) -> None:
+    """Raise `NoTable` if the table is gone or the key is wrong."""
+    service.tables.viewer_of(await service.tables.hosted_table(table), key)
 
 
 def write_record_text(record: Record) -> Sequence[bytes]:
@@ -176,7 +181,7 @@ def write_record_json(record: Record) -> Sequence[bytes]:
 
 
 def write_frames(viewer: Viewer | None, record: Record) -> Sequence[bytes]:
-    """Every frame, written one by one: only one state is in memory at a time."""
+    """Serialize all frames one by one, so that only one state is in memory at a time."""
     if viewer is not None and viewer >= len(record.setup.players):
         raise NoTable
     game: Game[Any, Any, Any] = GAMES[record.game]
@@ -184,10 +189,10 @@ def write_frames(viewer: Viewer | None, record: Record) -> Sequence[bytes]:
     return [msgspec.json.encode(to_objects(each)) for each in throttled(every)]
 
 
-def join_frames(every: Sequence[bytes], first: int, count: int) -> bytes:
-    """Some frames, put together."""
-    chosen = b",".join(every[first : first + count])
-    return b'{"total":%d,"first":%d,"frames":[%b]}' % (len(every), first, chosen)
+def join_frames(all_frames: Sequence[bytes], first: int, count: int) -> bytes:
+    """Join some frames to the body of a response."""
+    page = b",".join(all_frames[first : first + count])
+    return b'{"total":%d,"first":%d,"frames":[%b]}' % (len(all_frames), first, page)
 
 
 def frame_objects(
@@ -209,18 +214,18 @@ def frame_objects(
 
 
 def visible_question(question: Question, viewer: Viewer | None) -> Any:
-    """What was asked; the options of a question to somebody else were not for all to see."""
+    """Return a question as the viewer saw it: other players' options were hidden."""
     if viewer in (None, question.player):
         return question
     return {"kind": question.kind, "player": question.player, "rule": question.rule}
 
 
 def visible_state(game: Game[Any, Any, Any], state: Match, viewer: Viewer | None) -> dict[str, Any]:
-    """A moment as one player saw it; the truth is what all of them saw, and the position."""
+    """Return a player's view, or for the truth (`None`) all views and the position."""
     if viewer is not None:
         return {"view": game.view(state, viewer)}
-    everybody = range(len(game.setup_of(state).players))
-    views = [game.view(state, Player(player)) for player in everybody]
+    players = range(len(game.setup_of(state).players))
+    views = [game.view(state, Player(player)) for player in players]
     return {"views": views, "position": game.draw_position(state)}
 
 
@@ -247,7 +252,7 @@ async def events(
     first: FirstNumber = 1,
     count: Count = PAGE_SIZE,
 ) -> Response[bytes]:
-    """What the viewer has been told, from a number on."""
+    """The messages the viewer got, from a number on."""
     async with service.costly_work.slot(rate_limited_client(request.scope), is_counted=False):
         newest, news = await service.tables.news_after(table, bearer_key(request), first - 1, count)
     return Response(msgspec.json.encode(to_objects(NewsPage(newest, news))), media_type=JSON)

@@ -1,11 +1,11 @@
-"""The gate everything from the network passes: who may ask at all, and what every answer carries.
+"""Check every request and socket before the application: origin, host name, limits.
 
-A page of somebody else's must not be able to use a visitor's browser against us: what changes
-anything, and every socket, must come from a page of our own or from a program that is no browser.
+A page of another site must not use a visitor's browser against us: requests that change anything,
+and all sockets, must come from our own pages or from programs that are not browsers.
 
-Nobody must be able to use up what others need: connections and requests are counted by address, and
-what is worked on at the same time is limited. People who play in a running match are counted by
-their seat instead: they show its key, and others at their address cannot shut them out.
+No client may use up what others need: connections and requests are counted by address, and the
+requests that run at the same time are limited. Players in a running match show their key and are
+counted by seat instead, so others at their address cannot shut them out.
 """
 
 import asyncio
@@ -19,16 +19,16 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from adrift.server.http.host_names import HostNames, is_local_name, read_host
 from adrift.server.http.responses import SECURITY_HEADERS, ResponseSender
-from adrift.server.limits.connections import SCOPE_CONNECTION, ConnectionSlot
+from adrift.server.limits.connections import SCOPE_CONNECTION, ConnectionSlot, LimitedProtocol
 from adrift.server.limits.rate_limits import ConcurrencyLimiter, rate_limit_address
 from adrift.server.service import Service
 from adrift.server.settings import Settings
 
 SAFE_METHODS: Final = ("GET", "HEAD")
 SCOPE_SLOT: Final = "ticket"
-"""The name in a scope's state of the ticket a socket was let in with."""
+"""The key of a socket's connection slot in the scope's state."""
 SCOPE_CLIENT: Final = "who"
-"""The name in a scope's state of whom a request counts for: an address, or a seat."""
+"""The key in the scope's state of the address or seat that a request counts for."""
 TABLE_PATH: Final = re.compile(r"^/api/tables/([A-Za-z0-9_-]{1,64})(?:/|$)")
 REQUEST_COSTS: Final = (
     (re.compile(r"^/api/tables$|/news$"), 10),
@@ -36,18 +36,18 @@ REQUEST_COSTS: Final = (
     (re.compile(r"/(frames|record\.txt|record\.json|events|stored|check|qr\.svg)$"), 5),
     (re.compile(r"^/(api/tables/[^/]+/report|feed/.*)$"), 5),
 )
-"""Requests that count as several, by how long they keep the server busy beside a plain one."""
+"""Requests that count several times, measured by the work of an ordinary one."""
 
 
 class Origins:
-    """Whose pages may talk to this server."""
+    """Decides which sites' pages may use this server."""
 
     def __init__(self, settings: Settings) -> None:
         named = [*settings.origins, settings.public_url]
         self.allowed = {each.rstrip("/").lower() for each in named if each}
 
     def allows(self, headers: dict[bytes, bytes], scheme: str) -> bool:
-        """Programs name no origin; a browser does, or says that another site sent it."""
+        """Browsers send an origin, or say that another site made the request; programs do not."""
         if headers.get(b"sec-fetch-site") == b"cross-site" and b"origin" not in headers:
             return False
         origin = headers.get(b"origin")
@@ -59,15 +59,17 @@ class Origins:
         )
 
     def is_same_origin(self, origin: str, host: bytes, scheme: str) -> bool:
-        """Our own page, reached under a name nobody else can give us. Any other name could be one
-        that its owner has pointed here for a moment, to have a visitor's browser read our answers.
+        """True for our own page, reached under a name that nobody outside can own.
+
+        Another name could be pointed here by its owner (DNS rebinding), so that a visitor's browser
+        reads our responses for them.
         """
         here = f"{scheme.replace('ws', 'http')}://{host.decode('latin-1')}".lower()
         return origin == here and is_local_name(read_host(host) or "none.invalid")
 
 
 class AccessMiddleware:
-    """Stands before the whole application."""
+    """The outermost ASGI application."""
 
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self.app, self.service, self.metrics = app, service, service.metrics
@@ -77,13 +79,11 @@ class AccessMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         handle = self.handle_socket if scope["type"] == ScopeType.WEBSOCKET else self.handle_request
-        connection = scope["state"].get(
-            SCOPE_CONNECTION
-        )  # none only if the other side is gone already
-        if connection is None:
+        connection: LimitedProtocol | None = scope["state"].get(SCOPE_CONNECTION)
+        if connection is None:  # the client is gone already
             return
-        if connection.ticket is not None:
-            await handle(scope, receive, send, connection.ticket)
+        if connection.slot is not None:
+            await handle(scope, receive, send, connection.slot)
             return
         slot = self.service.connection_registry.acquire(client_address(scope), connection)
         try:
@@ -117,13 +117,13 @@ class AccessMiddleware:
             await self.respond(scope, BufferedBody(receive), outgoing)
 
     def is_within_budget(self, address: str, seat: str, cost: int) -> bool:
-        """Whoever plays has a budget of their own first, then that of their address."""
+        """Count a request: for players first by seat, then like others by address."""
         if seat and self.service.seat_request_limiter.take(seat, cost):
             return True
         return self.service.request_limiter.take(address, cost)
 
     async def respond(self, scope: Any, body: "BufferedBody", send: ResponseSender) -> None:
-        """Read the body first: nobody who is slow takes up a turn meanwhile."""
+        """Read the body, then wait for a turn: slow clients must not occupy one."""
         settings, client = self.service.settings, scope["state"][SCOPE_CLIENT]
         try:
             async with asyncio.timeout(settings.body_seconds):
@@ -143,7 +143,7 @@ class AccessMiddleware:
             send.run_on_start()
 
     async def refuse(self, send: Send, status: int, reason: str, *, is_last: bool = False) -> None:
-        """An answer instead of what was asked for."""
+        """Send an error response instead of calling the application."""
         self.metrics.count("turned_away", reason)
         headers = [(b"content-type", b"application/json")]
         if is_last:
@@ -157,7 +157,7 @@ class AccessMiddleware:
     async def handle_socket(
         self, scope: Any, receive: Receive, send: Send, slot: ConnectionSlot
     ) -> None:
-        """Whoever may have no more sockets gets one for a moment, to show a key on it."""
+        """Accept a socket. A client over its limit gets a provisional one, to show a key on it."""
         address = client_address(scope)
         if not self.origins.allows(dict(scope["headers"]), scope["scheme"]):
             await self.refuse_socket(send, 403, "origin_foreign")
@@ -167,14 +167,14 @@ class AccessMiddleware:
             return
         if not self.service.request_limiter.take(address):
             self.service.connection_registry.make_provisional(slot)
-        if slot.is_provisional:  # at most so many a second, whatever somebody sends
+        if slot.is_provisional:  # limits the rate of such sockets
             await asyncio.sleep(self.service.settings.refusal_seconds)
         if not scope["state"][SCOPE_CONNECTION].transport.is_closing():
             scope["state"][SCOPE_SLOT] = slot
             await self.app(scope, receive, send)
 
     async def refuse_socket(self, send: Send, status: int, reason: str) -> None:
-        """The same to whoever wanted a socket, before it is one."""
+        """Send an error response instead of upgrading to a socket."""
         self.metrics.count("turned_away", reason)
         body = msgspec.json.encode({"reason": reason, "facts": {}})
         headers = [(b"content-type", b"application/json"), *SECURITY_HEADERS]
@@ -185,16 +185,16 @@ class AccessMiddleware:
 
 
 class BufferedBody:
-    """The body of a request, read ahead of the application."""
+    """The body of a request, read before the application runs."""
 
     def __init__(self, receive: Receive) -> None:
         self.receive = receive
         self.buffered: deque[Any] = deque()
         self.is_disconnected = False
-        """Whether the client went away before all of it had come."""
+        """Whether the client disconnected before the body was complete."""
 
     async def read(self, max_bytes: int) -> None:
-        """All of it, or so much that the application sees that it is too long."""
+        """Read the whole body, or enough for the application to see that it is too long."""
         size, is_complete = 0, False
         while not is_complete and size <= max_bytes:
             message: Any = await self.receive()
@@ -208,7 +208,7 @@ class BufferedBody:
 
 
 def presented_key(path: str, headers: dict[bytes, bytes]) -> tuple[str, str]:
-    """The table a request is about, and the key it shows for it; nothing if there is none."""
+    """Return the table of a request and the key it shows; two empty strings without a key."""
     table_path = TABLE_PATH.match(path)
     scheme, _, key = headers.get(b"authorization", b"").partition(b" ")
     if table_path is None or scheme.lower() != b"bearer":
@@ -217,17 +217,17 @@ def presented_key(path: str, headers: dict[bytes, bytes]) -> tuple[str, str]:
 
 
 def request_cost(path: str) -> int:
-    """How many requests it counts as."""
+    """Return how many requests this one counts as."""
     return next((cost for pattern, cost in REQUEST_COSTS if pattern.search(path)), 1)
 
 
 def client_address(scope: Any) -> str:
-    """Where something comes from, as it is counted; a proxy's word is taken only from a trusted one
-    (by uvicorn, before we see it)."""
+    """Return the address a client is counted under. uvicorn has applied the headers of trusted
+    proxies before."""
     client = scope.get("client")
     return rate_limit_address(client[0]) if client else ""
 
 
 def rate_limited_client(scope: Any) -> str:
-    """Whom a request counts for."""
+    """Return the address or seat that a request counts for."""
     return str(scope["state"][SCOPE_CLIENT])

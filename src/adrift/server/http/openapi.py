@@ -1,4 +1,4 @@
-"""The OpenAPI page, made from the handlers, and made exact where the framework is vague."""
+"""Serve the OpenAPI page: generated from the handlers, made exact where the framework is vague."""
 
 from typing import Any, Final
 
@@ -15,16 +15,16 @@ SECURITY: Final = Components(
         "key": SecurityScheme(
             type="http",
             scheme="bearer",
-            description="The key of a player, made up by whoever sat down with it.",
+            description="The key of a player, chosen by the client that took the place.",
         )
     }
 )
 STATE_PAGE: Final = "openapi_page"
-"""The name in the application's state under which the page is kept."""
+"""The key of the finished page in the application's state."""
 
 
 def strict_type_names() -> set[str]:
-    """The types that know exactly their own fields."""
+    """Return the names of the types that refuse unknown fields."""
     types: list[type[Any]] = [Command, Settings]
     for each in types:
         types += each.__subclasses__()
@@ -32,7 +32,7 @@ def strict_type_names() -> set[str]:
 
 
 def exact_schema(schema: dict[str, Any]) -> dict[str, Any]:
-    """The framework's page, and that unknown fields are refused."""
+    """Return the framework's page, with unknown fields refused where the server does."""
     page: dict[str, Any] = without_ambiguous_one_of(msgspec.to_builtins(schema, str_keys=True))
     exact = strict_type_names()
     for name, each in page["components"]["schemas"].items():
@@ -42,26 +42,26 @@ def exact_schema(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_ambiguous_one_of(node: Any) -> Any:
-    """What the games show is described on the page of the protocol, here it is anything: and
-    exactly one of anything and nothing is what nothing can be."""
+    """Remove every `oneOf` with an empty schema. Games' views are untyped here, and a value that
+    matches "anything" also matches the other choice, so `oneOf` could never hold."""
     if isinstance(node, list):
         return [without_ambiguous_one_of(each) for each in node]
     if not isinstance(node, dict):
         return node
-    kept = {name: without_ambiguous_one_of(each) for name, each in node.items()}
-    if any(not each.keys() - {"examples"} for each in kept.get("oneOf", ())):
-        del kept["oneOf"]
-    return kept
+    schema = {name: without_ambiguous_one_of(each) for name, each in node.items()}
+    if any(not each.keys() - {"examples"} for each in schema.get("oneOf", ())):
+        del schema["oneOf"]
+    return schema
 
 
 class ExactOpenApi(OpenAPIRenderPlugin):
-    """The page as JSON, wherever the framework shows it; it shows no other. Written once."""
+    """Renders the page as JSON, once; the framework shows it under its own path too."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        kept = request.app.state
-        if STATE_PAGE not in kept:
-            kept[STATE_PAGE] = msgspec.json.encode(exact_schema(openapi_schema))
-        return bytes(kept[STATE_PAGE])
+        state = request.app.state
+        if STATE_PAGE not in state:
+            state[STATE_PAGE] = msgspec.json.encode(exact_schema(openapi_schema))
+        return bytes(state[STATE_PAGE])
 
 
 RENDER_PLUGIN: Final = ExactOpenApi(path="/openapi.json", media_type=MediaType.JSON)
@@ -69,7 +69,7 @@ RENDER_PLUGIN: Final = ExactOpenApi(path="/openapi.json", media_type=MediaType.J
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What this server offers by HTTP."""
-    found = request.app.state.get(STATE_PAGE)  # also the framework's own form takes long to make
-    page = found or RENDER_PLUGIN.render(request, request.app.openapi_schema.to_schema())
+    """The OpenAPI description of this server."""
+    page = request.app.state.get(STATE_PAGE)  # generating it takes long
+    page = page or RENDER_PLUGIN.render(request, request.app.openapi_schema.to_schema())
     return Response(page, media_type="application/json")

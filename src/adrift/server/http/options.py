@@ -1,4 +1,4 @@
-"""What a table can be set to: every option with its texts, and what goes together."""
+"""Serve the options of a table: every option with its texts, and which combinations are valid."""
 
 import asyncio
 from functools import lru_cache
@@ -28,7 +28,7 @@ from adrift.texts import Texts, rulebook
 
 Language = Literal["en", "de"]
 PLAYABLE_ROLES: Final = {"many_boats": COLOURS, "one_boat": CHARACTERS}
-"""Whom one may wish to be."""
+"""The roles a player may wish for."""
 
 
 class Value(Struct, frozen=True):
@@ -37,11 +37,11 @@ class Value(Struct, frozen=True):
     value: str
     text: str
     players: dict[str, tuple[int, ...]]
-    """By edition: with how many players it can be played, all else being as printed."""
+    """By edition: the numbers of players it allows, with all other switches as printed."""
 
 
 class Switch(Struct, frozen=True):
-    """One point where printings differ, or house rules may."""
+    """One point where printings or house rules differ."""
 
     name: str
     title: str
@@ -50,7 +50,7 @@ class Switch(Struct, frozen=True):
 
 
 class Printing(Struct, frozen=True):
-    """An edition: which numbers of players it takes, whom they may wish to be, and its switches."""
+    """An edition: its numbers of players, the roles they may wish for, and its switches."""
 
     key: str
     name: str
@@ -61,7 +61,7 @@ class Printing(Struct, frozen=True):
 
 
 class Named(Struct, frozen=True):
-    """Something with a key, and what it is called."""
+    """A key and its name for people."""
 
     key: str
     name: str
@@ -79,18 +79,18 @@ class GameOptions(Struct, frozen=True):
 
 
 class TableOption(Struct, frozen=True):
-    """One option of a table beside the game: `clock.per_question`."""
+    """One option of a table outside the game, such as `clock.per_question`."""
 
     name: str
     title: str
     about: str
     default: Any
     values: dict[str, str]
-    """By value, if there are only some."""
+    """The text of each value, if the option has a fixed set of values."""
 
 
 class AllOptions(Struct, frozen=True):
-    """What a table can be set to."""
+    """All options of a table."""
 
     language: str
     games: tuple[GameOptions, ...]
@@ -106,7 +106,7 @@ class AllOptions(Struct, frozen=True):
     sync_to_thread=True,
 )
 def options(lang: FromQuery[Language] = "en") -> Response[bytes]:
-    """Every game, edition, switch and table option with its texts, and what goes together."""
+    """Every game, edition, switch and table option with its texts, and valid combinations."""
     return Response(options_page(lang), media_type=JSON)
 
 
@@ -133,10 +133,10 @@ def game_options(game: Game[Any, Any, Any], texts: Texts) -> GameOptions:
 
 
 def edition_options(game: Game[Any, Any, Any], edition: str, texts: Texts) -> Printing:
-    set_to = {name: str(value.value) for name, value in switches(game.editions[edition]).items()}
+    defaults = {name: str(value.value) for name, value in switches(game.editions[edition]).items()}
     players = playable_counts(game, edition)
     wishes = {str(count): wishes_for(game, edition, count) for count in players}
-    return Printing(edition, texts.name(edition), players, wishes, set_to)
+    return Printing(edition, texts.name(edition), players, wishes, defaults)
 
 
 def switch_options(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch:
@@ -154,7 +154,7 @@ def switch_options(game: Game[Any, Any, Any], name: str, texts: Texts) -> Switch
 
 
 def playable_counts(game: Game[Any, Any, Any], edition: str) -> tuple[int, ...]:
-    """With how many players an edition can be played."""
+    """Return the numbers of players an edition can be played with."""
     return tuple(count for count in game.player_counts if is_playable(game, edition, count))
 
 
@@ -165,11 +165,11 @@ def wishes_for(game: Game[Any, Any, Any], edition: str, count: int) -> tuple[str
 
 
 def is_playable(game: Game[Any, Any, Any], edition: str, count: int, wish: str = "") -> bool:
-    """Whether the game itself accepts it."""
+    """True if the game accepts this set-up."""
     try:
         chosen = game.edition(edition)
-        usual = [name for name in game.default_players(chosen, count) if name != wish]
-        players = tuple([wish, *usual][:count] if wish else usual)
+        others = [name for name in game.default_players(chosen, count) if name != wish]
+        players = tuple([wish, *others][:count] if wish else others)
         setup = Setup(players)
         setup.check()
         game.check_setup(chosen, setup)
@@ -179,20 +179,21 @@ def is_playable(game: Game[Any, Any, Any], edition: str, count: int, wish: str =
 
 
 def table_options(texts: Texts) -> tuple[TableOption, ...]:
-    """The options of a table, each under its full name."""
-    made = Options(game=next(iter(GAMES)), players=3)
+    """Describe the options of a table, each under its full name."""
+    defaults = Options(game=next(iter(GAMES)), players=3)
     return tuple(
-        table_option(name, default, kind, texts) for name, default, kind in leaves("", made)
+        table_option(name, default, kind, texts)
+        for name, default, kind in leaf_options("", defaults)
     )
 
 
-def leaves(before: str, group: Any) -> list[tuple[str, Any, Any]]:
-    found: list[tuple[str, Any, Any]] = []
+def leaf_options(prefix: str, group: Any) -> list[tuple[str, Any, Any]]:
+    options: list[tuple[str, Any, Any]] = []
     for field in msgspec.structs.fields(group):
-        name, value = f"{before}{field.name}", getattr(group, field.name)
+        name, value = f"{prefix}{field.name}", getattr(group, field.name)
         inner = isinstance(value, Struct)
-        found += leaves(f"{name}.", value) if inner else [(name, value, field.type)]
-    return found
+        options += leaf_options(f"{name}.", value) if inner else [(name, value, field.type)]
+    return options
 
 
 def table_option(name: str, default: Any, kind: Any, texts: Texts) -> TableOption:
@@ -219,14 +220,16 @@ async def check(
     service: ServiceDependency,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
-    """Whether a table could be set like that: the options with everything filled in, or why not."""
+    """Check options: returns them with every default filled in, or the reason they are invalid."""
     options = await read_body(request, OPTIONS_DECODER, None)
     async with service.costly_work.slot(
         rate_limited_client(request.scope), is_counted=bool(options.scenario)
     ):
         wanted = await asyncio.to_thread(validate_and_complete, options)
-    found = wanted if wanted.absence.gone is not None else with_clock_defaults(wanted, wanted.clock)
-    return Response(msgspec.json.encode(found), media_type=JSON)
+    complete = (
+        wanted if wanted.absence.gone is not None else with_clock_defaults(wanted, wanted.clock)
+    )
+    return Response(msgspec.json.encode(complete), media_type=JSON)
 
 
 OPTION_ROUTES: Final = Router("/api", route_handlers=[options, check], tags=["library"])

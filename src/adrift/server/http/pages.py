@@ -1,8 +1,7 @@
-"""What browsers get: the client if it is built (its files below `/client/`), otherwise a plain page
-that says how to join.
+"""Serve pages for browsers, and health checks and metrics for operators.
 
-And what those who run a server look at: whether it is well, and its figures. No page holds a script
-of its own. There is a page for every name, whether there is a table of that name or not.
+Browsers get the web client if it is built, otherwise a plain page that says how to join. No page
+has an inline script. Every table name has a page, whether the table exists or not.
 """
 
 import asyncio
@@ -49,13 +48,13 @@ Name = Annotated[
 
 
 def texts_for(request: Request[Any, Any, Any]) -> Texts:
-    """In the first language the browser names, if we speak it."""
+    """Return texts in the browser's first language, if there are any."""
     wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
     return Texts(choose_language(wanted.strip(), {}))
 
 
 def plain_page(texts: Texts, *parts: str) -> Response[bytes]:
-    """A plain page; the parts are HTML already."""
+    """Build a page without the client; the parts are HTML already."""
     title = html.escape(texts.say("serve-page-title"))
     body = "\n".join(parts)
     document = f"""<!doctype html>
@@ -77,7 +76,7 @@ def paragraph(texts: Texts, message: str, **facts: str) -> str:
 
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
-    """Where one begins."""
+    """The start page."""
     if (index := client_index(STATIC)) is not None:
         return client_page(index)
     texts = texts_for(request)
@@ -90,7 +89,7 @@ def front_page(request: Request[Any, Any, Any]) -> Response[Any]:
 def table_page(
     request: Request[Any, Any, Any], service: ServiceDependency, name: Name
 ) -> Response[Any]:
-    """How to join a table."""
+    """The page of a table: how to join it."""
     if (index := client_index(STATIC)) is not None:
         return client_page(index)
     texts, link = texts_for(request), service.link(name)
@@ -114,7 +113,7 @@ def table_page(
 async def qr_picture(
     request: Request[Any, Any, Any], service: ServiceDependency, name: Name
 ) -> Response[bytes]:
-    """The link as a picture that phones read."""
+    """The link of a table as a QR code."""
     async with service.costly_work.slot(rate_limited_client(request.scope), is_counted=False):
         drawn = await asyncio.to_thread(qr_code, service.link(name))
     return Response(drawn, media_type="image/svg+xml")
@@ -122,9 +121,9 @@ async def qr_picture(
 
 @lru_cache(maxsize=256)
 def qr_code(link: str) -> bytes:
-    made = io.BytesIO()
-    segno.make(link, error="m").save(made, kind="svg", scale=4, border=2)
-    return made.getvalue()
+    svg = io.BytesIO()
+    segno.make(link, error="m").save(svg, kind="svg", scale=4, border=2)
+    return svg.getvalue()
 
 
 @get("/plain.css", include_in_schema=False, sync_to_thread=False)
@@ -141,18 +140,19 @@ async def health() -> Response[Any]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[Any]:
-    """Readiness: what people do can be stored. A sentence says why, if it cannot."""
+    """Readiness: commands can be stored. If they cannot, a sentence says why."""
     reason = "closing" if service.is_closing else await service.readiness.check()
     if reason is None:
         return Response({"ready": True}, media_type=MediaType.JSON)
     message = texts_for(request).refusal_by_reason(reason, {})
-    told = {"ready": False, "reason": reason, "message": message}
-    return Response(told, status_code=503, media_type=MediaType.JSON)
+    body = {"ready": False, "reason": reason, "message": message}
+    return Response(body, status_code=503, media_type=MediaType.JSON)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: Request[Any, Any, Any], service: ServiceDependency) -> Response[str]:
-    """For Prometheus: gauges on this machine only unless told otherwise; counters with the key."""
+    """For Prometheus: gauges for this machine only unless configured otherwise; counters with the
+    metrics key."""
     is_operator = shows_metrics_key(request, service.settings.metrics_key)
     is_near = service.settings.metrics_open or is_from_this_machine(request.scope)
     if not (is_operator or is_near):
@@ -178,10 +178,10 @@ def shows_metrics_key(request: Request[Any, Any, Any], wanted: str) -> bool:
 
 
 def is_from_this_machine(scope: Any) -> bool:
-    """Whether a program on this machine asks for this machine.
+    """True if a program on this machine made the request, by a name of this machine.
 
-    A proxy also asks from here, but for its public name; and so does the browser of somebody who
-    visits a page that has pointed its name at us.
+    A proxy also connects from here, but asks for its public name. So does a browser on a page whose
+    owner has pointed its name at us.
     """
     client = scope.get("client")
     names = host_names(scope["headers"])
@@ -191,7 +191,7 @@ def is_from_this_machine(scope: Any) -> bool:
 
 
 def or_client_page(handler: Handler) -> Handler:
-    """Whoever reads an answer in a browser gets the client's page, a program what it always got."""
+    """Wrap an error handler: browsers get the client's page, programs the handler's response."""
 
     def answered(request: Request[Any, Any, Any], problem: Any) -> Response[Any]:
         index = client_index(STATIC)
@@ -209,12 +209,12 @@ PROBLEM_HANDLERS: Final[dict[int | type[Exception], Handler]] = {
     NotFoundException: or_client_page(http_problems.http_error),
     ValidationException: or_client_page(http_problems.invalid_request),
 }
-"""What does not exist is said in a page to people."""
+"""Error handlers; browsers get a page for anything that does not exist."""
 
 
 def page_routes() -> list[Any]:
-    """All of them; the files of the client too, if it is built."""
-    found: list[Any] = [front_page, table_page, qr_picture, plain_style, health, ready, metrics]
+    """Return all pages, with the client's files if it is built."""
+    handlers: list[Any] = [front_page, table_page, qr_picture, plain_style, health, ready, metrics]
     if client_index(STATIC) is not None:
-        found += client_routes(STATIC)
-    return [Router("/", route_handlers=found)]
+        handlers += client_routes(STATIC)
+    return [Router("/", route_handlers=handlers)]

@@ -1,7 +1,7 @@
-"""What is said when a request cannot be met: a reason and facts, for a text to say it with.
+"""Turn exceptions into error responses: a reason and facts, which the client puts into words.
 
-What does not exist, what one may not see and what is asked with a wrong key are one and the same
-answer. Nothing that was sent is repeated.
+Things that do not exist, things the client may not see, and requests with a wrong key get the same
+response. No response repeats what the client sent.
 """
 
 import logging
@@ -25,7 +25,7 @@ from adrift.server.wire.codec import Malformed
 
 LOG: Final = get_logger("http")
 BODY_PREFIX: Final = re.compile(r"^data\.?")
-"""How the framework calls what was sent."""
+"""The framework's name for the request body."""
 REASON_BY_STATUS: Final = {
     400: "malformed",
     404: "no_table",
@@ -36,15 +36,15 @@ REASON_BY_STATUS: Final = {
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not met: the text `refusal-…`, or `problem-…` if it is about options that
-    nobody can play."""
+    """Why a request failed. The reason names the text `refusal-…`, or `problem-…` if the options of
+    a table are invalid."""
 
     reason: str
     facts: dict[str, Any] = {}
 
 
 class RateLimited(Exception):
-    """Somebody wants more than their share; `reason` says of what."""
+    """A client exceeds a limit; `reason` says which."""
 
     def __init__(self, reason: str = "too_many") -> None:
         super().__init__(reason)
@@ -72,31 +72,31 @@ def busy(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Prob
 
 
 def client_disconnected(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
-    """For the figures only: whoever asked has gone."""
+    """Only the metrics see this response: the client is gone."""
     return problem_response(400, "malformed")
 
 
 def storage_unavailable(_request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """It may have been kept or not: whoever asks again, with the same id, will know."""
+    """The command may or may not have been stored; repeating it with the same id tells."""
     reason = problem.reason if isinstance(problem, Unavailable) else "conflict"
-    log_event(LOG, logging.WARNING, "something could not be kept", reason=reason)
+    log_event(LOG, logging.WARNING, "storage is unavailable", reason=reason)
     return problem_response(503, "come_again")
 
 
 def table_damaged(_request: Request[Any, Any, Any], _problem: Exception) -> Response[Problem]:
-    """Our own fault, logged when it was found."""
+    """The journal of a table is damaged. It was logged when it was read."""
     return problem_response(500, "table_damaged")
 
 
 def invalid_options(_request: Request[Any, Any, Any], problem: Fault) -> Response[Problem]:
-    """Options nobody can play, or something that cannot be read."""
+    """The request is malformed, or no game can be played with these options."""
     return problem_response(400, problem.reason, **problem.facts)
 
 
 def invalid_request(
     _request: Request[Any, Any, Any], problem: ValidationException
 ) -> Response[Problem]:
-    """A parameter or a body of the wrong form: where, and what is wanted there."""
+    """A parameter or body has the wrong form; the facts say where, and what is expected there."""
     first: Any = next(iter(problem.extra or ()), {})
     if not isinstance(first, dict) or "message" not in first:
         return problem_response(400, "malformed")
@@ -106,9 +106,9 @@ def invalid_request(
 
 
 def http_error(_request: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
-    """What the framework itself turns away."""
+    """The framework refuses the request."""
     if problem.status_code >= 500:
-        LOG.error("a request was not dealt with", exc_info=problem)
+        LOG.error("a request failed", exc_info=problem)
     reason = REASON_BY_STATUS.get(problem.status_code, "not_done")
     answer = problem_response(problem.status_code, reason)
     answer.headers.update(problem.headers or {})
@@ -116,8 +116,8 @@ def http_error(_request: Request[Any, Any, Any], problem: HTTPException) -> Resp
 
 
 def internal_error(_request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Our own mistake."""
-    LOG.error("a request was not dealt with", exc_info=problem)
+    """The server has a bug."""
+    LOG.error("a request failed", exc_info=problem)
     return problem_response(500, "not_done")
 
 
@@ -139,7 +139,7 @@ PROBLEM_HANDLERS: Final[dict[int | type[Exception], Any]] = {
 
 
 def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI page: the problems a request may meet."""
+    """Describe the problems of a handler for the OpenAPI page."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
         for status in (*statuses, 429, 503)
@@ -147,11 +147,11 @@ def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 DESCRIPTIONS: Final = {
-    400: "The request is malformed, or asks for what cannot be.",
+    400: "The request is malformed or cannot be fulfilled.",
     403: "The request comes from a page of another site.",
-    404: "There is no such thing, or none for whoever asks.",
+    404: "It does not exist, or the client may not see it.",
     409: "The match is not over.",
     413: "The request is too long.",
-    429: "More than one's share; wait a little.",
-    503: "It could not be kept; ask again with the same command id.",
+    429: "Too many requests; wait a little.",
+    503: "Storage is unavailable; repeat the request with the same command id.",
 }

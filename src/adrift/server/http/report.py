@@ -1,7 +1,7 @@
-"""A report: what one viewer may know of a match that is played, as a scenario.
+"""Write a bug report as a scenario: what one viewer may know of a running match.
 
-It is built from the view of the viewer and nothing else. A position must be whole, so whatever
-the viewer does not know is imagined; equal views give equal reports. `adrift scenario` opens it.
+It is built only from the viewer's view. A position must be complete, so what the viewer does not
+know is imagined; equal views give equal reports. `adrift scenario` opens it.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ async def report(
 
 
 def write_report(welcome: Welcome) -> str:
-    """The scenario, with what the viewer was told so far as remarks."""
+    """Write the scenario, with the events the viewer saw so far as remarks."""
     key = welcome.options.game
     game: Game[Any, Any, Any] = GAMES[key]
     kind = import_module(f"adrift.games.{key}.view").View
@@ -80,7 +80,7 @@ def write_report(welcome: Welcome) -> str:
 
 
 def offered_lines(who: str, asked: Asked | None) -> list[str]:
-    """What the viewer is asked, as an expectation: the first thing to compare."""
+    """Write the viewer's options as an expectation: the first thing to compare."""
     if asked is None or not asked.id or asked.question is None:
         return []
     keys = [*asked.question.options, *(act.key for act in asked.acts)]
@@ -88,14 +88,14 @@ def offered_lines(who: str, asked: Asked | None) -> list[str]:
 
 
 def event_line(event: GameEvent) -> str:
-    """`boat_sprang_leak black 1 3 (§4.2)`, as scenarios write it."""
+    """Write an event as scenarios do: `boat_sprang_leak black 1 3 (§4.2)`."""
     facts = " ".join(format_fact(fact) for fact in event.facts.values())
     rule = f" ({event.rule})" if event.rule else ""
     return f"{event.kind} {facts}".strip() + rule
 
 
 def format_fact(fact: Any) -> str:
-    """A fact as a word: several joined by commas, the parts of one by colons."""
+    """Write a fact as one word: items joined by commas, the parts of an item by colons."""
     if isinstance(fact, (list, tuple)):
         parts = [
             ":".join(map(str, each)) if isinstance(each, (list, tuple)) else str(each)

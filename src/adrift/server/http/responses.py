@@ -1,7 +1,7 @@
-"""How answers are sent: with the headers every answer carries, in parts, within bounds.
+"""Send HTTP responses with security headers, large ones in parts.
 
-A large answer goes out in parts, as fast as it is read. What waits for readers is counted by
-address: nobody can fill the memory by asking for much and reading nothing.
+Each part waits until the client has read the previous one. Bytes that wait are counted by address,
+so no client can fill the memory by requesting much and reading nothing.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar.types import Message, Send
 
-from adrift.server.limits.connections import SCOPE_CONNECTION
+from adrift.server.limits.connections import SCOPE_CONNECTION, LimitedProtocol
 from adrift.server.service import Service
 
 CONTENT_POLICY: Final = (
@@ -28,45 +28,43 @@ SECURITY_HEADERS: Final = (
 )
 CACHE_CONTROL: Final = b"cache-control"
 PART_BYTES: Final = 32_768
-"""Bytes of a body that are written at a time."""
+"""Maximum bytes of a body written at a time."""
 EVENT_STREAM: Final = b"text/event-stream"
 
 
 def do_nothing() -> None:
-    """What is done by default."""
+    """The default of `ResponseSender.on_start`."""
 
 
 class ResponseSender:
-    """Sends one answer."""
+    """Sends one response."""
 
     def __init__(self, service: Service, scope: Any, send: Send, address: str) -> None:
         self.service, self.send, self.address = service, send, address
-        self.connection = scope["state"][SCOPE_CONNECTION]
+        self.connection: LimitedProtocol = scope["state"][SCOPE_CONNECTION]
         self.is_api = scope["path"].startswith("/api/")
         self.start: Any = None
-        """Held back until the first part of the body is there: it may have to be refused."""
+        """The head, held back until the first part of the body: it may become a refusal."""
         self.is_refused = False
         self.on_start: Callable[[], None] = do_nothing
-        """Called once, when the work is done and only sending is left."""
+        """Called once, when the response is computed and only has to be sent."""
 
     def run_on_start(self) -> None:
-        done, self.on_start = self.on_start, do_nothing
-        done()
+        on_start, self.on_start = self.on_start, do_nothing
+        on_start()
 
     async def __call__(self, message: Message) -> None:
-        found: Any = message
-        if found["type"] == "http.response.start":
+        event: Any = message
+        if event["type"] == "http.response.start":
             self.run_on_start()
-            own = [
-                (name, value) for name, value in found["headers"] if not is_security_header(name)
-            ]
-            self.start = {**found, "headers": [*own, *SECURITY_HEADERS, *self.cache_headers(own)]}
+            own = [each for each in event["headers"] if not is_security_header(each[0])]
+            self.start = {**event, "headers": [*own, *SECURITY_HEADERS, *self.cache_headers(own)]}
             if any(value.startswith(EVENT_STREAM) for _, value in own):
                 await self.send_start()
-        elif found["type"] != "http.response.body":
-            await self.send(found)
+        elif event["type"] != "http.response.body":
+            await self.send(event)
         elif not self.is_refused:
-            await self.send_body(found)
+            await self.send_body(event)
 
     async def send_start(self) -> None:
         start, self.start = self.start, None
@@ -89,7 +87,7 @@ class ResponseSender:
             await self.refuse()
 
     async def send_parts(self, body: bytes, *, more: bool) -> None:
-        """Each part waits until the one before it has been taken."""
+        """Send a body part by part; `send` waits until the client has read enough."""
         for at in range(0, len(body), PART_BYTES):
             part, is_last = body[at : at + PART_BYTES], at + PART_BYTES >= len(body)
             message: Any = {"type": "http.response.body", "body": part}
@@ -97,10 +95,10 @@ class ResponseSender:
             await self.send(message)
 
     async def refuse(self) -> None:
-        """Too much waits for this address already."""
+        """Refuse, because too much is buffered for this address already."""
         self.service.metrics.count("turned_away", "unread")
         self.is_refused = True
-        if self.start is None:  # too late to say it
+        if self.start is None:  # too late for a response
             self.connection.abort()
             return
         body = msgspec.json.encode({"reason": "too_much_unread", "facts": {}})
@@ -114,9 +112,9 @@ class ResponseSender:
         await self.send(rest)
 
     def cache_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        """What a table tells is for whoever asked, now."""
-        said = any(name.lower() == CACHE_CONTROL for name, _ in headers)
-        return [(CACHE_CONTROL, b"no-store")] if self.is_api and not said else []
+        """Forbid caching of the API's responses: they hold what one viewer may know now."""
+        has_own = any(name.lower() == CACHE_CONTROL for name, _ in headers)
+        return [(CACHE_CONTROL, b"no-store")] if self.is_api and not has_own else []
 
 
 def is_security_header(name: bytes) -> bool:

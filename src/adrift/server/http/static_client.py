@@ -1,9 +1,8 @@
-"""The built client: one page under many addresses, and its files below `/client/`.
+"""Serve the built web client: one page under many paths, and its files below `/client/`.
 
-The page finds out by its address what to show, so all its addresses get the same file. Files with
-their content in their name may be kept for ever, the page itself must be asked for every time. What
-can be shortened goes out shortened. Nothing that a table tells does: secrets and compression do not
-go together.
+The page decides by its path what to show, so all paths get the same file. Files with a content hash
+in their name may be cached for ever, the page itself must be revalidated. Only these files are
+compressed, never a response of the API: compressed lengths would reveal secrets.
 """
 
 from pathlib import Path
@@ -31,15 +30,15 @@ CLIENT_PATHS: Final = (
     "/learn",
     "/learn/{name:str}",
 )
-"""Of the client alone; `/` and the page of a table have something to show without it too."""
+"""Pages that exist only with the client; `/` and the page of a table have a plain version."""
 MAX_NAME_BYTES: Final = 255
 MAX_PATH_BYTES: Final = 1024
-"""Bytes that every system takes for a file's name, and for its whole path."""
+"""Sizes that every system accepts for the name and the path of a file."""
 GZIP: Final = CompressionConfig(backend="gzip", gzip_compress_level=6)
 
 
 def client_index(static: Path) -> Path | None:
-    """The client's page, if it is built."""
+    """Return the client's page; `None` if the client is not built."""
     index = static / "index.html"
     return index if index.exists() else None
 
@@ -49,13 +48,13 @@ def client_page(index: Path) -> File:
 
 
 def not_found_page(index: Path) -> Response[bytes]:
-    """For somebody who follows a broken link: the page finds out by itself that it is none."""
+    """Return the client's page for a broken link; the page itself says that nothing is there."""
     page = index.read_bytes()
     return Response(page, status_code=404, media_type="text/html", headers=NO_CACHE)
 
 
 def check_file_name(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Answer 404 for what no file can be called: the system would raise an error."""
+    """Raise 404 for an impossible file name, on which the system would raise an error."""
     path = connection.scope["path"]
     too_long = any(len(part.encode()) > MAX_NAME_BYTES for part in path.split("/"))
     if not path.isprintable() or too_long or len(path.encode()) > MAX_PATH_BYTES:
@@ -63,7 +62,7 @@ def check_file_name(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRoute
 
 
 def client_routes(static: Path) -> list[Any]:
-    """Handlers of everything that is there only if the client is."""
+    """Return the routes that exist only if the client is built."""
 
     @get(list(CLIENT_PATHS), include_in_schema=False, sync_to_thread=False)
     def other_page() -> File:
@@ -71,15 +70,15 @@ def client_routes(static: Path) -> list[Any]:
 
     @get("/sw.js", include_in_schema=False, sync_to_thread=False)
     def worker() -> File:
-        """At the root, since it may only care for what lies below its own address."""
+        """The service worker, at the root because it controls only paths below its own."""
         return File(static / "sw.js", media_type="text/javascript", headers=NO_CACHE)
 
-    shortened = [DefineMiddleware(GZIP.middleware_class, config=GZIP)]
+    gzip = [DefineMiddleware(GZIP.middleware_class, config=GZIP)]
     assets = create_static_files_router(
         path="/client/assets",
         directories=[static / "assets"],
         cache_control=IMMUTABLE,
-        middleware=shortened,
+        middleware=gzip,
         guards=[check_file_name],
         name="assets",
     )

@@ -1,4 +1,4 @@
-"""Bodies of requests: JSON, read as strictly as a frame of a socket."""
+"""Parse JSON request bodies as strictly as WebSocket frames."""
 
 from typing import Any, Final
 
@@ -13,16 +13,16 @@ ANY_JSON: Final = msgspec.json.Decoder()
 
 
 class ClientDisconnected(Exception):
-    """Somebody hung up in the middle of a request; nobody will read an answer."""
+    """The client disconnected in the middle of a request and will read no response."""
 
 
 class StrictJsonRequest(Request[Any, Any, Any]):
-    """A request whose body is JSON or malformed, whatever is sent."""
+    """A request whose body is parsed as JSON, whatever its content type."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # the framework takes it for its own mistake
+        except InternalServerException:  # the framework reports a disconnect as its own error
             raise ClientDisconnected from None
 
     async def json(self) -> Any:
@@ -30,7 +30,7 @@ class StrictJsonRequest(Request[Any, Any, Any]):
 
 
 def read_json(decoder: Any, data: bytes, max_bytes: int | None) -> Any:
-    """What was sent, read as strictly as a frame of a socket."""
+    """Decode a body as strictly as a WebSocket frame; raises `Malformed`."""
     value = codec.try_decode(decoder, data, max_bytes)
     if isinstance(value, Malformed):
         raise value

@@ -1,4 +1,4 @@
-"""Tables by HTTP: set one, look at it, act at it, find it by its code, delete it."""
+"""Serve tables over HTTP: open, look, send commands, find by code, delete."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -23,9 +23,9 @@ from adrift.table.protocol.options import Options
 
 JSON: Final = "application/json"
 ALL_ADDRESSES: Final = ""
-"""The one budget that all addresses share."""
+"""The bucket that all addresses share."""
 OPTIONAL_KEY: Final[list[dict[str, list[str]]]] = [{}, {"key": []}]
-"""What one may see without a key, one sees as a spectator."""
+"""Without a key, a client sees what spectators see."""
 REQUIRED_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}]
 COMMAND_DECODER: Final = msgspec.json.Decoder(AnyCommand)
 OPTIONS_DECODER: Final = msgspec.json.Decoder(Options)
@@ -35,7 +35,9 @@ TableId = Annotated[
 ]
 Since = Annotated[
     int | None,
-    QueryParameter(ge=0, le=2**53 - 1, description="The number of the newest news one has."),
+    QueryParameter(
+        ge=0, le=2**53 - 1, description="The number of the newest message the client has."
+    ),
 ]
 
 
@@ -44,64 +46,64 @@ class NewTable(Struct, frozen=True):
 
     table: str
     code: str
-    """To read out across a room; good until the match begins."""
+    """Short enough to read out; valid until the match begins."""
     link: str
     owner: str
-    """The owner's key: shown with `take`, it makes its holder the host; it alone deletes the table
-    and restores it. It is told once."""
+    """The owner's key: with `take` it makes its holder the host; only it deletes the table and
+    restores it. Sent only once."""
 
 
 class Deleted(Struct, frozen=True):
     """A table that has just been deleted."""
 
     restorable_until: float | None
-    """Seconds since 1970; nothing if no match was finished there."""
+    """Seconds since 1970; `null` if no match was finished there."""
 
 
 class Asking(Struct, frozen=True):
-    """What has become of a request to be let in."""
+    """The state of a request to be let in."""
 
     state: Literal["waiting", "in", "turned_down"]
     names: tuple[str, ...]
-    """Who can let its sender in."""
+    """The people who can let its sender in."""
 
 
 class Found(Struct, frozen=True):
-    """The table a code leads to."""
+    """The table of a code."""
 
     table: str
     link: str
 
 
 class Invitation(Struct, frozen=True):
-    """How others are asked to a table."""
+    """How to invite others to a table."""
 
     link: str
     code: str
-    """Nothing once the match has begun, or if there is no such table."""
+    """Empty once the match has begun, or if there is no such table."""
 
 
 class Stored(Struct, frozen=True):
-    """What is kept of a table, and for how long. Times are seconds since 1970.
+    """What is stored of a table, and for how long. Times are seconds since 1970.
 
-    Everything here is known to every player already. Sizes of the journal are not told: they would
-    show the length of sealed answers and of other people's whispers.
+    Every player knows all of this already. The size of the journal is left out: it would reveal the
+    length of sealed answers and of other people's whispers.
     """
 
     matches: int
     """Matches that are over. Each has a record."""
     decisions: int
-    """Decisions and chance draws in those matches; the match that is played now does not count."""
+    """Decisions and chance draws in those matches, without the current match."""
     lines: int
-    """Lines of talk that players were told of, whispers included."""
+    """Chat messages that players saw, whispers included."""
     first_at: float
-    """When the table was set."""
+    """When the table was opened."""
     last_at: float
-    """When all players were last told something new."""
+    """When all players last got a new message."""
     kept_for: float
-    """The table is deleted when nothing has happened at it for so many seconds."""
+    """Seconds without any activity after which the table is deleted."""
     kept_until: float
-    """It is kept at least until then; whatever happens at the table makes it longer."""
+    """The table is kept at least until then; any activity extends it."""
     what: tuple[str, ...] = (
         "names",
         "talk",
@@ -115,7 +117,7 @@ class Stored(Struct, frozen=True):
 
 
 def bearer_key(request: Request[Any, Any, Any]) -> str:
-    """The key somebody shows, if any: in a header, never in an address."""
+    """Return the key in the request's header, or an empty string; keys are never in URLs."""
     shown = request.headers.get("authorization", "")
     way, _, key = shown.partition(" ")
     if shown and way.lower() != "bearer":
@@ -124,7 +126,7 @@ def bearer_key(request: Request[Any, Any, Any]) -> str:
 
 
 async def read_body(request: Request[Any, Any, Any], decoder: Any, max_bytes: int | None) -> Any:
-    """What was sent, by its exact types; the framework is content with less."""
+    """Decode the body by its exact types; the framework would accept more."""
     return read_json(decoder, await request.body(), max_bytes)
 
 
@@ -134,8 +136,8 @@ async def open_table(
     service: ServiceDependency,
     data: JSONBody[Options],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> NewTable:
-    """Set a table. Nobody sits at it yet: whoever takes the first place, or shows the
-    owner's key, is its host."""
+    """Open a table. It is empty: the host is the person who takes the first place, or who shows the
+    owner's key."""
     options = await read_body(request, OPTIONS_DECODER, None)
     budget = (
         service.lesson_table_limiter if is_lesson(options.scenario) else service.new_table_limiter
@@ -154,14 +156,14 @@ async def open_table(
     "/tables/{table:str}",
     security=OPTIONAL_KEY,
     responses={
-        200: ResponseSpec(Welcome, description="All one may know.", generate_examples=False),
+        200: ResponseSpec(Welcome, description="All the viewer may know.", generate_examples=False),
         **problem_specs(400, 404),
     },
 )
 async def look(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
 ) -> Response[bytes]:
-    """Everything whoever asks may know now: with a key as its player, without as a spectator."""
+    """Everything the viewer may know now: with a key as its player, without as a spectator."""
     welcome = await service.tables.look(table, bearer_key(request), since)
     return Response(codec.encode(welcome), media_type=JSON)
 
@@ -181,9 +183,11 @@ async def command(
     table: TableId,
     data: JSONBody[AnyCommand],  # noqa: ARG001  # describes the body; it is read more strictly below
 ) -> Response[bytes]:
-    """Do something at a table. A command sent again under its id gets the same reply."""
+    """Send a command to a table. Repeating a command with the same id returns the same reply."""
     parsed: AnyCommand = await read_body(request, COMMAND_DECODER, MAX_FRAME_BYTES)
-    reply = await service.do(table, bearer_key(request), parsed, client_address(request.scope))
+    reply = await service.run_command(
+        table, bearer_key(request), parsed, client_address(request.scope)
+    )
     return Response(codec.encode(reply), media_type=JSON)
 
 
@@ -191,7 +195,7 @@ async def command(
 async def stored(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Stored:
-    """For the host: what is kept of the table, and for how long."""
+    """For the host: what is stored of the table, and for how long."""
     await check_host(request, service, table)
     room = await service.tables.hosted_table(table)
     state, kept_for = (
@@ -238,21 +242,21 @@ async def restore_table(
 async def asking(
     request: Request[Any, Any, Any], service: ServiceDependency, table: TableId
 ) -> Asking:
-    """With the key of an `ask_in`: what has become of it. A request lasts for 30 seconds after this
-    was last asked."""
-    found = await (await service.tables.hosted_table(table)).ask_again(bearer_key(request))
-    if found is None:
+    """With the key of an `ask_in`: the state of that request. It expires 30 seconds after the last
+    call."""
+    request_state = await (await service.tables.hosted_table(table)).ask_again(bearer_key(request))
+    if request_state is None:
         raise NoTable
-    return Asking(found.state, found.names)
+    return Asking(request_state.state, request_state.names)
 
 
 @get("/codes/{code:str}", responses=problem_specs(400, 404))
-async def find(
+async def find_by_code(
     request: Request[Any, Any, Any],
     service: ServiceDependency,
     code: Annotated[str, PathParameter(pattern=r"^[A-Za-z]{5}$", description="Five letters.")],
 ) -> Found:
-    """The table a short code leads to, until its match begins."""
+    """The table of a short code, until its match begins."""
     if not service.lookup_limiter.take(client_address(request.scope)):
         service.metrics.count("turned_away", "lookups")
         raise RateLimited("too_many_lookups")
@@ -268,7 +272,7 @@ async def find(
 
 @get("/tables/{table:str}/invitation", responses=problem_specs(400), sync_to_thread=False)
 def invitation(service: ServiceDependency, table: TableId) -> Invitation:
-    """How to ask others to a table; whoever can name the table knows its link already."""
+    """How to invite others to a table. Anyone who knows its id knows its link already."""
     return Invitation(service.link(table), service.join_code(table))
 
 
@@ -284,7 +288,7 @@ async def check_host(
 TABLE_ROUTES: Final = Router(
     "/api",
     route_handlers=[
-        *(open_table, look, command, invitation, stored, find),
+        *(open_table, look, command, invitation, stored, find_by_code),
         *(delete_table, restore_table, asking),
     ],
     tags=["tables"],
