@@ -1,24 +1,24 @@
-// The beginning: language, colours, then the page.
+// Entry point: applies theme and language, then mounts the app.
 
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import "./ui/style/colours.css";
 import "./ui/style/base.css";
 import { startClock } from "./stores/clock.svelte";
-import { followLinks } from "./app/route.svelte";
-import { dress } from "./app/colours.svelte";
-import { followLanguage, preferred, speak } from "./i18n";
+import { interceptLinks } from "./app/route.svelte";
+import { applyTheme } from "./app/colours.svelte";
+import { preferredLanguage, setLanguage, syncLanguage } from "./i18n";
 
-async function begin(): Promise<void> {
-  dress();
-  followLinks();
+async function start(): Promise<void> {
+  applyTheme();
+  interceptLinks();
   startClock();
-  followLanguage();
-  await speak(preferred(), false);
+  syncLanguage();
+  await setLanguage(preferredLanguage(), { store: false });
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   if (import.meta.env.PROD && "serviceWorker" in navigator)
     void navigator.serviceWorker.register("/sw.js");
 }
 
-void begin();
+void start();

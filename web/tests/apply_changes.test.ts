@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Changes, Seen, Status } from "../src/connection/protocol";
-import { applied, restated } from "../src/connection/apply_changes";
+import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
 import { pad } from "../src/connection/padding";
 
 const view = (fields: object) => fields as unknown as Seen;
@@ -13,22 +13,26 @@ test("changes are set, tails keep and append", () => {
     last_tails: {},
   };
   const own = { fields: { own_vote: 2 }, tails: {}, last_tails: {} } as Changes;
-  const after = applied(before, all, own);
+  const after = applyChanges(before, all, own);
   expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1], own_vote: 2 });
   expect(before).toEqual({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  expect(applied(before, null, null)).toBe(before);
+  expect(applyChanges(before, null, null)).toBe(before);
 });
 
 test("the last of several lists keeps and appends", () => {
   const before = view({ notes: [["a"], ["b", "c"]] });
   const own: Changes = { fields: {}, tails: {}, last_tails: { notes: [1, ["d", "e"]] } };
-  expect(applied(before, own)).toEqual({ notes: [["a"], ["b", "d", "e"]] });
+  expect(applyChanges(before, own)).toEqual({ notes: [["a"], ["b", "d", "e"]] });
   expect(before).toEqual({ notes: [["a"], ["b", "c"]] });
 });
 
 test("of a status, what is not said stays", () => {
   const before = { phase: "playing", host: 2, now: 1 } as Status;
-  const after = restated(before, { type: "status_changed", changes: { host: null }, now: 3 });
+  const after = applyStatusChange(before, {
+    type: "status_changed",
+    changes: { host: null },
+    now: 3,
+  });
   expect(after).toEqual({ phase: "playing", host: null, now: 3 });
 });
 

@@ -1,30 +1,36 @@
-// How a page comes back to a table it has lost.
+// How a connection finds a table again after losing it.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Envelope } from "../src/connection/protocol";
-import { Connection } from "../src/connection/connection";
-import { Unmet } from "../src/connection/http";
-import type { Ears, Opener } from "../src/connection/transports";
+import { Connection, type ConnectionListener } from "../src/connection/connection";
+import { RequestError } from "../src/connection/http";
+import type { OpenTransport, TransportListener } from "../src/connection/transports";
 import { playing, welcome } from "./recorded_stores";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a table that cannot be reached was tried by then, in milliseconds. */
+/** Listens to nothing. */
+const silentListener = (): ConnectionListener => ({
+  onMessage: vi.fn(),
+  onState: vi.fn(),
+  onTries: vi.fn(),
+});
+
+/** Returns how often an unreachable table was tried by the given times (milliseconds). */
 async function triesBy(...times: number[]): Promise<number[]> {
-  const open = vi.fn(() => Promise.reject(new Error("no way")));
-  const listener = { message: vi.fn(), state: vi.fn(), tries: vi.fn() };
-  const line = new Connection("t", "k", listener, [open]);
-  line.start();
-  const found: number[] = [];
+  const open = vi.fn(() => Promise.reject(new Error("no transport")));
+  const connection = new Connection("t", "k", silentListener(), [open]);
+  connection.start();
+  const tries: number[] = [];
   let now = 0;
   for (const time of times) {
     await vi.advanceTimersByTimeAsync(time - now);
-    found.push(open.mock.calls.length);
+    tries.push(open.mock.calls.length);
     now = time;
   }
-  line.close();
-  return found;
+  connection.close();
+  return tries;
 }
 
 test("a server that is away for a moment is found again within a second", async () => {
@@ -39,75 +45,78 @@ test("a server that is away for long is not asked all the time", async () => {
   expect(last - first).toBeLessThan(27);
 });
 
-/** A connection whose ways open at once; what each of them was given to tell by, the oldest first. */
-function reached(): { line: Connection; ways: Ears[]; close: ReturnType<typeof vi.fn> } {
-  const ways: Ears[] = [];
+/** A connection whose transports open at once, with the listener of each, the oldest first. */
+function connected(): {
+  connection: Connection;
+  listeners: TransportListener[];
+  close: ReturnType<typeof vi.fn>;
+} {
+  const listeners: TransportListener[] = [];
   const close = vi.fn();
-  const open: Opener = (_watch, ears) => {
-    ways.push(ears);
+  const open: OpenTransport = (_watch, listener) => {
+    listeners.push(listener);
     return Promise.resolve({ send: vi.fn(), close });
   };
-  const line = new Connection("t", "k", { message: vi.fn(), state: vi.fn(), tries: vi.fn() }, [
-    open,
-  ]);
-  line.start();
-  return { line, ways, close };
+  const connection = new Connection("t", "k", silentListener(), [open]);
+  connection.start();
+  return { connection, listeners, close };
 }
 
-const told = (message: unknown) => ({ table: "t", player: 0, message }) as Envelope;
+const envelope = (message: unknown) => ({ table: "t", player: 0, message }) as Envelope;
 const MINUTE = 60_000;
 
-test("a way that is silent for long is given up once, and what it says then is not heard", async () => {
-  const { line, ways, close } = reached();
-  close.mockImplementation(() => ways[0]?.ended(1006));
+test("a transport that is silent for long is given up once, and what it then reports is ignored", async () => {
+  const { connection, listeners, close } = connected();
+  close.mockImplementation(() => listeners[0]?.onClosed(1006));
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(ways.length).toBe(2);
-  ways[1]?.envelope(told(welcome(playing)));
-  ways[0]?.envelope(told({ type: "superseded" }));
-  expect(line.state).toBe("here");
-  line.close();
+  expect(listeners.length).toBe(2);
+  listeners[1]?.onEnvelope(envelope(welcome(playing)));
+  listeners[0]?.onEnvelope(envelope({ type: "superseded" }));
+  expect(connection.state).toBe("connected");
+  connection.close();
 });
 
-test("a way that gives signs of life is kept, whatever else it tells", async () => {
-  const { line, ways } = reached();
+test("a transport that shows activity is kept, whatever else it reports", async () => {
+  const { connection, listeners } = connected();
   for (let second = 0; second < 120; second += 10) {
     await vi.advanceTimersByTimeAsync(10_000);
-    ways[0]?.alive();
+    listeners[0]?.onActivity();
   }
-  expect(ways.length).toBe(1);
-  line.close();
+  expect(listeners.length).toBe(1);
+  connection.close();
 });
 
-test("a way that opens after one has hung up is shut again", async () => {
+test("a transport that opens after the connection was closed is closed again", async () => {
   const close = vi.fn();
   let opened = (): void => undefined;
-  const slow: Opener = () => new Promise((done) => (opened = () => done({ send: vi.fn(), close })));
-  const listener = { message: vi.fn(), state: vi.fn(), tries: vi.fn() };
-  const line = new Connection("t", "k", listener, [slow]);
-  line.start();
-  line.close();
+  const slow: OpenTransport = () =>
+    new Promise((done) => (opened = () => done({ send: vi.fn(), close })));
+  const connection = new Connection("t", "k", silentListener(), [slow]);
+  connection.start();
+  connection.close();
   opened();
   await vi.advanceTimersByTimeAsync(0);
   expect(close).toHaveBeenCalledOnce();
 });
 
 test("somebody who is not let in is told why, until they are", async () => {
-  const refused = vi.fn();
-  const ways: Ears[] = [];
-  const open: Opener = (_watch, ears) => {
-    ways.push(ears);
-    return ways.length === 2
-      ? Promise.reject(new Unmet("too_many"))
+  const onRejected = vi.fn();
+  const listeners: TransportListener[] = [];
+  const open: OpenTransport = (_watch, listener) => {
+    listeners.push(listener);
+    return listeners.length === 2
+      ? Promise.reject(new RequestError("too_many"))
       : Promise.resolve({ send: vi.fn(), close: vi.fn() });
   };
-  const listener = { message: vi.fn(), state: vi.fn(), tries: vi.fn(), refused };
-  const line = new Connection("t", "k", listener, [open]);
-  line.start();
+  const connection = new Connection("t", "k", { ...silentListener(), onRejected }, [open]);
+  connection.start();
   await vi.advanceTimersByTimeAsync(0);
-  ways[0]?.envelope(told({ type: "refused", command: "", reason: "too_many_connections" }));
-  ways[0]?.ended(1013);
+  listeners[0]?.onEnvelope(
+    envelope({ type: "refused", command: "", reason: "too_many_connections" }),
+  );
+  listeners[0]?.onClosed(1013);
   await vi.advanceTimersByTimeAsync(5000);
-  ways[2]?.envelope(told(welcome(playing)));
-  expect(refused.mock.calls).toEqual([["too_many_connections"], ["too_many"], [""]]);
-  line.close();
+  listeners[2]?.onEnvelope(envelope(welcome(playing)));
+  expect(onRejected.mock.calls).toEqual([["too_many_connections"], ["too_many"], [""]]);
+  connection.close();
 });

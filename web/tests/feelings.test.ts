@@ -9,7 +9,7 @@ import { PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
 import FeelingsChip from "../src/games/one_boat/own/FeelingsChip.svelte";
 import FeelingsCard from "../src/games/one_boat/own/FeelingsCard.svelte";
 import type { OneBoatView } from "../src/connection/protocol";
-import { said, t, Texts } from "../src/i18n";
+import { i18n, t, Texts } from "../src/i18n";
 import { moments } from "./recorded";
 
 const dealt = moments("one_boat").find(
@@ -41,25 +41,25 @@ afterEach(cleanup);
 
 describe.each(["en", "de"])("love and hate in %s", (language) => {
   beforeEach(() => {
-    said.texts = new Texts(language, sentences(language));
+    i18n.texts = new Texts(language, sentences(language));
   });
 
   it.each(PAIRS)("never name oneself like somebody else: love %s, hate %s", async (love, hate) => {
     const shown = await firstLook(dealtTo(love, hate));
-    expect(shown.toLowerCase()).not.toContain(said.texts.name(ME).toLowerCase());
+    expect(shown.toLowerCase()).not.toContain(i18n.texts.name(ME).toLowerCase());
     cleanup();
     const { getByRole } = render(FeelingsChip, { props: { view: dealtTo(love, hate) } });
     const chip = getByRole("button");
     await fireEvent.click(chip, { detail: 0 });
-    const yourself = said.texts.sentence("terminal-yourself");
+    const yourself = i18n.texts.sentence("terminal-yourself");
     for (const character of [love, hate])
-      expect(chip.textContent).toContain(character === ME ? yourself : said.texts.Name(character));
+      expect(chip.textContent).toContain(character === ME ? yourself : i18n.texts.Name(character));
   });
 });
 
 describe("the points of a psychopath", () => {
   beforeEach(() => {
-    said.texts = new Texts("en", sentences("en"));
+    i18n.texts = new Texts("en", sentences("en"));
   });
   const [other = ""] = OTHERS;
 

@@ -1,20 +1,20 @@
 // What comes while a picture is being made.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Together } from "../src/stores/queues/frame_batch";
+import { FrameBatch } from "../src/stores/queues/frame_batch";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function gathered() {
   const shown: string[] = [];
-  return { shown, together: new Together<string>((each) => void shown.push(each)) };
+  return { shown, frameBatch: new FrameBatch<string>((each) => void shown.push(each)) };
 }
 
 test("it is shown in order, after the picture and not before", async () => {
-  const { shown, together } = gathered();
-  together.add("update");
-  together.add("asked");
+  const { shown, frameBatch } = gathered();
+  frameBatch.add("update");
+  frameBatch.add("asked");
   expect(shown).toEqual([]);
   vi.advanceTimersToNextFrame();
   expect(shown).toEqual([]);
@@ -24,27 +24,27 @@ test("it is shown in order, after the picture and not before", async () => {
 
 test("a page that gets no pictures shows it all the same", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 1);
-  const { shown, together } = gathered();
-  together.add("asked");
+  const { shown, frameBatch } = gathered();
+  frameBatch.add("asked");
   await vi.advanceTimersByTimeAsync(100);
   expect(shown).toEqual(["asked"]);
   vi.unstubAllGlobals();
 });
 
 test("an answer is known when all that came before it has been shown", async () => {
-  const { shown, together } = gathered();
-  together.add("update");
-  const then = together.shown().then(() => shown.push("accepted"));
+  const { shown, frameBatch } = gathered();
+  frameBatch.add("update");
+  const then = frameBatch.flushed().then(() => shown.push("accepted"));
   await vi.advanceTimersByTimeAsync(100);
   await then;
   expect(shown).toEqual(["update", "accepted"]);
 });
 
 test("what is closed shows and keeps nothing", async () => {
-  const { shown, together } = gathered();
-  together.add("secret");
-  together.close();
+  const { shown, frameBatch } = gathered();
+  frameBatch.add("secret");
+  frameBatch.close();
   await vi.advanceTimersByTimeAsync(200);
   expect(shown).toEqual([]);
-  expect(JSON.stringify(together)).not.toContain("secret");
+  expect(JSON.stringify(frameBatch)).not.toContain("secret");
 });

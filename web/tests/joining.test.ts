@@ -6,14 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import DeleteTableButton from "../src/features/lobby/DeleteTableButton.svelte";
 import DoorSettings from "../src/features/lobby/DoorSettings.svelte";
 import SavedTables from "../src/features/start/SavedTables.svelte";
-import { sitDown } from "../src/features/lobby/take_place";
-import { Asking } from "../src/features/keys/join_request.svelte";
+import { takePlace } from "../src/features/lobby/take_place";
+import { JoinRequest } from "../src/features/keys/join_request.svelte";
 import JoinRequestStatus from "../src/features/keys/JoinRequestStatus.svelte";
 import LetInRequest from "../src/features/match/status/LetInRequest.svelte";
 import type { AnyReply, Take } from "../src/connection/protocol";
-import { keysTo } from "../src/connection/keys";
-import { browserAt, keepOwned, owned, ownerOf } from "../src/connection/owned_tables";
-import { playing, visited, withStatus } from "./recorded_stores";
+import { keysForTable } from "../src/connection/keys";
+import {
+  browserIdFor,
+  storeOwnedTable,
+  ownedTables,
+  ownerKeyFor,
+} from "../src/connection/owned_tables";
+import { playing, storeAt, withStatus } from "./recorded_stores";
 
 const ZOE = { request: 7, name: "Zoe", place: null };
 const DOOR = { late: "ask", several_seats: false } as const;
@@ -39,8 +44,8 @@ afterEach(() => {
 });
 
 test("whoever is seated sees who asks, and lets them in or not", async () => {
-  const { visit, done } = visited(playing, withStatus({ asking: [ZOE], door: DOOR }));
-  render(LetInRequest, { visit });
+  const { store, done } = storeAt(playing, withStatus({ asking: [ZOE], door: DOOR }));
+  render(LetInRequest, { store });
   await tick();
   expect(screen.getByText(/Zoe/)).toBeTruthy();
   await fireEvent.click(screen.getByText("Let in"));
@@ -51,8 +56,8 @@ test("whoever is seated sees who asks, and lets them in or not", async () => {
 
 test("a newcomer and a spectator are not asked to decide", async () => {
   const places = playing.status.places.map((place) => ({ ...place, newcomer: true }));
-  const { visit } = visited(playing, withStatus({ asking: [ZOE], door: DOOR, places }));
-  const { container } = render(LetInRequest, { visit });
+  const { store } = storeAt(playing, withStatus({ asking: [ZOE], door: DOOR, places }));
+  const { container } = render(LetInRequest, { store });
   await tick();
   expect(container.textContent.trim()).toBe("");
 });
@@ -65,14 +70,14 @@ test("whoever asks sees who can let them in, and sits down when somebody has", a
     { state: "in", names: [] },
   );
   const onin = vi.fn();
-  const asking = new Asking("t", onin);
-  render(JoinRequestStatus, { asking });
-  await asking.ask("Zoe", "many_boats", null);
+  const joinRequest = new JoinRequest("t", onin);
+  render(JoinRequestStatus, { joinRequest });
+  await joinRequest.submit("Zoe", "many_boats", null);
   await tick();
   expect(screen.getByText("Anna or Ben can let you in.")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(3000);
   expect(onin).toHaveBeenCalledOnce();
-  expect(keysTo("t")[0]?.key).toBe(onin.mock.calls[0]?.[0]);
+  expect(keysForTable("t")[0]?.key).toBe(onin.mock.calls[0]?.[0]);
   expect(asked).toEqual([
     "POST /api/tables/t/commands",
     "GET /api/tables/t/asking",
@@ -83,9 +88,9 @@ test("whoever asks sees who can let them in, and sits down when somebody has", a
 test("whoever is turned down is told so, and asks no more", async () => {
   vi.useFakeTimers();
   const asked = answers(OK, { state: "turned_down", names: [] });
-  const asking = new Asking("t", vi.fn());
-  render(JoinRequestStatus, { asking });
-  await asking.ask("Zoe", "many_boats", null);
+  const joinRequest = new JoinRequest("t", vi.fn());
+  render(JoinRequestStatus, { joinRequest });
+  await joinRequest.submit("Zoe", "many_boats", null);
   await tick();
   expect(screen.getByRole("alert").textContent).toMatch(/did not let you in/);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -93,25 +98,25 @@ test("whoever is turned down is told so, and asks no more", async () => {
 });
 
 test("a browser says which it is, and the owner who they are; people who share it do not", async () => {
-  keepOwned({ table: "t", owner: "owner-key", game: "many_boats" });
+  storeOwnedTable({ table: "t", owner: "owner-key", game: "many_boats" });
   const sent: Omit<Take, "id">[] = [];
   const send = (take: Omit<Take, "id">) => {
     sent.push(take);
     return Promise.resolve(OK);
   };
-  const sitter = { table: "t", game: "many_boats", name: "Anna" } as const;
-  await sitDown(send, sitter);
-  await sitDown(send, { ...sitter, name: "Ben", another: true });
+  const request = { table: "t", game: "many_boats", name: "Anna" } as const;
+  await takePlace(send, request);
+  await takePlace(send, { ...request, name: "Ben", another: true });
   expect(sent.map(({ browser, owner }) => [browser, owner])).toEqual([
-    [browserAt("t"), "owner-key"],
+    [browserIdFor("t"), "owner-key"],
     [null, null],
   ]);
-  expect(browserAt("other")).not.toBe(browserAt("t"));
+  expect(browserIdFor("other")).not.toBe(browserIdFor("t"));
 });
 
 test("the host says who may come in during a match", async () => {
-  const { visit, done } = visited(playing, withStatus({ asking: [], door: DOOR }));
-  render(DoorSettings, { visit });
+  const { store, done } = storeAt(playing, withStatus({ asking: [], door: DOOR }));
+  render(DoorSettings, { store });
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "closed" } });
   expect(done).toHaveBeenCalledWith({ type: "set_door", door: { ...DOOR, late: "closed" } });
   await fireEvent.click(screen.getByRole("checkbox"));
@@ -121,24 +126,24 @@ test("the host says who may come in during a match", async () => {
 test("the owner deletes a table after saying so twice, and can restore it on the first page", async () => {
   const until = Date.now() / 1000 + WEEK;
   const asked = answers({ restorable_until: until }, { table: "t", link: "" });
-  keepOwned({ table: "t", owner: "owner-key", game: "many_boats" });
-  const { visit } = visited(playing);
-  render(DeleteTableButton, { visit });
+  storeOwnedTable({ table: "t", owner: "owner-key", game: "many_boats" });
+  const { store } = storeAt(playing);
+  render(DeleteTableButton, { store });
   await fireEvent.click(screen.getByText("Delete the table"));
   expect(asked).toEqual([]);
   await fireEvent.click(screen.getByText("Delete it"));
-  await vi.waitFor(() => expect(owned()[0]?.restorableUntil).toBe(until));
+  await vi.waitFor(() => expect(ownedTables()[0]?.restorableUntil).toBe(until));
   cleanup();
   render(SavedTables);
   await fireEvent.click(screen.getByText("Restore"));
   await vi.waitFor(() => expect(asked.at(-1)).toBe("POST /api/tables/t/restore"));
-  await vi.waitFor(() => expect(owned()[0]?.restorableUntil).toBeUndefined());
-  expect(ownerOf("t")).toBe("owner-key");
+  await vi.waitFor(() => expect(ownedTables()[0]?.restorableUntil).toBeUndefined());
+  expect(ownerKeyFor("t")).toBe("owner-key");
 });
 
 test("whoever did not set the table votes to delete it", async () => {
-  const { visit, done } = visited(playing);
-  render(DeleteTableButton, { visit });
+  const { store, done } = storeAt(playing);
+  render(DeleteTableButton, { store });
   await fireEvent.click(screen.getByText("Delete the table"));
   await fireEvent.click(screen.getByText("Vote for it"));
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: "vote", matter: "delete" }));

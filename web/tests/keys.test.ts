@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import KeyChangeSection from "../src/features/keys/KeyChangeSection.svelte";
 import FeedAddressSection from "../src/features/keys/FeedAddressSection.svelte";
-import { Door } from "../src/features/keys/join_flow.svelte";
+import { JoinFlow } from "../src/features/keys/join_flow.svelte";
 import type { AnyReply } from "../src/connection/protocol";
-import { Visit } from "../src/stores/table_store.svelte";
-import { said, t, Texts } from "../src/i18n";
-import { beginChange, keep, keysTo } from "../src/connection/keys";
+import { TableStore } from "../src/stores/table_store.svelte";
+import { i18n, t, Texts } from "../src/i18n";
+import { startKeyChange, storeKey, keysForTable } from "../src/connection/keys";
 
 const accepted: AnyReply = { type: "accepted", command: "c", number: 1 };
 const refused: AnyReply = {
@@ -21,20 +21,20 @@ const refused: AnyReply = {
   question: "",
 };
 
-/** Somebody's visit, and what is sent there. */
-function visit(reply: AnyReply) {
-  const made = new Visit("table-1", "old-key");
+/** A store that answers every command with one reply, and the commands it was sent. */
+function storeWith(reply: AnyReply) {
+  const made = new TableStore("table-1", "old-key");
   made.player = 0;
   const sent: Record<string, unknown>[] = [];
-  made.do = async (wish) => {
-    sent.push(wish);
+  made.send = async (command) => {
+    sent.push(command);
     return reply;
   };
   return { made, sent };
 }
 
 beforeEach(() => {
-  said.texts = new Texts("en", sentences("en"));
+  i18n.texts = new Texts("en", sentences("en"));
   document.documentElement.lang = "en";
   localStorage.clear();
   const found = { link: "https://play.example/t/table-1", code: "" };
@@ -45,18 +45,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const mine = () => keysTo("table-1").map(({ key, name }) => `${name} ${key}`);
-const holdOld = () => keep({ table: "table-1", key: "old-key", name: "Anna", game: "one_boat" });
-/** A key is changed; which keys this device held while the table had not replied. */
-async function change(reply: AnyReply) {
-  const { made, sent } = visit(reply);
+const mine = () => keysForTable("table-1").map(({ key, name }) => `${name} ${key}`);
+const holdOld = () =>
+  storeKey({ table: "table-1", key: "old-key", name: "Anna", game: "one_boat" });
+/** Changes a key; returns also the keys this device had stored before the reply. */
+async function changeKey(reply: AnyReply) {
+  const { made, sent } = storeWith(reply);
   const [seated, meanwhile] = [vi.fn(), vi.fn()];
-  const { do: act } = made;
-  made.do = async (wish) => {
+  const { send } = made;
+  made.send = async (command) => {
     meanwhile(mine(), localStorage.getItem("adrift.changing"));
-    return act(wish);
+    return send(command);
   };
-  render(KeyChangeSection, { visit: made, onseated: seated });
+  render(KeyChangeSection, { store: made, onseated: seated });
   const button = screen.getByRole("button", { name: t("table-key-change") });
   await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
   await vi.waitFor(() => expect(localStorage.getItem("adrift.changing")).toBeNull());
@@ -64,8 +65,8 @@ async function change(reply: AnyReply) {
 }
 
 test("a feed has an address of its own, in the language of the page", async () => {
-  const { made, sent } = visit(accepted);
-  render(FeedAddressSection, { visit: made });
+  const { made, sent } = storeWith(accepted);
+  render(FeedAddressSection, { store: made });
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   const shown = await screen.findByLabelText<HTMLInputElement>(t("table-notices-feed"));
   const secret = String(sent[0]?.["feed"]);
@@ -75,15 +76,15 @@ test("a feed has an address of its own, in the language of the page", async () =
 });
 
 test("where no feed was set no address is shown", async () => {
-  const { made } = visit(refused);
-  render(FeedAddressSection, { visit: made });
+  const { made } = storeWith(refused);
+  render(FeedAddressSection, { store: made });
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("a new key is kept before it is sent, and the old one until the table has replied", async () => {
   holdOld();
-  const { sent, seated, meanwhile } = await change(accepted);
+  const { sent, seated, meanwhile } = await changeKey(accepted);
   const key = String(sent[0]?.["key"]);
   expect(sent).toEqual([{ type: "change_key", key }]);
   expect(meanwhile[0]).toEqual(["Anna old-key"]);
@@ -94,31 +95,31 @@ test("a new key is kept before it is sent, and the old one until the table has r
 
 test("where it is refused the old key stays", async () => {
   holdOld();
-  const { seated } = await change(refused);
+  const { seated } = await changeKey(refused);
   expect(mine()).toEqual(["Anna old-key"]);
   expect(seated).not.toHaveBeenCalled();
 });
 
 test("if the reply was lost with the page, the new key is tried when the old one is dead", () => {
-  vi.spyOn(Visit.prototype, "start").mockReturnThis();
+  vi.spyOn(TableStore.prototype, "start").mockReturnThis();
   holdOld();
-  const key = beginChange("old-key");
-  const door = new Door("table-1");
-  door.enter();
-  expect(door.visit?.key).toBe("old-key");
-  door.turnedAway();
-  expect([door.visit?.key, door.lost]).toEqual([key, null]);
+  const key = startKeyChange("old-key");
+  const joinFlow = new JoinFlow("table-1");
+  joinFlow.connect();
+  expect(joinFlow.store?.key).toBe("old-key");
+  joinFlow.onKeyRejected();
+  expect([joinFlow.store?.key, joinFlow.lostKey]).toEqual([key, null]);
   expect(mine()).toEqual([`Anna ${key}`]);
-  door.turnedAway();
-  expect([door.visit?.key, door.lost?.key]).toEqual(["", key]);
+  joinFlow.onKeyRejected();
+  expect([joinFlow.store?.key, joinFlow.lostKey?.key]).toEqual(["", key]);
 });
 
 test("a change at one table says nothing about the keys to others", () => {
-  vi.spyOn(Visit.prototype, "start").mockReturnThis();
-  beginChange("key-elsewhere");
+  vi.spyOn(TableStore.prototype, "start").mockReturnThis();
+  startKeyChange("key-elsewhere");
   holdOld();
-  const door = new Door("table-1");
-  door.enter();
-  door.turnedAway();
-  expect([door.visit?.key, door.lost?.key]).toEqual(["", "old-key"]);
+  const joinFlow = new JoinFlow("table-1");
+  joinFlow.connect();
+  joinFlow.onKeyRejected();
+  expect([joinFlow.store?.key, joinFlow.lostKey?.key]).toEqual(["", "old-key"]);
 });

@@ -6,8 +6,15 @@ import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import EditionTable from "../src/features/rules/EditionTable.svelte";
-import { cited, differs, find, inForce, setTo, type Rule } from "../src/features/rules/rulebook";
-import { read, stepsOf, titleOf } from "../src/features/learn/lesson_script";
+import {
+  splitCitations,
+  differs,
+  search,
+  textInForce,
+  switchValues,
+  type Rule,
+} from "../src/features/rules/rulebook";
+import { parseLesson, stepsOf, titleOf } from "../src/features/learn/lesson_script";
 import type { GameOptions, Lesson } from "../src/connection/protocol";
 import RuleDialog from "../src/features/rules/RuleDialog.svelte";
 import { shownRule } from "../src/stores/rules.svelte";
@@ -63,7 +70,14 @@ refused red: hat (§3.5)
 red: sailor@black
 say two
 `;
-  const step = read({ name: "lesson_1_x", title: "", game: "", edition: "", you: "red", text });
+  const step = parseLesson({
+    name: "lesson_1_x",
+    title: "",
+    game: "",
+    edition: "",
+    you: "red",
+    text,
+  });
   expect(step).toMatchObject({ players: ["red", "green"], before: ["one"], after: ["two"] });
   expect(step.script).toEqual([
     { who: "green", answer: "black" },
@@ -83,7 +97,7 @@ const rule = (number: string, text: string): Rule => ({
 
 test("paragraphs are found by number and by words", () => {
   const rules = [rule("§3.1", "a hat"), rule("§3.10", "two hats tie"), rule("§13.1", "boats")];
-  const found = (wanted: string) => find(rules, wanted).map(({ number }) => number);
+  const found = (wanted: string) => search(rules, wanted).map(({ number }) => number);
   expect(found("3")).toEqual(["§3.1", "§3.10"]);
   expect(found("§3.1")).toEqual(["§3.1", "§3.10"]);
   expect(found("HAT tie")).toEqual(["§3.10"]);
@@ -91,7 +105,7 @@ test("paragraphs are found by number and by words", () => {
 });
 
 test("what is cited leads there", () => {
-  expect(cited("as in §3.4, MB-2.")).toEqual([
+  expect(splitCitations("as in §3.4, MB-2.")).toEqual([
     { text: "as in ", to: "" },
     { text: "§3.4", to: "§3.4" },
     { text: ", ", to: "" },
@@ -121,7 +135,7 @@ const game: GameOptions = {
 };
 
 test("a table's rules are a printing and what was changed", () => {
-  expect(setTo(game, "zman+ties=b")).toEqual({ seats: "6", ties: "b" });
+  expect(switchValues(game, "zman+ties=b")).toEqual({ seats: "6", ties: "b" });
   expect(differs(game, "seats")).toBe(true);
   expect(differs(game, "ties")).toBe(false);
 });
@@ -136,16 +150,16 @@ test("beside a match a paragraph says what this table plays, and no other branch
       ["Six is few.", "seats", "6"],
     ],
   };
-  expect(inForce(seats, game, "zman")).toBe(
+  expect(textInForce(seats, game, "zman")).toBe(
     "One boat each. It is 6. A seat holds one pawn. Six is few.",
   );
-  expect(inForce(seats, game, "zman+seats=8")).toBe(
+  expect(textInForce(seats, game, "zman+seats=8")).toBe(
     "One boat each. It is 8. A seat holds one pawn.",
   );
 });
 
 test("a paragraph that marks nothing says what its switch means here at the end", () => {
-  expect(inForce(rule("§3.7", "Ties: the switch ties."), game, "zman")).toBe(
+  expect(textInForce(rule("§3.7", "Ties: the switch ties."), game, "zman")).toBe(
     "Ties: the switch ties. It is a.",
   );
 });

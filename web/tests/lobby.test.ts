@@ -3,19 +3,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import { wanted } from "../src/features/start/find_table";
+import { parseTableReference } from "../src/features/start/find_table";
 import LetBackRequest from "../src/features/keys/LetBackRequest.svelte";
 import Lobby from "../src/features/lobby/Lobby.svelte";
-import { Plan } from "../src/features/start/table_form/table_draft.svelte";
-import { sitDown } from "../src/features/lobby/take_place";
+import { TableDraft } from "../src/features/start/table_form/table_draft.svelte";
+import { takePlace } from "../src/features/lobby/take_place";
 import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
 import TableRules from "../src/features/lobby/TableRules.svelte";
 import StartPage from "../src/features/start/StartPage.svelte";
 import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/connection/protocol";
-import { Visit } from "../src/stores/table_store.svelte";
-import { said, Texts } from "../src/i18n";
-import { Unmet } from "../src/connection/http";
-import { keep, keysTo } from "../src/connection/keys";
+import { TableStore } from "../src/stores/table_store.svelte";
+import { i18n, Texts } from "../src/i18n";
+import { RequestError } from "../src/connection/http";
+import { storeKey, keysForTable } from "../src/connection/keys";
 
 const ALL: AllOptions = {
   language: "en",
@@ -63,8 +63,8 @@ const person = (name: string, fields: Partial<PlaceNow> = {}) =>
   place({ name, occupant: "person", present: true, ...fields });
 
 /** A visit that has been told this much, and notes what is sent. */
-function visit(player: number, places: PlaceNow[], edition = "zman", reply = accepted) {
-  const made = new Visit("table-1", player < 0 ? "" : "own-key");
+function store(player: number, places: PlaceNow[], edition = "zman", reply = accepted) {
+  const made = new TableStore("table-1", player < 0 ? "" : "own-key");
   made.player = player;
   made.options = {
     game: "many_boats",
@@ -90,8 +90,8 @@ function visit(player: number, places: PlaceNow[], edition = "zman", reply = acc
     commitment: "abc123",
   } as unknown as Status;
   const sent: Record<string, unknown>[] = [];
-  made.do = async (wish) => {
-    sent.push(wish);
+  made.send = async (command) => {
+    sent.push(command);
     return reply;
   };
   return { made, sent };
@@ -129,75 +129,77 @@ test.each([
   ["kwr7x", null],
   ["", null],
 ])("%j leads to %j", (typed, found) => {
-  expect(wanted(typed)).toEqual(found);
+  expect(parseTableReference(typed)).toEqual(found);
 });
 
 test("a key is kept before it is sent, and forgotten if the table says no", async () => {
-  const sitter = { table: "t", game: "many_boats" as const, name: "  Anna  B " };
+  const request = { table: "t", game: "many_boats" as const, name: "  Anna  B " };
   const keptWhenSent: string[] = [];
-  const key = await sitDown(async (take) => {
-    keptWhenSent.push(...keysTo("t").map((each) => each.key));
+  const key = await takePlace(async (take) => {
+    keptWhenSent.push(...keysForTable("t").map((each) => each.key));
     expect(take.name).toBe("Anna B");
     return accepted;
-  }, sitter);
+  }, request);
   expect(keptWhenSent).toEqual([key]);
-  expect(keysTo("t")).toMatchObject([{ key, name: "Anna B" }]);
-  await expect(sitDown(async () => refused, { ...sitter, table: "u" })).rejects.toThrow(Unmet);
-  expect(keysTo("u")).toEqual([]);
+  expect(keysForTable("t")).toMatchObject([{ key, name: "Anna B" }]);
+  await expect(takePlace(async () => refused, { ...request, table: "u" })).rejects.toThrow(
+    RequestError,
+  );
+  expect(keysForTable("u")).toEqual([]);
 });
 
 test("a plan is written as editions are, and says only what is not usual", () => {
   const [game] = ALL.games;
-  const plan = new Plan(game as (typeof ALL.games)[0]);
-  plan.set("all_hats", "vote_again");
-  plan.set("seats", "7");
-  plan.settings = { "talk.hourglass": 60 };
-  expect(plan.options).toEqual({
+  const draft = new TableDraft(game as (typeof ALL.games)[0]);
+  draft.set("all_hats", "vote_again");
+  draft.set("seats", "7");
+  draft.settings = { "talk.hourglass": 60 };
+  expect(draft.options).toEqual({
     game: "many_boats",
     players: 4,
     edition: "zman+all_hats=vote_again+seats=7",
     talk: { hourglass: 60 },
   });
-  plan.print("rswk");
-  expect(plan.written).toBe("rswk+seats=7");
-  plan.set("seats", "6");
-  expect(plan.written).toBe("rswk");
+  draft.setEdition("rswk");
+  expect(draft.editionText).toBe("rswk+seats=7");
+  draft.set("seats", "6");
+  expect(draft.editionText).toBe("rswk");
 });
 
 test("round one device there is no clock, and nobody is replaced for taking long", () => {
   const [game] = ALL.games;
-  const plan = new Plan(game as (typeof ALL.games)[0]);
-  plan.clock = { per_question: 20, reserve: 0 };
-  plan.how = "hotseat";
-  expect(plan.options.clock).toBeUndefined();
-  expect(plan.options.absence).toEqual({ gone: 0, silences: 100 });
-  expect(plan.options.talk).toEqual({ public: false, whispers: false, before_ballot: "none" });
+  const draft = new TableDraft(game as (typeof ALL.games)[0]);
+  draft.clock = { per_question: 20, reserve: 0 };
+  draft.mode = "hotseat";
+  expect(draft.options.clock).toBeUndefined();
+  expect(draft.options.absence).toEqual({ gone: 0, silences: 100 });
+  expect(draft.options.talk).toEqual({ public: false, whispers: false, before_ballot: "none" });
 });
 
 test("a time that goes by the clock is chosen by a number, and left to the clock again", async () => {
-  const plan = new Plan(ALL.games[0] as (typeof ALL.games)[0]);
+  const draft = new TableDraft(ALL.games[0] as (typeof ALL.games)[0]);
   const gone = { name: "absence.gone", title: "", about: "", default: null, values: {} };
-  render(TableOptions, { plan, options: [gone] });
+  render(TableOptions, { draft, options: [gone] });
   const field = screen.getByRole<HTMLInputElement>("spinbutton", { hidden: true });
   expect(field.value).toBe("");
   await fireEvent.change(field, { target: { value: "300" } });
-  expect(plan.options.absence).toEqual({ gone: 300 });
+  expect(draft.options.absence).toEqual({ gone: 300 });
   await fireEvent.change(field, { target: { value: "" } });
-  expect(plan.options.absence).toBeUndefined();
+  expect(draft.options.absence).toBeUndefined();
 });
 
 test("the hourglass is off unless somebody chooses it, and one_boat has neither it nor a start player", async () => {
   const named = (name: string) => ({ name, title: "", about: "", default: null, values: {} });
   const options = [named("talk.hourglass"), named("start_player")];
-  const plan = new Plan(ALL.games[0] as (typeof ALL.games)[0]);
-  const { unmount } = render(TableOptions, { plan, options });
+  const draft = new TableDraft(ALL.games[0] as (typeof ALL.games)[0]);
+  const { unmount } = render(TableOptions, { draft, options });
   const [glass] = screen.getAllByRole<HTMLInputElement>("spinbutton", { hidden: true });
   expect(glass?.value).toBe("");
   await fireEvent.change(glass as HTMLElement, { target: { value: "90" } });
-  expect(plan.options.talk).toEqual({ hourglass: 90 });
+  expect(draft.options.talk).toEqual({ hourglass: 90 });
   unmount();
   const game = { ...(ALL.games[0] as (typeof ALL.games)[0]), key: "one_boat" };
-  render(TableOptions, { plan: new Plan(game), options });
+  render(TableOptions, { draft: new TableDraft(game), options });
   expect(screen.queryAllByRole("spinbutton", { hidden: true })).toEqual([]);
 });
 
@@ -208,10 +210,10 @@ test.each([
   [90, 45, "zman", "1 minute and 30 seconds"],
   [null, 0, "zman+talk_ends=hourglass", "2 minutes"],
 ])("an hourglass of %s with a clock of %s in %s is said so", (hourglass, clock, edition, words) => {
-  const { made } = visit(0, [person("Anna"), person("Ben"), place({})], edition);
+  const { made } = store(0, [person("Anna"), person("Ben"), place({})], edition);
   if (made.options) made.options = { ...made.options, talk: { ...made.options.talk, hourglass } };
   if (made.status) made.status = { ...made.status, clock: { per_question: clock, reserve: 0 } };
-  render(TableRules, { visit: made });
+  render(TableRules, { store: made });
   expect(screen.getByText("Hourglass").nextElementSibling?.textContent).toBe(words);
   expect(screen.getByText("Start player of a rematch").nextElementSibling?.textContent).toBe(
     "Drawn by chance",
@@ -219,9 +221,9 @@ test.each([
 });
 
 test("somebody sits down under a name at the place they point at", async () => {
-  const { made, sent } = visit(-2, [person("Anna"), place({}), place({})]);
+  const { made, sent } = store(-2, [person("Anna"), place({}), place({})]);
   const onseated = vi.fn();
-  render(Lobby, { visit: made, onseated });
+  render(Lobby, { store: made, onseated });
   const [, third] = await screen.findAllByRole("button", { name: /^Sit here/ });
   await fireEvent.click(third as HTMLElement);
   expect(screen.getByText("You take place 3.")).toBeTruthy();
@@ -233,16 +235,16 @@ test("somebody sits down under a name at the place they point at", async () => {
 });
 
 test("a name that is taken is said so in a sentence", async () => {
-  const { made } = visit(-2, [person("Anna"), place({}), place({})], "zman", refused);
-  render(Lobby, { visit: made, onseated: () => undefined });
+  const { made } = store(-2, [person("Anna"), place({}), place({})], "zman", refused);
+  render(Lobby, { store: made, onseated: () => undefined });
   await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Anna" } });
   await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
   expect((await screen.findByRole("alert")).textContent).toContain("is called “Anna” already");
 });
 
 test("whoever is alone begins without ready marks; the host gives places to bots", async () => {
-  const { made, sent } = visit(0, [person("Anna"), place({}), place({})]);
-  render(Lobby, { visit: made, onseated: () => undefined });
+  const { made, sent } = store(0, [person("Anna"), place({}), place({})]);
+  render(Lobby, { store: made, onseated: () => undefined });
   expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
   expect(screen.queryByText(/not ready yet/)).toBeNull();
   const choice = await screen.findByLabelText("Who plays at place 2?");
@@ -256,20 +258,20 @@ test("whoever is alone begins without ready marks; the host gives places to bots
 });
 
 test("people elsewhere have ready marks, people on this device need none", async () => {
-  keep({ table: "table-1", key: "k2", name: "Eva", game: "many_boats" });
-  const { made } = visit(0, [person("Anna"), person("Eva", { present: false }), place({})]);
-  const { unmount } = render(Lobby, { visit: made, onseated: () => undefined });
+  storeKey({ table: "table-1", key: "k2", name: "Eva", game: "many_boats" });
+  const { made } = store(0, [person("Anna"), person("Eva", { present: false }), place({})]);
+  const { unmount } = render(Lobby, { store: made, onseated: () => undefined });
   expect(await screen.findByText("on this device")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
   unmount();
-  const both = visit(0, [person("Anna"), person("Ben"), place({})]);
-  render(Lobby, { visit: both.made, onseated: () => undefined });
+  const both = store(0, [person("Anna"), person("Ben"), place({})]);
+  render(Lobby, { store: both.made, onseated: () => undefined });
   expect(await screen.findByText("Not ready yet: Ben. You can begin all the same.")).toBeTruthy();
 });
 
 test("the differences from the printing are said in words, with their paragraph", async () => {
-  const { made } = visit(0, [person("Anna"), place({}), place({})], "zman+seats=7");
-  render(Lobby, { visit: made, onseated: () => undefined });
+  const { made } = store(0, [person("Anna"), place({}), place({})], "zman+seats=7");
+  render(Lobby, { store: made, onseated: () => undefined });
   expect(screen.getByText("This table plays differently from the printing:")).toBeTruthy();
   expect(screen.getByText(/A boat has seven seats\./)).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Why? §1.4" })).toBeTruthy();
@@ -277,17 +279,17 @@ test("the differences from the printing are said in words, with their paragraph"
 });
 
 test("whoever lets somebody back sees and sends the number", async () => {
-  const { made, sent } = visit(0, [person("Anna"), person("Ben", { asks_back: true })]);
+  const { made, sent } = store(0, [person("Anna"), person("Ben", { asks_back: true })]);
   made.notes = [{ at: 1, what: "back_asked", facts: { name: "Ben", check: "0417" } }];
-  render(LetBackRequest, { visit: made });
+  render(LetBackRequest, { store: made });
   expect(screen.getByRole("alert").textContent).toContain("0417");
   await fireEvent.click(screen.getByRole("button", { name: /Let Ben back/ }));
   expect(sent).toEqual([{ type: "let_back", place: 1, check: "0417" }]);
 });
 
 test.each(["en", "de"])("the first page can be read in %s", (language) => {
-  said.texts = new Texts(language, sentences(language));
-  keep({ table: "table-9", key: "k9", name: "Anna", game: "one_boat" });
+  i18n.texts = new Texts(language, sentences(language));
+  storeKey({ table: "table-9", key: "k9", name: "Anna", game: "one_boat" });
   render(StartPage, { name: "", match: 0 });
   expect(screen.getAllByRole("article").length).toBe(2);
   expect(screen.getByRole("link", { name: /Anna/ }).getAttribute("href")).toBe("/t/table-9");

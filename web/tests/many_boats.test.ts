@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import { face } from "../src/games/many_boats";
+import { gameUi } from "../src/games/many_boats";
 import { boats } from "../src/games/many_boats/board/board";
-import { Choosing } from "../src/games/many_boats/board/board_selection";
+import { BoardSelection } from "../src/games/many_boats/board/board_selection";
 import { handOf } from "../src/games/many_boats/tray/draft.svelte";
 import { anyOf } from "../src/games/many_boats/tray/quick_seating";
 import type {
@@ -15,10 +15,10 @@ import type {
   ManyBoatsView,
   Status,
 } from "../src/connection/protocol";
-import { Chooser } from "../src/stores/selection.svelte";
+import { Selection } from "../src/stores/selection.svelte";
 import { people } from "../src/stores/people";
-import { Visit } from "../src/stores/table_store.svelte";
-import { said, Texts } from "../src/i18n";
+import { TableStore } from "../src/stores/table_store.svelte";
+import { i18n, Texts } from "../src/i18n";
 import { match, moment, moments, type Moment } from "./recorded";
 
 type Seen = Moment<"many_boats">;
@@ -40,16 +40,16 @@ const KINDS: ManyBoatsQuestionKind[] = [
 
 afterEach(cleanup);
 
-/** The page of whoever is asked in a moment, and the visit behind it. */
-function sit(seen: Seen, status: Status = seen.status) {
-  const visit = new Visit("t", "k".repeat(22));
-  visit.player = seen.player;
-  visit.asked = seen.asked;
-  const answered = vi.spyOn(visit, "answer").mockResolvedValue(null);
-  const wondered = vi.spyOn(visit, "whyNot").mockResolvedValue(null);
-  const chooser = new Chooser(visit);
-  const shown = { view: seen.view, people: seen.people, chooser, status };
-  return { visit, chooser, shown, answered, wondered };
+/** The store and props of the player who is asked in a moment. */
+function seat(seen: Seen, status: Status = seen.status) {
+  const store = new TableStore("t", "k".repeat(22));
+  store.player = seen.player;
+  store.asked = seen.asked;
+  const answered = vi.spyOn(store, "answer").mockResolvedValue(null);
+  const explained = vi.spyOn(store, "explainRefusal").mockResolvedValue(null);
+  const selection = new Selection(store);
+  const shown = { view: seen.view, people: seen.people, selection, status };
+  return { store, selection, shown, answered, explained };
 }
 
 const optionsOf = (seen: Seen) => seen.asked?.question?.options ?? [];
@@ -71,14 +71,14 @@ async function trayOptions(root: Element): Promise<string[]> {
 
 test.each(KINDS)("the tray offers exactly the options of %s", async (kind) => {
   const seen = moment("many_boats", `question ${kind}`);
-  const { container } = render(face.Tray, sit(seen).shown);
+  const { container } = render(gameUi.Tray, seat(seen).shown);
   const offered = await trayOptions(container);
   expect(offered.sort()).toEqual([...optionsOf(seen)].sort());
 });
 
 test.each(KINDS)("what is lit on the board of %s is offered", (kind) => {
   const seen = moment("many_boats", `question ${kind}`);
-  const { container } = render(face.Board, sit(seen).shown);
+  const { container } = render(gameUi.Board, seat(seen).shown);
   const offered = optionsOf(seen);
   const parts = lit(container);
   expect(parts.length).toBeGreaterThan(0);
@@ -91,18 +91,18 @@ test.each(KINDS)("what is lit on the board of %s is offered", (kind) => {
 
 test("a tap marks, the button commits, and nothing is sent before", async () => {
   const seen = moment("many_boats", "question leak_ballot");
-  const { chooser, shown, answered } = sit(seen);
-  const { container } = render(face.Tray, shown);
+  const { selection, shown, answered } = seat(seen);
+  const { container } = render(gameUi.Tray, shown);
   const [option = ""] = optionsOf(seen);
   const card = container.querySelector(`[data-option="${option}"]`) as Element;
-  chooser.appeared();
+  selection.onQuestionShown();
   vi.useFakeTimers();
   vi.advanceTimersByTime(1000);
   await fireEvent.click(card);
-  expect(chooser.picked).toBe(option);
+  expect(selection.picked).toBe(option);
   expect(answered).not.toHaveBeenCalled();
   await fireEvent.click(card);
-  expect(chooser.picked).toBe("");
+  expect(selection.picked).toBe("");
   await fireEvent.click(card);
   await fireEvent.click(screen.getByRole("button", { name: /Play face down/ }));
   expect(answered).toHaveBeenCalledWith(option);
@@ -110,59 +110,59 @@ test("a tap marks, the button commits, and nothing is sent before", async () => 
 
 test("a question told again, as after a lost connection, does not guard anew", async () => {
   const seen = moment("many_boats", "question leak_ballot");
-  const { visit, chooser, answered } = sit(seen);
+  const { store, selection, answered } = seat(seen);
   const [option = ""] = optionsOf(seen);
-  chooser.appeared();
-  await chooser.commit(option);
+  selection.onQuestionShown();
+  await selection.commit(option);
   expect(answered).not.toHaveBeenCalled();
   vi.useFakeTimers();
   vi.advanceTimersByTime(1000);
-  visit.asked = { ...(visit.asked as Asked) };
-  chooser.appeared();
-  await chooser.commit(option);
+  store.asked = { ...(store.asked as Asked) };
+  selection.onQuestionShown();
+  await selection.commit(option);
   expect(answered).toHaveBeenCalledWith(option);
 });
 
 test("what is not offered is answered with the reason", async () => {
   const seen = moment("many_boats", "question board_boat");
-  const { shown, answered, wondered } = sit(seen);
-  const { container } = render(face.Board, shown);
+  const { shown, answered, explained } = seat(seen);
+  const { container } = render(gameUi.Board, shown);
   const refused = container.querySelector('g[aria-disabled="true"]') as HTMLElement;
   await fireEvent.click(refused);
-  expect(wondered).toHaveBeenCalledWith(refused.dataset.option);
+  expect(explained).toHaveBeenCalledWith(refused.dataset.option);
   expect(answered).not.toHaveBeenCalled();
 });
 
 test("a card laid ready during the talk is marked when the ballot begins", async () => {
   const seen = moment("many_boats", "question leak_ballot");
   const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
-  const { visit, chooser, shown } = sit(seen, { ...seen.status, debate });
-  visit.asked = { type: "asked", id: "", question: null, acts: [], own: null };
-  const { container, rerender } = render(face.Tray, shown);
+  const { store, selection, shown } = seat(seen, { ...seen.status, debate });
+  store.asked = { type: "asked", id: "", question: null, acts: [], own: null };
+  const { container, rerender } = render(gameUi.Tray, shown);
   const [option = ""] = optionsOf(seen);
   await fireEvent.click(container.querySelector(`[data-option="${option}"]`) as Element);
-  expect(chooser.picked).toBe("");
-  visit.asked = seen.asked;
+  expect(selection.picked).toBe("");
+  store.asked = seen.asked;
   await rerender({ ...shown, status: seen.status });
-  expect(chooser.picked).toBe(option);
+  expect(selection.picked).toBe(option);
 });
 
 test("digits name boats, H the hat, Esc takes back", async () => {
   const seen = moments("many_boats").find((each) => optionsOf(each).includes("hat")) as Seen;
-  const { chooser, shown } = sit(seen);
-  render(face.Tray, shown);
+  const { selection, shown } = seat(seen);
+  render(gameUi.Tray, shown);
   const number = seen.view.at_sea[0] ?? 0;
   await fireEvent.keyDown(document.body, { key: String(number + 1) });
-  expect(chooser.picked).toBe(boats(seen.view)[number]?.key);
+  expect(selection.picked).toBe(boats(seen.view)[number]?.key);
   await fireEvent.keyDown(document.body, { key: "h" });
-  expect(chooser.picked).toBe("hat");
+  expect(selection.picked).toBe("hat");
   await fireEvent.keyDown(document.body, { key: "Escape" });
-  expect(chooser.picked).toBe("");
+  expect(selection.picked).toBe("");
 });
 
 test("arrows go from boat to boat, and one of them is a stop", async () => {
   const seen = moment("many_boats", "question move_ballot");
-  const { container } = render(face.Board, sit(seen).shown);
+  const { container } = render(gameUi.Board, seat(seen).shown);
   const parts = [...container.querySelectorAll<SVGElement>('g[role="button"]')];
   expect(parts.filter((part) => part.getAttribute("tabindex") === "0")).toHaveLength(1);
   parts[0]?.focus();
@@ -171,42 +171,42 @@ test("arrows go from boat to boat, and one of them is a stop", async () => {
 });
 
 test("while an answer is on its way, its card keeps the focus and a tap changes nothing", async () => {
-  const { visit, chooser, shown } = sit(moment("many_boats", "question move_ballot"));
-  const { container } = render(face.Tray, shown);
+  const { store, selection, shown } = seat(moment("many_boats", "question move_ballot"));
+  const { container } = render(gameUi.Tray, shown);
   const card = container.querySelector<HTMLElement>(".cards [data-option]") as HTMLElement;
   card.focus();
   await fireEvent.click(card);
-  visit.sending = chooser.picked;
+  store.sending = selection.picked;
   await tick();
   await fireEvent.click(card);
   expect(document.activeElement).toBe(card);
-  expect(chooser.picked).toBe(card.dataset.option);
+  expect(selection.picked).toBe(card.dataset.option);
   expect(lit(container)).toEqual([]);
 });
 
 test("quick seating takes what is offered", () => {
   for (const kind of ["place_boat", "seat_pawn"]) {
     const seen = moment("many_boats", `question ${kind}`);
-    const { chooser } = sit(seen);
-    const any = anyOf(new Choosing(seen.view, chooser, seen.status));
+    const { selection } = seat(seen);
+    const any = anyOf(new BoardSelection(seen.view, selection, seen.status));
     expect(optionsOf(seen)).toContain(any);
-    expect(handOf(chooser).quick).toBe(false);
+    expect(handOf(selection).quick).toBe(false);
   }
 });
 
 test("a reveal shows every vote and the count, until it has been seen", async () => {
-  const shows = moments("many_boats").filter((each) => face.reveals(each.events));
+  const shows = moments("many_boats").filter((each) => gameUi.needsReveal(each.events));
   expect(shows.length).toBeGreaterThan(0);
   for (const { events, view, people: who } of shows) {
     const onseen = vi.fn();
-    const { container } = render(face.Reveal, { props: { events, view, people: who, onseen } });
+    const { container } = render(gameUi.Reveal, { props: { events, view, people: who, onseen } });
     const opened = events.filter((event) => event.kind === "ballot_opened");
     const votes = opened.flatMap((event) => event.facts.votes as [string, string, number][]);
     const cards = [...container.querySelectorAll(".cards > li")];
     expect(cards).toHaveLength(votes.length);
     votes.forEach(([player, named], number) => {
       const words = cards[number]?.textContent ?? "";
-      expect(words).toContain(named === "hat" ? "Hat" : said.texts.Name(named));
+      expect(words).toContain(named === "hat" ? "Hat" : i18n.texts.Name(named));
       expect(words).toContain(who[view.players.indexOf(player)]?.name);
     });
     await fireEvent.click(screen.getByText("Go on"));
@@ -217,7 +217,12 @@ test("a reveal shows every vote and the count, until it has been seen", async ()
 
 test("picture and list show the same sea", { timeout: 60_000 }, async () => {
   for (const { view, people: who } of moments("many_boats")) {
-    const { container } = render(face.Board, { view, people: who, chooser: null, status: null });
+    const { container } = render(gameUi.Board, {
+      view,
+      people: who,
+      selection: null,
+      status: null,
+    });
     const fleet = boats(view).filter((boat) => boat.place === "sea");
     const drawn = fleet.map(({ key }) => {
       const boat = container.querySelector(`#boat-${key}`) as Element;
@@ -240,7 +245,7 @@ test("picture and list show the same sea", { timeout: 60_000 }, async () => {
 
 test("a boat says everything about itself", () => {
   const seen = moment("many_boats", "question move_ballot");
-  const { container } = render(face.Board, sit(seen).shown);
+  const { container } = render(gameUi.Board, seat(seen).shown);
   for (const { key, lane, leaks } of boats(seen.view).filter(({ place }) => place === "sea")) {
     const label = container.querySelector(`#boat-${key}`)?.getAttribute("aria-label") ?? "";
     expect(label).toContain(`lane ${lane}`);
@@ -255,7 +260,7 @@ test("whoever has no pawn left is told what for", () => {
     sailors: seen.view.sailors.map(() => 0),
     officers: seen.view.officers.map(() => 0),
   };
-  render(face.Own, { ...sit(seen).shown, view });
+  render(gameUi.Own, { ...seat(seen).shown, view });
   expect(screen.getByText(/you still count/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Why? §2.6" })).toBeTruthy();
 });
@@ -263,11 +268,11 @@ test("whoever has no pawn left is told what for", () => {
 test("who decides between what is there for all to see", () => {
   const seen = moment("many_boats", "question tie_choice");
   const view = { ...seen.view, viewer: -2 };
-  render(face.Stage, { view, people: seen.people, chooser: null, status: seen.status });
+  render(gameUi.Stage, { view, people: seen.people, selection: null, status: seen.status });
   const stage = within(screen.getByRole("region", { name: "What is being settled" }));
   expect(stage.getByText(/decides between/).textContent).toContain(seen.people[seen.player]?.name);
   for (const each of seen.view.moment.among) {
-    const name = said.texts.Name(boats(seen.view)[each]?.key ?? "");
+    const name = i18n.texts.Name(boats(seen.view)[each]?.key ?? "");
     expect(stage.getByText(name)).toBeTruthy();
   }
 });
@@ -276,14 +281,14 @@ test("all ballots stand in the matrix", () => {
   const seen = moments("many_boats").reduce((a, b) =>
     a.view.ballots.length >= b.view.ballots.length ? a : b,
   );
-  const { container } = render(face.History, sit(seen).shown);
+  const { container } = render(gameUi.History, seat(seen).shown);
   expect(container.querySelectorAll("tbody tr")).toHaveLength(seen.view.ballots.length);
 });
 
 test("sounds have the names the page knows", () => {
   const heard = match("many_boats")
     .flatMap((message) => (message.type === "update" ? message.events : []))
-    .map((event) => face.sound(event))
+    .map((event) => gameUi.soundFor(event))
     .filter(Boolean);
   const known = ["leak", "moved", "sunk", "landed", "reveal", "turn"];
   expect(new Set(heard).size).toBeGreaterThan(3);
@@ -294,34 +299,34 @@ test.each(["en", "de"])(
   "a whole match is shown in %s without a fault",
   { timeout: 120_000 },
   async (language) => {
-    said.texts = new Texts(language, sentences(language));
-    const visit = new Visit("t", "k".repeat(22));
-    const chooser = new Chooser(visit);
+    i18n.texts = new Texts(language, sentences(language));
+    const store = new TableStore("t", "k".repeat(22));
+    const selection = new Selection(store);
     const shown = () => ({
-      view: visit.view as ManyBoatsView,
-      people: people(said.texts, visit.status as Status, visit.player, visit.view),
-      chooser,
-      status: visit.status,
+      view: store.view as ManyBoatsView,
+      people: people(i18n.texts, store.status as Status, store.player, store.view),
+      selection,
+      status: store.status,
     });
-    const parts = [face.Board, face.Stage, face.Tray, face.Own, face.History];
+    const parts = [gameUi.Board, gameUi.Stage, gameUi.Tray, gameUi.Own, gameUi.History];
     let pages: ReturnType<typeof render>[] = [];
     for (const message of match("many_boats")) {
-      visit.playback.add(message);
-      if (!visit.view || message.type !== "update") continue;
+      store.pacing.add(message);
+      if (!store.view || message.type !== "update") continue;
       if (!pages.length) pages = parts.map((Part) => render(Part, shown()));
       for (const page of pages) await page.rerender(shown());
-      if (!face.reveals(message.events)) continue;
+      if (!gameUi.needsReveal(message.events)) continue;
       const { view, people: who } = shown();
       const { events } = message;
-      const reveal = render(face.Reveal, {
+      const reveal = render(gameUi.Reveal, {
         props: { events, view, people: who, onseen: () => {} },
       });
       expect(reveal.container.querySelectorAll(".cards > li").length).toBeGreaterThan(1);
       reveal.unmount();
     }
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
-    const { outcome, truth } = visit;
+    const { outcome, truth } = store;
     expect(outcome).toBeTruthy();
-    render(face.Secrets, { outcome, truth, view: shown().view, people: shown().people });
+    render(gameUi.Secrets, { outcome, truth, view: shown().view, people: shown().people });
   },
 );

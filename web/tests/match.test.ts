@@ -11,17 +11,26 @@ import MissedEvents from "../src/features/match/status/MissedEvents.svelte";
 import StatusBar from "../src/features/match/status/StatusBar.svelte";
 import OpenVotes from "../src/features/match/status/OpenVotes.svelte";
 import TalkPanel from "../src/features/match/panel/TalkPanel.svelte";
-import { Conduct } from "../src/features/match/autopilot.svelte";
+import { Autopilot } from "../src/features/match/autopilot.svelte";
 import { muted } from "../src/features/match/panel/muted.svelte";
-import { isOut } from "../src/features/match/eliminated";
-import { Round } from "../src/features/hotseat/hotseat_store.svelte";
-import { deadline, standing } from "../src/features/match/status/status_text";
-import { digits, spoken } from "../src/features/match/status/time_left";
+import { isEliminated } from "../src/features/match/eliminated";
+import { HotseatStore } from "../src/features/hotseat/hotseat_store.svelte";
+import { deadline, statusSentence } from "../src/features/match/status/status_text";
+import { digits, announcedSeconds } from "../src/features/match/status/time_left";
 import type { Status as TableStatus, Told, Welcome } from "../src/connection/protocol";
-import { SPECTATOR, Visit } from "../src/stores/table_store.svelte";
-import { said } from "../src/i18n";
-import { keep } from "../src/connection/keys";
-import { moment, MOMENTS, playing, props, visited, welcome, who, withStatus } from "./recorded_stores";
+import { SPECTATOR, TableStore } from "../src/stores/table_store.svelte";
+import { i18n } from "../src/i18n";
+import { storeKey } from "../src/connection/keys";
+import {
+  moment,
+  MOMENTS,
+  playing,
+  props,
+  storeAt,
+  welcome,
+  peopleOf,
+  withStatus,
+} from "./recorded_stores";
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -31,18 +40,18 @@ beforeEach(() => {
 describe("a match", () => {
   const some = MOMENTS.filter((each) => each.status.phase === "playing");
   test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
-    const { visit } = visited(each);
-    render(MatchScreen, props(visit));
-    const stands = standing(said.texts, visit, who(visit));
+    const { store } = storeAt(each);
+    render(MatchScreen, props(store));
+    const sentence = statusSentence(i18n.texts, store, peopleOf(store));
     const [first] = screen.getAllByRole("status");
-    expect(first?.textContent).toContain(stands.said);
-    expect(stands.said.length).toBeGreaterThan(10);
-    expect(document.title).toContain(stands.yours ? "Your turn" : stands.said);
+    expect(first?.textContent).toContain(sentence.text);
+    expect(sentence.text.length).toBeGreaterThan(10);
+    expect(document.title).toContain(sentence.yours ? "Your turn" : sentence.text);
   });
 
   test("single keys lead to its parts, but not while somebody types", async () => {
-    const { visit } = visited(playing);
-    render(MatchScreen, props(visit));
+    const { store } = storeAt(playing);
+    render(MatchScreen, props(store));
     await fireEvent.keyDown(window, { key: "t" });
     const input = screen.getByLabelText("Say something to all");
     await fireEvent.keyDown(input, { key: "?" });
@@ -54,12 +63,12 @@ describe("a match", () => {
   test.each(["many_boats", "one_boat"])(
     "a key leads straight to the choices of %s",
     async (game) => {
-      const { visit } = visited(
+      const { store } = storeAt(
         moment(
           (each) => each.options.game === game && (each.asked?.question?.options.length ?? 0) > 1,
         ),
       );
-      render(MatchScreen, props(visit));
+      render(MatchScreen, props(store));
       await fireEvent.keyDown(window, { key: "v" });
       await vi.waitFor(() =>
         expect(document.activeElement?.hasAttribute("data-option")).toBe(true),
@@ -69,10 +78,10 @@ describe("a match", () => {
   );
 
   test("unread talk is counted until it is looked at", async () => {
-    const { visit } = visited(playing);
-    render(MatchScreen, props(visit));
+    const { store } = storeAt(playing);
+    render(MatchScreen, props(store));
     const line = { at: 1, speaker: 1, name: "Zoe", to: null, text: "Ahoy" };
-    visit.playback.add({ type: "said", number: 2, line: { ...line, speaker: null } });
+    store.pacing.add({ type: "said", number: 2, line: { ...line, speaker: null } });
     await tick();
     const tab = screen.getByRole("tab", { name: /Talk/ });
     expect(tab.textContent).toContain("1");
@@ -83,21 +92,23 @@ describe("a match", () => {
 
 describe("the status sentence", () => {
   test("says whom one waits for, and what they decide", () => {
-    const { visit } = visited(playing, {
+    const { store } = storeAt(playing, {
       asked: null,
       ...withStatus({ kind: "leak_ballot", waiting: [{ player: 0, until: null }], debate: null }),
     });
-    expect(standing(said.texts, visit, who(visit)).said).toBe(
+    expect(statusSentence(i18n.texts, store, peopleOf(store)).text).toBe(
       "Waiting for Anna: the ballot on the leak.",
     );
   });
 
   test("says that a bot stands in, and that the match is paused", () => {
     const places = playing.status.places.map((place) => ({ ...place, standing_in: true }));
-    const { visit } = visited(playing, withStatus({ places, debate: null }));
-    expect(standing(said.texts, visit, who(visit)).said).toContain("A bot stands in for you");
-    const paused = visited(playing, withStatus({ paused: true })).visit;
-    expect(standing(said.texts, paused, who(paused)).said).toContain("paused");
+    const { store } = storeAt(playing, withStatus({ places, debate: null }));
+    expect(statusSentence(i18n.texts, store, peopleOf(store)).text).toContain(
+      "A bot stands in for you",
+    );
+    const paused = storeAt(playing, withStatus({ paused: true })).store;
+    expect(statusSentence(i18n.texts, paused, peopleOf(paused)).text).toContain("paused");
   });
 
   test("one's own time counts, else the last of those waited for", () => {
@@ -113,32 +124,32 @@ describe("the status sentence", () => {
 
   test("time is written and told", () => {
     expect([digits(5), digits(125), digits(3600)]).toEqual(["0:05", "2:05", "1:00:00"]);
-    expect([61, 60, 56, 54, 30, 10, 3].map(spoken)).toEqual([0, 60, 60, 0, 30, 10, 0]);
+    expect([61, 60, 56, 54, 30, 10, 3].map(announcedSeconds)).toEqual([0, 60, 60, 0, 30, 10, 0]);
   });
 });
 
 describe("log and talk", () => {
   test("every event is a sentence with its paragraph", async () => {
-    const { visit } = visited(playing);
-    visit.playback.add({
+    const { store } = storeAt(playing);
+    store.pacing.add({
       type: "update",
       number: 2,
       events: playing.events,
       changes: null,
       own: null,
     });
-    render(LogPanel, { visit, open: true });
+    render(LogPanel, { store, open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
-      expect(list.textContent).toContain(said.texts.told(kind, facts));
+      expect(list.textContent).toContain(i18n.texts.told(kind, facts));
       expect(within(list).getAllByText(rule).length).toBeGreaterThan(0);
     }
   });
 
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
-    const { visit } = visited(playing);
-    visit.story.tell(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
-    const { rerender } = render(LogPanel, { visit, open: false });
+    const { store } = storeAt(playing);
+    store.log.addEvents(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
+    const { rerender } = render(LogPanel, { store, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
     expect(lines()).toBe(16);
     await rerender({ open: true });
@@ -150,9 +161,9 @@ describe("log and talk", () => {
   });
 
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
-    const { visit } = visited(playing);
-    visit.story.tell(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
-    render(LogPanel, { visit, open: true });
+    const { store } = storeAt(playing);
+    store.log.addEvents(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
+    render(LogPanel, { store, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -169,8 +180,8 @@ describe("log and talk", () => {
   });
 
   test("something is said to all, or whispered to one", async () => {
-    const { visit, done } = visited(playing);
-    render(TalkPanel, { visit, people: who(visit) });
+    const { store, done } = storeAt(playing);
+    render(TalkPanel, { store, people: peopleOf(store) });
     await fireEvent.input(screen.getByLabelText("Say something to all"), {
       target: { value: " Ahoy " },
     });
@@ -183,24 +194,24 @@ describe("log and talk", () => {
 
   test("that two whisper is seen, and whoever is muted is not heard", async () => {
     const line = { at: 1, speaker: 0, name: "Anna", to: 2, text: "" };
-    const { visit } = visited(playing, { player: 1, talk: [line] });
-    const shown = render(TalkPanel, { visit, people: who(visit) });
+    const { store } = storeAt(playing, { player: 1, talk: [line] });
+    const shown = render(TalkPanel, { store, people: peopleOf(store) });
     expect(screen.getByRole("log").textContent).toContain("Anna whispers to");
     await fireEvent.click(screen.getByRole("button", { name: "Hear Anna no more" }));
     expect(screen.getByRole("log").textContent).not.toContain("Anna");
-    muted.turn("t", "Anna");
+    muted.toggle("t", "Anna");
     shown.unmount();
   });
 
   test("what was missed is shown, and put away", async () => {
-    const { visit } = visited(playing);
-    visit.playback.add(welcome(playing, { number: 9, first: 2 }));
-    render(MissedEvents, { visit });
+    const { store } = storeAt(playing);
+    store.pacing.add(welcome(playing, { number: 9, first: 2 }));
+    render(MissedEvents, { store });
     await fireEvent.click(screen.getByText("Show me what happened"));
     const [event] = playing.events;
-    if (event) expect(screen.getByText(said.texts.told(event.kind, event.facts))).toBeTruthy();
+    if (event) expect(screen.getByText(i18n.texts.told(event.kind, event.facts))).toBeTruthy();
     await fireEvent.click(screen.getByText("Now I know"));
-    expect(visit.missed).toEqual([]);
+    expect(store.missed).toEqual([]);
   });
 });
 
@@ -213,15 +224,15 @@ describe("together", () => {
   ] as const)("a countdown of the %s says that it is for the talk", (timer, label) => {
     const now = Date.now() / 1000;
     const timed = { ...debate, until: now + 90, timer };
-    const { visit } = visited(playing, { player: 0, ...withStatus({ debate: timed, now }) });
-    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    const { store } = storeAt(playing, { player: 0, ...withStatus({ debate: timed, now }) });
+    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
     expect(screen.getByRole("timer").textContent).toMatch(/Talk: /);
     expect(screen.getByText(label)).toBeTruthy();
   });
 
   test("without a clock and an hourglass nothing counts down", () => {
-    const { visit } = visited(playing, { player: 0, ...withStatus({ debate }) });
-    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    const { store } = storeAt(playing, { player: 0, ...withStatus({ debate }) });
+    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
     expect(screen.queryByRole("timer")).toBeNull();
     expect(screen.queryByText("Time to talk")).toBeNull();
   });
@@ -229,30 +240,30 @@ describe("together", () => {
   test("a question's countdown says nothing of talk", () => {
     const now = Date.now() / 1000;
     const waiting = [{ player: 0, until: now + 90 }];
-    const { visit } = visited(playing, {
+    const { store } = storeAt(playing, {
       player: 0,
       ...withStatus({ debate: null, waiting, now }),
     });
-    render(StatusBar, { visit, stands: standing(said.texts, visit, who(visit)) });
+    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
     expect(screen.getByRole("timer").textContent).not.toMatch(/talk/);
     expect(screen.queryByText("Time to talk")).toBeNull();
   });
 
   test("after the stick players cannot write, and are told why; spectators write on", () => {
     const stopped = withStatus({ debate: null, talk_stopped: true });
-    const { visit } = visited(playing, { player: 0, ...stopped });
-    const { unmount } = render(TalkPanel, { visit, people: who(visit) });
+    const { store } = storeAt(playing, { player: 0, ...stopped });
+    const { unmount } = render(TalkPanel, { store, people: peopleOf(store) });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByText(/^The stick has ended the talk/)).toBeTruthy();
     unmount();
-    const watching = visited(playing, { player: SPECTATOR, ...stopped }).visit;
-    render(TalkPanel, { visit: watching, people: who(watching) });
+    const watching = storeAt(playing, { player: SPECTATOR, ...stopped }).store;
+    render(TalkPanel, { store: watching, people: peopleOf(watching) });
     expect(screen.getByRole("textbox")).toBeTruthy();
   });
 
   test("whoever leads the talk may end it or pass the stick on", async () => {
-    const { visit, done } = visited(playing, { player: 1, ...withStatus({ debate }) });
-    render(TalkPhase, { visit, people: who(visit) });
+    const { store, done } = storeAt(playing, { player: 1, ...withStatus({ debate }) });
+    render(TalkPhase, { store, people: peopleOf(store) });
     for (const [button, wish] of [
       ["Call for the ballot", { type: "close_talk" }],
       ["Pass the stick on", { type: "hand_stick" }],
@@ -264,8 +275,8 @@ describe("together", () => {
   });
 
   test("others only say that they are ready", () => {
-    const { visit } = visited(playing, { player: 0, ...withStatus({ debate }) });
-    render(TalkPhase, { visit, people: who(visit) });
+    const { store } = storeAt(playing, { player: 0, ...withStatus({ debate }) });
+    render(TalkPhase, { store, people: peopleOf(store) });
     expect(screen.queryByText("Call for the ballot")).toBeNull();
     expect(screen.getByText("I am not ready yet")).toBeTruthy();
   });
@@ -275,19 +286,19 @@ describe("together", () => {
       at ? { ...place, occupant: "bot" as const, name: "" } : place,
     );
     const alone = { ...withStatus({ places, debate: { ...debate, ready: [] } }), player: 0 };
-    const { visit, done } = visited(playing, alone);
-    const conduct = new Conduct(visit);
-    conduct.beReady();
-    conduct.beReady();
+    const { store, done } = storeAt(playing, alone);
+    const autopilot = new Autopilot(store);
+    autopilot.markReady();
+    autopilot.markReady();
     expect(done).toHaveBeenCalledTimes(1);
     expect(done).toHaveBeenCalledWith({ type: "ready" });
-    expect(conduct.gap).toBeGreaterThan(0);
+    expect(autopilot.gap).toBeGreaterThan(0);
   });
 
-  test("a tally tells how many, never who, and one can join it", async () => {
+  test("a tally tells how many, never peopleOf, and one can join it", async () => {
     const tallies = [{ matter: "pause", place: null, factor: 1, yes: 1, needed: 2 }];
-    const { visit, done } = visited(playing, { player: 0, ...withStatus({ tallies }) });
-    render(OpenVotes, { visit, people: who(visit) });
+    const { store, done } = storeAt(playing, { player: 0, ...withStatus({ tallies }) });
+    render(OpenVotes, { store, people: peopleOf(store) });
     expect(screen.getByText("A pause is wanted: one vote of the 2 it takes.")).toBeTruthy();
     await fireEvent.click(screen.getByText("I want that too"));
     const vote = { type: "vote", matter: "pause", place: null, factor: 1, yes: true };
@@ -298,44 +309,49 @@ describe("together", () => {
 test("whoever has nobody left is told so", () => {
   const boat = MOMENTS.find((each) => each.options.game === "one_boat" && each.view);
   const view = { ...boat?.view, alive: [false, true, true, true] } as unknown as Welcome["view"];
-  expect([0, 1, SPECTATOR].map((player) => isOut(view, player))).toEqual([true, false, false]);
+  expect([0, 1, SPECTATOR].map((player) => isEliminated(view, player))).toEqual([
+    true,
+    false,
+    false,
+  ]);
   const setting = moment((each) => each.status.kind === "seat_pawn");
-  expect(isOut(setting.view, 0)).toBe(false);
+  expect(isEliminated(setting.view, 0)).toBe(false);
   const empty = { sailors: [], officers: [], swimmers: [], hand_sailors: [], hand_officers: [] };
-  expect(isOut({ ...setting.view, ...empty } as unknown as Welcome["view"], 0)).toBe(true);
+  expect(isEliminated({ ...setting.view, ...empty } as unknown as Welcome["view"], 0)).toBe(true);
 });
 
 describe("people round one device", () => {
   const names = playing.status.places.flatMap(({ name }) => name || []);
-  const start = () => vi.spyOn(Visit.prototype, "start").mockReturnThis();
+  const start = () => vi.spyOn(TableStore.prototype, "start").mockReturnThis();
 
   function gathered(status: Partial<TableStatus> = {}) {
-    for (const name of names) keep({ table: "t", key: `key of ${name}`, name, game: "many_boats" });
+    for (const name of names)
+      storeKey({ table: "t", key: `key of ${name}`, name, game: "many_boats" });
     const changed = { player: SPECTATOR, asked: null, ...withStatus(status) };
-    return visited(playing, changed, new Round("t")).visit as Round;
+    return storeAt(playing, changed, new HotseatStore("t")).store as HotseatStore;
   }
 
   test("the page knows who is due, and only by key who may look", () => {
     const waiting = [0, 1].map((player) => ({ player, until: null }));
-    const visit = gathered({ waiting, question: "1-9", debate: null });
-    expect(visit.ours).toEqual([0, 1]);
-    expect(visit.due).toEqual([0, 1]);
-    visit.answered(0);
-    expect(visit.due).toEqual([1]);
-    expect(visit.isPlayer).toBe(false);
+    const store = gathered({ waiting, question: "1-9", debate: null });
+    expect(store.localPlaces).toEqual([0, 1]);
+    expect(store.placesDue).toEqual([0, 1]);
+    store.markAnswered(0);
+    expect(store.placesDue).toEqual([1]);
+    expect(store.isPlayer).toBe(false);
   });
 
   test("no private view is asked for before somebody shows, nor after it is hidden", async () => {
     const opened = start();
-    const closed = vi.spyOn(Visit.prototype, "close");
+    const closed = vi.spyOn(TableStore.prototype, "close");
     const waiting = [{ player: 0, until: null }];
-    const visit = gathered({ waiting, question: "1-9", debate: null });
-    render(Hotseat, { ...props(visit), visit });
+    const store = gathered({ waiting, question: "1-9", debate: null });
+    render(Hotseat, { ...props(store), store });
     expect(screen.getByText("Anna, it is yours")).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByText("Hold to show; everybody else look away"));
     expect(opened).toHaveBeenCalledTimes(1);
-    expect((opened.mock.contexts[0] as Visit).key).toBe("key of Anna");
+    expect((opened.mock.contexts[0] as TableStore).key).toBe("key of Anna");
     await fireEvent(window, new Event("blur"));
     expect(closed).toHaveBeenCalled();
     expect(screen.getByText("Anna, it is yours")).toBeTruthy();
@@ -344,10 +360,10 @@ describe("people round one device", () => {
 
   test("talk is ended for all of them at once", async () => {
     const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
-    const visit = gathered({ debate, waiting: [] });
-    render(Hotseat, { ...props(visit), visit });
+    const store = gathered({ debate, waiting: [] });
+    render(Hotseat, { ...props(store), store });
     await fireEvent.click(screen.getByText("All of us are ready"));
-    await vi.waitFor(() => expect(visit.do).toHaveBeenCalledTimes(names.length));
-    expect(visit.do).toHaveBeenCalledWith({ type: "ready" }, "key of Anna");
+    await vi.waitFor(() => expect(store.send).toHaveBeenCalledTimes(names.length));
+    expect(store.send).toHaveBeenCalledWith({ type: "ready" }, "key of Anna");
   });
 });

@@ -4,11 +4,11 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { face } from "../src/games/one_boat";
+import { gameUi } from "../src/games/one_boat";
 import type { OneBoatView } from "../src/connection/protocol";
-import { wishes } from "../src/stores/preferences.svelte";
+import { preferences } from "../src/stores/preferences.svelte";
 import { t } from "../src/i18n";
-import { offered, staged } from "./one_boat_props";
+import { optionsIn, propsAt } from "./one_boat_props";
 import { moment, moments } from "./recorded";
 
 const RECORDED = moments("one_boat");
@@ -19,7 +19,7 @@ const PLAYING = RECORDED.filter(
 );
 
 beforeEach(() => {
-  wishes.passForMe = false;
+  preferences.passForMe = false;
 });
 // Drawing takes its time where others want the machine too.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,10 +28,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What can be pressed, whatever must be opened first. */
 async function reachable(container: HTMLElement): Promise<Set<string>> {
-  const found = new Set(offered(container));
+  const found = new Set(optionsIn(container));
   for (const each of container.querySelectorAll<HTMLElement>("button[aria-expanded=false]")) {
     await fireEvent.click(each);
-    for (const option of offered(container)) found.add(option);
+    for (const option of optionsIn(container)) found.add(option);
   }
   return found;
 }
@@ -40,7 +40,7 @@ describe("the tray", () => {
   it.each(ASKED.map((each) => [each.asked?.question?.kind, each] as const))(
     "offers all that may be answered or volunteered: %s",
     async (_, each) => {
-      const { container } = render(face.Tray, { props: staged(each).props });
+      const { container } = render(gameUi.Tray, { props: propsAt(each).props });
       const found = await reachable(container);
       const acts = each.asked?.acts.map((act) => act.key) ?? [];
       for (const option of [...(each.asked?.question?.options ?? []), ...acts])
@@ -51,15 +51,15 @@ describe("the tray", () => {
   );
 
   it("marks an option, takes it back, and commits it", async () => {
-    const { props, chooser, sent } = staged(moment("one_boat", "question consent"));
-    const { container, getByText } = render(face.Tray, { props });
+    const { props, selection, sent } = propsAt(moment("one_boat", "question consent"));
+    const { container, getByText } = render(gameUi.Tray, { props });
     const fight = container.querySelector("[data-option=fight]") as HTMLElement;
     await fireEvent.click(fight);
     expect(fight.getAttribute("aria-pressed")).toBe("true");
     await fireEvent.click(getByText(t("web-cast-take-back")));
-    expect(chooser.picked).toBe("");
+    expect(selection.picked).toBe("");
     vi.useFakeTimers();
-    chooser.appeared();
+    selection.onQuestionShown();
     vi.advanceTimersByTime(600);
     await fireEvent.click(fight);
     await fireEvent.click(container.querySelector(".hold") as HTMLElement);
@@ -73,11 +73,11 @@ describe("the tray", () => {
   ])("passes for whoever can only pass, after a time by chance alone", async (chance, time) => {
     vi.useFakeTimers();
     vi.spyOn(Math, "random").mockReturnValue(chance);
-    wishes.passForMe = true;
-    const { props, chooser, sent } = staged(moment("one_boat", "question closing"));
-    chooser.appeared();
-    const { container } = render(face.Tray, { props });
-    expect(offered(container)).toEqual([]);
+    preferences.passForMe = true;
+    const { props, selection, sent } = propsAt(moment("one_boat", "question closing"));
+    selection.onQuestionShown();
+    const { container } = render(gameUi.Tray, { props });
+    expect(optionsIn(container)).toEqual([]);
     await vi.advanceTimersByTimeAsync(time - 100);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -86,14 +86,14 @@ describe("the tray", () => {
 
   it("waits if somebody wants to answer themselves", async () => {
     vi.useFakeTimers();
-    wishes.passForMe = true;
-    const { props, chooser, sent } = staged(moment("one_boat", "question closing"));
-    chooser.appeared();
-    const { container, getByText } = render(face.Tray, { props });
+    preferences.passForMe = true;
+    const { props, selection, sent } = propsAt(moment("one_boat", "question closing"));
+    selection.onQuestionShown();
+    const { container, getByText } = render(gameUi.Tray, { props });
     await fireEvent.click(getByText(t("web-cast-wait")));
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([]);
-    expect(offered(container)).toContain("pass");
+    expect(optionsIn(container)).toContain("pass");
   });
 });
 
@@ -106,8 +106,8 @@ describe("secrets", () => {
   it("are not on the page before their owner presses", async () => {
     for (const each of dealt) {
       localStorage.clear();
-      const { props } = staged(each);
-      const { container, unmount } = render(face.Own, { props });
+      const { props } = propsAt(each);
+      const { container, unmount } = render(gameUi.Own, { props });
       expect(container.querySelectorAll("[data-of]")).toHaveLength(0);
       const chip = container.querySelector(".chip") as HTMLElement;
       await fireEvent.pointerDown(chip);
@@ -124,8 +124,8 @@ describe("secrets", () => {
   it("are shown once after the deal, when one asks to see them", async () => {
     const each = dealt[0];
     if (!each) throw new Error("nothing was dealt");
-    const { props } = staged(each);
-    const { container, getByText, queryByText } = render(face.Tray, { props });
+    const { props } = propsAt(each);
+    const { container, getByText, queryByText } = render(gameUi.Tray, { props });
     expect(container.querySelectorAll(".only [data-of]")).toHaveLength(0);
     await fireEvent.click(getByText(t("web-cast-show-me")));
     expect(container.querySelectorAll(".only [data-of]")).toHaveLength(2);
@@ -138,8 +138,8 @@ describe("secrets", () => {
       const view = each.view as OneBoatView;
       // Even what the viewer happens to know of somebody's hand is no business of the boat.
       const hands = view.hands.map((hand, player) => (player === each.player ? hand : ["compass"]));
-      const { props } = staged({ ...each, view: { ...view, hands } });
-      const { container, unmount } = render(face.Board, { props });
+      const { props } = propsAt({ ...each, view: { ...view, hands } });
+      const { container, unmount } = render(gameUi.Board, { props });
       await tick();
       for (const seat of container.querySelectorAll<HTMLElement>("[data-player]")) {
         const open = view.open[view.names.indexOf(seat.dataset.player ?? "")] ?? [];
@@ -157,7 +157,9 @@ describe("the boat", () => {
   it("says of everybody how they are, as a picture and as a list", async () => {
     for (const each of PLAYING) {
       const view = each.view as OneBoatView;
-      const { container, getByText, unmount } = render(face.Board, { props: staged(each).props });
+      const { container, getByText, unmount } = render(gameUi.Board, {
+        props: propsAt(each).props,
+      });
       const seats = container.querySelectorAll("[data-player]");
       expect(seats.length).toBeGreaterThanOrEqual(view.seats.length);
       await fireEvent.click(getByText(t("web-cast-as-list")));
@@ -167,13 +169,13 @@ describe("the boat", () => {
   });
 
   it("lets one pick whom an option is about", async () => {
-    const { props, chooser } = staged(moment("one_boat", "question thirst"));
-    const { container } = render(face.Board, { props });
+    const { props, selection } = propsAt(moment("one_boat", "question thirst"));
+    const { container } = render(gameUi.Board, { props });
     const lit = container.querySelectorAll<HTMLElement>("button.face");
-    const wanted = chooser.options.filter((option) => option.startsWith("water@"));
+    const wanted = selection.options.filter((option) => option.startsWith("water@"));
     expect(lit.length).toBe(new Set(wanted).size);
     if (lit[0]) await fireEvent.click(lit[0]);
-    if (wanted.length) expect(wanted).toContain(chooser.picked);
+    if (wanted.length) expect(wanted).toContain(selection.picked);
   });
 });
 
@@ -183,7 +185,7 @@ describe("the end", () => {
   it("shows every source of points, all loves, hates and hands", () => {
     if (!ended?.outcome) throw new Error("no end was recorded");
     const { outcome, truth, view, people } = ended;
-    const { container } = render(face.Secrets, { props: { outcome, truth, view, people } });
+    const { container } = render(gameUi.Secrets, { props: { outcome, truth, view, people } });
     const rows = outcome.sources.reduce((sum, sources) => sum + sources.length, 0);
     expect(container.querySelectorAll("tbody tr")).toHaveLength(rows);
     expect(container.querySelectorAll(".arrow")).toHaveLength(2 * truth.length);

@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages, sentences } from "../build/fluent";
-import { face } from "../src/games/one_boat";
+import { gameUi } from "../src/games/one_boat";
 import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/cards/navigation_cards";
 import type { Asked, Seen, Status, Told } from "../src/connection/protocol";
-import { Chooser } from "../src/stores/selection.svelte";
+import { Selection } from "../src/stores/selection.svelte";
 import { people } from "../src/stores/people";
-import { said, Texts } from "../src/i18n";
-import { applied, restated } from "../src/connection/apply_changes";
-import { staged, visitOf } from "./one_boat_props";
+import { i18n, Texts } from "../src/i18n";
+import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
+import { propsAt, fakeStore } from "./one_boat_props";
 import { match, moments } from "./recorded";
 
 // Drawing takes its time where others want the machine too.
@@ -23,27 +23,28 @@ afterEach(cleanup);
 
 describe.each(languages())("in %s", (language) => {
   it("a whole match is drawn, whatever happens in it", async () => {
-    said.texts = new Texts(language, sentences(language));
+    i18n.texts = new Texts(language, sentences(language));
     let moves = 0;
     let [view, status, asked] = [null, null, null] as [Seen | null, Status | null, Asked | null];
     const events: Told[] = [];
     const drawn: { rerender(props: object): Promise<void> }[] = [];
     for (const message of match("one_boat")) {
       if (message.type === "welcome") ({ view, status, asked } = message);
-      else if (message.type === "status_changed" && status) status = restated(status, message);
+      else if (message.type === "status_changed" && status)
+        status = applyStatusChange(status, message);
       else if (message.type === "asked") asked = message;
       else if (message.type === "update") {
-        view = applied(view, message.changes, message.own);
+        view = applyChanges(view, message.changes, message.own);
         events.push(...message.events);
-        if (view && face.reveals(message.events)) reveal(message.events, view, status);
+        if (view && gameUi.needsReveal(message.events)) reveal(message.events, view, status);
       } else continue;
       // The whole page is drawn anew at every tenth message, what is being settled at each.
       if (!view || !status) continue;
-      const chooser = new Chooser(visitOf(asked).visit);
-      const shown = people(said.texts, status, view.viewer);
-      const props = { view, status, events: [...events], chooser, people: shown };
+      const selection = new Selection(fakeStore(asked).store);
+      const shown = people(i18n.texts, status, view.viewer);
+      const props = { view, status, events: [...events], selection, people: shown };
       if (!drawn.length)
-        for (const part of [face.Board, face.Stage, face.Own, face.Tray, face.History])
+        for (const part of [gameUi.Board, gameUi.Stage, gameUi.Own, gameUi.Tray, gameUi.History])
           drawn.push(render(part, { props }));
       else
         for (const part of (moves += 1) % 10 ? drawn.slice(1, 2) : drawn)
@@ -53,16 +54,16 @@ describe.each(languages())("in %s", (language) => {
   });
 
   it("every recorded moment is drawn, for players and for those who watch", async () => {
-    said.texts = new Texts(language, sentences(language));
+    i18n.texts = new Texts(language, sentences(language));
     for (const [at, each] of moments("one_boat")
       .filter((one) => one.view)
       .entries()) {
-      const { props } = staged(each);
-      render(face.Stage, { props });
-      render(face.Tray, { props });
+      const { props } = propsAt(each);
+      render(gameUi.Stage, { props });
+      render(gameUi.Tray, { props });
       if (at % 8 === 0)
-        for (const part of [face.Board, face.Own, face.History]) render(part, { props });
-      if (face.reveals(each.events)) reveal(each.events, each.view, each.status);
+        for (const part of [gameUi.Board, gameUi.Own, gameUi.History]) render(part, { props });
+      if (gameUi.needsReveal(each.events)) reveal(each.events, each.view, each.status);
       await tick();
       cleanup();
     }
@@ -70,9 +71,9 @@ describe.each(languages())("in %s", (language) => {
 });
 
 function reveal(events: Told[], view: Seen, status: Status | null): void {
-  const shown = status ? people(said.texts, status, view.viewer) : [];
+  const shown = status ? people(i18n.texts, status, view.viewer) : [];
   const props = { events, view, people: shown, onseen: () => undefined };
-  const { container, unmount } = render(face.Reveal, { props });
+  const { container, unmount } = render(gameUi.Reveal, { props });
   expect(container.querySelectorAll("li")).toHaveLength(events.length);
   unmount();
 }

@@ -1,42 +1,42 @@
-// Recorded moments of one_boat as the page shows them, with a chooser whose answers go nowhere.
+// Props for the components of one_boat from recorded moments, with a store that only collects answers.
 
-import type { Shown } from "../src/games/game_ui";
+import type { GameProps } from "../src/games/game_ui";
 import type { Asked } from "../src/connection/protocol";
-import { Chooser } from "../src/stores/selection.svelte";
-import type { Visit } from "../src/stores/table_store.svelte";
+import { Selection } from "../src/stores/selection.svelte";
+import type { TableStore } from "../src/stores/table_store.svelte";
 import type { Moment } from "./recorded";
 
-/** A visit that only keeps what was sent. */
-export function visitOf(asked: Asked | null) {
+/** A store that only collects what is sent. */
+export function fakeStore(asked: Asked | null) {
   const sent: string[] = [];
-  const visit = {
+  const store = {
     asked,
     sending: "",
     get question() {
       return this.asked?.id ? this.asked.question : null;
     },
     answer: (option: string) => Promise.resolve(void sent.push(option)),
-    whyNot: () => Promise.resolve(null),
-    do: ({ act }: { act: string }) => Promise.resolve(void sent.push(act)),
+    explainRefusal: () => Promise.resolve(null),
+    send: ({ act }: { act: string }) => Promise.resolve(void sent.push(act)),
   };
-  return { visit: visit as unknown as Visit, sent };
+  return { store: store as unknown as TableStore, sent };
 }
 
-export interface Staged {
-  props: Shown;
-  chooser: Chooser;
+export interface MomentProps {
+  props: GameProps;
+  selection: Selection;
   sent: string[];
 }
 
-export function staged({ player, view, people, status, events, asked }: Moment): Staged {
-  const { visit, sent } = visitOf(asked);
-  const chooser = new Chooser(visit);
-  const props = { view, people, status, events, chooser: player >= 0 ? chooser : null };
-  return { props, chooser, sent };
+export function propsAt({ player, view, people, status, events, asked }: Moment): MomentProps {
+  const { store, sent } = fakeStore(asked);
+  const selection = new Selection(store);
+  const props = { view, people, status, events, selection: player >= 0 ? selection : null };
+  return { props, selection, sent };
 }
 
-/** Every key a page lets somebody press. */
-export function offered(container: Element): string[] {
+/** Returns the keys of all options that have a button. */
+export function optionsIn(container: Element): string[] {
   return [...container.querySelectorAll<HTMLElement>("button[data-option]")].map(
     (each) => each.dataset.option ?? "",
   );

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import MatchScreen from "../src/features/match/MatchScreen.svelte";
-import { FACES, MOMENTS, playing, props, visited } from "./recorded_stores";
+import { GAME_UIS, MOMENTS, playing, props, storeAt } from "./recorded_stores";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
@@ -22,8 +22,8 @@ function onPhone(): void {
 
 test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
   onPhone();
-  const { visit } = visited(playing);
-  const { container } = render(MatchScreen, props(visit));
+  const { store } = storeAt(playing);
+  const { container } = render(MatchScreen, props(store));
   const isShut = () =>
     [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
   const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
@@ -40,18 +40,18 @@ test("a panel lies over the board, on which nothing is reached meanwhile", async
 test("log and talk are made before somebody wants them", async () => {
   onPhone();
   vi.useFakeTimers();
-  const { visit } = visited(playing);
-  const { container } = render(MatchScreen, props(visit));
+  const { store } = storeAt(playing);
+  const { container } = render(MatchScreen, props(store));
   expect(container.querySelectorAll("[role=log]").length).toBe(0);
   await vi.advanceTimersByTimeAsync(2500);
   expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
 });
 
 test("a reveal is out of sight with the next picture, and then closed", async () => {
-  const { visit } = visited(playing);
-  const { container } = render(MatchScreen, props(visit));
-  const shows = MOMENTS.find((each) => FACES.many_boats.reveals(each.events));
-  visit.playback.add({
+  const { store } = storeAt(playing);
+  const { container } = render(MatchScreen, props(store));
+  const shows = MOMENTS.find((each) => GAME_UIS.many_boats.needsReveal(each.events));
+  store.pacing.add({
     type: "update",
     number: 2,
     events: shows?.events ?? [],

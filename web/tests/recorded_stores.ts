@@ -1,12 +1,12 @@
-// Visits to tables that were told moments of real matches.
+// Table stores in recorded moments of real matches.
 
 import { vi } from "vitest";
-import { face as manyBoats } from "../src/games/many_boats";
-import { face as oneBoat } from "../src/games/one_boat";
+import { gameUi as manyBoats } from "../src/games/many_boats";
+import { gameUi as oneBoat } from "../src/games/one_boat";
 import type { AnyReply, Status, Told, Welcome } from "../src/connection/protocol";
 import { people } from "../src/stores/people";
-import { Visit } from "../src/stores/table_store.svelte";
-import { said } from "../src/i18n";
+import { TableStore } from "../src/stores/table_store.svelte";
+import { i18n } from "../src/i18n";
 import ones from "./recorded/one_boat.json";
 import manies from "./recorded/many_boats.json";
 
@@ -15,7 +15,7 @@ export interface Moment extends Pick<Welcome, "player" | "options" | "status" | 
   events: Told[];
 }
 export const MOMENTS = [...manies, ...ones] as unknown as Moment[];
-export const FACES = { many_boats: manyBoats, one_boat: oneBoat };
+export const GAME_UIS = { many_boats: manyBoats, one_boat: oneBoat };
 const DONE = { type: "accepted", command: "c", number: 1 } as AnyReply;
 
 export const moment = (shows: (each: Moment) => boolean) => {
@@ -45,20 +45,24 @@ export function welcome(each: Moment, changed: Partial<Welcome> = {}): Welcome {
   };
 }
 
-/** A visit that was told this, without a line to a server. */
-export function visited(each: Moment, changed: Partial<Welcome> = {}, visit = new Visit("t", "k")) {
-  visit.playback.add(welcome(each, changed));
-  return { visit, done: vi.spyOn(visit, "do").mockResolvedValue(DONE) };
+/** A store that has received a moment, without a connection; `done` spies on what it sends. */
+export function storeAt(
+  each: Moment,
+  changed: Partial<Welcome> = {},
+  store = new TableStore("t", "k"),
+) {
+  store.pacing.add(welcome(each, changed));
+  return { store, done: vi.spyOn(store, "send").mockResolvedValue(DONE) };
 }
 
 export const withStatus = (status: Partial<Status>) => ({
   status: { ...playing.status, ...status },
 });
-export const who = (visit: Visit) =>
-  visit.status ? people(said.texts, visit.status, visit.player, visit.view) : [];
-export const props = (visit: Visit) => ({
-  visit,
-  people: who(visit),
-  face: FACES[(visit.options?.game ?? "many_boats") as keyof typeof FACES],
+export const peopleOf = (store: TableStore) =>
+  store.status ? people(i18n.texts, store.status, store.player, store.view) : [];
+export const props = (store: TableStore) => ({
+  store,
+  people: peopleOf(store),
+  gameUi: GAME_UIS[(store.options?.game ?? "many_boats") as keyof typeof GAME_UIS],
   onseated: vi.fn(),
 });

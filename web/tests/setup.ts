@@ -2,12 +2,12 @@
 
 import { beforeEach, vi } from "vitest";
 import { sentences } from "../build/fluent";
-import { said, Texts } from "../src/i18n";
+import { i18n, Texts } from "../src/i18n";
 
 const english = sentences("en");
 
 beforeEach(() => {
-  said.texts = new Texts("en", english);
+  i18n.texts = new Texts("en", english);
   vi.useRealTimers();
   localStorage.clear();
 });

@@ -1,18 +1,18 @@
-// Light or dark: what somebody chose on this device, otherwise what the system prefers.
+// Light or dark: the user's choice on this device, else the system's.
 //
-// The answer stands on the root element, so that every palette is written down once.
+// The result is an attribute of the root element, so each palette is written once in CSS.
 
 import { MediaQuery } from "svelte/reactivity";
-import { wishes } from "../stores/preferences.svelte";
+import { preferences } from "../stores/preferences.svelte";
 
 const system = new MediaQuery("prefers-color-scheme: dark", false);
 
 export function isDark(): boolean {
-  return wishes.theme === "system" ? system.current : wishes.theme === "dark";
+  return preferences.theme === "system" ? system.current : preferences.theme === "dark";
 }
 
-/** Dress the page from now on, also when the system or the wish changes. */
-export function dress(): void {
+/** Applies the theme, now and whenever the preference or the system changes. */
+export function applyTheme(): void {
   $effect.root(() => {
     $effect.pre(() => {
       document.documentElement.dataset.theme = isDark() ? "dark" : "light";

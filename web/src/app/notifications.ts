@@ -1,14 +1,14 @@
-// Notifications of the browser; many have none, and on plain http nobody has.
+// Browser notifications. Not every browser has them, and none has them on plain http.
 
-const known = (window as { Notification?: typeof Notification }).Notification;
+const BrowserNotification = (window as { Notification?: typeof Notification }).Notification;
 
-export const canNotify = known !== undefined;
+export const canNotify = BrowserNotification !== undefined;
 
-export function areDenied(): boolean {
-  return known?.permission === "denied";
+export function areNotificationsDenied(): boolean {
+  return BrowserNotification?.permission === "denied";
 }
 
-/** The browser asks the person; whether notifications may be shown from now on. */
-export async function askForNotices(): Promise<boolean> {
-  return (await known?.requestPermission()) === "granted";
+/** Asks the user for permission; resolves to true if it was granted. */
+export async function requestNotifications(): Promise<boolean> {
+  return (await BrowserNotification?.requestPermission()) === "granted";
 }

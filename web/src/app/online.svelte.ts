@@ -1,4 +1,4 @@
-// Whether this device believes it has a network.
+// Whether the browser believes to have a network.
 
 class Online {
   now = $state(navigator.onLine);

@@ -1,10 +1,10 @@
-// Where the page is: a path of our own server, and what stands behind its `#`.
+// The page's router: path and fragment of the address, and navigation without reloading.
 
 export interface Route {
-  page: "start" | "new" | "table" | "screen" | "replay" | "rules" | "learn" | "lost";
-  /** The table, game, lesson the page is about. */
+  page: "start" | "new" | "table" | "screen" | "replay" | "rules" | "learn" | "not_found";
+  /** The table, game or lesson in the path. */
   name: string;
-  /** Of a replay: the number of the match. */
+  /** The number of the match; only for replays. */
   match: number;
 }
 
@@ -20,55 +20,55 @@ const ROUTES: [RegExp, Route["page"]][] = [
 
 export function routeOf(path: string): Route {
   for (const [pattern, page] of ROUTES) {
-    const found = pattern.exec(path);
-    if (found) return { page, name: found[1] ?? "", match: Number(found[2] ?? 0) };
+    const match = pattern.exec(path);
+    if (match) return { page, name: match[1] ?? "", match: Number(match[2] ?? 0) };
   }
-  return { page: "lost", name: "", match: 0 };
+  return { page: "not_found", name: "", match: 0 };
 }
 
-class Here {
+class Router {
   path = $state(location.pathname);
-  /** Behind the `#`, as names and values; a fragment never reaches the server. */
+  /** Names and values after the `#`. A fragment never reaches the server. */
   fragment = $state.raw(new URLSearchParams(location.hash.slice(1)));
   route = $derived(routeOf(this.path));
 }
 
-export const here = new Here();
+export const router = new Router();
 
-/** Go to another page without loading it anew. */
-export function go(href: string): void {
+/** Shows another page without reloading. */
+export function navigate(href: string): void {
   history.pushState({}, "", href);
-  look();
+  readLocation();
   scrollTo(0, 0);
 }
 
-/** Change what stands behind the `#`, without a step in the history. */
-export function mark(names: Record<string, string>): void {
+/** Replaces the fragment without adding a history entry. */
+export function setFragment(names: Record<string, string>): void {
   const text = new URLSearchParams(names).toString();
   history.replaceState({}, "", text ? `#${text}` : location.pathname);
-  here.fragment = new URLSearchParams(names);
+  router.fragment = new URLSearchParams(names);
 }
 
-function look(): void {
-  here.path = location.pathname;
-  here.fragment = new URLSearchParams(location.hash.slice(1));
+function readLocation(): void {
+  router.path = location.pathname;
+  router.fragment = new URLSearchParams(location.hash.slice(1));
 }
 
-/** Links to our own pages stay on this page; everything else is the browser's. */
-function follow(event: MouseEvent): void {
+/** Handles plain clicks on links to our own pages, and leaves everything else to the browser. */
+function onLinkClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
-  const plain =
+  const isPlain =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download"))
+  if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute("download"))
     return;
-  if (link.origin !== location.origin || routeOf(link.pathname).page === "lost") return;
+  if (link.origin !== location.origin || routeOf(link.pathname).page === "not_found") return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.href);
+  navigate(link.href);
 }
 
-export function followLinks(): void {
-  addEventListener("popstate", look);
-  addEventListener("hashchange", look);
-  addEventListener("click", follow);
+export function interceptLinks(): void {
+  addEventListener("popstate", readLocation);
+  addEventListener("hashchange", readLocation);
+  addEventListener("click", onLinkClick);
 }

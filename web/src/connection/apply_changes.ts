@@ -1,9 +1,9 @@
-// What changed, set into what was known: docs/protocol.md, "News".
+// Applies the changes in an update to the last known view and status (docs/protocol.md, "News").
 
 import type { Changes, Seen, Status, StatusChanged } from "./protocol";
 
-/** The view after some changes; the one before is left as it was. */
-export function applied(view: Seen | null, ...changes: (Changes | null)[]): Seen | null {
+/** Returns the view after some changes; the given view is not modified. */
+export function applyChanges(view: Seen | null, ...changes: (Changes | null)[]): Seen | null {
   const real = changes.filter((each) => each !== null);
   if (!real.length) return view;
   const next: Record<string, unknown> = { ...view };
@@ -22,7 +22,7 @@ export function applied(view: Seen | null, ...changes: (Changes | null)[]): Seen
   return next as unknown as Seen;
 }
 
-/** How the table stands after a change; nobody hears of one who was not welcomed. */
-export function restated(status: Status, { changes, now }: StatusChanged): Status {
+/** Returns the status after a change. Only called after `welcome`, which brings the first one. */
+export function applyStatusChange(status: Status, { changes, now }: StatusChanged): Status {
   return { ...status, ...changes, now };
 }

@@ -1,223 +1,240 @@
-// Keeps up with one table as one viewer, whatever happens to the way there.
+// Keeps one viewer connected to one table, over whichever transport works.
 //
-// Commands are sent again under the same id on every new way until they are answered; the table
-// does them once. News is asked for from the last one known on.
+// Sends each command again, under the same id, on every new transport until its reply arrives; the
+// table executes it once. After a break, asks for the news that followed the last one received.
 
 import type { AnyCommand, AnyReply, Envelope, Message, Watch } from "./protocol";
-import { Unmet, UNREACHABLE } from "./http";
+import { RequestError, UNREACHABLE } from "./http";
 import { newKey } from "./keys";
-import { byHttp, bySocket, type Ears, NO_TABLE, type Opener, type Way } from "./transports";
+import {
+  CLOSED_NO_TABLE,
+  openHttpStream,
+  openWebSocket,
+  type OpenTransport,
+  type Transport,
+  type TransportListener,
+} from "./transports";
 
-export type State = "away" | "here" | "superseded" | "removed" | "gone" | "closed";
+/** The last four are final: the connection does not retry. */
+export type ConnectionState =
+  "connecting" | "connected" | "superseded" | "removed" | "gone" | "closed";
 
-const ENDS: Record<number, State> = { 4001: "superseded", 4002: "removed", [NO_TABLE]: "gone" };
-const FIRST_WAIT = 300;
-/** A server that is restarted is back soon: so long between the first tries at most. */
-const SHORT_WAIT = 1000;
-const SHORT_TRIES = 20;
-const LONGEST_WAIT = 8000;
-const PING_EVERY = 15_000;
-const SILENT = 2.5 * PING_EVERY;
+const FINAL_STATES: Record<number, ConnectionState> = {
+  4001: "superseded",
+  4002: "removed",
+  [CLOSED_NO_TABLE]: "gone",
+};
+const FIRST_RETRY_MS = 300;
+/** A restarting server is back soon, so the first attempts follow each other quickly. */
+const MAX_QUICK_RETRY_MS = 1000;
+const QUICK_RETRIES = 20;
+const MAX_RETRY_MS = 8000;
+const PING_INTERVAL_MS = 15_000;
+const SILENCE_TIMEOUT_MS = 2.5 * PING_INTERVAL_MS;
 
-export interface Listener {
-  /** Everything the table tells but replies. */
-  message(message: Message): void;
-  state(state: State): void;
-  /** How often the table was tried in vain since it was last reached. */
-  tries(tries: number): void;
-  /** Why the server did not let us in at the last try; nothing once it has. */
-  refused?(reason: string): void;
+export interface ConnectionListener {
+  /** Called with every message except replies. */
+  onMessage(message: Message): void;
+  onState(state: ConnectionState): void;
+  /** Called with the number of failed attempts since the table was last reached. */
+  onTries(tries: number): void;
+  /** Called with the reason if the server rejects an attempt, and with "" once one succeeds. */
+  onRejected?(reason: string): void;
 }
 
-/** A command as one writes it; its id is made here. */
-export type Wish = AnyCommand extends infer C
+/** A command whose id may be left to the connection. */
+export type CommandInput = AnyCommand extends infer C
   ? C extends { id: string }
     ? Omit<C, "id"> & { id?: string }
     : never
   : never;
 
-interface Unanswered {
+interface PendingCommand {
   command: AnyCommand;
   key: string;
-  done(reply: AnyReply): void;
+  resolve(reply: AnyReply): void;
 }
 
 export class Connection {
-  state: State = "away";
-  /** Of the newest news this viewer has; where it goes on after a break. */
-  number: number | null = null;
-  private way: Way | null = null;
-  /** Counts comings and goings: whatever an earlier way still tells is not heard. */
-  private turn = 0;
-  private greeted = false;
+  state: ConnectionState = "connecting";
+  /** Number of the newest news received; the table resumes after it. */
+  newest: number | null = null;
+  private transport: Transport | null = null;
+  /** Incremented with every connect and disconnect, to ignore reports of earlier transports. */
+  private generation = 0;
+  private isWelcomed = false;
   private tries = 0;
-  private heard = 0;
-  private readonly unanswered = new Map<string, Unanswered>();
-  private timer = 0;
-  private pinging = 0;
+  private lastActivity = 0;
+  private readonly pending = new Map<string, PendingCommand>();
+  private retryTimer = 0;
+  private pingTimer = 0;
 
   constructor(
     readonly table: string,
     readonly key: string,
-    private readonly listener: Listener,
-    private readonly openers: Opener[] = [bySocket, byHttp],
+    private readonly listener: ConnectionListener,
+    private readonly transports: OpenTransport[] = [openWebSocket, openHttpStream],
   ) {}
 
   start(): void {
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
-    void this.come();
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
+    void this.connect();
   }
 
-  /** Hang up for good. */
+  /** Disconnects for good. */
   close(): void {
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    this.end("closed");
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.finish("closed");
   }
 
-  /** Come again after another device had the place. */
-  again(): void {
-    this.change("away");
-    this.tried(0);
-    void this.come();
+  /** Connects again after another device took over. */
+  reconnect(): void {
+    this.setState("connecting");
+    this.setTries(0);
+    void this.connect();
   }
 
-  /** Exactly one reply, however often the command must be sent. */
-  do(wish: Wish, key = this.key): Promise<AnyReply> {
-    const command = { ...wish, id: wish.id ?? newKey() } as AnyCommand;
-    return new Promise((done) => {
-      const waiting = { command, key, done };
-      this.unanswered.set(command.id, waiting);
-      if (this.greeted) this.send(waiting);
+  /** Resolves with exactly one reply, however often the command must be sent. */
+  send(input: CommandInput, key = this.key): Promise<AnyReply> {
+    const command = { ...input, id: input.id ?? newKey() } as AnyCommand;
+    return new Promise((resolve) => {
+      const entry = { command, key, resolve };
+      this.pending.set(command.id, entry);
+      if (this.isWelcomed) this.transmit(entry);
     });
   }
 
-  private send({ command, key }: Unanswered): void {
-    this.way?.send({ type: "do", table: this.table, key, command });
+  private transmit({ command, key }: PendingCommand): void {
+    this.transport?.send({ type: "do", table: this.table, key, command });
   }
 
-  /** Back from sleep, or back online: do not wait for the next try. */
-  private readonly hurry = (): void => {
-    if (document.visibilityState !== "visible" || this.isOver) return;
-    if (this.way) this.ping();
-    else if (this.timer) {
-      clearTimeout(this.timer);
-      void this.come();
+  /** Skips the retry delay when the device wakes up or comes back online. */
+  private readonly retryNow = (): void => {
+    if (document.visibilityState !== "visible" || this.isFinal) return;
+    if (this.transport) this.ping();
+    else if (this.retryTimer) {
+      clearTimeout(this.retryTimer);
+      void this.connect();
     }
   };
 
-  private get isOver(): boolean {
-    return this.state !== "away" && this.state !== "here";
+  private get isFinal(): boolean {
+    return this.state !== "connecting" && this.state !== "connected";
   }
 
-  private async come(): Promise<void> {
-    this.timer = 0;
-    const turn = ++this.turn;
-    const watch: Watch = { type: "watch", table: this.table, key: this.key, since: this.number };
-    for (const open of this.openers) {
+  private async connect(): Promise<void> {
+    this.retryTimer = 0;
+    const generation = ++this.generation;
+    const watch: Watch = { type: "watch", table: this.table, key: this.key, since: this.newest };
+    for (const open of this.transports) {
       try {
-        const way = await open(watch, this.ears(turn));
-        return turn === this.turn ? this.go(way) : way.close();
+        const transport = await open(watch, this.listenerFor(generation));
+        return generation === this.generation ? this.attach(transport) : transport.close();
       } catch (error) {
-        if (turn !== this.turn) return;
-        if (error instanceof Unmet && error.reason !== UNREACHABLE)
-          this.listener.refused?.(error.reason);
-        // The next way may lead there.
+        if (generation !== this.generation) return;
+        if (error instanceof RequestError && error.reason !== UNREACHABLE)
+          this.listener.onRejected?.(error.reason);
+        // Try the next transport.
       }
     }
     this.retry();
   }
 
-  private go(way: Way): void {
-    this.way = way;
-    this.heard = Date.now();
-    this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
+  private attach(transport: Transport): void {
+    this.transport = transport;
+    this.lastActivity = Date.now();
+    this.pingTimer = window.setInterval(() => this.ping(), PING_INTERVAL_MS);
   }
 
-  private ears(turn: number): Ears {
-    const ifItIsOurs = (act: () => void): void => void (turn === this.turn && act());
+  private listenerFor(generation: number): TransportListener {
+    const ifCurrent = (act: () => void): void => void (generation === this.generation && act());
     return {
-      alive: () => ifItIsOurs(() => (this.heard = Date.now())),
-      envelope: (envelope) => ifItIsOurs(() => this.hear(envelope)),
-      ended: (code) => ifItIsOurs(() => this.lost(code)),
+      onActivity: () => ifCurrent(() => (this.lastActivity = Date.now())),
+      onEnvelope: (envelope) => ifCurrent(() => this.receive(envelope)),
+      onClosed: (code) => ifCurrent(() => this.onTransportClosed(code)),
     };
   }
 
-  private hear({ message, table }: Envelope): void {
-    if (message.type === "accepted" || message.type === "refused") return this.answered(message);
+  private receive({ message, table }: Envelope): void {
+    if (message.type === "accepted" || message.type === "refused")
+      return this.receiveReply(message);
     if (message.type === "pong" || (table && table !== this.table)) return;
-    if (message.type === "superseded") return this.end("superseded");
-    if (message.type === "welcome") this.welcome(message.number);
-    else if ("number" in message) this.number = message.number;
-    this.listener.message(message);
+    if (message.type === "superseded") return this.finish("superseded");
+    if (message.type === "welcome") this.onWelcome(message.number);
+    else if ("number" in message) this.newest = message.number;
+    this.listener.onMessage(message);
   }
 
-  private welcome(number: number): void {
-    this.number = number;
-    this.greeted = true;
-    this.listener.refused?.("");
-    this.tried(0);
-    this.change("here");
-    for (const waiting of this.unanswered.values()) this.send(waiting);
+  private onWelcome(number: number): void {
+    this.newest = number;
+    this.isWelcomed = true;
+    this.listener.onRejected?.("");
+    this.setTries(0);
+    this.setState("connected");
+    for (const entry of this.pending.values()) this.transmit(entry);
   }
 
-  private answered(reply: AnyReply): void {
-    // A refusal of a frame nobody could read names no command: the table is not there for this key.
+  private receiveReply(reply: AnyReply): void {
+    // A refused `watch` frame names no command: there is no table for this key.
     if (!reply.command && reply.type === "refused" && reply.reason === "no_table")
-      return this.end("gone");
-    if (!reply.command && reply.type === "refused") this.listener.refused?.(reply.reason);
-    this.unanswered.get(reply.command)?.done(reply);
-    this.unanswered.delete(reply.command);
+      return this.finish("gone");
+    if (!reply.command && reply.type === "refused") this.listener.onRejected?.(reply.reason);
+    this.pending.get(reply.command)?.resolve(reply);
+    this.pending.delete(reply.command);
   }
 
-  private lost(code: number): void {
-    this.hangUp();
-    const end = ENDS[code];
-    if (end) this.end(end);
-    else if (!this.isOver) this.retry();
+  private onTransportClosed(code: number): void {
+    this.disconnect();
+    const final = FINAL_STATES[code];
+    if (final) this.finish(final);
+    else if (!this.isFinal) this.retry();
   }
 
   private retry(): void {
-    this.change("away");
-    const isShort = this.tries < SHORT_TRIES;
-    const wait = isShort ? Math.min(FIRST_WAIT * 2 ** this.tries, SHORT_WAIT) : LONGEST_WAIT;
-    this.tried(this.tries + 1);
-    // Not everybody at the same moment.
-    this.timer = window.setTimeout(() => void this.come(), wait * (0.5 + Math.random() / 2));
+    this.setState("connecting");
+    const delay =
+      this.tries < QUICK_RETRIES
+        ? Math.min(FIRST_RETRY_MS * 2 ** this.tries, MAX_QUICK_RETRY_MS)
+        : MAX_RETRY_MS;
+    this.setTries(this.tries + 1);
+    // Jitter, so that clients do not all return at the same moment.
+    const jitter = 0.5 + Math.random() / 2;
+    this.retryTimer = window.setTimeout(() => void this.connect(), delay * jitter);
   }
 
-  private end(state: State): void {
-    this.hangUp();
-    clearTimeout(this.timer);
-    this.change(state);
+  private finish(state: ConnectionState): void {
+    this.disconnect();
+    clearTimeout(this.retryTimer);
+    this.setState(state);
   }
 
-  private hangUp(): void {
-    clearInterval(this.pinging);
-    const way = this.way;
-    this.turn += 1;
-    this.way = null;
-    this.greeted = false;
-    way?.close();
+  private disconnect(): void {
+    clearInterval(this.pingTimer);
+    const transport = this.transport;
+    this.generation += 1;
+    this.transport = null;
+    this.isWelcomed = false;
+    transport?.close();
   }
 
-  private tried(tries: number): void {
+  private setTries(tries: number): void {
     this.tries = tries;
-    this.listener.tries(tries);
+    this.listener.onTries(tries);
   }
 
-  private change(state: State): void {
+  private setState(state: ConnectionState): void {
     if (this.state === state) return;
     this.state = state;
-    this.listener.state(state);
+    this.listener.onState(state);
   }
 
-  /** A socket whose other side is gone says nothing at all: ask, and give up after a while. */
+  /** Pings, and reconnects after a long silence: a dead socket reports nothing by itself. */
   private ping(): void {
-    if (Date.now() - this.heard > SILENT) {
-      this.hangUp();
+    if (Date.now() - this.lastActivity > SILENCE_TIMEOUT_MS) {
+      this.disconnect();
       this.retry();
-    } else this.way?.send({ type: "ping", at: Date.now() });
+    } else this.transport?.send({ type: "ping", at: Date.now() });
   }
 }

@@ -1,20 +1,20 @@
-// The keys this device holds, and so the tables it can go on with. They never leave it but as keys.
+// Stores this device's keys, and with them the tables it can return to.
 
 import type { Game } from "./protocol";
 
-export interface Held {
+export interface StoredKey {
   table: string;
   key: string;
   name: string;
   game: Game;
-  /** When it was used last, to show the newest first. */
+  /** When it was last used (milliseconds since 1970), to list the newest first. */
   at: number;
 }
 
-const KEPT = "adrift.keys";
-const MOST = 60;
+const KEYS_ITEM = "adrift.keys";
+const MAX_KEYS = 60;
 
-/** 128 bits that nobody can guess. */
+/** Returns 128 random bits as URL-safe base64. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
@@ -23,75 +23,75 @@ export function newKey(): string {
     .replaceAll("=", "");
 }
 
-/** All keys, the newest first. */
-export function held(): Held[] {
+/** Returns all keys, the most recently used first. */
+export function storedKeys(): StoredKey[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as Held[];
+    return JSON.parse(localStorage.getItem(KEYS_ITEM) ?? "[]") as StoredKey[];
   } catch {
     return [];
   }
 }
 
-/** The keys to one table: several if people share this device. */
-export function keysTo(table: string): Held[] {
-  return held().filter((each) => each.table === table);
+/** Returns the keys to one table: several if people share this device. */
+export function keysForTable(table: string): StoredKey[] {
+  return storedKeys().filter((each) => each.table === table);
 }
 
-export function keep(one: Omit<Held, "at">): void {
-  const others = held().filter((each) => each.key !== one.key);
+export function storeKey(added: Omit<StoredKey, "at">): void {
+  const others = storedKeys().filter((each) => each.key !== added.key);
   localStorage.setItem(
-    KEPT,
-    JSON.stringify([{ ...one, at: Date.now() }, ...others].slice(0, MOST)),
+    KEYS_ITEM,
+    JSON.stringify([{ ...added, at: Date.now() }, ...others].slice(0, MAX_KEYS)),
   );
 }
 
-// A key that is being changed. The new one is kept before the table hears of it, and the old one until
-// the table has replied: whatever is lost on the way, one of the two is the right one.
+export function removeKey(key: string): void {
+  const others = storedKeys().filter((each) => each.key !== key);
+  localStorage.setItem(KEYS_ITEM, JSON.stringify(others));
+}
 
-const CHANGING = "adrift.changing";
+// Replacing a key. The new key is stored before it is sent, and the old one is kept until the reply:
+// if the reply is lost, one of the two is the valid one.
 
-interface Change {
+const KEY_CHANGE_ITEM = "adrift.changing";
+
+interface KeyChange {
   old: string;
   key: string;
 }
 
-/** A new key in the place of an old one, to be sent. */
-export function beginChange(old: string): string {
-  const change: Change = { old, key: newKey() };
-  localStorage.setItem(CHANGING, JSON.stringify(change));
+/** Stores a new key that is about to replace an old one, and returns it. */
+export function startKeyChange(old: string): string {
+  const change: KeyChange = { old, key: newKey() };
+  localStorage.setItem(KEY_CHANGE_ITEM, JSON.stringify(change));
   return change.key;
 }
 
-/** The old key is dead, and what may have taken its place is kept instead of it; nothing if this
- *  device knows of no change. */
-export function takeChanged(old: string): string {
-  const change = changing();
+/** Replaces a rejected key by the one that may have replaced it; "" if none was pending. */
+export function adoptChangedKey(old: string): string {
+  const change = pendingKeyChange();
   if (!old || change?.old !== old) return "";
-  settleChange(change);
+  finishKeyChange(change);
   return change.key;
 }
 
-/** The new key has taken the place of the old one. */
-export function settleChange({ old, key }: Change): void {
-  const one = held().find((each) => each.key === old);
-  if (one) keep({ ...one, key });
-  forget(old);
-  endChange();
+/** Replaces the old key in storage by the new one. */
+export function finishKeyChange({ old, key }: KeyChange): void {
+  const replaced = storedKeys().find((each) => each.key === old);
+  if (replaced) storeKey({ ...replaced, key });
+  removeKey(old);
+  clearKeyChange();
 }
 
-function changing(): Change | null {
+function pendingKeyChange(): KeyChange | null {
   try {
-    return JSON.parse(localStorage.getItem(CHANGING) ?? "null") as Change | null;
+    return JSON.parse(localStorage.getItem(KEY_CHANGE_ITEM) ?? "null") as KeyChange | null;
   } catch {
     return null;
   }
 }
 
-/** Nothing is being changed any more. */
-export function endChange(): void {
-  localStorage.removeItem(CHANGING);
-}
-
-export function forget(key: string): void {
-  localStorage.setItem(KEPT, JSON.stringify(held().filter((each) => each.key !== key)));
+/** Drops the pending change. */
+export function clearKeyChange(): void {
+  localStorage.removeItem(KEY_CHANGE_ITEM);
 }

@@ -1,65 +1,68 @@
-// The tables this device has set. The owner's key makes its holder the host, deletes the table, and
-// restores it; it is kept beside the keys to places, and is sent for nothing else.
+// Stores the tables this device has opened, with their owner keys.
+//
+// An owner key makes its holder the host, and deletes or restores the table. It is sent for nothing
+// else.
 
 import type { Game } from "./protocol";
 import { newKey } from "./keys";
 
-export interface Owned {
+export interface OwnedTable {
   table: string;
   owner: string;
   game: Game;
-  /** Once it was deleted: until when it can be restored (seconds since 1970). */
+  /** Set once the table is deleted: until when it can be restored (seconds since 1970). */
   restorableUntil?: number;
 }
 
-const OWNED = "adrift.owned";
-const BROWSERS = "adrift.browsers";
-const MOST = 60;
+const OWNED_ITEM = "adrift.owned";
+const BROWSERS_ITEM = "adrift.browsers";
+const MAX_TABLES = 60;
 
-function read<T>(name: string, otherwise: T): T {
+function readItem<T>(name: string, fallback: T): T {
   try {
-    return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? otherwise;
+    return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-const write = (name: string, value: unknown) => localStorage.setItem(name, JSON.stringify(value));
+const writeItem = (name: string, value: unknown) =>
+  localStorage.setItem(name, JSON.stringify(value));
 
-/** All tables this device owns, the newest first. */
-export function owned(): Owned[] {
-  return read<Owned[]>(OWNED, []);
+/** Returns all tables this device owns, the newest first. */
+export function ownedTables(): OwnedTable[] {
+  return readItem<OwnedTable[]>(OWNED_ITEM, []);
 }
 
-export function keepOwned(one: Owned): void {
-  const others = owned().filter(({ table }) => table !== one.table);
-  write(OWNED, [one, ...others].slice(0, MOST));
+export function storeOwnedTable(added: OwnedTable): void {
+  const others = ownedTables().filter(({ table }) => table !== added.table);
+  writeItem(OWNED_ITEM, [added, ...others].slice(0, MAX_TABLES));
 }
 
-export function forgetOwned(table: string): void {
-  write(
-    OWNED,
-    owned().filter((each) => each.table !== table),
+export function removeOwnedTable(table: string): void {
+  writeItem(
+    OWNED_ITEM,
+    ownedTables().filter((each) => each.table !== table),
   );
 }
 
-/** The owner's key to a table, if this device has it. */
-export function ownerOf(table: string): string | null {
-  return owned().find((each) => each.table === table)?.owner ?? null;
+/** Returns the owner key of a table, or `null` if this device does not have it. */
+export function ownerKeyFor(table: string): string | null {
+  return ownedTables().find((each) => each.table === table)?.owner ?? null;
 }
 
-/** Tables this device has deleted and can restore. */
-export function restorable(now: number): Owned[] {
-  return owned().filter(({ restorableUntil }) => (restorableUntil ?? 0) > now);
+/** Returns the tables this device has deleted and can still restore. */
+export function restorableTables(now: number): OwnedTable[] {
+  return ownedTables().filter(({ restorableUntil }) => (restorableUntil ?? 0) > now);
 }
 
-/** What this browser calls itself at a table, and at no other: so that nobody sits down twice by
- *  mistake. It tells nothing else, and two tables cannot be connected by it. */
-export function browserAt(table: string): string {
-  const known = read<[string, string][]>(BROWSERS, []);
+/** Returns this browser's random id at one table, so that nobody takes two places by mistake. The id
+ *  differs from table to table, so it cannot link them. */
+export function browserIdFor(table: string): string {
+  const known = readItem<[string, string][]>(BROWSERS_ITEM, []);
   const found = known.find(([each]) => each === table);
   if (found) return found[1];
-  const made = newKey();
-  write(BROWSERS, [[table, made] as [string, string], ...known].slice(0, MOST));
-  return made;
+  const id = newKey();
+  writeItem(BROWSERS_ITEM, [[table, id] as [string, string], ...known].slice(0, MAX_TABLES));
+  return id;
 }

@@ -1,39 +1,39 @@
-// The two ways to a table: a socket, and plain HTTP for networks that let no socket through.
+// The two transports to a table: a WebSocket, and plain HTTP for networks that block WebSockets.
 
 import type { AnyFrame, Do, Envelope, Watch } from "./protocol";
-import { reach, unmet } from "./http";
+import { readError, request } from "./http";
 
-/** What a way tells its owner. After `ended` it is dead. */
-export interface Ears {
-  /** The other side gave a sign of life. */
-  alive(): void;
-  envelope(envelope: Envelope): void;
-  ended(code: number): void;
+/** Receives what a transport reports. No call follows `onClosed`. */
+export interface TransportListener {
+  /** The server sent something, if only a keep-alive. */
+  onActivity(): void;
+  onEnvelope(envelope: Envelope): void;
+  onClosed(code: number): void;
 }
 
-export interface Way {
+export interface Transport {
   send(frame: AnyFrame): void;
   close(): void;
 }
 
-/** Opens a way and watches the table over it. */
-export type Opener = (watch: Watch, ears: Ears) => Promise<Way>;
+/** Connects and watches the table; rejects if this transport cannot connect. */
+export type OpenTransport = (watch: Watch, listener: TransportListener) => Promise<Transport>;
 
-/** The server answers a key it does not know, and a table that is not there, like this. */
-export const NO_TABLE = 4003;
+/** Close code for an unknown key and for a missing table. */
+export const CLOSED_NO_TABLE = 4003;
 
-/** As sockets say of a connection that broke. */
-const GONE = 1006;
+/** Close code of a connection that broke (RFC 6455). */
+const CLOSED_ABNORMALLY = 1006;
 
-const OPENING = 6000;
+const CONNECT_TIMEOUT_MS = 6000;
 
-export const bySocket: Opener = (watch, ears) =>
+export const openWebSocket: OpenTransport = (watch, listener) =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
-    const timer = setTimeout(() => socket.close(), OPENING);
-    let open = false;
+    const timer = setTimeout(() => socket.close(), CONNECT_TIMEOUT_MS);
+    let isOpen = false;
     socket.onopen = () => {
-      open = true;
+      isOpen = true;
       clearTimeout(timer);
       socket.send(JSON.stringify(watch));
       resolve({
@@ -41,72 +41,73 @@ export const bySocket: Opener = (watch, ears) =>
         close: () => socket.close(1000),
       });
     };
-    socket.onmessage = (message) => read(String(message.data), ears);
-    socket.onclose = (closed) => {
+    socket.onmessage = (message) => receive(String(message.data), listener);
+    socket.onclose = (event) => {
       clearTimeout(timer);
-      if (open) ears.ended(closed.code);
+      if (isOpen) listener.onClosed(event.code);
       else reject(new Error("no socket"));
     };
   });
 
-/** Commands by POST, news as server-sent events; read by hand, since an EventSource sends no key. */
-export const byHttp: Opener = async (watch, ears) => {
+/** Sends commands by POST and reads server-sent events with `fetch`: EventSource cannot send a key. */
+export const openHttpStream: OpenTransport = async (watch, listener) => {
   const stop = new AbortController();
   const since = watch.since == null ? "" : `?since=${watch.since}`;
-  const answer = await reach(
+  const response = await request(
     `/api/tables/${watch.table}/news${since}`,
     { signal: stop.signal },
     watch.key,
   );
-  if (!answer.ok) {
-    const problem = await unmet(answer);
-    if (problem.reason === "no_table") queueMicrotask(() => ears.ended(NO_TABLE));
-    else throw problem;
+  if (!response.ok) {
+    const error = await readError(response);
+    if (error.reason === "no_table") queueMicrotask(() => listener.onClosed(CLOSED_NO_TABLE));
+    else throw error;
   }
-  void follow(answer, ears);
+  void readEvents(response, listener);
   return {
-    send: (frame) => void (frame.type === "do" && post(frame, ears)),
+    send: (frame) => void (frame.type === "do" && postCommand(frame, listener)),
     close: () => stop.abort(),
   };
 };
 
-async function post(frame: Do, ears: Ears): Promise<void> {
+async function postCommand(frame: Do, listener: TransportListener): Promise<void> {
   const body = JSON.stringify(frame.command);
   try {
-    const answer = await reach(
+    const response = await request(
       `/api/tables/${frame.table}/commands`,
       { method: "POST", body },
       frame.key,
     );
-    const message = await answer.json();
-    if (message.type) ears.envelope({ table: frame.table, player: -2, message });
+    const message = await response.json();
+    if (message.type) listener.onEnvelope({ table: frame.table, player: -2, message });
   } catch {
-    ears.ended(GONE); // not answered: it is sent again on the next way
+    listener.onClosed(CLOSED_ABNORMALLY); // the owner sends it again on its next transport
   }
 }
 
-async function follow(answer: Response, ears: Ears): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+async function readEvents(response: Response, listener: TransportListener): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  let code = GONE;
+  let code = CLOSED_ABNORMALLY;
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      ears.alive();
+      listener.onActivity();
       text += part.value;
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
         const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
         if (text.startsWith("event: end")) code = JSON.parse(data ?? "{}").code ?? code;
-        else if (data) read(data, ears);
+        else if (data) receive(data, listener);
         text = text.slice(end + 2);
       }
     }
   } catch {
-    // The network went; the owner comes again.
+    // The network failed; the owner reconnects.
   }
-  ears.ended(code);
+  listener.onClosed(code);
 }
 
-function read(data: string, ears: Ears): void {
-  ears.alive();
-  for (const line of data.split("\n")) if (line.trim()) ears.envelope(JSON.parse(line) as Envelope);
+function receive(data: string, listener: TransportListener): void {
+  listener.onActivity();
+  for (const line of data.split("\n"))
+    if (line.trim()) listener.onEnvelope(JSON.parse(line) as Envelope);
 }

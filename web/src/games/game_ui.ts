@@ -2,22 +2,22 @@
 
 import type { Component } from "svelte";
 import type { Outcome, Status, Told, View } from "../connection/protocol";
-import type { Chooser } from "../stores/selection.svelte";
+import type { Selection } from "../stores/selection.svelte";
 import type { Person } from "../stores/people";
 
 /** What is drawn, for live tables, replays and big screens alike. */
-export interface Shown {
+export interface GameProps {
   view: View;
   people: Person[];
   /** Nothing in a replay, or for whoever only watches. */
-  chooser: Chooser | null;
+  selection: Selection | null;
   /** Who is waited for and has answered; nothing in a replay. */
   status: Status | null;
   /** What this viewer was told of this match so far, the newest last. */
   events?: Told[];
 }
 
-export interface Revealed {
+export interface RevealProps {
   events: Told[];
   view: View;
   people: Person[];
@@ -25,7 +25,7 @@ export interface Revealed {
   onseen: () => void;
 }
 
-export interface Ended {
+export interface SecretsProps {
   outcome: Outcome | null;
   /** The last view of every player: all secrets. */
   truth: View[];
@@ -33,24 +33,24 @@ export interface Ended {
   people: Person[];
 }
 
-export interface Face {
+export interface GameUi {
   /** The public board; what may be chosen on it is lit. */
-  Board: Component<Shown>;
+  Board: Component<GameProps>;
   /** The board is wide and low: a big screen has room for the stage below it. */
-  low?: boolean;
+  isWide?: boolean;
   /** What is being settled right now: ballot marks, a fight, thirst, a trade. */
-  Stage: Component<Shown>;
+  Stage: Component<GameProps>;
   /** What only this viewer holds: hats, hand, love and hate. */
-  Own: Component<Shown>;
+  Own: Component<GameProps>;
   /** The choices of the open question, at the thumb; also acts beside it. */
-  Tray: Component<Shown>;
+  Tray: Component<GameProps>;
   /** All that happened so far, as a table: ballots, cards known. */
-  History: Component<Shown>;
+  History: Component<GameProps>;
   /** A batch of events that is shown large until it has been seen. */
-  Reveal: Component<Revealed>;
-  reveals: (events: Told[]) => boolean;
+  Reveal: Component<RevealProps>;
+  needsReveal: (events: Told[]) => boolean;
   /** The end: what was secret. */
-  Secrets: Component<Ended>;
+  Secrets: Component<SecretsProps>;
   /** A sound for an event; nothing for most. */
-  sound: (event: Told) => string;
+  soundFor: (event: Told) => string;
 }

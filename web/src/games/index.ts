@@ -1,13 +1,13 @@
 // The faces of the games, each loaded when a table of its game is looked at.
 
 import type { Game } from "../connection/protocol";
-import type { Face } from "./game_ui";
+import type { GameUi } from "./game_ui";
 
-const FACES: Record<Game, () => Promise<{ face: Face }>> = {
+const LOADERS: Record<Game, () => Promise<{ gameUi: GameUi }>> = {
   many_boats: () => import("./many_boats"),
   one_boat: () => import("./one_boat"),
 };
 
-export async function faceOf(game: string): Promise<Face> {
-  return (await FACES[game as Game]()).face;
+export async function loadGameUi(game: string): Promise<GameUi> {
+  return (await LOADERS[game as Game]()).gameUi;
 }

@@ -1,13 +1,13 @@
-// `t` for components: reads the language that is spoken now, so that they change with it.
+// The page's texts. `t` and `i18n` are reactive: components follow a change of language.
 
-import { said } from "./language.svelte";
+import { i18n } from "./language.svelte";
 import type { Facts } from "./words";
 
-export { followLanguage, LANGUAGES, preferred, said, speak } from "./language.svelte";
+export { i18n, LANGUAGES, preferredLanguage, setLanguage, syncLanguage } from "./language.svelte";
 export { Texts } from "./texts";
 export { Verbatim, type Facts } from "./words";
 
-/** Any message of the page, as it is. */
+/** Formats a message in the page's language. */
 export function t(message: string, facts: Facts = {}): string {
-  return said.texts.say(message, facts);
+  return i18n.texts.say(message, facts);
 }

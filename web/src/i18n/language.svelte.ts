@@ -1,42 +1,42 @@
-// The language the page speaks now. `said.texts` changes when it does, and everything with it.
+// The page's language. Everything that reads `i18n.texts` is redrawn when it changes.
 
 import de from "../../.texts/de.ftl?url";
 import en from "../../.texts/en.ftl?url";
 import { Texts } from "./texts";
 
-/** The first one is spoken to everybody whose language we do not know. */
+/** The first one is the default. */
 export const LANGUAGES: Record<string, string> = { en: "English", de: "Deutsch" };
 export const FILES: Record<string, string> = { en, de };
-const KEPT = "adrift.language";
+const STORAGE_KEY = "adrift.language";
 
-class Said {
+class I18n {
   texts = $state.raw<Texts>(new Texts("en", ""));
 }
 
-export const said = new Said();
+export const i18n = new I18n();
 
-/** Speak a language from now on, and remember it if somebody chose it. */
-export async function speak(language: string, chosen = true): Promise<void> {
+/** Loads a language and switches to it. Stores it as the user's choice unless told otherwise. */
+export async function setLanguage(language: string, { store = true } = {}): Promise<void> {
   const file = FILES[language];
   if (!file) return;
-  const answer = await fetch(file);
-  said.texts = new Texts(language, await answer.text());
+  const response = await fetch(file);
+  i18n.texts = new Texts(language, await response.text());
   document.documentElement.lang = language;
-  if (chosen) localStorage.setItem(KEPT, language);
+  if (store) localStorage.setItem(STORAGE_KEY, language);
 }
 
-/** What is chosen on another page of this device is spoken here too. */
-export function followLanguage(): void {
+/** Follows the language chosen in another tab. */
+export function syncLanguage(): void {
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEPT && newValue) void speak(newValue, false);
+    if (key === STORAGE_KEY && newValue) void setLanguage(newValue, { store: false });
   });
 }
 
-/** What was chosen before, else what the browser prefers. */
-export function preferred(): string {
-  const wanted = [localStorage.getItem(KEPT), ...navigator.languages];
-  const found = wanted
+/** Returns the stored language, else the browser's, else the default. */
+export function preferredLanguage(): string {
+  const candidates = [localStorage.getItem(STORAGE_KEY), ...navigator.languages];
+  const supported = candidates
     .map((each) => each?.slice(0, 2).toLowerCase())
     .find((each) => each && FILES[each]);
-  return found ?? "en";
+  return supported ?? "en";
 }

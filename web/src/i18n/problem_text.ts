@@ -1,9 +1,10 @@
-// Why something was not done, as a sentence, whoever said no.
+// The sentence for a failed request.
 
-import { said } from ".";
-import { Unmet, UNREACHABLE } from "../connection/http";
+import { i18n } from ".";
+import { RequestError, UNREACHABLE } from "../connection/http";
 
-export function whyNot(problem: unknown): string {
-  const { reason, facts } = problem instanceof Unmet ? problem : new Unmet(UNREACHABLE);
-  return said.texts.refused(reason, facts);
+export function problemText(problem: unknown): string {
+  const { reason, facts } =
+    problem instanceof RequestError ? problem : new RequestError(UNREACHABLE);
+  return i18n.texts.refused(reason, facts);
 }

@@ -1,4 +1,4 @@
-// How long ago something was, as the language says it: `yesterday`, `5 minutes ago`.
+// Formats how long ago something was: `yesterday`, `5 minutes ago`.
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 24 * 3600],
@@ -7,9 +7,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ];
 
-export function ago(language: string, then: number, now: number): string {
+export function timeAgo(language: string, then: number, now: number): string {
   const seconds = Math.max(0, now - then);
-  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? ["second", 1];
-  const said = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  return said.format(-Math.floor(seconds / size), unit);
+  const [unit, size] = UNITS.find(([, unitSize]) => seconds >= unitSize) ?? ["second", 1];
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  return format.format(-Math.floor(seconds / size), unit);
 }

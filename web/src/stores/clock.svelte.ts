@@ -1,4 +1,4 @@
-// The time now, for everything that counts down: one timer for the whole page.
+// The current time for every countdown: one timer for the whole page.
 
 class Clock {
   /** Seconds since 1970, by this device. */

@@ -1,17 +1,16 @@
-// What need not be in the picture that answers a press: it follows as soon as that has been made.
+// A value that follows its source one frame later, for work that the frame after a tap can do without.
 
 import { untrack } from "svelte";
-import { afterPicture } from "./queues/frame_batch";
+import { afterPaint } from "./queues/frame_batch";
 
-/** A value that comes a picture later than the one it follows. */
-export class Later<T> {
-  now = $state.raw() as T;
+export class DeferredValue<T> {
+  current = $state.raw() as T;
 
   constructor(read: () => T) {
-    this.now = untrack(read);
+    this.current = untrack(read);
     $effect(() => {
       const next = read();
-      return afterPicture(() => (this.now = next));
+      return afterPaint(() => (this.current = next));
     });
   }
 }

@@ -1,64 +1,63 @@
-// The log: events and notes in the order they happened. The newest come by themselves, older ones in
-// pages when somebody wants to read them.
+// The log of a table: events and notes in order. New entries are pushed, older ones load page by page.
 
 import type { NewsPage, Note, Told, Welcome } from "../connection/protocol";
 
-/** One thing that happened, in the match or at the table. */
-export type Happening = { event: Told; note?: undefined } | { note: Note; event?: undefined };
+/** An event of the match, or a note about the table. */
+export type LogEntry = { event: Told; note?: undefined } | { note: Note; event?: undefined };
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
-export class Story {
-  lines = $state.raw<Happening[]>([]);
-  /** The number of the oldest news in it; what is older comes in pages. */
+export class EventLog {
+  entries = $state.raw<LogEntry[]>([]);
+  /** Number of the oldest news in the log; older news loads page by page. */
   oldest = $state(1);
-  /** The number of the newest news that was shown. */
+  /** Number of the newest news in the log. */
   newest = 0;
 
-  constructor(private readonly read: (first: number, count: number) => Promise<NewsPage>) {}
+  constructor(private readonly fetch: (first: number, count: number) => Promise<NewsPage>) {}
 
-  tell(events: Told[]): void {
-    this.lines = [...this.lines, ...events.map(told)];
+  addEvents(events: Told[]): void {
+    this.entries = [...this.entries, ...events.map(eventEntry)];
   }
 
-  note(note: Note): void {
-    this.lines = [...this.lines, noted(note)];
+  addNote(note: Note): void {
+    this.entries = [...this.entries, noteEntry(note)];
   }
 
-  /** Put the page of news before the oldest in front. */
-  async older(): Promise<void> {
+  /** Loads the page of news before the oldest entry. */
+  async loadOlder(): Promise<void> {
     const before = this.oldest;
-    const from = Math.max(1, before - PAGE);
+    const from = Math.max(1, before - PAGE_SIZE);
     if (before <= 1) return;
-    const { news } = await this.read(from, before - from);
+    const { news } = await this.fetch(from, before - from);
     if (this.oldest !== before) return;
     this.oldest = from;
-    const page = news.filter((each) => each.number < before).flatMap(happenings);
-    this.lines = [...page, ...this.lines];
+    const page = news.filter((each) => each.number < before).flatMap(entriesOf);
+    this.entries = [...page, ...this.entries];
   }
 
-  /** What was told while away comes at the end; whoever comes anew reads it in pages. */
-  retell({ number, first, events, notes }: Welcome, returning: boolean): void {
-    if (returning && first <= this.newest + 1)
-      this.lines = [...this.lines, ...notes.map(noted), ...events.map(told)];
+  /** Appends what was missed if the log continues; otherwise starts over, to be loaded page by page. */
+  resume({ number, first, events, notes }: Welcome, isReturning: boolean): void {
+    if (isReturning && first <= this.newest + 1)
+      this.entries = [...this.entries, ...notes.map(noteEntry), ...events.map(eventEntry)];
     else {
-      this.lines = [];
+      this.entries = [];
       this.oldest = number + 1;
     }
     this.newest = number;
   }
 
-  /** Keep nothing, not even what is still on its way. */
-  forget(): void {
-    this.lines = [];
+  /** Drops all entries, including those of a page that is still loading. */
+  clear(): void {
+    this.entries = [];
     this.oldest = 1;
   }
 }
 
-const told = (event: Told): Happening => ({ event });
-const noted = (note: Note): Happening => ({ note });
+const eventEntry = (event: Told): LogEntry => ({ event });
+const noteEntry = (note: Note): LogEntry => ({ note });
 
-function happenings(news: NewsPage["news"][number]): Happening[] {
-  if (news.type === "update") return news.events.map(told);
-  return news.type === "noted" ? [noted(news.note)] : [];
+function entriesOf(news: NewsPage["news"][number]): LogEntry[] {
+  if (news.type === "update") return news.events.map(eventEntry);
+  return news.type === "noted" ? [noteEntry(news.note)] : [];
 }

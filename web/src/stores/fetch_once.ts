@@ -1,15 +1,15 @@
-// What stays the same as long as the page speaks one language.
+// Caches what does not change while the page's language stays the same.
 
-import { said } from "../i18n";
+import { i18n } from "../i18n";
 
-/** Fetches once for each name and language, and anew after a failure. */
-export function fetchedOnce<T>(fetch: (name: string) => Promise<T>): (name?: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
+/** Wraps a fetch so that it runs once per name and language. A failed fetch is not cached. */
+export function fetchOnce<T>(fetch: (name: string) => Promise<T>): (name?: string) => Promise<T> {
+  const cache = new Map<string, Promise<T>>();
   return (name = "") => {
-    const wanted = `${name} ${said.texts.language}`;
-    const found = known.get(wanted) ?? fetch(name);
-    known.set(wanted, found);
-    found.catch(() => known.delete(wanted));
-    return found;
+    const key = `${name} ${i18n.texts.language}`;
+    const result = cache.get(key) ?? fetch(name);
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
+    return result;
   };
 }

@@ -1,26 +1,26 @@
-// Who is who at a table: the name people go by, beside what the game calls them.
+// The players of a table with their names: what the game calls them, and what people call them.
 
 import type { Texts } from "../i18n";
 import type { Status, View } from "../connection/protocol";
 
 export interface Person {
-  /** What the game calls the player: `red`, `kid`. */
+  /** The game's key for the player: `red`, `kid`. */
   key: string;
-  /** What others call whoever decides there: `Anna`, or the game's name for a bot. */
+  /** The person's name, or the game's name for a bot: `Anna`. */
   name: string;
-  /** Both, where there is room: `Anna (Red)`. */
+  /** Both names: `Anna (Red)`. */
   full: string;
   isBot: boolean;
   isYou: boolean;
   present: boolean;
 }
 
-/** What the game calls everybody: characters may be dealt after people sat down. */
+/** Returns the game's keys for all players. A view has the latest: characters may be dealt late. */
 export function keysOf(view: View | null): string[] {
   return view ? ("names" in view ? view.names : view.players) : [];
 }
 
-/** All players in table order, called as the view calls them if there is one. */
+/** Returns all players in table order, with keys from the view if there is one. */
 export function people(
   texts: Texts,
   status: Status,
@@ -30,8 +30,8 @@ export function people(
   const keys = keysOf(view);
   return status.places.map((place, player) => {
     const key = keys[player] ?? place.player;
-    const game = key ? texts.Name(key) : texts.say("table-place", { place: player + 1 });
-    const name = place.name || game;
+    const gameName = key ? texts.Name(key) : texts.say("table-place", { place: player + 1 });
+    const name = place.name || gameName;
     return {
       key,
       name,

@@ -1,11 +1,12 @@
-// What somebody wants of this page on this device: kept in the browser, told to nobody.
+// The user's preferences on this device. They stay in the browser.
 
-const KEPT = "adrift.wishes";
+/** Named before preferences were called so; renaming it would lose what users have chosen. */
+const STORAGE_KEY = "adrift.wishes";
 
 export type Theme = "system" | "light" | "dark";
 export type Pace = "slow" | "steady" | "brisk" | "instant";
 
-const FIRST = {
+const DEFAULTS = {
   name: "",
   theme: "system" as Theme,
   pace: "steady" as Pace,
@@ -14,28 +15,29 @@ const FIRST = {
   volume: 0.6,
   vibration: false,
   notices: false,
-  /** Ask once more before what cannot be taken back. */
+  /** Ask for confirmation before what cannot be undone. */
   confirm: true,
-  /** Where one can only pass, the page passes. */
+  /** Pass automatically where passing is the only option. */
   passForMe: true,
-  /** People sit round one room and talk aloud: no writing, a large clock, a screen that stays on. */
+  /** People talk aloud in one room: no chat, a large clock, and the screen stays on. */
   voice: false,
 };
 
-export type Wishes = typeof FIRST;
+export type PreferenceValues = typeof DEFAULTS;
 
-function read(): Wishes {
+function load(): PreferenceValues {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Wishes>) };
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    return { ...DEFAULTS, ...(stored as Partial<PreferenceValues>) };
   } catch {
-    return { ...FIRST };
+    return { ...DEFAULTS };
   }
 }
 
-export const wishes = $state<Wishes>(read());
+export const preferences = $state<PreferenceValues>(load());
 
-/** Change something, and remember it. */
-export function wish(changed: Partial<Wishes>): void {
-  Object.assign(wishes, changed);
-  localStorage.setItem(KEPT, JSON.stringify(wishes));
+/** Changes some preferences and stores them. */
+export function setPreferences(changed: Partial<PreferenceValues>): void {
+  Object.assign(preferences, changed);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
 }

@@ -2,9 +2,9 @@
 
 import type { RulePage } from "../connection/protocol";
 import { server } from "../connection/http";
-import { fetchedOnce } from "./fetch_once";
+import { fetchOnce } from "./fetch_once";
 
-export const rulePage = fetchedOnce<RulePage>((game) => server.rules(game));
+export const rulePage = fetchOnce<RulePage>((game) => server.rules(game));
 
 class ShownRule {
   game = $state("");

@@ -1,74 +1,75 @@
-// The choice somebody is making: marked, changed, taken back, and then committed.
+// The option a player is about to choose: marked, changed, unmarked, and finally committed.
 //
-// Board, tray and keyboard share one chooser, so that a boat tapped on the sea is also the card
-// marked in the tray. Nothing leaves this device before `commit`.
+// Board, tray and keyboard share one selection, so a boat tapped on the sea is also the card marked
+// in the tray. Nothing leaves this device before `commit`.
 
 import type { Offer, Question } from "../connection/protocol";
-import type { Visit } from "./table_store.svelte";
-import { wishes } from "./preferences.svelte";
+import type { TableStore } from "./table_store.svelte";
+import { preferences } from "./preferences.svelte";
 
-/** After a new question a slip of the finger commits nothing for so long (milliseconds). */
-const GUARD = 500;
+/** For this long after a new question nothing is committed, in case a tap was meant for the last one. */
+const GUARD_MS = 500;
 
 const PASS = "pass";
 
-/** Milliseconds before the page passes for somebody: by chance alone, whatever they hold. */
-const ofItsOwn = (): number => 1500 + Math.random() * 2500;
+/** Delay before an automatic pass: random, so that it does not depend on the player's cards. */
+const passDelay = (): number => 1500 + Math.random() * 2500;
 
-export class Chooser {
-  /** The option that is marked, or nothing. */
+export class Selection {
+  /** The marked option, with the id of its question. */
   private mark = $state({ id: "", option: "" });
-  private since = 0;
-  private seen = "";
+  private guardedId = "";
+  private guardedSince = 0;
 
-  constructor(private readonly visit: Visit) {}
+  constructor(private readonly store: TableStore) {}
 
   get question(): Question | null {
-    return this.visit.question;
+    return this.store.question;
   }
 
   get options(): string[] {
     return this.question?.options ?? [];
   }
 
-  /** What may be volunteered beside the question. */
+  /** Acts the player may volunteer beside the question. */
   get acts(): Offer[] {
-    return this.visit.asked?.acts ?? [];
+    return this.store.asked?.acts ?? [];
   }
 
-  /** The marked option of the question that is open now. */
+  /** The marked option of the open question, or "". */
   get picked(): string {
-    return this.mark.id === this.visit.asked?.id && this.offers(this.mark.option)
+    return this.mark.id === this.store.asked?.id && this.offers(this.mark.option)
       ? this.mark.option
       : "";
   }
 
-  /** Sent, and not answered yet. */
+  /** The option that was sent and has no reply yet, or "". */
   get sending(): string {
-    return this.visit.sending;
+    return this.store.sending;
   }
 
   offers(option: string): boolean {
     return this.options.includes(option);
   }
 
-  /** Mark an option; a second time commits it. What is not offered is answered with the reason. */
+  /** Marks an option, or commits it if it is marked already. Asks the table why an option that is
+   *  not offered is refused. */
   pick(option: string): void {
     if (!this.question || this.sending) return;
-    if (!this.offers(option)) return void this.visit.whyNot(option);
-    const again = this.picked === option;
-    this.mark = { id: this.visit.asked?.id ?? "", option };
-    if (again || (!wishes.confirm && !this.question.sealed)) void this.commit();
+    if (!this.offers(option)) return void this.store.explainRefusal(option);
+    const wasPicked = this.picked === option;
+    this.mark = { id: this.store.asked?.id ?? "", option };
+    if (wasPicked || (!preferences.confirm && !this.question.sealed)) void this.commit();
   }
 
   undo(): void {
     this.mark = { id: "", option: "" };
   }
 
-  /** Give the marked answer, for good. */
+  /** Sends the marked option as the final answer. */
   async commit(option = this.picked): Promise<void> {
-    if (!option || this.isFresh) return;
-    await this.visit.answer(option);
+    if (!option || this.isGuarded) return;
+    await this.store.answer(option);
     this.undo();
   }
 
@@ -76,28 +77,28 @@ export class Chooser {
     return this.options.length === 1 && this.offers(PASS);
   }
 
-  /** Passes after a while; returns how to call that off. */
-  passSoon(): () => void {
-    const id = this.visit.asked?.id;
+  /** Passes after a random delay. Returns a function that cancels it. */
+  schedulePass(): () => void {
+    const id = this.store.asked?.id;
     const timer = setTimeout(() => {
-      if (this.visit.asked?.id === id) void this.commit(PASS);
-    }, ofItsOwn());
+      if (this.store.asked?.id === id) void this.commit(PASS);
+    }, passDelay());
     return () => clearTimeout(timer);
   }
 
   volunteer(act: string): void {
-    void this.visit.do({ type: "volunteer", act });
+    void this.store.send({ type: "volunteer", act });
   }
 
-  private get isFresh(): boolean {
-    const id = this.visit.asked?.id ?? "";
-    return id !== this.seen || Date.now() - this.since < GUARD;
+  private get isGuarded(): boolean {
+    const id = this.store.asked?.id ?? "";
+    return id !== this.guardedId || Date.now() - this.guardedSince < GUARD_MS;
   }
 
-  /** Called when a question appears, or is told again: with a new one the guard begins to run. */
-  appeared(): void {
-    const id = this.visit.asked?.id ?? "";
-    if (id !== this.seen) this.since = Date.now();
-    this.seen = id;
+  /** Starts the guard for a new question; a question that is shown again keeps its guard. */
+  onQuestionShown(): void {
+    const id = this.store.asked?.id ?? "";
+    if (id !== this.guardedId) this.guardedSince = Date.now();
+    this.guardedId = id;
   }
 }

@@ -1,16 +1,18 @@
-// Lets people know if an answer takes long.
+// Counts replies that take long, so that the page can say so.
 
-/** After so many milliseconds an answer is late. */
-const PATIENCE = 2500;
+const SLOW_AFTER_MS = 2500;
 
-/** Waits for an answer, and counts it among the late ones from when it is late until it is there. */
-export async function patiently<T>(answer: Promise<T>, late: (more: number) => void): Promise<T> {
+/** Awaits a reply. Calls `addSlow` with 1 once it is slow, and with -1 when it then arrives. */
+export async function trackSlowReply<T>(
+  reply: Promise<T>,
+  addSlow: (change: number) => void,
+): Promise<T> {
   let counted = 0;
-  const timer = setTimeout(() => late((counted = 1)), PATIENCE);
+  const timer = setTimeout(() => addSlow((counted = 1)), SLOW_AFTER_MS);
   try {
-    return await answer;
+    return await reply;
   } finally {
     clearTimeout(timer);
-    late(-counted);
+    addSlow(-counted);
   }
 }

@@ -1,8 +1,8 @@
-// One viewer at one table, as the page shows it: everything that viewer has been told, kept up to
-// date. Components read its fields; nothing here knows a rule.
+// Everything one viewer has been sent about one table. Components read its fields; it knows no rules.
 //
-// What comes from the table passes a queue, so that a lone player can watch bots at a readable pace
-// (`playback`); a clock that runs, or somebody's hurry, empties it at once.
+// Messages pass two queues before they are applied: `queues/frame_batch` draws the page once for
+// messages that arrive together, and `queues/pacing` lets a lone player follow the moves of bots. A
+// running clock empties the second one at once.
 
 import type {
   AnyReply,
@@ -18,32 +18,31 @@ import type {
   Told,
   View,
 } from "../connection/protocol";
-import { applied, restated } from "../connection/apply_changes";
-import { Connection, type State, type Wish } from "../connection/connection";
+import { applyChanges, applyStatusChange } from "../connection/apply_changes";
+import { Connection, type CommandInput, type ConnectionState } from "../connection/connection";
 import { server } from "../connection/http";
 import { pad } from "../connection/padding";
-import { patiently } from "./slow_reply";
-import { keysOf } from "./people";
-import { Playback } from "./queues/pacing";
-import { Story } from "./event_log.svelte";
-import { Together } from "./queues/frame_batch";
+import { EventLog } from "./event_log.svelte";
+import { FrameBatch } from "./queues/frame_batch";
+import { PacingQueue } from "./queues/pacing";
+import { trackSlowReply } from "./slow_reply";
 
 export const SPECTATOR = -2;
 
-/** One batch of events as it was told: what belongs together is shown together. */
+/** Events that arrived together and are shown together. */
 export interface Batch {
-  /** Grows by one with every batch on this page, whatever the table counts. */
+  /** Counts the batches of this page; unrelated to the numbers of news. */
   order: number;
   events: Told[];
 }
 
-export class Visit {
-  connection = $state<State>("away");
-  /** How often the table was tried in vain since it was last reached. */
+export class TableStore {
+  connectionState = $state<ConnectionState>("connecting");
+  /** Number of failed attempts since the table was last reached. */
   tries = $state(0);
-  /** Why the server did not let us in at the last try; nothing once it has. */
-  refused = $state("");
-  /** Nothing before the first welcome. */
+  /** Why the server rejected the last attempt to connect; "" once one has succeeded. */
+  entryRefusal = $state("");
+  /** False before the first `welcome`. */
   welcomed = $state(false);
   player = $state(SPECTATOR);
   options = $state.raw<Options | null>(null);
@@ -55,84 +54,84 @@ export class Visit {
   truth = $state.raw<View[]>([]);
   chance = $state.raw<Record<string, unknown>>({});
   aside = $state.raw<Line[]>([]);
-  /** What the chance of the match is bound to, as this page saw it while the match was played. */
-  promised = $state("");
+  /** The commitment to the match's seed that this page saw while the match was played. */
+  commitment = $state("");
   events = $state.raw<Told[]>([]);
   talk = $state.raw<Line[]>([]);
   notes = $state.raw<Note[]>([]);
-  /** The newest batch of events; reveals and sounds follow it. */
+  /** The newest batch of events. */
   batch = $state.raw<Batch>({ order: 0, events: [] });
-  /** What was told while the connection was away; until it has been looked at. */
+  /** Events that happened while disconnected and have not been looked at. */
   missed = $state.raw<Told[]>([]);
-  /** The server goes away for about so many seconds. */
+  /** If not 0, the server goes away for about this many seconds. */
   closing = $state(0);
-  /** Why the last command was not done. */
+  /** Why the last command was refused. */
   refusal = $state.raw<Refused | null>(null);
-  /** The choice that has been sent and not answered yet. */
+  /** The option that was sent and has no reply yet. */
   sending = $state("");
-  /** How many commands the table has not answered for a while. */
-  late = $state(0);
-  /** How much of what was told still waits to be shown. */
-  behind = $state(0);
-  /** Server time minus ours, in seconds: what clocks count down by. */
-  offset = $state(0);
+  /** Number of commands whose reply takes long. */
+  slowReplies = $state(0);
+  /** Number of moves that wait in the pacing queue. */
+  backlog = $state(0);
+  /** Server time minus device time, in seconds; countdowns need it. */
+  clockOffset = $state(0);
 
-  /** Whether a batch stays until it has been looked at; the game's face says which do. */
-  stays: (events: Told[]) => boolean = () => false;
+  /** Decides whether a batch holds the pacing queue until the player has looked at it. */
+  pausesFor: (events: Told[]) => boolean = () => false;
 
-  /** Called with every batch, even if several are shown at once. */
-  readonly hearers = new Set<(batch: Batch) => void>();
+  /** Called with every batch, even if several are applied in one frame. */
+  readonly batchListeners = new Set<(batch: Batch) => void>();
 
-  readonly story: Story;
-  readonly playback: Playback;
-  private readonly together = new Together<Message>((message) => this.playback.add(message));
-  private readonly line: Connection;
+  readonly log: EventLog;
+  readonly pacing: PacingQueue;
+  private readonly frameBatch = new FrameBatch<Message>((message) => this.pacing.add(message));
+  private readonly connection: Connection;
   private welcomedAs = SPECTATOR;
 
   constructor(
     readonly table: string,
     readonly key = "",
   ) {
-    this.story = new Story((first, count) => server.news(table, key, first, count));
-    this.playback = new Playback(
-      (message) => this.show(message),
-      (waiting) => (this.behind = waiting),
+    this.log = new EventLog((first, count) => server.news(table, key, first, count));
+    this.pacing = new PacingQueue(
+      (message) => this.applyMessage(message),
+      (waitingMoves) => (this.backlog = waitingMoves),
     );
-    this.line = new Connection(table, key, {
-      message: (message) => this.together.add(message),
-      state: (state) => (this.connection = state),
-      tries: (tries) => (this.tries = tries),
-      refused: (reason) => (this.refused = reason),
+    this.connection = new Connection(table, key, {
+      onMessage: (message) => this.frameBatch.add(message),
+      onState: (state) => (this.connectionState = state),
+      onTries: (tries) => (this.tries = tries),
+      onRejected: (reason) => (this.entryRefusal = reason),
     });
   }
 
   start(): this {
-    this.line.start();
+    this.connection.start();
     return this;
   }
 
   close(): void {
-    this.together.close();
-    this.playback.close();
-    this.line.close();
-    this.forget();
+    this.frameBatch.close();
+    this.pacing.close();
+    this.connection.close();
+    this.clearSecrets();
   }
 
-  /** Whatever still holds this visit, no secret is in it any more. */
-  private forget(): void {
+  /** Drops everything private, in case something still refers to this store. */
+  private clearSecrets(): void {
     this.view = null;
     this.asked = null;
     this.events = [];
     this.talk = [];
-    this.story.forget();
+    this.log.clear();
     this.missed = [];
     this.truth = [];
     this.batch = { order: this.batch.order, events: [] };
   }
 
-  /** Go on here after another device had the place. */
-  again(): void {
-    this.line.again();
+  /** Takes the place back from another device. */
+  takeOver(): void {
+    this.connection.reconnect();
   }
 
   get isPlayer(): boolean {
@@ -143,84 +142,82 @@ export class Visit {
     return this.isPlayer && this.status?.host === this.player;
   }
 
-  /** Whether no other person sits at the table. */
+  /** True if this viewer is the only person at the table. */
   get isAlone(): boolean {
     const people = this.status?.places.filter((place) => place.occupant === "person") ?? [];
     return this.isPlayer && people.length === 1;
   }
 
-  /** The question this player may answer now. */
+  /** The question this player may answer now, or `null`. */
   get question() {
     return this.asked?.id ? this.asked.question : null;
   }
 
-  /** What the game calls a player: the key of a colour or a character. */
-  gameName(player: number): string {
-    return keysOf(this.view)[player] ?? this.status?.places[player]?.player ?? "";
-  }
-
-  /** What people call whoever sits there; bots have no name. */
+  /** The name of the person at a place; "" for bots and free places. */
   personName(player: number): string {
     return this.status?.places[player]?.name ?? "";
   }
 
-  /** In the name of this viewer; where people share a device, perhaps with the key of one of them. */
-  async do(wish: Wish, key = this.key): Promise<AnyReply> {
-    const reply = await patiently(this.line.do(wish, key), (more) => (this.late += more));
-    await this.together.shown();
+  /** Sends a command and waits for its reply. People who share a device pass their own key. */
+  async send(command: CommandInput, key = this.key): Promise<AnyReply> {
+    const reply = await trackSlowReply(
+      this.connection.send(command, key),
+      (change) => (this.slowReplies += change),
+    );
+    await this.frameBatch.flushed();
     this.refusal = reply.type === "refused" ? reply : null;
     return reply;
   }
 
-  /** Commit an option of the open question. */
+  /** Answers the open question with one of its options. */
   async answer(option: string): Promise<AnyReply | null> {
     const asked = this.asked;
     if (!asked?.question || this.sending) return null;
     this.sending = option;
     try {
-      const filled = pad(option, asked.question.options);
-      return await this.do({ type: "answer", question: asked.id, option, pad: filled });
+      const padding = pad(option, asked.question.options);
+      return await this.send({ type: "answer", question: asked.id, option, pad: padding });
     } finally {
       this.sending = "";
     }
   }
 
-  /** Why something that is not offered is not: the table refuses it in a sentence, with its §.
-   *  Only where a refusal is certain: in a window an option may come to be offered meanwhile. */
-  async whyNot(option: string): Promise<Refused | null> {
+  /** Asks the table why an option is not offered, by sending it: the refusal names the rule. Does so
+   *  only where a refusal is certain: in a window, the option may become available meanwhile. */
+  async explainRefusal(option: string): Promise<Refused | null> {
     const asked = this.asked;
     if (!asked?.question || asked.question.window || asked.question.options.includes(option))
       return null;
-    const reply = await this.line.do({ type: "answer", question: asked.id, option });
+    const reply = await this.connection.send({ type: "answer", question: asked.id, option });
     return (this.refusal = reply.type === "refused" ? reply : null);
   }
 
-  // What comes from the table
+  // Messages from the table
 
-  private show(message: Message): void {
+  private applyMessage(message: Message): void {
     if (message.type !== "welcome" && message.type !== "accepted" && "number" in message)
-      this.story.newest = message.number;
+      this.log.newest = message.number;
     switch (message.type) {
       case "welcome":
-        return this.welcome(message);
+        return this.applyWelcome(message);
       case "status_changed":
-        if (this.status) this.standing(restated(this.status, message));
+        if (this.status) this.applyStatus(applyStatusChange(this.status, message));
         return;
       case "asked":
         this.asked = message;
-        this.view = applied(this.view, message.own);
+        this.view = applyChanges(this.view, message.own);
         return;
       case "update":
-        this.view = applied(this.view, message.changes, message.own);
-        this.tell(message.events);
+        this.view = applyChanges(this.view, message.changes, message.own);
+        this.addEvents(message.events);
         return;
       case "said":
         this.talk = [...this.talk, message.line];
         return;
       case "noted":
         this.notes = [...this.notes, message.note];
-        this.story.note(message.note);
-        if (message.note.what === "match_began") this.begin();
+        this.log.addNote(message.note);
+        if (message.note.what === "match_began") this.resetMatch();
         return;
       case "revealed":
         ({
@@ -235,8 +232,8 @@ export class Visit {
     }
   }
 
-  private welcome(message: Extract<Message, { type: "welcome" }>): void {
-    const returning = this.welcomed && message.status.match === this.status?.match;
+  private applyWelcome(message: Extract<Message, { type: "welcome" }>): void {
+    const isSameMatch = this.welcomed && message.status.match === this.status?.match;
     this.welcomedAs = message.player;
     this.options = message.options;
     this.scenario = message.scenario;
@@ -248,31 +245,31 @@ export class Visit {
       chance: this.chance,
       aside: this.aside,
     } = message);
-    this.events = returning ? [...this.events, ...message.events] : message.events;
+    this.events = isSameMatch ? [...this.events, ...message.events] : message.events;
     this.talk = this.welcomed ? [...this.talk, ...message.talk] : message.talk;
     this.notes = this.welcomed ? [...this.notes, ...message.notes] : message.notes;
-    this.story.retell(message, this.welcomed);
-    if (returning && message.events.length) this.missed = [...this.missed, ...message.events];
-    this.standing(message.status);
+    this.log.resume(message, this.welcomed);
+    if (isSameMatch && message.events.length) this.missed = [...this.missed, ...message.events];
+    this.applyStatus(message.status);
     this.closing = 0;
     this.welcomed = true;
   }
 
-  private standing(status: Status): void {
+  private applyStatus(status: Status): void {
     this.status = status;
-    this.player = this.speaksFor();
-    if (status.phase === "playing") this.promised = status.commitment;
-    this.offset = status.now - Date.now() / 1000;
+    this.player = this.actingPlayer();
+    if (status.phase === "playing") this.commitment = status.commitment;
+    this.clockOffset = status.now - Date.now() / 1000;
     const until = status.waiting.find((each) => each.player === this.player)?.until;
-    if (until || status.debate?.until) this.playback.hurry();
+    if (until || status.debate?.until) this.pacing.flush();
   }
 
-  /** For whom this page acts, as the table stands now. */
-  protected speaksFor(): number {
+  /** The player this page acts for, given the current status. */
+  protected actingPlayer(): number {
     return this.welcomedAs;
   }
 
-  private begin(): void {
+  private resetMatch(): void {
     this.events = [];
     this.missed = [];
     this.outcome = null;
@@ -281,13 +278,13 @@ export class Visit {
     this.aside = [];
   }
 
-  private tell(events: Told[]): void {
+  private addEvents(events: Told[]): void {
     if (!events.length) return;
     this.events = [...this.events, ...events];
-    this.story.tell(events);
+    this.log.addEvents(events);
     this.batch = { order: this.batch.order + 1, events };
-    // Among people nobody's reading holds the others up.
-    if (this.isAlone && this.stays(events)) this.playback.hold();
-    for (const hear of this.hearers) hear(this.batch);
+    // At a table with several people, one person's reading must not delay the others.
+    if (this.isAlone && this.pausesFor(events)) this.pacing.hold();
+    for (const listener of this.batchListeners) listener(this.batch);
   }
 }

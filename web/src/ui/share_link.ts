@@ -3,7 +3,7 @@
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
 /** A link others can open: that of this page, unless only this machine has that address. */
-export function reachable(link: string): string {
+export function reachableLink(link: string): string {
   return LOOPBACK.test(location.hostname)
     ? link
     : link.replace(/^https?:\/\/[^/]+/, location.origin);

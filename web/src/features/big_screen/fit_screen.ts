@@ -1,25 +1,24 @@
-// As large as the screen has room for: nobody scrolls a television.
+// Svelte action: enlarges an element as far as the screen has room, since nobody scrolls a television.
 
-/** How many times larger than it would be; few steps, for what changes its size all the time cannot be
- *  followed. */
-const SIZES = [1.8, 1.6, 1.4, 1.2, 1];
+/** Zoom factors to try. Few, because a size that keeps changing is hard to follow. */
+const ZOOMS = [1.8, 1.6, 1.4, 1.2, 1];
 
-export function fit(part: HTMLElement): { destroy: () => void } {
+export function fitScreen(element: HTMLElement): { destroy: () => void } {
   const page = document.documentElement;
-  const find = () => {
-    for (const size of SIZES) {
-      part.style.setProperty("zoom", String(size));
+  const fit = () => {
+    for (const zoom of ZOOMS) {
+      element.style.setProperty("zoom", String(zoom));
       if (page.scrollHeight <= page.clientHeight) return;
     }
   };
-  const watcher = new MutationObserver(find);
-  watcher.observe(part, { childList: true, characterData: true, subtree: true });
-  addEventListener("resize", find);
-  find();
+  const observer = new MutationObserver(fit);
+  observer.observe(element, { childList: true, characterData: true, subtree: true });
+  addEventListener("resize", fit);
+  fit();
   return {
     destroy: () => {
-      watcher.disconnect();
-      removeEventListener("resize", find);
+      observer.disconnect();
+      removeEventListener("resize", fit);
     },
   };
 }

@@ -1,29 +1,29 @@
-// A record taken home: fetched with the key of whoever asks, then handed to the browser as a file.
+// Downloads the record of a match as a file, with the viewer's key.
 
-import { server, unmet } from "../../connection/http";
+import { readError, server } from "../../connection/http";
 
-export type Form = "txt" | "json";
+export type RecordFormat = "txt" | "json";
 
 export async function download(
   table: string,
   key: string,
   match: number,
-  form: Form,
+  format: RecordFormat,
 ): Promise<void> {
-  const answer = await server.record(table, key, match, form);
-  if (!answer.ok) throw await unmet(answer);
-  save(await answer.blob(), fileName(table, match, form));
+  const response = await server.record(table, key, match, format);
+  if (!response.ok) throw await readError(response);
+  save(await response.blob(), fileName(table, match, format));
 }
 
-/** The name a record is kept under, and that `adrift verify` is then given. */
-export function fileName(table: string, match: number, form: Form): string {
-  return `adrift-${table}-${match}.${form === "txt" ? "record" : "json"}`;
+/** Returns the name of the downloaded file, for `adrift verify`. */
+export function fileName(table: string, match: number, format: RecordFormat): string {
+  return `adrift-${table}-${match}.${format === "txt" ? "record" : "json"}`;
 }
 
 function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href, download: name });
   link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // Some browsers start to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

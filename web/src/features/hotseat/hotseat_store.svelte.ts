@@ -1,16 +1,18 @@
-// People round one device. What the page keeps is only what all may know; before and after a match
-// the page acts for whoever set the table, in a match with the key of whoever is named.
+// The table store of several people who share one device.
+//
+// It holds only what all of them may know. During a match it watches as a spectator and sends each
+// command with the key of the person who acts; before and after, it acts for the host if local.
 
 import type { AnyReply } from "../../connection/protocol";
-import { SPECTATOR, Visit } from "../../stores/table_store.svelte";
-import type { Wish } from "../../connection/connection";
-import { keysTo } from "../../connection/keys";
+import { SPECTATOR, TableStore } from "../../stores/table_store.svelte";
+import type { CommandInput } from "../../connection/connection";
+import { keysForTable } from "../../connection/keys";
 
-/** What one does without being anybody at the table yet. */
-const ANYBODY = ["take", "ask_in", "come_back", "ask_back"];
+/** Commands of somebody who has no place at the table yet. */
+const KEYLESS_COMMANDS = ["take", "ask_in", "come_back", "ask_back"];
 
-export class Round extends Visit {
-  /** Who has answered the sealed question that is open, on this device; not which answer. */
+export class HotseatStore extends TableStore {
+  /** The local places that have answered the open sealed question. Holds no answers. */
   private readonly done = $state<{ question: string; places: number[] }>({
     question: "",
     places: [],
@@ -20,46 +22,46 @@ export class Round extends Visit {
     super(table, "");
   }
 
-  /** The key of whoever sits at a place, if this device holds it. */
+  /** Returns the key of the person at a place, or "" if this device does not have it. */
   keyOf(place: number): string {
     const name = this.personName(place);
-    return (name && keysTo(this.table).find((held) => held.name === name)?.key) || "";
+    return (name && keysForTable(this.table).find((stored) => stored.name === name)?.key) || "";
   }
 
   /** Places whose people share this device. */
-  get ours(): number[] {
+  get localPlaces(): number[] {
     const places = this.status?.places ?? [];
     return places.map((_, place) => place).filter((place) => this.keyOf(place));
   }
 
-  /** Of these, who is to decide now. */
-  get due(): number[] {
+  /** Local places that must decide now. */
+  get placesDue(): number[] {
     const { status } = this;
     const answered = this.done.question === status?.question ? this.done.places : [];
     const waiting = status?.waiting.map(({ player }) => player) ?? [];
-    return this.ours.filter((place) => waiting.includes(place) && !answered.includes(place));
+    return this.localPlaces.filter((place) => waiting.includes(place) && !answered.includes(place));
   }
 
-  /** Somebody here has given an answer that stays sealed. */
-  answered(place: number): void {
+  /** Records that a local person has answered the open sealed question. */
+  markAnswered(place: number): void {
     const question = this.status?.question ?? "";
     const before = this.done.question === question ? this.done.places : [];
     Object.assign(this.done, { question, places: [...before, place] });
   }
 
-  /** In the name of everybody here: what people agree on aloud. */
-  async all(wish: Wish): Promise<void> {
-    for (const place of this.ours) await this.do(wish, this.keyOf(place));
+  /** Sends a command for every local person: what they agree on aloud. */
+  async sendForAll(command: CommandInput): Promise<void> {
+    for (const place of this.localPlaces) await this.send(command, this.keyOf(place));
   }
 
-  override do(wish: Wish, key?: string): Promise<AnyReply> {
-    const speaks = this.isPlayer && !ANYBODY.includes(wish.type);
-    return super.do(wish, key ?? (speaks ? this.keyOf(this.player) : ""));
+  override send(command: CommandInput, key?: string): Promise<AnyReply> {
+    const needsKey = this.isPlayer && !KEYLESS_COMMANDS.includes(command.type);
+    return super.send(command, key ?? (needsKey ? this.keyOf(this.player) : ""));
   }
 
-  protected override speaksFor(): number {
-    const { status, ours } = this;
+  protected override actingPlayer(): number {
+    const { status, localPlaces } = this;
     if (!status || status.phase === "playing" || status.phase === "frozen") return SPECTATOR;
-    return ours.find((place) => place === status.host) ?? ours[0] ?? SPECTATOR;
+    return localPlaces.find((place) => place === status.host) ?? localPlaces[0] ?? SPECTATOR;
   }
 }

@@ -1,9 +1,9 @@
-// The digits by which people make sure who asks to be let back: told to all with the request.
+// The digits by which people verify who asks to be let back; everyone sees them with the request.
 
 import type { Note } from "../../connection/protocol";
 
-/** Of the newest request in somebody's name; nothing if there was none. */
-export function checkOf(notes: Note[], name: string): string {
-  const asked = notes.filter((note) => note.what === "back_asked" && note.facts.name === name);
-  return String(asked[asked.length - 1]?.facts.check ?? "");
+/** Returns the digits of the newest request under a name, or "" if there is none. */
+export function checkDigits(notes: Note[], name: string): string {
+  const requests = notes.filter((note) => note.what === "back_asked" && note.facts.name === name);
+  return String(requests.at(-1)?.facts.check ?? "");
 }

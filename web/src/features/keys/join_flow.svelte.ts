@@ -1,113 +1,118 @@
-// The way to a table: with which key this device comes, and what happens if that opens nothing.
+// Connects the page to a table: finds it, picks the key, and recovers if the key is rejected.
 
 import type { Game } from "../../connection/protocol";
-import { go, here, mark } from "../../app/route.svelte";
-import { Visit } from "../../stores/table_store.svelte";
-import { server, Unmet, UNREACHABLE } from "../../connection/http";
-import { forget, keep, keysTo, newKey, takeChanged, type Held } from "../../connection/keys";
-import { Round } from "../hotseat/hotseat_store.svelte";
+import { navigate, router, setFragment } from "../../app/route.svelte";
+import { TableStore } from "../../stores/table_store.svelte";
+import { RequestError, server, UNREACHABLE } from "../../connection/http";
+import {
+  adoptChangedKey,
+  keysForTable,
+  newKey,
+  removeKey,
+  storeKey,
+  type StoredKey,
+} from "../../connection/keys";
+import { HotseatStore } from "../hotseat/hotseat_store.svelte";
 
-/** Five letters are a code to read out; tables have longer names. */
+/** Five letters are a code to read out; the ids of tables are longer. */
 const CODE = /^[A-Za-z]{5}$/;
-/** Milliseconds until the next try to find its table. */
-const PAUSE = 3000;
+const RETRY_MS = 3000;
 
-export class Door {
-  visit = $state.raw<Visit | null>(null);
-  /** Why there is no visit: the reason of a refusal. */
+export class JoinFlow {
+  store = $state.raw<TableStore | null>(null);
+  /** The reason of the refusal if there is no store. */
   problem = $state("");
-  /** What this device held and what opens nothing any more. */
-  lost = $state.raw<Held | null>(null);
-  /** How often a code was looked up in vain. */
+  /** A key of this device that is no longer valid. */
+  lostKey = $state.raw<StoredKey | null>(null);
+  /** Number of failed attempts to look up a code. */
   tries = $state(0);
   private timer = 0;
 
   constructor(readonly table: string) {}
 
-  async come(): Promise<void> {
-    if (CODE.test(this.table)) return this.find();
-    const code = here.fragment.get("return");
-    if (code) return this.comeBack(code);
-    this.enter();
+  async start(): Promise<void> {
+    if (CODE.test(this.table)) return this.findTable();
+    const code = router.fragment.get("return");
+    if (code) return this.redeemReturnCode(code);
+    this.connect();
   }
 
-  leave(): void {
+  stop(): void {
     clearTimeout(this.timer);
-    this.visit?.close();
-    this.visit = null;
+    this.store?.close();
+    this.store = null;
   }
 
-  /** With the key this device holds; with none, as a spectator; with several, as a round of people
-   *  who share it. */
-  enter(key?: string): void {
-    this.visit?.close();
-    const keys = keysTo(this.table);
-    const one = key ?? keys[0]?.key ?? "";
-    this.visit = (
-      keys.length > 1 && one ? new Round(this.table) : new Visit(this.table, one)
+  /** Connects with this device's key: as a spectator without one, as a hotseat with several. */
+  connect(key?: string): void {
+    this.store?.close();
+    const keys = keysForTable(this.table);
+    const used = key ?? keys[0]?.key ?? "";
+    this.store = (
+      keys.length > 1 && used ? new HotseatStore(this.table) : new TableStore(this.table, used)
     ).start();
   }
 
-  /** Somebody sat down on this device, or got up from it. */
-  seated(key: string): void {
-    this.lost = null;
+  /** Connects again after this device gained a place, or gave one up (""). */
+  reconnect(key: string): void {
+    this.lostKey = null;
     this.problem = "";
-    this.enter(key || undefined);
+    this.connect(key || undefined);
   }
 
-  /** The key was of no use: watch, and ask to be let back. */
-  turnedAway(): void {
-    const changed = takeChanged(this.visit?.key ?? "");
+  /** Tries the key that may have replaced a rejected one; otherwise watches, and reports the loss. */
+  onKeyRejected(): void {
+    const changed = adoptChangedKey(this.store?.key ?? "");
     if (changed) {
-      this.enter(changed);
+      this.connect(changed);
       return;
     }
-    const [one] = keysTo(this.table).filter((held) => held.key === this.visit?.key);
-    if (!this.visit?.key) {
-      this.leave();
+    const [rejected] = keysForTable(this.table).filter(({ key }) => key === this.store?.key);
+    if (!this.store?.key) {
+      this.stop();
       this.problem = "no_table";
       return;
     }
-    this.lost = one ?? null;
-    forget(this.visit.key);
-    this.enter();
+    this.lostKey = rejected ?? null;
+    removeKey(this.store.key);
+    this.connect();
   }
 
-  /** Remember under which name this key plays, to find the table again on the first page. */
-  remember(): void {
-    const { visit } = this;
-    if (visit?.key && visit.isPlayer && visit.options)
-      keep({
+  /** Stores the key with the name it plays under, for the list of tables on the start page. */
+  saveKey(): void {
+    const { store } = this;
+    if (store?.key && store.isPlayer && store.options)
+      storeKey({
         table: this.table,
-        key: visit.key,
-        name: visit.personName(visit.player),
-        game: visit.options.game as Game,
+        key: store.key,
+        name: store.personName(store.player),
+        game: store.options.game as Game,
       });
   }
 
-  private async find(): Promise<void> {
+  private async findTable(): Promise<void> {
     try {
-      const { table } = await server.find(this.table.toUpperCase());
-      go(`/t/${table}`);
+      const { table } = await server.findTable(this.table.toUpperCase());
+      navigate(`/t/${table}`);
     } catch (error) {
-      const reason = error instanceof Unmet ? error.reason : UNREACHABLE;
+      const reason = error instanceof RequestError ? error.reason : UNREACHABLE;
       if (reason !== UNREACHABLE) this.problem = reason;
-      else this.findLater();
+      else this.retryFindTable();
     }
   }
 
-  private findLater(): void {
+  private retryFindTable(): void {
     this.tries += 1;
-    this.timer = window.setTimeout(() => void this.find(), PAUSE);
+    this.timer = window.setTimeout(() => void this.findTable(), RETRY_MS);
   }
 
-  /** On another device than before: the code is good once, the new key from then on. */
-  private async comeBack(code: string): Promise<void> {
+  /** Moves a place to this device: exchanges the one-time code for a new key. */
+  private async redeemReturnCode(code: string): Promise<void> {
     const key = newKey();
-    const visit = (this.visit = new Visit(this.table).start());
-    const reply = await visit.do({ type: "come_back", code, key });
-    mark({});
-    if (reply.type === "accepted") this.enter(key);
-    else this.lost = null;
+    const store = (this.store = new TableStore(this.table).start());
+    const reply = await store.send({ type: "come_back", code, key });
+    setFragment({});
+    if (reply.type === "accepted") this.connect(key);
+    else this.lostKey = null;
   }
 }

@@ -1,71 +1,70 @@
-// Asking to be let in to a running match. The page goes on asking until somebody at the table has
-// decided; when it is closed, the request lapses by itself.
+// A request to join a running match. Polls until a player has decided; lapses when the page closes.
 
 import type { Game } from "../../connection/protocol";
-import { server, Unmet } from "../../connection/http";
-import { keep, newKey } from "../../connection/keys";
-import { browserAt } from "../../connection/owned_tables";
+import { RequestError, server } from "../../connection/http";
+import { newKey, storeKey } from "../../connection/keys";
+import { browserIdFor } from "../../connection/owned_tables";
 
-/** Milliseconds between two looks at what has become of it. */
-const PAUSE = 3000;
+const POLL_INTERVAL_MS = 3000;
 
-export class Asking {
-  /** Whether the table has been asked, and has not decided. */
-  waits = $state(false);
-  /** Who can let us in. */
+export class JoinRequest {
+  /** True while the table has not decided. */
+  isPending = $state(false);
+  /** Names of the people who can accept the request. */
   names = $state.raw<readonly string[]>([]);
-  /** Why it came to nothing. */
-  problem = $state.raw<Unmet | null>(null);
+  /** Why the request failed. */
+  problem = $state.raw<RequestError | null>(null);
   private key = newKey();
   private timer = 0;
 
   constructor(
     readonly table: string,
-    private readonly onin: (key: string) => void,
+    private readonly onAccepted: (key: string) => void,
   ) {}
 
-  async ask(name: string, game: Game, place: number | null): Promise<void> {
+  async submit(name: string, game: Game, place: number | null): Promise<void> {
     this.problem = null;
     try {
-      const wish = { type: "ask_in", key: this.key, name, place } as const;
-      const browser = browserAt(this.table);
-      const reply = await server.do(this.table, "", { ...wish, browser, id: newKey() });
-      if (reply.type === "refused") throw new Unmet(reply.reason, reply.facts);
-      this.waits = true;
-      await this.look(name, game, place);
+      const command = { type: "ask_in", key: this.key, name, place } as const;
+      const browser = browserIdFor(this.table);
+      const reply = await server.send(this.table, "", { ...command, browser, id: newKey() });
+      if (reply.type === "refused") throw new RequestError(reply.reason, reply.facts);
+      this.isPending = true;
+      await this.poll(name, game, place);
     } catch (error) {
-      this.end(error);
+      this.fail(error);
     }
   }
 
-  /** The request lapses: nobody asks any more. */
-  stop(): void {
+  /** Stops polling; the table then drops the request. */
+  cancel(): void {
     clearTimeout(this.timer);
-    this.waits = false;
+    this.isPending = false;
     this.key = newKey();
   }
 
-  private async look(name: string, game: Game, place: number | null): Promise<void> {
-    if (!this.waits) return;
+  private async poll(name: string, game: Game, place: number | null): Promise<void> {
+    if (!this.isPending) return;
     try {
-      const { state, names } = await server.asking(this.table, this.key);
-      if (state === "turned_down") return this.end(new Unmet("turned_down"));
+      const { state, names } = await server.joinRequest(this.table, this.key);
+      if (state === "turned_down") return this.fail(new RequestError("turned_down"));
       if (state === "in") {
         const { key } = this;
-        keep({ table: this.table, key, name, game });
-        this.stop();
-        return this.onin(key);
+        storeKey({ table: this.table, key, name, game });
+        this.cancel();
+        return this.onAccepted(key);
       }
       this.names = names;
     } catch (error) {
-      // The server was started anew, or the network was away: then the request is not known there.
-      if (error instanceof Unmet && error.reason === "no_table") return this.ask(name, game, place);
+      // The request lapsed: the server restarted, or the network was down for too long.
+      if (error instanceof RequestError && error.reason === "no_table")
+        return this.submit(name, game, place);
     }
-    this.timer = window.setTimeout(() => void this.look(name, game, place), PAUSE);
+    this.timer = window.setTimeout(() => void this.poll(name, game, place), POLL_INTERVAL_MS);
   }
 
-  private end(error: unknown): void {
-    this.stop();
-    this.problem = error instanceof Unmet ? error : new Unmet("unreachable");
+  private fail(error: unknown): void {
+    this.cancel();
+    this.problem = error instanceof RequestError ? error : new RequestError("unreachable");
   }
 }

@@ -1,16 +1,17 @@
-// Coming back to a place: by a link from the old device, or because the others say so.
+// Returning to a place: by a link from the old device, or by asking the others.
 
 import type { Game } from "../../connection/protocol";
 import { server } from "../../connection/http";
-import { keep } from "../../connection/keys";
-import { reachable } from "../../ui/share_link";
+import { storeKey } from "../../connection/keys";
+import { reachableLink } from "../../ui/share_link";
 
-/** The link that brings another device to this place; what is behind `#` never reaches a server. */
+/** Returns the link that moves a place to another device. The code is in the fragment, which no
+ *  request contains. */
 export async function returnLink(table: string, code: string): Promise<string> {
   return `${await tableLink(table)}#return=${code}`;
 }
 
-/** What to paste into a feed reader: it says when one is asked, in the language of this page. */
+/** Returns the address of a feed that says when the player is asked, in the page's language. */
 export async function feedAddress(table: string, secret: string): Promise<string> {
   const feed = (await tableLink(table)).replace("/t/", "/feed/");
   return `${feed}/${secret}?lang=${document.documentElement.lang}`;
@@ -18,36 +19,36 @@ export async function feedAddress(table: string, secret: string): Promise<string
 
 async function tableLink(table: string): Promise<string> {
   return server.invitation(table).then(
-    (invitation) => reachable(invitation.link),
+    (invitation) => reachableLink(invitation.link),
     () => `${location.origin}/t/${table}`,
   );
 }
 
-/** Write down whose place a key is, now that it opens something. */
-export async function learn(table: string, key: string): Promise<void> {
-  const { options, player, status } = await server.look(table, key);
-  keep({ table, key, name: status.places[player]?.name ?? "", game: options.game as Game });
+/** Stores a key that has become valid, with the name of its place. */
+export async function saveReturnedKey(table: string, key: string): Promise<void> {
+  const { options, player, status } = await server.fetchTable(table, key);
+  storeKey({ table, key, name: status.places[player]?.name ?? "", game: options.game as Game });
 }
 
-// Somebody who asks to be let back waits, perhaps over a reload of the page.
+// A request to be let back survives a reload of the page.
 
-export interface Asking {
+export interface ReturnRequest {
   table: string;
   place: number;
   key: string;
 }
 
-const KEPT = "adrift.asking";
+const STORAGE_KEY = "adrift.asking";
 
-export function asking(table: string): Asking | null {
+export function storedReturnRequest(table: string): ReturnRequest | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Asking | null;
-    return found?.table === table ? found : null;
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    return stored?.table === table ? (stored as ReturnRequest) : null;
   } catch {
     return null;
   }
 }
 
-export function keepAsking(one: Asking | null): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(one));
+export function storeReturnRequest(request: ReturnRequest | null): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(request));
 }

@@ -1,86 +1,84 @@
-// One step of a lesson at a real table: the learner decides, the page plays the others' script.
+// Plays one step of a lesson at a real table: the learner decides, the page plays the others' script.
 //
-// The learner may do anything else. Whoever's script then no longer fits leaves the place to a bot;
-// and when nothing more is to come, the step is over.
+// The learner may leave the script. A player whose script no longer fits is handed over to a bot, and
+// the step ends when nothing more is to come.
 
 import type { AnyReply, Game } from "../../connection/protocol";
-import { Visit } from "../../stores/table_store.svelte";
-import { server, Unmet } from "../../connection/http";
+import { TableStore } from "../../stores/table_store.svelte";
+import { RequestError, server } from "../../connection/http";
 import { newKey } from "../../connection/keys";
-import type { Wish } from "../../connection/connection";
+import type { CommandInput } from "../../connection/connection";
 import type { Decision, Step } from "./lesson_script";
 
-/** Milliseconds: before somebody else decides, and after the last thing that happened. */
-const THINKS = 700;
-const SETTLES = 1500;
-const STUCK = 4000;
-/** Between two things that happen. */
-const GAP = 500;
+/** Delay before a scripted decision. */
+const THINKING_MS = 700;
+/** Delay between the last event and the end of the step. */
+const ENDING_MS = 1500;
+/** The step ends if nothing happens for this long. */
+const STUCK_MS = 4000;
+/** Delay between two moves. */
+const GAP_MS = 500;
 
-/** The learner, who tells when a decision has been accepted. */
-class Pupil extends Visit {
-  decided: (option: string) => void = () => undefined;
+/** The learner's table store; reports the accepted decisions. */
+class LearnerStore extends TableStore {
+  onDecided: (option: string) => void = () => undefined;
 
-  override async do(wish: Wish, key = this.key): Promise<AnyReply> {
-    const reply = await super.do(wish, key);
-    if (reply.type === "accepted" && wish.type === "answer") this.decided(wish.option);
+  override async send(command: CommandInput, key = this.key): Promise<AnyReply> {
+    const reply = await super.send(command, key);
+    if (reply.type === "accepted" && command.type === "answer") this.onDecided(command.option);
     return reply;
   }
 }
 
-export class Play {
-  visit = $state.raw<Pupil | null>(null);
+export class LessonMatch {
+  store = $state.raw<LearnerStore | null>(null);
   done = $state(false);
-  problem = $state.raw<Unmet | null>(null);
-  /** What is still to be decided, as the script has it. */
-  private rest = $state.raw<Decision[]>([]);
+  problem = $state.raw<RequestError | null>(null);
+  /** The decisions of the script that are still to come. */
+  private script = $state.raw<Decision[]>([]);
   private table = "";
   private owner = "";
   private readonly keys: string[];
-  private readonly you: number;
-  private advised = "";
-  private busy = false;
-  private begun = false;
+  private readonly learner: number;
+  /** The hint for the open question; kept because an answered question is no longer open. */
+  private lastHint = "";
+  private isBusy = false;
+  private hasDecided = false;
   private timer = 0;
 
   constructor(
     private readonly step: Step,
     private readonly names: string[],
   ) {
-    this.rest = step.script;
+    this.script = step.script;
     this.keys = step.players.map(newKey);
-    this.you = step.players.indexOf(step.lesson.you);
+    this.learner = step.players.indexOf(step.lesson.you);
   }
 
-  /** What the lesson would have the learner do now, if it is possible. */
+  /** The option the script has for the learner, or "" if it is not offered. */
   get hint(): string {
-    const option = this.rest.find((each) => this.isYours(each))?.answer ?? "";
-    return this.visit?.question?.options.includes(option) ? option : "";
+    const option = this.script.find((each) => this.isLearners(each))?.answer ?? "";
+    return this.store?.question?.options.includes(option) ? option : "";
   }
 
-  /** Remembers the hint of the open question: when it is answered, it is open no more. */
-  private advise(): void {
-    if (this.visit?.question) this.advised = this.hint;
-  }
-
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     try {
-      this.table = await this.open();
-      const visit = new Pupil(this.table, this.keys[this.you]);
-      visit.playback.gap = GAP;
-      visit.decided = (option) => this.own(option);
-      this.visit = visit;
+      this.table = await this.openTable();
+      const store = new LearnerStore(this.table, this.keys[this.learner]);
+      store.pacing.gap = GAP_MS;
+      store.onDecided = (option) => this.onLearnerDecided(option);
+      this.store = store;
       if (this.done) this.close();
-      else visit.start();
+      else store.start();
     } catch (error) {
-      this.problem = error instanceof Unmet ? error : new Unmet("unreachable");
+      this.problem = error instanceof RequestError ? error : new RequestError("unreachable");
     }
   }
 
-  /** Everybody sits down, the learner first: whoever comes first is the host. */
-  private async open(): Promise<string> {
+  /** Opens the table and seats everyone, the learner first: the first person becomes the host. */
+  private async openTable(): Promise<string> {
     const { lesson, players } = this.step;
-    const { table, owner } = await server.open({
+    const { table, owner } = await server.openTable({
       game: lesson.game as Game,
       players: players.length,
       scenario: lesson.text,
@@ -89,97 +87,99 @@ export class Play {
       absence: { gone: 0, silences: 100 },
     });
     this.owner = owner;
-    const order = [this.you, ...players.keys()].filter((at, n, all) => all.indexOf(at) === n);
-    for (const place of order) await this.sit(table, place);
-    await server.do(table, this.keyOf(this.you), { type: "start", id: newKey() });
+    const order = [this.learner, ...players.keys()].filter((at, n, all) => all.indexOf(at) === n);
+    for (const place of order) await this.takePlace(table, place);
+    await server.send(table, this.keyOf(this.learner), { type: "start", id: newKey() });
     return table;
   }
 
-  private async sit(table: string, place: number): Promise<void> {
+  private async takePlace(table: string, place: number): Promise<void> {
     const [key, name] = [this.keyOf(place), this.names[place] ?? `${place + 1}`];
-    await server.do(table, key, { type: "take", id: newKey(), key, name, place });
+    await server.send(table, key, { type: "take", id: newKey(), key, name, place });
   }
 
   private keyOf(place: number): string {
     return this.keys[place] ?? "";
   }
 
-  private isYours({ who }: Decision): boolean {
+  private isLearners({ who }: Decision): boolean {
     return who === this.step.lesson.you;
   }
 
-  /** The learner has decided, in whatever order it was written. Whoever leaves the script although
-   *  it could have been followed has seen what this step was about. */
-  private own(option: string): void {
-    const at = this.rest.findIndex((each) => this.isYours(each));
-    const left = this.advised !== "" && this.advised !== option;
-    this.rest = this.rest.filter((each, n) => n !== at && !(left && this.isYours(each)));
-    this.begun = true;
-    this.go();
+  /** Removes the learner's decision from the script; all of them if the learner ignored the hint,
+   *  since the step has then made its point. */
+  private onLearnerDecided(option: string): void {
+    const at = this.script.findIndex((each) => this.isLearners(each));
+    const leftScript = this.lastHint !== "" && this.lastHint !== option;
+    this.script = this.script.filter(
+      (each, n) => n !== at && !(leftScript && this.isLearners(each)),
+    );
+    this.hasDecided = true;
+    this.advance();
   }
 
-  /** Called whenever something may have changed. */
-  go(): void {
+  /** Schedules what comes next. Must be called whenever something may have changed. */
+  advance(): void {
     clearTimeout(this.timer);
-    const { visit } = this;
-    this.advise();
-    if (this.done || this.busy || !visit?.status || visit.behind) return;
-    const [next] = this.rest;
-    if (visit.status.phase === "ended" || !next) return this.later(() => this.finish(), SETTLES);
+    const { store } = this;
+    if (store?.question) this.lastHint = this.hint;
+    if (this.done || this.isBusy || !store?.status || store.backlog) return;
+    const [next] = this.script;
+    if (store.status.phase === "ended" || !next)
+      return this.schedule(() => this.finish(), ENDING_MS);
     const player = this.step.players.indexOf(next.who);
-    if (this.isYours(next)) {
-      if (this.begun && !visit.question) this.later(() => this.finish(), STUCK);
-    } else if (visit.status.waiting.some((each) => each.player === player))
-      this.later(() => void this.act(next, player), THINKS);
-    else if (this.begun) this.later(() => this.finish(), STUCK);
+    if (this.isLearners(next)) {
+      if (this.hasDecided && !store.question) this.schedule(() => this.finish(), STUCK_MS);
+    } else if (store.status.waiting.some((each) => each.player === player))
+      this.schedule(() => void this.decideFor(player, next), THINKING_MS);
+    else if (this.hasDecided) this.schedule(() => this.finish(), STUCK_MS);
   }
 
-  private later(what: () => void, time: number): void {
-    this.timer = window.setTimeout(what, time);
+  private schedule(act: () => void, delay: number): void {
+    this.timer = window.setTimeout(act, delay);
   }
 
-  private async act({ answer }: Decision, player: number): Promise<void> {
-    const question = this.visit?.status?.question ?? "";
-    this.busy = true;
+  private async decideFor(player: number, { answer }: Decision): Promise<void> {
+    const question = this.store?.status?.question ?? "";
+    this.isBusy = true;
     const id = newKey();
     try {
       const key = this.keyOf(player);
-      const reply = await server.do(this.table, key, {
+      const reply = await server.send(this.table, key, {
         type: "answer",
         id,
         question,
         option: answer,
       });
-      if (reply.type === "accepted") this.rest = this.rest.slice(1);
-      else await this.giveUp(player);
+      if (reply.type === "accepted") this.script = this.script.slice(1);
+      else await this.handOverToBot(player);
     } catch {
-      await this.giveUp(player);
+      await this.handOverToBot(player);
     } finally {
-      this.busy = false;
-      this.go();
+      this.isBusy = false;
+      this.advance();
     }
   }
 
-  /** The script no longer fits: a bot goes on there. */
-  private async giveUp(player: number): Promise<void> {
+  /** Lets a bot decide for a player whose script no longer fits. */
+  private async handOverToBot(player: number): Promise<void> {
     const who = this.step.players[player];
-    this.rest = this.rest.filter((each) => each.who !== who);
+    this.script = this.script.filter((each) => each.who !== who);
     await server
-      .do(this.table, this.keyOf(player), { type: "leave", id: newKey() })
+      .send(this.table, this.keyOf(player), { type: "leave", id: newKey() })
       .catch(() => undefined);
   }
 
-  /** Nothing more is to come. The table goes, for nobody comes back to it; what is on the page stays
-   *  until the learner goes on. */
+  /** Ends the step and deletes its table. The page keeps what it shows until the learner goes on. */
   finish(): void {
     clearTimeout(this.timer);
     this.done = true;
-    if (this.table) void server.remove(this.table, this.owner).catch(() => undefined);
+    if (this.table) void server.deleteTable(this.table, this.owner).catch(() => undefined);
     this.table = "";
   }
 
   close(): void {
     this.finish();
-    this.visit?.close();
+    this.store?.close();
   }
 }

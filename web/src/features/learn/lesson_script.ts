@@ -1,6 +1,6 @@
-// A lesson as its scenario writes it: what is said before and after, and who decides what.
+// Reads a lesson's scenario file: the texts before and after, and the script of decisions.
 //
-// The table only begins at its position. What the others do there is played by the page.
+// The table only starts at the scenario's position; the page plays the script.
 
 import type { Lesson } from "../../connection/protocol";
 
@@ -12,40 +12,40 @@ export interface Decision {
 export interface Step {
   lesson: Lesson;
   players: string[];
-  /** Text ids, shown before the learner decides. */
+  /** Ids of the texts shown before the learner decides. */
   before: string[];
-  /** … and when everything has happened. */
+  /** Ids of the texts shown when everything has happened. */
   after: string[];
   script: Decision[];
 }
 
-/** Only lessons have a learner; the other scenarios are examples of the rules. */
+/** Returns a game's lessons in order. Scenarios without a learner are examples of rules, not lessons. */
 export function stepsOf(lessons: Lesson[], game: string): Step[] {
   return lessons
     .filter((each) => each.game === game && each.you && each.name.startsWith("lesson_"))
-    .sort((a, b) => number(a) - number(b))
-    .map(read);
+    .sort((a, b) => numberOf(a) - numberOf(b))
+    .map(parseLesson);
 }
 
-const number = ({ name }: Lesson) => Number(/\d+/.exec(name)?.[0] ?? 0);
+const numberOf = ({ name }: Lesson) => Number(/\d+/.exec(name)?.[0] ?? 0);
 
-export function read(lesson: Lesson): Step {
+export function parseLesson(lesson: Lesson): Step {
   const rows = lesson.text.split("\n").map((row) => row.replace(/#.*$/, "").trimEnd());
-  const begins = rows.findIndex((row, at) => at > 0 && !row && rows[at - 1]?.startsWith("  "));
+  const start = rows.findIndex((row, at) => at > 0 && !row && rows[at - 1]?.startsWith("  "));
   const players = (/^players:\s*(.+)$/m.exec(lesson.text)?.[1] ?? "").split(/\s+/);
   const step: Step = { lesson, players, before: [], after: [], script: [] };
-  for (const row of rows.slice(begins)) note(step, row);
+  for (const row of rows.slice(start)) parseRow(step, row);
   return step;
 }
 
-function note(step: Step, row: string): void {
-  const said = /^say (\S+)/.exec(row)?.[1];
-  if (said) (step.script.length ? step.after : step.before).push(said);
+function parseRow(step: Step, row: string): void {
+  const text = /^say (\S+)/.exec(row)?.[1];
+  if (text) (step.script.length ? step.after : step.before).push(text);
   const [, who = "", answer = ""] = /^(\w+):\s+(\S+)/.exec(row) ?? [];
   if (step.players.includes(who)) step.script.push({ who, answer });
 }
 
-/** The message with a lesson's name. */
+/** Returns the id of the message with a lesson's name. */
 export function titleOf(step: Step): string {
   return `${step.before[0] ?? ""}-title`;
 }

@@ -1,4 +1,4 @@
-// What can be read without a table.
+// Fetches what can be read without a table: lessons, and the options of a game.
 
 import type { GameOptions, Lesson } from "../../connection/protocol";
 import { allOptions, gameIn } from "../../stores/options";
@@ -6,12 +6,12 @@ import { server } from "../../connection/http";
 
 let lessons: Promise<Lesson[]> | null = null;
 
-/** What editions there are of a game, and by what they differ. */
-export async function optionsOf(game: string): Promise<GameOptions | null> {
+/** Returns a game's editions and the switches in which they differ. */
+export async function gameOptions(game: string): Promise<GameOptions | null> {
   return gameIn(await allOptions(), game) ?? null;
 }
 
-export function allLessons(): Promise<Lesson[]> {
+export function loadLessons(): Promise<Lesson[]> {
   lessons ??= server.lessons();
   lessons.catch(() => (lessons = null));
   return lessons;

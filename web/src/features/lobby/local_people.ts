@@ -1,25 +1,25 @@
-// Who is where: people round this device need no marks to agree among themselves.
+// Tells people at this device from people at others: those at one device agree without ready marks.
 
 import type { PlaceNow } from "../../connection/protocol";
-import type { Visit } from "../../stores/table_store.svelte";
-import { keysTo } from "../../connection/keys";
+import type { TableStore } from "../../stores/table_store.svelte";
+import { keysForTable } from "../../connection/keys";
 
-/** Names of everybody who plays on this device. */
-export function namesHere(table: string): string[] {
-  return keysTo(table).map((each) => each.name);
+/** Returns the names of the people who play on this device. */
+export function localNames(table: string): string[] {
+  return keysForTable(table).map((each) => each.name);
 }
 
-/** People at other devices than this one. */
-export function elsewhere(visit: Visit): PlaceNow[] {
-  const here = namesHere(visit.table);
-  return (visit.status?.places ?? []).filter(
+/** Returns the places of people at other devices. */
+export function remotePeople(store: TableStore): PlaceNow[] {
+  const local = localNames(store.table);
+  return (store.status?.places ?? []).filter(
     (place, number) =>
-      place.occupant === "person" && number !== visit.player && !here.includes(place.name),
+      place.occupant === "person" && number !== store.player && !local.includes(place.name),
   );
 }
 
-/** Spectators, without the page itself where people share it: it looks on in the name of them all. */
-export function spectators(visit: Visit): number {
-  const ours = visit.isPlayer && !visit.key ? 1 : 0;
-  return Math.max(0, (visit.status?.spectators ?? 0) - ours);
+/** Returns the number of spectators. A hotseat page watches as one itself and is not counted. */
+export function spectatorCount(store: TableStore): number {
+  const own = store.isPlayer && !store.key ? 1 : 0;
+  return Math.max(0, (store.status?.spectators ?? 0) - own);
 }

@@ -1,42 +1,42 @@
-// Taking a place. The key is kept before it is sent: should the reply be lost, the place is not.
+// Takes a place. The key is stored before it is sent, so a lost reply does not lose the place.
 
 import type { AnyReply, Game, Take } from "../../connection/protocol";
-import { Unmet } from "../../connection/http";
-import { forget, keep, newKey } from "../../connection/keys";
-import { browserAt, ownerOf } from "../../connection/owned_tables";
+import { RequestError } from "../../connection/http";
+import { newKey, removeKey, storeKey } from "../../connection/keys";
+import { browserIdFor, ownerKeyFor } from "../../connection/owned_tables";
 
-type Taking = Omit<Take, "id">;
+type TakeCommand = Omit<Take, "id">;
 
-export interface Sitter {
+export interface PlaceRequest {
   table: string;
   game: Game;
   name: string;
   place?: number | null;
   wish?: string;
-  /** Whether it is somebody beside the one who sits at this device already. */
+  /** True for a further person at this device. */
   another?: boolean;
 }
 
-/** A name as the table will write it, so that this device knows its own people by it. */
-export function tidy(name: string): string {
+/** Normalizes a name as the table does, so that this device recognizes its own people by name. */
+export function normalizeName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
 
-/** Sit down, and return the key of the place; raises `Unmet` if the table says no. */
-export async function sitDown(
-  send: (take: Taking) => Promise<AnyReply>,
-  { table, game, place = null, wish = "", another = false, ...sitter }: Sitter,
+/** Takes a place and returns its key; throws `RequestError` if the table refuses. */
+export async function takePlace(
+  send: (take: TakeCommand) => Promise<AnyReply>,
+  { table, game, place = null, wish = "", another = false, ...request }: PlaceRequest,
 ): Promise<string> {
   const key = newKey();
-  const name = tidy(sitter.name);
-  keep({ table, game, name, key });
+  const name = normalizeName(request.name);
+  storeKey({ table, game, name, key });
   const reply = await send({
     ...{ type: "take", key, name, place, wish, nonce: newKey() },
-    // People who share a device say so, and are not one browser.
-    browser: another ? null : browserAt(table),
-    owner: another ? null : ownerOf(table),
+    // A further person at this device is not limited to one place per browser.
+    browser: another ? null : browserIdFor(table),
+    owner: another ? null : ownerKeyFor(table),
   });
   if (reply.type === "accepted") return key;
-  forget(key);
-  throw new Unmet(reply.reason, reply.facts);
+  removeKey(key);
+  throw new RequestError(reply.reason, reply.facts);
 }

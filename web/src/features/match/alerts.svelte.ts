@@ -1,50 +1,50 @@
-// Calls somebody to the table: in the title, on the tab's picture, by a sound, and if it was wanted
-// by a shake or a notification. All of it says only that one is asked.
+// Alerts a player who is asked: tab title and icon, a sound, and optionally vibration or notification.
+//
+// An alert only says that there is a question, never which.
 
-import { wishes } from "../../stores/preferences.svelte";
-import type { Visit } from "../../stores/table_store.svelte";
-import { said, t } from "../../i18n";
+import { preferences } from "../../stores/preferences.svelte";
+import type { TableStore } from "../../stores/table_store.svelte";
+import { i18n, t } from "../../i18n";
 import { play } from "../../ui/sound/sounds";
-import { dotted, plain } from "./favicon";
+import { showMarkedIcon, showPlainIcon } from "./favicon";
 
 const HOME = "Adrift";
 
-/** The title and the picture follow who is asked. */
-export function dressTab(yours: boolean, sentence: string): void {
+/** Shows in the tab's title and icon whether it is this player's turn. */
+export function updateTab(yours: boolean, sentence: string): void {
   document.title = yours ? `● ${t("web-your-turn")} – ${HOME}` : `${sentence} – ${HOME}`;
-  if (yours) dotted();
-  else plain();
+  if (yours) showMarkedIcon();
+  else showPlainIcon();
 }
 
-/** Leaving gives both back. */
-export function undressTab(): void {
+export function resetTab(): void {
   document.title = HOME;
-  plain();
+  showPlainIcon();
 }
 
-/** Once for everything that is asked, in turn or out of turn. */
-export function call(visit: Visit): void {
+/** Alerts the player. Must be called once per question. */
+export function alertPlayer(store: TableStore): void {
   play("turn");
-  if (wishes.vibration) navigator.vibrate?.([90, 60, 90]);
-  if (!wishes.notices || document.visibilityState === "visible") return;
-  notify(visit);
+  if (preferences.vibration) navigator.vibrate?.([90, 60, 90]);
+  if (!preferences.notices || document.visibilityState === "visible") return;
+  notify(store);
 }
 
-/** Not everywhere a page may, even where there are notifications. */
-function notify(visit: Visit): void {
-  const texts = said.texts;
-  const known = (window as { Notification?: typeof Notification }).Notification;
-  if (known?.permission !== "granted") return;
+function notify(store: TableStore): void {
+  const texts = i18n.texts;
+  const BrowserNotification = (window as { Notification?: typeof Notification }).Notification;
+  if (BrowserNotification?.permission !== "granted") return;
   try {
-    const note = new known(texts.say("table-notice-title", { game: visit.options?.game ?? "" }), {
+    const title = texts.say("table-notice-title", { game: store.options?.game ?? "" });
+    const notification = new BrowserNotification(title, {
       body: texts.say("table-notice-asked"),
-      tag: visit.table,
+      tag: store.table,
     });
-    note.onclick = () => {
+    notification.onclick = () => {
       window.focus();
-      note.close();
+      notification.close();
     };
   } catch {
-    // Android wants a service worker for it; the title and the sound have called already.
+    // Android requires a service worker for it; title and sound have alerted the player already.
   }
 }

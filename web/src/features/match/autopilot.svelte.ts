@@ -1,45 +1,43 @@
-// What the page does for somebody by itself: a lone player is always ready, and where one can only
-// pass, the page passes.
+// What the page does for the player: mark a lone player ready, and pass where that is the only option.
 
-import type { Chooser } from "../../stores/selection.svelte";
+import type { Selection } from "../../stores/selection.svelte";
 import { PACES } from "../../stores/queues/pacing";
-import type { Visit } from "../../stores/table_store.svelte";
-import { wishes } from "../../stores/preferences.svelte";
+import type { TableStore } from "../../stores/table_store.svelte";
+import { preferences } from "../../stores/preferences.svelte";
 
-export class Conduct {
-  /** Nothing is waited for any more until the match asks something, or ends. */
-  runsAhead = $state(false);
-  private readied = "";
+export class Autopilot {
+  /** True once the player chose to skip ahead to the next decision, or to the end. */
+  isSkippingAhead = $state(false);
+  private readyTalk = "";
 
-  constructor(private readonly visit: Visit) {}
+  constructor(private readonly store: TableStore) {}
 
-  /** Between two moves of bots. */
+  /** Milliseconds between two moves of bots. */
   get gap(): number {
-    return this.visit.isAlone && !this.runsAhead ? (PACES[wishes.pace] ?? 0) : 0;
+    return this.store.isAlone && !this.isSkippingAhead ? (PACES[preferences.pace] ?? 0) : 0;
   }
 
-  /** Talk with oneself needs no ready marks. */
-  beReady(): void {
-    const { status, isAlone, player } = this.visit;
+  /** Marks a lone player ready, once per talk: there is nobody to talk to. */
+  markReady(): void {
+    const { status, isAlone, player } = this.store;
     const debate = status?.debate;
     if (!isAlone || !debate || debate.ready.includes(player)) return;
-    const talk = `${status.match} ${status.kind} ${this.visit.events.length}`;
-    if (this.readied === talk) return;
-    this.readied = talk;
-    void this.visit.do({ type: "ready" });
+    const talk = `${status.match} ${status.kind} ${this.store.events.length}`;
+    if (this.readyTalk === talk) return;
+    this.readyTalk = talk;
+    void this.store.send({ type: "ready" });
   }
 
-  /** Passes for whoever runs ahead and can do nothing else; returns how to call that off.
-   *  Whoever only wishes it is passed for by the game's own tray, which shows it and can be stopped. */
-  passForMe(chooser: Chooser): (() => void) | undefined {
-    const passes = this.runsAhead && chooser.canOnlyPass && !chooser.acts.length;
-    return passes ? chooser.passSoon() : undefined;
+  /** Passes for a player who skips ahead and can only pass. Returns a function that cancels it.
+   *  The `passForMe` preference is up to each game's tray, which shows it and can stop it. */
+  autoPass(selection: Selection): (() => void) | undefined {
+    const passes = this.isSkippingAhead && selection.canOnlyPass && !selection.acts.length;
+    return passes ? selection.schedulePass() : undefined;
   }
 
-  /** To the next decision, or to the end. */
-  runAhead(): void {
-    this.runsAhead = true;
-    this.visit.playback.gap = 0;
-    this.visit.playback.hurry();
+  skipAhead(): void {
+    this.isSkippingAhead = true;
+    this.store.pacing.gap = 0;
+    this.store.pacing.flush();
   }
 }

@@ -1,14 +1,14 @@
-// Whether somebody has nothing left to move in a match: read off the view, for the page's advice only.
+// Tells whether a player has been eliminated. Only for the page's advice; the rules do not use it.
 
 import type { Games, Seen } from "../../connection/protocol";
 
-export function isOut(view: Seen | null, player: number): boolean {
+export function isEliminated(view: Seen | null, player: number): boolean {
   if (!view || player < 0) return false;
-  return "alive" in view ? view.alive[player] === false : hasNobody(view, player);
+  return "alive" in view ? view.alive[player] === false : hasNoPawns(view, player);
 }
 
-/** Nobody in hand, in a boat or in the water. */
-function hasNobody(view: Games["many_boats"]["view"], player: number): boolean {
+/** True without a pawn in hand, in a boat or in the water. */
+function hasNoPawns(view: Games["many_boats"]["view"], player: number): boolean {
   const size = view.players.length;
   const aboard = [view.sailors, view.officers].some((berths) =>
     berths.some((number, berth) => number > 0 && berth % size === player),

@@ -1,15 +1,15 @@
-// What every part of a match is given.
+// The props shared by the parts of a match.
 
-import type { Face, Shown } from "../../games/game_ui";
+import type { GameProps, GameUi } from "../../games/game_ui";
 import type { Person } from "../../stores/people";
-import type { Visit } from "../../stores/table_store.svelte";
-import type { Conduct } from "./autopilot.svelte";
+import type { TableStore } from "../../stores/table_store.svelte";
+import type { Autopilot } from "./autopilot.svelte";
 
-export interface AtTable {
-  visit: Visit;
+export interface MatchProps {
+  store: TableStore;
   people: Person[];
-  face: Face;
-  shown: Shown;
-  conduct: Conduct;
+  gameUi: GameUi;
+  shown: GameProps;
+  autopilot: Autopilot;
   onseated: (key: string) => void;
 }

@@ -1,8 +1,9 @@
-// Single keys that lead to a part of the table. Not while somebody types, and not over a dialog.
+// Single-key shortcuts to the parts of the table, except while typing or over a dialog.
 
-export type Place = "status" | "log" | "talk" | "board" | "hand" | "rules" | "tray" | "keys";
+export type ShortcutTarget =
+  "status" | "log" | "talk" | "board" | "hand" | "rules" | "tray" | "keys";
 
-export const KEYS: Record<string, Place> = {
+export const SHORTCUTS: Record<string, ShortcutTarget> = {
   "?": "keys",
   s: "status",
   b: "board",
@@ -15,21 +16,23 @@ export const KEYS: Record<string, Place> = {
 
 const TYPING = "input, textarea, select, [contenteditable]";
 const CHOICE = '[data-option]:not([tabindex="-1"]), [data-verb]';
-const FIRST = 'button:not(:disabled), [tabindex="0"], input, a[href]';
+const FOCUSABLE = 'button:not(:disabled), [tabindex="0"], input, a[href]';
 
-export function placeOf(event: KeyboardEvent): Place | null {
+/** Returns the target of a key press, or `null` if it is not a shortcut here. */
+export function shortcutTarget(event: KeyboardEvent): ShortcutTarget | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   if ((event.target as Element | null)?.closest?.(TYPING)) return null;
   if (document.querySelector("dialog[open]")) return null;
-  return KEYS[event.key] ?? null;
+  return SHORTCUTS[event.key] ?? null;
 }
 
-/** Focus a part by its id: a choice in it, else the first thing that can be used, else itself. */
-export function focus(id: string): void {
+/** Focuses a part by its id: a choice in it, else its first control, else the part itself. */
+export function focusPart(id: string): void {
   const part = document.getElementById(id);
   const choice = id === "tray" ? part?.querySelector<HTMLElement>(CHOICE) : null;
-  const first = choice ?? (part?.matches(FIRST) ? part : part?.querySelector<HTMLElement>(FIRST));
-  const found = id === "status" || id === "log" ? part : (first ?? part);
-  found?.focus();
-  found?.scrollIntoView?.({ block: "nearest" });
+  const control =
+    choice ?? (part?.matches(FOCUSABLE) ? part : part?.querySelector<HTMLElement>(FOCUSABLE));
+  const focused = id === "status" || id === "log" ? part : (control ?? part);
+  focused?.focus();
+  focused?.scrollIntoView?.({ block: "nearest" });
 }

@@ -1,28 +1,29 @@
-// What can be heard of a match while its page is open.
+// Plays the sounds of a match while its page is open.
 
-import type { Face } from "../../games/game_ui";
+import type { GameUi } from "../../games/game_ui";
 import { listenForGesture, play } from "../../ui/sound/sounds";
-import type { Batch, Visit } from "../../stores/table_store.svelte";
+import type { Batch, TableStore } from "../../stores/table_store.svelte";
 
-export function hear(visit: Visit, face: Face): void {
+/** Must be called while a component is created: it registers effects. */
+export function playSoundEffects(store: TableStore, gameUi: GameUi): void {
   $effect(listenForGesture);
-  $effect(() => hearEvents(visit, face));
+  $effect(() => playEvents(store, gameUi));
   $effect(() => {
-    if (visit.sending) play("committed");
+    if (store.sending) play("committed");
   });
-  let debated = false;
+  let wasTalking = false;
   $effect(() => {
-    const debates = Boolean(visit.status?.debate);
-    if (debated && !debates) play("talk");
-    debated = debates;
+    const isTalking = Boolean(store.status?.debate);
+    if (wasTalking && !isTalking) play("talk");
+    wasTalking = isTalking;
   });
 }
 
-/** Each sound of a batch once; returns how to stop. */
-function hearEvents(visit: Visit, face: Face): () => void {
-  const hear = ({ events }: Batch) => {
-    for (const name of new Set(events.map(face.sound))) play(name === "turn" ? "round" : name);
+/** Plays each sound of a batch once. Returns a function that stops it. */
+function playEvents(store: TableStore, gameUi: GameUi): () => void {
+  const onBatch = ({ events }: Batch) => {
+    for (const name of new Set(events.map(gameUi.soundFor))) play(name === "turn" ? "round" : name);
   };
-  visit.hearers.add(hear);
-  return () => visit.hearers.delete(hear);
+  store.batchListeners.add(onBatch);
+  return () => store.batchListeners.delete(onBatch);
 }

@@ -1,26 +1,27 @@
-// Keeps the screen on while people sit round a table, where the browser can do that (on https).
+// Keeps the screen on, where the browser supports it (https only).
 
-export const canStayAwake = (): boolean => "wakeLock" in navigator;
+export const canKeepScreenOn = (): boolean => "wakeLock" in navigator;
 
-/** From now on; the browser takes it back whenever the page is hidden, so it is asked for again. */
-export function stayAwake(): () => void {
+/** Keeps the screen on until the returned function is called. Browsers release the lock when the
+ *  page is hidden, so it is requested again when the page becomes visible. */
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
-  let over = false;
-  const ask = async () => {
-    if (over || document.visibilityState !== "visible" || !canStayAwake()) return;
+  let isReleased = false;
+  const acquire = async () => {
+    if (isReleased || document.visibilityState !== "visible" || !canKeepScreenOn()) return;
     try {
-      // eslint-disable-next-line compat/compat -- where it is missing, the screen goes dark
+      // eslint-disable-next-line compat/compat -- without it the screen goes dark
       lock = await navigator.wakeLock.request("screen");
-      if (over) void lock.release();
+      if (isReleased) void lock.release();
     } catch {
-      // The battery is low, or somebody does not want it.
+      // Low battery, or forbidden by the user.
     }
   };
-  document.addEventListener("visibilitychange", ask);
-  void ask();
+  document.addEventListener("visibilitychange", acquire);
+  void acquire();
   return () => {
-    over = true;
-    document.removeEventListener("visibilitychange", ask);
+    isReleased = true;
+    document.removeEventListener("visibilitychange", acquire);
     void lock?.release();
   };
 }

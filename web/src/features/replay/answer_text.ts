@@ -1,11 +1,11 @@
-// An answer of a record in words: an option, an act beside the question, or silence.
+// A recorded answer as text: an option, an act beside the question, or silence.
 
 import type { Texts } from "../../i18n";
 import type { Frame } from "./frame_store.svelte";
 
 const SILENCE = "-";
 
-export function answerOf(
+export function answerText(
   texts: Texts,
   question: NonNullable<Frame["question"]>,
   answer: string,
@@ -16,11 +16,11 @@ export function answerOf(
       ? texts.volunteered(actKind(answer), answer)
       : texts.offered(question.kind, question.facts ?? {}, answer);
   } catch {
-    return answer; // a key nobody has written a sentence for stands for itself
+    return answer; // no text exists for this key
   }
 }
 
-/** `+show@water` is the act `show`. */
+/** Returns `show` for `+show@water`. */
 function actKind(answer: string): string {
   return /^\+([a-z_]+)/.exec(answer)?.[1] ?? "";
 }

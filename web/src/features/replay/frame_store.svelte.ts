@@ -1,64 +1,70 @@
-// The moments of a match that is over, fetched in pages when they are looked at, and kept.
+// The frames of a finished match, fetched page by page as they are looked at.
 
 import type { Frames, Told, View } from "../../connection/protocol";
-import { server, Unmet } from "../../connection/http";
+import { RequestError, server } from "../../connection/http";
 
+/** The viewpoint that sees all players' views and the position. */
 export const TRUTH = "truth";
-/** How many at once: a page with the views of all is large. */
-const PAGE = 25;
+/** Frames per page; a page with the views of all players is large. */
+const PAGE_SIZE = 25;
 
-/** One moment: what was asked and decided, what came of it, and how it then stood. */
+/** One moment: what was asked and decided, what happened, and the position after it. */
 export interface Frame {
   played: number;
   question?: { kind: string; player: number; rule: string; facts?: Record<string, unknown> };
   decisions?: { player: number; answer: string; by: string }[];
   events?: Told[];
-  /** As one player saw it, or … */
+  /** The view of the chosen player; missing from the viewpoint of the truth. */
   view?: View;
-  /** … as all did, and as it was. */
+  /** The views of all players; only from the viewpoint of the truth. */
   views?: View[];
   position?: string;
 }
 
 type Fetch = (from: number, count: number) => Promise<Frames>;
 
-export class Film {
-  /** Nothing before the first page is there. */
+export class FrameStore {
+  /** Number of frames; 0 until the first page has loaded. */
   total = $state(0);
-  problem = $state.raw<Unmet | null>(null);
+  problem = $state.raw<RequestError | null>(null);
   private pages = $state.raw<Record<number, Frame[]>>({});
-  private readonly wanted = new Set<number>();
+  private readonly requested = new Set<number>();
 
   constructor(private readonly fetch: Fetch) {}
 
-  /** A moment, or nothing while it is on its way. */
+  /** Returns a frame, or `null` if it has not loaded. */
   at(number: number): Frame | null {
-    return this.pages[Math.floor(number / PAGE)]?.[number % PAGE] ?? null;
+    return this.pages[Math.floor(number / PAGE_SIZE)]?.[number % PAGE_SIZE] ?? null;
   }
 
-  /** See that a moment and what comes after it will be there. */
-  want(number: number): void {
-    void this.load(Math.floor(number / PAGE));
-    const next = Math.floor((number + PAGE / 2) / PAGE);
-    if (!this.total || next * PAGE < this.total) void this.load(next);
+  /** Loads a frame and those that follow it. */
+  prefetch(number: number): void {
+    void this.load(Math.floor(number / PAGE_SIZE));
+    const next = Math.floor((number + PAGE_SIZE / 2) / PAGE_SIZE);
+    if (!this.total || next * PAGE_SIZE < this.total) void this.load(next);
   }
 
   private async load(page: number): Promise<void> {
-    if (page < 0 || this.wanted.has(page)) return;
-    this.wanted.add(page);
+    if (page < 0 || this.requested.has(page)) return;
+    this.requested.add(page);
     try {
-      const { total, frames } = await this.fetch(page * PAGE, PAGE);
+      const { total, frames } = await this.fetch(page * PAGE_SIZE, PAGE_SIZE);
       this.total = total;
       this.pages = { ...this.pages, [page]: frames as unknown as Frame[] };
       this.problem = null;
     } catch (error) {
-      this.wanted.delete(page);
-      if (error instanceof Unmet) this.problem = error;
+      this.requested.delete(page);
+      if (error instanceof RequestError) this.problem = error;
     }
   }
 }
 
-/** The match as somebody saw it, or `truth`. */
-export function filmOf(table: string, key: string, match: number, as: string): Film {
-  return new Film((from, count) => server.frames(table, key, match, as, from, count));
+/** Returns the frames of a match as a player saw it, or as it truly was. */
+export function frameStoreFor(
+  table: string,
+  key: string,
+  match: number,
+  viewpoint: string,
+): FrameStore {
+  return new FrameStore((from, count) => server.frames(table, key, match, viewpoint, from, count));
 }

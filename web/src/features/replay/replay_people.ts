@@ -1,11 +1,11 @@
-// Who is who in a match that may be long over: names of people only if it is still their match.
+// The people of a finished match. Names are known only if the table has not moved on to another match.
 
 import type { Status, View } from "../../connection/protocol";
 import { keysOf, people, type Person } from "../../stores/people";
 import { SPECTATOR } from "../../stores/table_store.svelte";
 import type { Texts } from "../../i18n";
 
-export function castOf(texts: Texts, view: View, status: Status, match: number): Person[] {
+export function replayPeople(texts: Texts, view: View, status: Status, match: number): Person[] {
   if (status.match === match) return people(texts, status, SPECTATOR, view);
   return keysOf(view).map((key) => {
     const name = texts.Name(key);

@@ -1,19 +1,19 @@
-// The rule page taken apart: its paragraphs and rulings, and how one finds something in them.
+// Reads and searches a rule page: its paragraphs, rulings, and what each edition says.
 
 import type { GameOptions, RulePage, Switch } from "../../connection/protocol";
 
 export interface Rule {
-  /** With its sign: `§3.4`. */
+  /** Including the sign: `§3.4`. */
   number: string;
   title: string;
   text: string;
-  /** The printings that say so, and our rulings: `Z R M · MB-15`. */
+  /** The printings it is from, and our rulings: `Z R M · MB-15`. */
   source: string;
-  /** Whether it rules anything; some only explain. */
+  /** False for a paragraph that only explains. */
   rules: boolean;
-  /** The rows of the table below it, the head first. */
+  /** The rows of the table below it, the header first. */
   table: string[][];
-  /** The text in pieces: the words, the switch they are about, and the value they hold with. */
+  /** The text in parts: the words, the switch they depend on, and the value they apply to. */
   parts: [string, string, string][];
 }
 
@@ -27,11 +27,11 @@ export interface Ruling {
 export const rulesOf = (page: RulePage) => page.paragraphs as unknown as Rule[];
 export const rulingsOf = (page: RulePage) => page.rulings as unknown as Ruling[];
 
-/** `§3.4` stands in chapter `§3`. */
+/** Returns the chapter of a paragraph: `§3` for `§3.4`. */
 export const chapterOf = (number: string) => number.replace(/\..*$/, "");
 
-/** Everything with a number that begins like this, or with all of these words in it. */
-export function find<T extends { number: string }>(all: T[], wanted: string): T[] {
+/** Returns the paragraphs or rulings whose number matches, or that contain all of the words. */
+export function search<T extends { number: string }>(all: T[], wanted: string): T[] {
   const words = wanted.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const [first = ""] = words;
   const number = /^§?\s*(\d+(\.\d*[a-z]?)?)$/.exec(wanted.trim().toLowerCase())?.[1];
@@ -46,13 +46,13 @@ export function find<T extends { number: string }>(all: T[], wanted: string): T[
   });
 }
 
-/** `3` means chapter 3 and not 31; `3.1` is also the beginning of 3.10, while one is typing. */
+/** `3` means chapter 3, not 31; `3.1` also matches 3.10, which the user may be typing. */
 function withDot(number: string): string {
   return number.includes(".") ? `§${number}` : `§${number}.`;
 }
 
-/** A text in pieces, so that what cites another paragraph or a ruling can lead there. */
-export function cited(text: string): { text: string; to: string }[] {
+/** Splits a text so that citations of paragraphs and rulings can become links. */
+export function splitCitations(text: string): { text: string; to: string }[] {
   return text
     .split(/(§\d+(?:\.\d+[a-z]?)?|[MO]B-\d+)/)
     .filter(Boolean)
@@ -61,30 +61,30 @@ export function cited(text: string): { text: string; to: string }[] {
 
 // Editions
 
-/** What each switch is set to in a table's rules, written `zman+seats=7`. */
-export function setTo(game: GameOptions, edition: string): Record<string, string> {
+/** Returns the value of each switch in an edition such as `zman+seats=7`. */
+export function switchValues(game: GameOptions, edition: string): Record<string, string> {
   const [printing, ...house] = edition.split("+");
   const base = game.editions.find((each) => each.key === printing)?.switches ?? {};
   const changed = house.map((each) => each.split("=") as [string, string]);
   return { ...base, ...Object.fromEntries(changed) };
 }
 
-/** What a value of a switch means, in words. */
-export function meaning(each: Switch, value: string): string {
+/** Returns the text for a value of a switch. */
+export function valueText(each: Switch, value: string): string {
   return each.values.find((one) => one.value === value)?.text ?? value;
 }
 
-/** Whether the printings differ here. */
+/** True if the printings differ in a switch. */
 export function differs(game: GameOptions, name: string): boolean {
   return new Set(game.editions.map((each) => each.switches[name])).size > 1;
 }
 
-/** The text of a paragraph as one table plays it: adrift/texts/rules_in_force.py for the browser. */
-export function inForce(rule: Rule, options: GameOptions, edition: string): string {
-  const values = setTo(options, edition);
+/** Returns a paragraph as it applies to an edition, like adrift/texts/rules_in_force.py. */
+export function textInForce(rule: Rule, options: GameOptions, edition: string): string {
+  const values = switchValues(options, edition);
   const says = (name: string) => {
     const found = options.switches.find((each) => each.name === name);
-    return found ? meaning(found, values[name] ?? "") : "";
+    return found ? valueText(found, values[name] ?? "") : "";
   };
   const read = options.switches.filter((each) => each.rule === rule.number);
   const marked = rule.parts.map(([, name]) => name);

@@ -1,7 +1,7 @@
 // The face of many_boats.
 
 import type { Told } from "../../connection/protocol";
-import type { Face } from "../game_ui";
+import type { GameUi } from "../game_ui";
 import Board from "./board/Board.svelte";
 import { opensBallot } from "./reveal/ballot_sections";
 import BallotHistory from "./reveal/BallotHistory.svelte";
@@ -20,7 +20,7 @@ const SOUNDS: Record<string, string> = {
   round_began: "turn",
 };
 
-export const face: Face = {
+export const gameUi: GameUi = {
   Board,
   Stage,
   Own: OwnArea,
@@ -28,6 +28,6 @@ export const face: Face = {
   History: BallotHistory,
   Reveal,
   Secrets: FinalBallots,
-  reveals: opensBallot,
-  sound: (event: Told) => SOUNDS[event.kind] ?? "",
+  needsReveal: opensBallot,
+  soundFor: (event: Told) => SOUNDS[event.kind] ?? "",
 };

@@ -2,7 +2,7 @@
 
 import type { OneBoatView, Question, Told, View } from "../../connection/protocol";
 import type { Person } from "../../stores/people";
-import { said, t, Verbatim } from "../../i18n";
+import { i18n, t, Verbatim } from "../../i18n";
 import { CHARACTERS, printed } from "./cards/navigation_cards";
 
 export type Boat = OneBoatView;
@@ -64,7 +64,7 @@ export function stateWords(view: Boat, player: number): string[] {
 
 /** What the game calls a player, with a capital: a character, or a place before the deal. */
 export function title(view: Boat, player: number): string {
-  return said.texts.Name(view.names[player] ?? "");
+  return i18n.texts.Name(view.names[player] ?? "");
 }
 
 /** What people call whoever decides there, unless it is the same as the character. */
@@ -89,8 +89,8 @@ export function counted(cards: string[]): [string, number][] {
 
 export const cardName = (card: string): string =>
   card === "open_parasol"
-    ? said.texts.sentence("terminal-open-parasol")
-    : said.texts.Name(card, "card");
+    ? i18n.texts.sentence("terminal-open-parasol")
+    : i18n.texts.Name(card, "card");
 
 export function times(name: string, number: number): string {
   return number > 1 ? `${name} ×${number}` : name;
@@ -98,7 +98,7 @@ export function times(name: string, number: number): string {
 
 /** What a card is good for; what it adds in a fight is said there too. */
 export const does = (card: string): string =>
-  said.texts.sentence(`terminal-does-${card === "open_parasol" ? "parasol" : card}`);
+  i18n.texts.sentence(`terminal-does-${card === "open_parasol" ? "parasol" : card}`);
 
 /** Open cards as they lie there: a parasol that is open looks it. */
 export function openCards(view: Boat, player: number): string[] {
@@ -128,7 +128,7 @@ export function phrase(view: Boat, names: string[]): string {
   if (!others.length) return t("terminal-chart-everyone");
   if (named.length >= 4 && others.length < named.length)
     return t("terminal-chart-all-but", { players: others });
-  return said.texts.listing(named.map((name) => said.texts.name(name)));
+  return i18n.texts.listing(named.map((name) => i18n.texts.name(name)));
 }
 
 /** A navigation card in sentences: its bird, who goes overboard, who is thirsty. */
@@ -154,12 +154,12 @@ export const chartTitle = (chart: number): string => t("terminal-chart", { numbe
 
 /** An option of the open question in words. */
 export function optionWords(question: Question, option: string): string {
-  return said.texts.offered(question.kind, question.facts, option);
+  return i18n.texts.offered(question.kind, question.facts, option);
 }
 
 export function actWords(key: string): string {
   const kind = key.replace(/^\+/, "").split("@")[0] ?? "";
-  return said.texts.volunteered(kind, key);
+  return i18n.texts.volunteered(kind, key);
 }
 
 /** `throw` for `+throw_open@water`, `row` for `row/1`. */

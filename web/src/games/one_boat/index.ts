@@ -1,24 +1,24 @@
 // The face of one_boat: the boat, the hand, and what is fought over in it.
 
-import type { Face } from "../game_ui";
+import type { GameUi } from "../game_ui";
 import Board from "./board/Board.svelte";
 import CardHistory from "./own/CardHistory.svelte";
 import OwnArea from "./own/OwnArea.svelte";
 import Reveal from "./reveal/Reveal.svelte";
-import { reveals, sound } from "./reveal/reveal_events";
+import { needsReveal, soundFor } from "./reveal/reveal_events";
 import FinalSecrets from "./reveal/FinalSecrets.svelte";
 import Stage from "./stage/Stage.svelte";
 import Tray from "./tray/Tray.svelte";
 
-export const face: Face = {
+export const gameUi: GameUi = {
   Board,
-  low: true,
+  isWide: true,
   Stage,
   Own: OwnArea,
   Tray,
   History: CardHistory,
   Reveal,
   Secrets: FinalSecrets,
-  reveals,
-  sound,
+  needsReveal,
+  soundFor,
 };

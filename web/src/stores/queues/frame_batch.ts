@@ -1,17 +1,20 @@
-// What comes while a picture is being made waits for it and is then shown together: whoever presses
-// something sees first that it was pressed, and a page is drawn once for everything that followed.
+// First of the two queues between connection and table store: one repaint per batch of messages.
+//
+// Messages that arrive while the browser paints a frame wait for it and are then applied together.
+// A tap is acknowledged in the very next frame, and the page is drawn once for everything that
+// followed. What leaves this queue enters the second one, `pacing.ts`.
 
-/** Milliseconds: a page that nobody sees gets no pictures. */
-const LONGEST = 100;
+/** A hidden page gets no animation frames, so the batch is applied after this delay at the latest. */
+const MAX_DELAY_MS = 100;
 
-/** Does something as soon as the next picture has been made; returns how to call it off. */
-export function afterPicture(act: () => void): () => void {
+/** Calls `act` once the next frame has been painted. Returns a function that cancels the call. */
+export function afterPaint(act: () => void): () => void {
   let timer = 0;
-  const begin = (wait: number) => (timer = window.setTimeout(act, wait));
-  begin(LONGEST);
+  const schedule = (delay: number) => (timer = window.setTimeout(act, delay));
+  schedule(MAX_DELAY_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    begin(0);
+    schedule(0);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -19,37 +22,37 @@ export function afterPicture(act: () => void): () => void {
   };
 }
 
-export class Together<T> {
+export class FrameBatch<T> {
   private waiting: T[] = [];
-  private readonly awaited: (() => void)[] = [];
-  private stop: (() => void) | null = null;
+  private readonly onFlushed: (() => void)[] = [];
+  private cancel: (() => void) | null = null;
 
-  constructor(private readonly show: (each: T) => void) {}
+  constructor(private readonly apply: (item: T) => void) {}
 
-  add(each: T): void {
-    this.waiting.push(each);
-    this.stop ??= afterPicture(() => this.open());
+  add(item: T): void {
+    this.waiting.push(item);
+    this.cancel ??= afterPaint(() => this.flush());
   }
 
-  /** When all that came before now has been shown. */
-  shown(): Promise<void> {
+  /** Resolves once everything added so far has been applied. */
+  flushed(): Promise<void> {
     return this.waiting.length
-      ? new Promise((resolve) => void this.awaited.push(resolve))
+      ? new Promise((resolve) => void this.onFlushed.push(resolve))
       : Promise.resolve();
   }
 
-  /** Nothing that waits is shown any more. */
+  /** Drops everything that waits. */
   close(): void {
     this.waiting = [];
-    this.open();
+    this.flush();
   }
 
-  private open(): void {
-    this.stop?.();
-    this.stop = null;
-    const came = this.waiting;
+  private flush(): void {
+    this.cancel?.();
+    this.cancel = null;
+    const batch = this.waiting;
     this.waiting = [];
-    for (const each of came) this.show(each);
-    for (const resolve of this.awaited.splice(0)) resolve();
+    for (const item of batch) this.apply(item);
+    for (const resolve of this.onFlushed.splice(0)) resolve();
   }
 }

@@ -1,51 +1,51 @@
-// Lets messages of a table appear one after the other, so that somebody can follow them.
+// Second of the two queues between connection and table store: a readable pace for moves of bots.
 //
-// Only moves of the match wait (`update` with events); what a person says, asks or must know at once
-// keeps its place in the order and is otherwise shown as soon as what was before it has been.
+// Takes what leaves `frame_batch.ts`. Only moves (`update` messages with events) wait; every other
+// message is applied as soon as those before it have been.
 
 import type { Message } from "../../connection/protocol";
 
 /** Milliseconds between two moves, by the name of the pace. */
 export const PACES: Record<string, number> = { slow: 2200, steady: 1000, brisk: 400, instant: 0 };
 
-export class Playback {
-  /** Between two moves. */
+export class PacingQueue {
+  /** Milliseconds between two moves. */
   gap = 0;
-  /** While something must be looked at first, such as a reveal. */
-  private held = false;
+  /** True while something must be looked at first, such as a reveal. */
+  private isHeld = false;
   private readonly waiting: Message[] = [];
   private timer = 0;
-  private last = 0;
+  private lastMoveAt = 0;
 
   constructor(
-    private readonly show: (message: Message) => void,
-    private readonly counted: (waiting: number) => void,
+    private readonly apply: (message: Message) => void,
+    private readonly onBacklog: (waitingMoves: number) => void,
   ) {}
 
   add(message: Message): void {
-    // Whoever comes anew is shown the present.
-    if (message.type === "welcome") this.hurry();
+    // A welcome brings the present state: nothing before it needs a pace.
+    if (message.type === "welcome") this.flush();
     this.waiting.push(message);
     this.run();
   }
 
-  /** Nothing goes on until it is released: a reveal stays until it has been seen. */
+  /** Stops the queue until `release`: a reveal stays until it has been seen. */
   hold(): void {
-    this.held = true;
+    this.isHeld = true;
   }
 
   release(): void {
-    this.held = false;
+    this.isHeld = false;
     this.run();
   }
 
-  /** Show everything that waits, at once: to the next decision. */
-  hurry(): void {
-    this.held = false;
+  /** Applies everything that waits at once. */
+  flush(): void {
+    this.isHeld = false;
     clearTimeout(this.timer);
     this.timer = 0;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) this.show(next);
-    this.counted(0);
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) this.apply(next);
+    this.onBacklog(0);
   }
 
   close(): void {
@@ -54,10 +54,10 @@ export class Playback {
   }
 
   private run(): void {
-    while (this.waiting.length && !this.held && !this.timer) {
+    while (this.waiting.length && !this.isHeld && !this.timer) {
       const [next] = this.waiting;
       if (!next) break;
-      const wait = isMove(next) ? this.last + this.gap - Date.now() : 0;
+      const wait = isMove(next) ? this.lastMoveAt + this.gap - Date.now() : 0;
       if (wait > 0) {
         this.timer = window.setTimeout(() => {
           this.timer = 0;
@@ -66,10 +66,10 @@ export class Playback {
         break;
       }
       this.waiting.shift();
-      if (isMove(next)) this.last = Date.now();
-      this.show(next);
+      if (isMove(next)) this.lastMoveAt = Date.now();
+      this.apply(next);
     }
-    this.counted(this.waiting.filter(isMove).length);
+    this.onBacklog(this.waiting.filter(isMove).length);
   }
 }
 

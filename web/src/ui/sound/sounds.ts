@@ -1,7 +1,7 @@
 // Short sounds, made by the browser itself. They say nothing that is not also shown, and they are
 // silent until somebody has touched the page.
 
-import { wishes } from "../../stores/preferences.svelte";
+import { preferences } from "../../stores/preferences.svelte";
 import { SCORES, type Note } from "./tones";
 
 let context: AudioContext | null = null;
@@ -12,7 +12,7 @@ const LATER = 100;
 /** Browsers let a page be heard only after a gesture. */
 export function listenForGesture(): () => void {
   const wake = () => {
-    if (wishes.sound && context?.state !== "running") setTimeout(open, LATER);
+    if (preferences.sound && context?.state !== "running") setTimeout(open, LATER);
   };
   const gestures = ["pointerdown", "keydown"] as const;
   for (const each of gestures) addEventListener(each, wake, { passive: true });
@@ -28,7 +28,14 @@ function open(): void {
 
 export function play(name: string): void {
   const score = SCORES[name];
-  if (!score || !context || context.state !== "running" || !wishes.sound || !wishes.volume) return;
+  if (
+    !score ||
+    !context ||
+    context.state !== "running" ||
+    !preferences.sound ||
+    !preferences.volume
+  )
+    return;
   for (const note of score) sound(context, note);
 }
 
@@ -37,7 +44,7 @@ function sound(audio: AudioContext, { at, for: length, from, to, loud, as }: Not
   const start = audio.currentTime + at;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(loud * wishes.volume, start + 0.015);
+  volume.gain.exponentialRampToValueAtTime(loud * preferences.volume, start + 0.015);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
   volume.connect(audio.destination);
   if (as === "spray") return spray(audio, volume, start, length, from, to);

@@ -1,31 +1,31 @@
-// What happened, in sentences.
+// Log entries as sentences.
 
-import type { Happening } from "../../../stores/event_log.svelte";
+import type { LogEntry } from "../../../stores/event_log.svelte";
 import type { Told } from "../../../connection/protocol";
 import type { Texts } from "../../../i18n";
 
-/** What was said once in a language needs not be put into words again. */
-const known = new WeakMap<Texts, WeakMap<Happening, string>>();
+/** Sentences by language and entry: formatting a long log again and again is slow. */
+const cache = new WeakMap<Texts, WeakMap<LogEntry, string>>();
 
-export function sentenceOf(texts: Texts, happening: Happening): string {
-  const sentences = known.get(texts) ?? new WeakMap<Happening, string>();
-  known.set(texts, sentences);
-  const found = sentences.get(happening) ?? inWords(texts, happening);
-  sentences.set(happening, found);
-  return found;
+export function entryText(texts: Texts, entry: LogEntry): string {
+  const sentences = cache.get(texts) ?? new WeakMap<LogEntry, string>();
+  cache.set(texts, sentences);
+  const sentence = sentences.get(entry) ?? format(texts, entry);
+  sentences.set(entry, sentence);
+  return sentence;
 }
 
-function inWords(texts: Texts, { event, note }: Happening): string {
-  return event ? told(texts, event) : note ? texts.note(note.what, note.facts) : "";
+function format(texts: Texts, { event, note }: LogEntry): string {
+  return event ? eventText(texts, event) : note ? texts.note(note.what, note.facts) : "";
 }
 
-/** What a page shows only while it is pressed is not left lying about in a log. */
+/** Events about secrets that the page only shows while a button is pressed. */
 const VEILED: Record<string, string> = {
   love_seen: "web-cast-love-veiled",
   hate_seen: "web-cast-hate-veiled",
 };
 
-export function told(texts: Texts, { kind, facts }: Told): string {
-  const veil = VEILED[kind];
-  return veil ? texts.sentence(veil, facts) : texts.told(kind, facts);
+export function eventText(texts: Texts, { kind, facts }: Told): string {
+  const veiled = VEILED[kind];
+  return veiled ? texts.sentence(veiled, facts) : texts.told(kind, facts);
 }

@@ -1,37 +1,31 @@
-// Whom somebody does not want to hear, at this table and on this device; nobody is told.
+// The people muted on this device, by table. Nobody else learns of it.
 
-const KEPT = "adrift.muted";
-const MOST = 100;
+const STORAGE_KEY = "adrift.muted";
+const MAX_MUTED = 100;
 
-class Muted {
-  private names = $state<string[]>(read());
+class MutedPeople {
+  /** Each written as `table name`. */
+  private entries = $state<string[]>(load());
 
   has(table: string, name: string): boolean {
-    return this.names.includes(`${table} ${name}`);
+    return this.entries.includes(`${table} ${name}`);
   }
 
-  /** Those muted at a table. */
-  at(table: string): string[] {
-    const here = `${table} `;
-    return this.names
-      .filter((each) => each.startsWith(here))
-      .map((each) => each.slice(here.length));
-  }
-
-  turn(table: string, name: string): void {
-    const one = `${table} ${name}`;
-    const others = this.names.filter((each) => each !== one);
-    this.names = (others.length < this.names.length ? others : [one, ...others]).slice(0, MOST);
-    localStorage.setItem(KEPT, JSON.stringify(this.names));
+  toggle(table: string, name: string): void {
+    const entry = `${table} ${name}`;
+    const others = this.entries.filter((each) => each !== entry);
+    const isMuted = others.length < this.entries.length;
+    this.entries = (isMuted ? others : [entry, ...others]).slice(0, MAX_MUTED);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(this.entries));
   }
 }
 
-function read(): string[] {
+function load(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as string[];
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]") as string[];
   } catch {
     return [];
   }
 }
 
-export const muted = new Muted();
+export const muted = new MutedPeople();

@@ -1,7 +1,7 @@
-// Things people say at these tables, to be sent with one tap.
+// Ready-made phrases that can be sent with one tap.
 //
-// A phrase goes out as a sentence in the sender's language, so that every client can read it. Whoever
-// gets exactly such a sentence reads it in the own language: the page knows all of them.
+// A phrase is sent as a sentence in the sender's language, so that every client can show it. A page
+// that receives exactly such a sentence shows it in its own language.
 
 import type { Texts } from "../../../i18n";
 import { FILES } from "../../../i18n/language.svelte";
@@ -21,26 +21,26 @@ export const PHRASES = [
   "web-phrase-well-played",
 ];
 
-/** By a sentence in any language: the phrase it is. */
-const known = new Map<string, string>();
+/** Message ids of the phrases, by their sentence in any language. */
+const idBySentence = new Map<string, string>();
 
-const LINE = /^(web-phrase-[a-z-]+) = (.+)$/gm;
+const PHRASE_LINE = /^(web-phrase-[a-z-]+) = (.+)$/gm;
 
-/** Learn the phrases of every language, once; without a network only what is known stays so. */
-export async function learnPhrases(): Promise<void> {
-  if (known.size) return;
+/** Loads the phrases of every language, once. Without a network, phrases stay untranslated. */
+export async function loadPhrases(): Promise<void> {
+  if (idBySentence.size) return;
   for (const file of Object.values(FILES)) {
     try {
       const source = await (await fetch(file)).text();
-      for (const [, phrase = "", text = ""] of source.matchAll(LINE)) known.set(text, phrase);
+      for (const [, id = "", text = ""] of source.matchAll(PHRASE_LINE)) idBySentence.set(text, id);
     } catch {
       return;
     }
   }
 }
 
-/** A phrase in the reader's language, anything else as it was said. */
-export function readPhrase(texts: Texts, text: string): string {
-  const phrase = known.get(text);
-  return phrase ? texts.say(phrase) : text;
+/** Returns a phrase in the reader's language; any other text unchanged. */
+export function translatePhrase(texts: Texts, text: string): string {
+  const id = idBySentence.get(text);
+  return id ? texts.say(id) : text;
 }

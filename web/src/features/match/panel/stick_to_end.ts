@@ -1,31 +1,32 @@
-// A list that grows at its end stays at its end, unless somebody has scrolled up to read.
+// Svelte action: keeps a growing list scrolled to its end, unless the reader has scrolled up.
 
-const NEAR = 60;
+/** Pixels from the end within which a list counts as scrolled to its end. */
+const NEAR_END = 60;
 
-export function follow(list: HTMLElement): { destroy: () => void } {
+export function stickToEnd(list: HTMLElement): { destroy: () => void } {
   let atEnd = true;
-  const end = () => (list.scrollTop = list.scrollHeight);
-  const scrolled = () => {
-    atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  const scrollToEnd = () => (list.scrollTop = list.scrollHeight);
+  const onScroll = () => {
+    atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
   };
-  // With the next picture: to measure before would lay out everything twice.
+  // In the next frame: measuring earlier would force a second layout.
   let frame = 0;
-  const later = () => {
+  const scheduleScroll = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(end);
+    frame = requestAnimationFrame(scrollToEnd);
   };
-  const watcher = new MutationObserver(() => atEnd && later());
-  watcher.observe(list, { childList: true, subtree: true });
-  list.addEventListener("scroll", scrolled, { passive: true });
-  // When it appears, or has more room or less.
-  const sized = new ResizeObserver(() => atEnd && end());
-  sized.observe(list);
+  const mutations = new MutationObserver(() => atEnd && scheduleScroll());
+  mutations.observe(list, { childList: true, subtree: true });
+  list.addEventListener("scroll", onScroll, { passive: true });
+  // When the list appears, or its size changes.
+  const resizes = new ResizeObserver(() => atEnd && scrollToEnd());
+  resizes.observe(list);
   return {
     destroy: () => {
       cancelAnimationFrame(frame);
-      watcher.disconnect();
-      sized.disconnect();
-      list.removeEventListener("scroll", scrolled);
+      mutations.disconnect();
+      resizes.disconnect();
+      list.removeEventListener("scroll", onScroll);
     },
   };
 }

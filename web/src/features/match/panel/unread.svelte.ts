@@ -1,41 +1,43 @@
-// How much of the log and of the talk has come since it was last looked at.
+// Counts what has arrived in log and talk since the player last looked.
 
-import type { Visit } from "../../../stores/table_store.svelte";
+import type { TableStore } from "../../../stores/table_store.svelte";
 import { muted } from "./muted.svelte";
 
 export class Unread {
   private seen = $state({ log: -1, talk: -1 });
-  private looking = $state("");
+  private openPanel = $state("");
 
-  constructor(private readonly visit: Visit) {}
+  constructor(private readonly store: TableStore) {}
 
   get log(): number {
-    return this.looking === "log" ? 0 : this.since(this.seen.log, this.events);
+    return this.openPanel === "log" ? 0 : this.since(this.seen.log, this.events);
   }
 
   get talk(): number {
-    return this.looking === "talk" ? 0 : this.since(this.seen.talk, this.lines);
+    return this.openPanel === "talk" ? 0 : this.since(this.seen.talk, this.lines);
   }
 
-  /** Somebody looks at a panel, and at no other. */
-  look(panel: string): void {
+  /** Records that the player looks at a panel, and no longer at any other. */
+  markSeen(panel: string): void {
     const [log, talk] = [this.events, this.lines];
-    if (panel !== this.looking || this.seen.log < 0)
+    if (panel !== this.openPanel || this.seen.log < 0)
       this.seen = {
-        log: panel === "log" || this.looking === "log" || this.seen.log < 0 ? log : this.seen.log,
+        log: panel === "log" || this.openPanel === "log" || this.seen.log < 0 ? log : this.seen.log,
         talk:
-          panel === "talk" || this.looking === "talk" || this.seen.talk < 0 ? talk : this.seen.talk,
+          panel === "talk" || this.openPanel === "talk" || this.seen.talk < 0
+            ? talk
+            : this.seen.talk,
       };
-    this.looking = panel;
+    this.openPanel = panel;
   }
 
   private get events(): number {
-    return this.visit.events.length;
+    return this.store.events.length;
   }
 
-  /** What others said, as far as it is wanted. */
+  /** Number of lines by others who are not muted. */
   private get lines(): number {
-    const { talk, table, player } = this.visit;
+    const { talk, table, player } = this.store;
     return talk.filter((line) => line.speaker !== player && !muted.has(table, line.name)).length;
   }
 

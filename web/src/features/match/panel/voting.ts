@@ -1,9 +1,9 @@
-// What the table decides together, as commands and as words.
+// Table votes (pause, replace, end …) as commands and as texts.
 
 import type { Matter, TallyNow } from "../../../connection/protocol";
 import type { Person } from "../../../stores/people";
-import type { Visit } from "../../../stores/table_store.svelte";
-import { Round } from "../../hotseat/hotseat_store.svelte";
+import type { TableStore } from "../../../stores/table_store.svelte";
+import { HotseatStore } from "../../hotseat/hotseat_store.svelte";
 
 export interface Proposal {
   matter: Matter;
@@ -11,17 +11,17 @@ export interface Proposal {
   factor: number;
 }
 
-/** Whom and what a matter is about. */
-export function about(
+/** Returns the facts that a vote's text needs. */
+export function voteFacts(
   people: Person[],
   { place, factor }: Pick<TallyNow, "place" | "factor">,
 ): Record<string, unknown> {
   return { name: place === null ? "" : (people[place]?.name ?? ""), factor };
 }
 
-/** For or against; people round one device agree aloud. */
-export function vote(visit: Visit, proposal: Proposal | TallyNow, yes: boolean): void {
+/** Votes for or against; for all local people at once if they share this device. */
+export function vote(store: TableStore, proposal: Proposal | TallyNow, yes: boolean): void {
   const { place, factor } = proposal;
-  const wish = { type: "vote", matter: proposal.matter as Matter, place, factor, yes } as const;
-  void (visit instanceof Round ? visit.all(wish) : visit.do(wish));
+  const command = { type: "vote", matter: proposal.matter as Matter, place, factor, yes } as const;
+  void (store instanceof HotseatStore ? store.sendForAll(command) : store.send(command));
 }

@@ -1,58 +1,57 @@
-// The one sentence that says how the match stands: who must decide what. The same words are shown,
-// read out and put into the title of the page.
+// The status sentence of a match: who must decide what. Shown, read aloud, and used as page title.
 
 import type { Status } from "../../../connection/protocol";
 import type { Person } from "../../../stores/people";
-import type { Visit } from "../../../stores/table_store.svelte";
+import type { TableStore } from "../../../stores/table_store.svelte";
 import type { Texts } from "../../../i18n";
 
-export interface Standing {
-  said: string;
-  /** Whether it is this viewer's to do something. */
+export interface StatusSentence {
+  text: string;
+  /** True if this viewer must do something. */
   yours: boolean;
 }
 
-export function standing(texts: Texts, visit: Visit, people: Person[]): Standing {
-  const { status, question } = visit;
-  const yours = (said: string): Standing => ({ said, yours: true });
-  const others = (said: string): Standing => ({ said, yours: false });
+export function statusSentence(texts: Texts, store: TableStore, people: Person[]): StatusSentence {
+  const { status, question } = store;
+  const yours = (text: string): StatusSentence => ({ text, yours: true });
+  const others = (text: string): StatusSentence => ({ text, yours: false });
   if (!status) return others(texts.say("web-loading"));
   if (status.phase === "frozen") return others(texts.say("table-phase-frozen"));
   if (status.paused) return others(texts.say("table-paused"));
-  if (visit.isPlayer && status.places[visit.player]?.standing_in)
+  if (store.isPlayer && status.places[store.player]?.standing_in)
     return yours(texts.say("table-standing-in-you"));
-  if (status.debate) return debating(texts, visit, people);
+  if (status.debate) return talkSentence(texts, store, people);
   if (question)
-    return yours(texts.asked(question.kind, question.facts, people[visit.player]?.key ?? ""));
-  if (visit.asked?.question?.sealed) return others(texts.say("table-answer-kept"));
-  return others(waiting(texts, status, people));
+    return yours(texts.asked(question.kind, question.facts, people[store.player]?.key ?? ""));
+  if (store.asked?.question?.sealed) return others(texts.say("table-answer-kept"));
+  return others(waitingText(texts, status, people));
 }
 
-function waiting(texts: Texts, status: Status, people: Person[]): string {
-  const called = (player: number) =>
+function waitingText(texts: Texts, status: Status, people: Person[]): string {
+  const nameOf = (player: number) =>
     status.places[player]?.name || texts.name(people[player]?.key ?? "");
-  const names = status.waiting.map(({ player }) => called(player));
+  const names = status.waiting.map(({ player }) => nameOf(player));
   if (!names.length) return texts.say(status.kind ? "web-status-chance" : "web-loading");
   return texts.say("web-status-waiting", { names, kind: status.kind });
 }
 
-/** How the talk before a ballot is closed, and how many are ready for that. */
-function debating(texts: Texts, visit: Visit, people: Person[]): Standing {
-  const { status } = visit;
+/** Says who ends the talk before a ballot, and how many are ready. */
+function talkSentence(texts: Texts, store: TableStore, people: Person[]): StatusSentence {
+  const { status } = store;
   const debate = status?.debate;
-  if (!debate) return { said: "", yours: false };
-  const yours = debate.caller === visit.player && debate.ends !== "all_ready";
+  if (!debate) return { text: "", yours: false };
+  const leads = debate.caller === store.player && debate.ends !== "all_ready";
   const name = debate.caller === null ? "" : (people[debate.caller]?.name ?? "");
-  const said = yours
+  const text = leads
     ? texts.say("table-debate-yours")
     : texts.say(`table-debate-${debate.ends}`, { name });
   const persons = status.places.filter((place) => place.occupant === "person").length;
   const ready = texts.say("table-debate-ready", { ready: debate.ready.length, people: persons });
-  const waits = visit.isPlayer && !debate.ready.includes(visit.player);
-  return { said: `${said} ${ready}`, yours: yours || waits };
+  const isAwaited = store.isPlayer && !debate.ready.includes(store.player);
+  return { text: `${text} ${ready}`, yours: leads || isAwaited };
 }
 
-/** When the time of whoever is waited for is over: one's own, else the last of them. */
+/** Returns the end of the player's own time, else of the last player the table waits for. */
 export function deadline(status: Status, player: number): number | null {
   if (status.paused) return null;
   if (status.debate) return status.debate.until;

@@ -1,11 +1,12 @@
-// Time that is left, as digits and as what is said of it.
+// Formats the time that is left, for the eye and for screen readers.
 
 const HOUR = 3600;
-const TOLD = [60, 30, 10];
-/** How long a moment that is said stays said, so that it is heard once. */
-const STAYS = 5;
+/** Screen readers announce these moments (seconds left). */
+const ANNOUNCED = [60, 30, 10];
+/** Seconds for which an announcement stays, so that it is read exactly once. */
+const ANNOUNCEMENT_SECONDS = 5;
 
-/** `2:05`, `1:00:00`, or days. */
+/** Returns `2:05` or `1:00:00`. */
 export function digits(seconds: number): string {
   const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / HOUR), (seconds % HOUR) / 60];
@@ -14,7 +15,7 @@ export function digits(seconds: number): string {
     : `${Math.floor(minutes)}:${two(seconds % 60)}`;
 }
 
-/** The moment that is said now, or nothing: a minute, half a minute, ten seconds are left. */
-export function spoken(seconds: number): number {
-  return TOLD.find((each) => seconds <= each && seconds > each - STAYS) ?? 0;
+/** Returns the moment to announce now, or 0 if there is none. */
+export function announcedSeconds(seconds: number): number {
+  return ANNOUNCED.find((each) => seconds <= each && seconds > each - ANNOUNCEMENT_SECONDS) ?? 0;
 }

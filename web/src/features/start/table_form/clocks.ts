@@ -1,4 +1,4 @@
-// Clocks most tables want: live ones, and slow ones for play over days.
+// Preset clocks: live ones, and slow ones for play over days.
 
 import type { Clock } from "../../../connection/protocol";
 
@@ -19,12 +19,12 @@ export const SLOW: Clock[] = [
 ];
 export const PRESETS = [NO_CLOCK, ...LIVE, ...SLOW];
 
-export function isSame(one: Clock, other: Clock): boolean {
+export function isSameClock(one: Clock, other: Clock): boolean {
   return one.per_question === other.per_question && one.reserve === other.reserve;
 }
 
-/** The text for a clock, with its facts. */
-export function clockSaid(clock: Clock): [string, Record<string, number>] {
+/** Returns the message id for a clock, with its facts. */
+export function clockText(clock: Clock): [string, Record<string, number>] {
   if (!clock.per_question) return ["web-new-time-none", {}];
   const id = clock.reserve ? "web-new-time-pick-reserve" : "web-new-time-pick";
   return [id, { per_question: clock.per_question, reserve: clock.reserve }];

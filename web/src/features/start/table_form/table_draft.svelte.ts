@@ -1,4 +1,4 @@
-// The table somebody is about to set: what has been chosen so far, and the options it makes.
+// The table a user is about to open: the choices so far, and the options they result in.
 
 import type {
   Clock,
@@ -8,94 +8,96 @@ import type {
   WantedOptions,
 } from "../../../connection/protocol";
 import { printingIn } from "./editions";
-import { isSame, NO_CLOCK } from "./clocks";
-import { PATIENT, USUAL } from "../open_table";
+import { isSameClock, NO_CLOCK } from "./clocks";
+import { NO_ABSENCE_LIMITS, GAME_DEFAULTS } from "../open_table";
 
-/** Where people are: each at a device, in one room, or all round this one. */
-export type How = "apart" | "voice" | "hotseat";
-export const HOWS: How[] = ["apart", "voice", "hotseat"];
+/** Each person at a device of their own, all in one room, or all at this device. */
+export type PlayMode = "apart" | "voice" | "hotseat";
+export const PLAY_MODES: PlayMode[] = ["apart", "voice", "hotseat"];
 
-/** People who hear each other need no written talk. */
-const SPOKEN = { public: false, whispers: false };
+/** People who hear each other need no chat. */
+const NO_CHAT = { public: false, whispers: false };
 
-export class Plan {
-  how = $state<How>("apart");
+export class TableDraft {
+  mode = $state<PlayMode>("apart");
   edition = $state("");
   players = $state(0);
-  /** House rules: switches that are not as printed. */
+  /** House rules: the switches that differ from the printing. */
   house = $state<Record<string, string>>({});
-  /** Nothing for the usual one. */
+  /** Empty for the default cast. */
   cast = $state<string[]>([]);
   clock = $state<Clock>(NO_CLOCK);
-  /** Options of the table that are not as usual, by their full name: `talk.hourglass`. */
+  /** Table options that differ from their default, by full name: `talk.hourglass`. */
   settings = $state<Record<string, unknown>>({});
-  /** The text of a scenario to begin at. */
+  /** The text of the scenario to start from. */
   scenario = $state("");
 
   constructor(readonly game: GameOptions) {
     this.edition = game.editions[0]?.key ?? "";
-    this.players = USUAL[game.key as Game].players;
+    this.players = GAME_DEFAULTS[game.key as Game].players;
   }
 
   get printing(): Printing | undefined {
     return printingIn(this.game, this.edition);
   }
 
-  /** What a switch is set to. */
+  /** Returns the value of a switch. */
   value(name: string): string {
     return this.house[name] ?? this.printing?.switches[name] ?? "";
   }
 
   set(name: string, value: string): void {
-    this.house = changed(this.house, name, value, this.printing?.switches[name]);
+    this.house = withValue(this.house, name, value, this.printing?.switches[name]);
   }
 
-  /** Another printing; what is the same there is no house rule any more. */
-  print(edition: string): void {
+  /** Switches to another printing. A value it prints itself is no house rule any more. */
+  setEdition(edition: string): void {
     const house = this.house;
     this.edition = edition;
     this.house = {};
     for (const [name, value] of Object.entries(house)) this.set(name, value);
   }
 
-  /** As editions are written everywhere: `zman+seats=7`. */
-  get written(): string {
+  /** The edition in its written form: `zman+seats=7`. */
+  get editionText(): string {
     const house = Object.entries(this.house).map(([name, value]) => `${name}=${value}`);
     return [this.edition, ...house].join("+");
   }
 
-  /** As it is sent; what is not said has its usual value. */
+  /** The options to send; those left out have their default. */
   get options(): WantedOptions {
-    const made: Record<string, unknown> = {
+    const options: Record<string, unknown> = {
       game: this.game.key,
       players: this.players,
-      edition: this.written,
+      edition: this.editionText,
     };
-    if (this.cast.length) made.cast = [...this.cast];
-    if (this.scenario) made.scenario = this.scenario;
-    if (this.how !== "hotseat" && !isSame(this.clock, NO_CLOCK)) made.clock = { ...this.clock };
-    for (const [name, value] of Object.entries(this.settings)) place(made, name.split("."), value);
-    if (this.how !== "apart") made.talk = { ...(made.talk as object), ...SPOKEN };
-    if (this.how === "hotseat") {
-      made.talk = { ...(made.talk as object), before_ballot: "none" };
-      made.absence = { ...(made.absence as object), ...PATIENT };
+    if (this.cast.length) options.cast = [...this.cast];
+    if (this.scenario) options.scenario = this.scenario;
+    if (this.mode !== "hotseat" && !isSameClock(this.clock, NO_CLOCK))
+      options.clock = { ...this.clock };
+    for (const [name, value] of Object.entries(this.settings))
+      setNested(options, name.split("."), value);
+    if (this.mode !== "apart") options.talk = { ...(options.talk as object), ...NO_CHAT };
+    if (this.mode === "hotseat") {
+      options.talk = { ...(options.talk as object), before_ballot: "none" };
+      options.absence = { ...(options.absence as object), ...NO_ABSENCE_LIMITS };
     }
-    return made as unknown as WantedOptions;
+    return options as unknown as WantedOptions;
   }
 }
 
-/** With one value set; what has its usual value need not be said. */
-export function changed<V>(all: Record<string, V>, name: string, value: V, usual: unknown) {
+/** Returns the values with one set, or without it if it is the default. */
+export function withValue<V>(all: Record<string, V>, name: string, value: V, byDefault: unknown) {
   const others = Object.entries(all).filter(([each]) => each !== name);
-  return Object.fromEntries(value === usual ? others : [...others, [name, value]]);
+  return Object.fromEntries(value === byDefault ? others : [...others, [name, value]]);
 }
 
-/** Set `talk.hourglass` in nested options. */
-function place(
+/** Sets an option such as `talk.hourglass` in nested objects. */
+function setNested(
   into: Record<string, unknown>,
   [name = "", ...rest]: string[],
   value: unknown,
 ): void {
   if (!rest.length) into[name] = value;
-  else place((into[name] ??= {}) as Record<string, unknown>, rest, value);
+  else setNested((into[name] ??= {}) as Record<string, unknown>, rest, value);
 }

@@ -2,7 +2,7 @@
 // stands for it. Whether that is offered, the question says; if it is not, the table says why.
 
 import type { ManyBoatsView, Question, Status } from "../../../connection/protocol";
-import type { Chooser } from "../../../stores/selection.svelte";
+import type { Selection } from "../../../stores/selection.svelte";
 import { boats, HAT, keyOf, openBallot, type Boat, type Pawn, type Rank } from "./board";
 import { handOf, type Hand } from "../tray/draft.svelte";
 
@@ -11,19 +11,19 @@ const OF_PAWNS = ["seat_pawn", "leave_boat"];
 const ABOUT_BOATS = ["leak_ballot", "move_ballot", "board_boat"];
 const DECIDING = ["tie_choice", "hat_choice", "open_choice"];
 
-export class Choosing {
+export class BoardSelection {
   readonly hand: Hand;
 
   constructor(
     readonly view: ManyBoatsView,
-    readonly chooser: Chooser,
+    readonly selection: Selection,
     readonly status: Status | null,
   ) {
-    this.hand = handOf(chooser);
+    this.hand = handOf(selection);
   }
 
   get question(): Question | null {
-    return this.chooser.question;
+    return this.selection.question;
   }
 
   /** People still talk about a ballot this player will vote in: a card may be laid ready. */
@@ -36,7 +36,7 @@ export class Choosing {
 
   /** What is offered; during the talk, what lies on the table and will probably be. */
   get options(): string[] {
-    if (!this.isComing) return this.chooser.options;
+    if (!this.isComing) return this.selection.options;
     const { view } = this;
     const ejecting = view.leaking === null ? undefined : boats(view)[view.leaking];
     const named = ejecting
@@ -46,7 +46,7 @@ export class Choosing {
   }
 
   get picked(): string {
-    return this.isComing ? this.hand.readyFor(this.view.number) : this.chooser.picked;
+    return this.isComing ? this.hand.readyFor(this.view.number) : this.selection.picked;
   }
 
   offers(option: string): boolean {
@@ -55,11 +55,11 @@ export class Choosing {
 
   /** A second tap on a card of a ballot takes it back; elsewhere it commits. */
   tap(option: string): void {
-    if (this.chooser.sending) return;
+    if (this.selection.sending) return;
     if (this.isComing) {
       if (this.offers(option)) this.hand.lay(this.view.number, option);
-    } else if (this.question?.sealed && this.picked === option) this.chooser.undo();
-    else this.chooser.pick(option);
+    } else if (this.question?.sealed && this.picked === option) this.selection.undo();
+    else this.selection.pick(option);
   }
 
   /** Whether colours of pawns are named here, not boats. */
@@ -111,17 +111,17 @@ export class Choosing {
 
 /** A part of the picture that stands for an option is a button; any other part is only seen. */
 export function asButton(
-  choosing: Choosing | null,
+  boardSelection: BoardSelection | null,
   option: string,
   picked: boolean,
   stop: boolean,
 ) {
-  if (!choosing || !option) return { role: "img" } as const;
+  if (!boardSelection || !option) return { role: "img" } as const;
   return {
     role: "button",
     tabindex: stop ? 0 : -1,
     "aria-pressed": picked,
-    "aria-disabled": choosing.offers(option) ? undefined : true,
+    "aria-disabled": boardSelection.offers(option) ? undefined : true,
     "data-option": option,
   } as const;
 }

@@ -1,7 +1,7 @@
 // The board in words: for screen readers, and for whoever reads it as a list.
 
 import type { ManyBoatsView } from "../../../connection/protocol";
-import { said, t } from "../../../i18n";
+import { i18n, t } from "../../../i18n";
 import { ashore, ISLANDS, type Boat, type Pawn } from "./board";
 
 type Crew = [owner: string, officers: number, sailors: number];
@@ -20,7 +20,7 @@ export function crew(pawns: Pawn[]): Crew[] {
 export function saidBoat(boat: Boat): string {
   const { key, lane, row, leaks, stage, pawns, swimmers } = boat;
   const facts = { boat: key, lane, row, leaks, stage, ashore: crew(pawns) };
-  const parts = [said.texts.sentence(`web-boat-${boat.place}`, facts)];
+  const parts = [i18n.texts.sentence(`web-boat-${boat.place}`, facts)];
   if (boat.place === "sea" && boat.warned) parts.push(t("web-boat-warned"));
   if (boat.full) parts.push(t("web-boat-full"));
   if (swimmers.length) parts.push(t("web-boat-swimmers", { ashore: crew(swimmers) }));
@@ -35,7 +35,7 @@ export function saidPlace({ place, lane, row, stage }: Boat): string {
 export function saidIsland(view: ManyBoatsView, island: number): string {
   const [sailor = 0, officer = 0] = view.worth[island] ?? [];
   const pawns = crew(ashore(view, island));
-  return said.texts.sentence("web-island", {
+  return i18n.texts.sentence("web-island", {
     island: ISLANDS[island],
     sailor,
     officer,

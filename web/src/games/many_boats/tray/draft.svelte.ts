@@ -1,7 +1,7 @@
 // What somebody holds in mind beside the marked option: the rank of the next pawn, a card chosen
 // while people still talk, and whether the rest is to be seated for them. Never leaves this page.
 
-import type { Chooser } from "../../../stores/selection.svelte";
+import type { Selection } from "../../../stores/selection.svelte";
 import type { Rank } from "../board/board";
 
 export class Hand {
@@ -21,11 +21,11 @@ export class Hand {
   }
 }
 
-const hands = new WeakMap<Chooser, Hand>();
+const hands = new WeakMap<Selection, Hand>();
 
 /** Board and tray share it as they share the chooser. */
-export function handOf(chooser: Chooser): Hand {
-  const known = hands.get(chooser) ?? new Hand();
-  hands.set(chooser, known);
+export function handOf(selection: Selection): Hand {
+  const known = hands.get(selection) ?? new Hand();
+  hands.set(selection, known);
   return known;
 }

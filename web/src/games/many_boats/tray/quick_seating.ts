@@ -1,20 +1,21 @@
 // Quick seating for the impatient: any offered option, over and over, until all are seated.
 
-import type { Choosing } from "../board/board_selection";
+import type { BoardSelection } from "../board/board_selection";
 
 /** A little longer than the guard against slips. */
 const PAUSE = 650;
 
 /** Answer the open question after a moment; the function it gives back stops that. */
-export function keepSeating(choosing: Choosing): () => void {
+export function keepSeating(boardSelection: BoardSelection): () => void {
   const timer = setInterval(() => {
-    if (!choosing.chooser.sending) void choosing.chooser.commit(anyOf(choosing));
+    if (!boardSelection.selection.sending)
+      void boardSelection.selection.commit(anyOf(boardSelection));
   }, PAUSE);
   return () => clearInterval(timer);
 }
 
 /** One of the boats that hold the fewest of one's own pawns; whatever is offered, if in doubt. */
-export function anyOf({ options, view }: Choosing): string {
+export function anyOf({ options, view }: BoardSelection): string {
   const n = view.players.length;
   const mine = (option: string) => {
     const boat = [...view.players, "black"].indexOf(option.split("@")[1] ?? "");

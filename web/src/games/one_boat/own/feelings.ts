@@ -1,6 +1,6 @@
 // Love and hate in words, with the points they can score: terminal/one_boat/feelings.py for the browser.
 
-import { said, t } from "../../../i18n";
+import { i18n, t } from "../../../i18n";
 import { SURVIVALS } from "../cards/navigation_cards";
 import type { Boat } from "../boat_view";
 
@@ -39,7 +39,7 @@ export function kindOf(me: string, love: string, hate: string): string {
 /** The name below a portrait; one's own is "yourself". */
 export function whoIsFelt(view: Boat, character: string): string {
   const own = character === view.names[view.viewer];
-  return own ? said.texts.sentence("terminal-yourself") : said.texts.Name(character);
+  return own ? i18n.texts.sentence("terminal-yourself") : i18n.texts.Name(character);
 }
 
 /** The two switches as this table plays them, written `modern+psychopath=size`. */

@@ -1,7 +1,7 @@
 // The notes of a view in words: where cards lay, where they went, and who saw which.
 
 import type { OneBoatNote } from "../../../connection/protocol";
-import { said, t } from "../../../i18n";
+import { i18n, t } from "../../../i18n";
 import { CARDS, type Boat } from "../boat_view";
 
 /** Where cards lie, by the number the notes have for it; a hand is the number of its player. */
@@ -66,7 +66,7 @@ function moved(view: Boat, note: OneBoatNote): Moved {
 
 function placeName(view: Boat, place: number): string {
   const name = view.names[place];
-  if (name) return said.texts.Name(name);
+  if (name) return i18n.texts.Name(name);
   return t(`web-cast-place-${place >= UNDER ? "under" : (PLACES[place] ?? "gone")}`);
 }
 

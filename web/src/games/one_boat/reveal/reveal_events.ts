@@ -9,7 +9,7 @@ const LARGE = new Set([
 
 export const isLarge = (event: Told): boolean => LARGE.has(event.kind);
 
-export const reveals = (events: Told[]): boolean => events.some(isLarge);
+export const needsReveal = (events: Told[]): boolean => events.some(isLarge);
 
 const SOUNDS: Record<string, string> = {
   chart_played: "reveal",
@@ -29,4 +29,4 @@ const SOUNDS: Record<string, string> = {
   rescued: "landed",
 };
 
-export const sound = (event: Told): string => SOUNDS[event.kind] ?? "";
+export const soundFor = (event: Told): string => SOUNDS[event.kind] ?? "";
