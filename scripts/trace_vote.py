@@ -223,6 +223,8 @@ class Trace(NamedTuple):
     """The files of one vote, the server's first."""
 
     passed: list[str]
+    chapters: list[str]
+    """Rule chapters that the vote passed."""
     called: list[str]
     """Python files that were only called on the way."""
 
@@ -254,29 +256,35 @@ def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[byte
     while not report.exists():
         time.sleep(0.1)
     passed, called = (of_adrift(names) for names in json.loads(report.read_text("utf-8")))
-    pages = dict.fromkeys([*voter.files, *other.files])
-    return Trace([*passed, *pages], called)
+    chapters = [file for file in passed if RULE_CHAPTERS in file]
+    machine = [file for file in passed if file not in chapters]
+    return Trace([*machine, *dict.fromkeys([*voter.files, *other.files])], chapters, called)
+
+
+def trace_vote() -> Trace:
+    """Start both servers, cast one vote, and stop them."""
+    port, page_port = free_port(), free_port()
+    with tempfile.TemporaryDirectory() as name:
+        command = [sys.executable, "-m", "scripts.trace_vote", "serve", str(port), f"{name}/data"]
+        server = subprocess.Popen(
+            [*command, f"{name}/files.json"], cwd=ROOT, stdout=subprocess.DEVNULL
+        )
+        pages = start_vite(port, page_port)
+        try:
+            return trace(Path(name), port, page_port, server)
+        finally:
+            pages.terminate()
+            server.terminate()
+            server.wait()
 
 
 def main() -> int:
     if sys.argv[1:2] == ["serve"]:
         serve(*sys.argv[2:])
         return 0
-    port, page_port = free_port(), free_port()
-    with tempfile.TemporaryDirectory() as name:
-        command = [sys.executable, "-m", "scripts.trace_vote", "serve", str(port), f"{name}/data"]
-        server = subprocess.Popen([*command, f"{name}/files.json"], cwd=ROOT)
-        pages = start_vite(port, page_port)
-        try:
-            found = trace(Path(name), port, page_port, server)
-        finally:
-            pages.terminate()
-            server.terminate()
-            server.wait()
-    chapters = [file for file in found.passed if RULE_CHAPTERS in file]
-    passed = [file for file in found.passed if file not in chapters]
-    print("\n".join(f"{number:3} {file}" for number, file in enumerate(passed, 1)))
-    print("\nrule chapters:", *chapters, sep="\n    ")
+    found = trace_vote()
+    print("\n".join(f"{number:3} {file}" for number, file in enumerate(found.passed, 1)))
+    print("\nrule chapters:", *found.chapters, sep="\n    ")
     print("\nonly called on the way:", *found.called, sep="\n    ")
     return 0
 
