@@ -17,7 +17,7 @@ from adrift.terminal.screens.end import EndScreen
 from adrift.terminal.screens.reveal import RevealScreen
 from adrift.terminal.widgets.choice_list import ChoiceList
 from adrift.terminal.widgets.panel import DecisionPanel
-from tests.terminal.harness import patient, screen_text, speaking
+from tests.terminal.harness import load_texts, screen_text, slow_clock
 
 MAX_POLLS = 4000
 """How often to look before a screen is given up as stuck."""
@@ -119,7 +119,7 @@ async def running_remote_terminal(
     async def coming() -> JoinedTableSource:
         return JoinedTableSource(await join(link, key), save_record)
 
-    app = RemoteApp(speaking(language), coming, delay=lambda: 0.0, clock=patient())
+    app = RemoteApp(load_texts(language), coming, delay=lambda: 0.0, clock=slow_clock())
     async with app.run_test(size=size, notifications=True) as pilot:
         visitor = RemoteTerminal(app, pilot)
         await visitor.wait_for_screen(LobbyScreen, RemoteTableScreen)

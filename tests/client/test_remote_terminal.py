@@ -21,9 +21,9 @@ from tests.client.people import RandomPlayer, link_through, seat_players
 from tests.client.remote_terminal import running_remote_terminal
 from tests.client.servers import ServerProcess, running_relay
 from tests.client.test_play import create_table
-from tests.terminal.harness import QUICK
+from tests.terminal.harness import RANDOM_SETUP
 
-MATCHES = [("many_boats", 4, f"zman{QUICK}"), ("one_boat", 5, "classic")]
+MATCHES = [("many_boats", 4, f"zman{RANDOM_SETUP}"), ("one_boat", 5, "classic")]
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ async def take_place(link: str, name: str) -> str:
 
 async def quick_table(server: ServerProcess, **options: Any) -> str:
     """Three players whose first question is a ballot, after talk."""
-    return await create_table(server, "many_boats", 3, edition=f"zman{QUICK}", **options)
+    return await create_table(server, "many_boats", 3, edition=f"zman{RANDOM_SETUP}", **options)
 
 
 @pytest.mark.parametrize(("game", "players", "edition"), MATCHES)

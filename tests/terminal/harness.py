@@ -28,13 +28,13 @@ from adrift.terminal.widgets.choice_list import ChoiceList
 from adrift.terminal.widgets.panel import DecisionPanel
 from adrift.texts import Texts
 
-QUICK = "+boats_placed=at_random+pawns_seated=at_random"
+RANDOM_SETUP = "+boats_placed=at_random+pawns_seated=at_random"
 """Set up by chance: tests of what comes later need not press through it."""
 
 
-ROUNDS = 4
+QUIET_ROUNDS = 4
 """Messages answer messages: a key, its action, what that posts, and the drawing of it."""
-PATIENCE = 20_000
+MAX_POLLS = 20_000
 """How often to look before giving a screen up as stuck."""
 
 
@@ -84,44 +84,44 @@ class Terminal:
         """Press keys one after the other, and let everything each causes happen."""
         for key in keys:
             self.send(key)
-            await self.quiet()
+            await self.wait_until_quiet()
 
     def send(self, *keys: str) -> None:
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
-    async def quiet(self) -> None:
+    async def wait_until_quiet(self) -> None:
         """Until all messages are dealt with, and the screen has stayed as it is for some rounds."""
         shown, same = self.text, 0
-        while same < ROUNDS:
+        while same < QUIET_ROUNDS:
             await self.pilot.pause(0)
             await asyncio.sleep(0.001)  # somebody else may still have to say something
             same = same + 1 if self.text == shown else 0
             shown = self.text
 
-    async def settle(self, before: object = None) -> None:
+    async def wait_for_question(self, before: object = None) -> None:
         """Until somebody is asked something new, all votes lie open, or the match is over."""
-        for _ in range(PATIENCE):
+        for _ in range(MAX_POLLS):
             waits = not self.at_table or self.panel != "idle"
-            if waits and self.moment() != before:
+            if waits and self.fingerprint() != before:
                 return
             await asyncio.sleep(0.001)
         raise AssertionError(f"nothing happens any more:\n{self.text}")
 
-    def moment(self) -> object:
+    def fingerprint(self) -> object:
         """Something that differs whenever the screen asks for something else."""
         return id(self.app.screen), self.panel, len(self.record.decisions)
 
     async def decide(self, option: str = "") -> None:
         """Whatever is on the screen, go one step on; by the first option unless one is named."""
-        before = self.moment()
+        before = self.fingerprint()
         if isinstance(self.app.screen, RevealScreen):
             self.send("x")
         elif self.panel == "curtain":
             self.send("space")
         elif self.panel == "choices":
             self.send(option or self.choices.quick_keys[0], "enter")
-        await self.settle(before)
+        await self.wait_for_question(before)
 
     async def choose(self, key: str) -> None:
         """Mark the option of this key, wherever it is in the menu, and give it."""
@@ -133,7 +133,7 @@ class Terminal:
     def choices(self) -> ChoiceList:
         return self.app.screen.query_one(ChoiceList)
 
-    async def until(self, *, panel: str) -> None:
+    async def play_until(self, *, panel: str) -> None:
         """Go on until the panel shows this."""
         while not (self.at_table and self.panel == panel):
             assert not self.is_over, "the match ended first"
@@ -156,11 +156,11 @@ def screen_text(app: App[None]) -> str:
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
 
-def opening(folder: Path, seed: str = "7") -> "Opening":
-    return Opening(folder, seed)
+def match_starter(folder: Path, seed: str = "7") -> "MatchStarter":
+    return MatchStarter(folder, seed)
 
 
-class Opening:
+class MatchStarter:
     """Begins matches in a folder, always with the same luck."""
 
     def __init__(self, folder: Path, seed: str) -> None:
@@ -174,7 +174,9 @@ class Opening:
         return local.start_match(plan.game, plan.edition, places, seed=seed, path=path, cast=cast)
 
 
-def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.LocalMatch:
+def unsaved_match(
+    people: str, edition: str = f"zman{RANDOM_SETUP}", **more: str
+) -> local.LocalMatch:
     """A match without a file, at its first question to a person."""
     game = more.get("game", "many_boats")
     wish = build_plan(game, edition, count=int(more.get("count", "4")), people=people)
@@ -186,51 +188,51 @@ def unsaved(people: str, edition: str = f"zman{QUICK}", **more: str) -> local.Lo
     return source
 
 
-def match(
-    folder: Path, people: str, edition: str = f"zman{QUICK}", **more: str
+def saved_match(
+    folder: Path, people: str, edition: str = f"zman{RANDOM_SETUP}", **more: str
 ) -> local.LocalMatch:
     """A match on disk."""
     count = int(more.get("count", "4"))
     plan = build_plan(more.get("game", "many_boats"), edition, count=count, people=people)
-    return opening(folder, more.get("seed", "7"))(plan)
+    return match_starter(folder, more.get("seed", "7"))(plan)
 
 
 @cache
-def speaking(language: str) -> Texts:
+def load_texts(language: str) -> Texts:
     """The texts of a language, read once: reading them takes longer than most tests."""
     return Texts(language)
 
 
-def patient() -> Callable[[], float]:
+def slow_clock() -> Callable[[], float]:
     """A clock by which somebody waits long before every key."""
     return partial(next, count(0.0, 60.0))
 
 
 @asynccontextmanager
-async def sitting_at(
+async def running_terminal(
     source: MatchSource | None,
     folder: Path,
     *,
     size: tuple[int, int] = (80, 24),
     language: str = "en",
-    signs: Symbols = UNICODE_SYMBOLS,
+    symbols: Symbols = UNICODE_SYMBOLS,
     resumed: bool = False,
     clock: Callable[[], float] | None = None,
 ) -> AsyncIterator[Terminal]:
     """The screens with this match on them, or with the start screen."""
     plan = build_plan("many_boats", "zman")
     app = LocalApp(
-        speaking(language),
+        load_texts(language),
         plan=plan,
-        start_match=opening(folder),
+        start_match=match_starter(folder),
         source=source,
         resumed=resumed,
         pace=INSTANT,
-        signs=signs,
-        clock=clock or patient(),
+        symbols=symbols,
+        clock=clock or slow_clock(),
     )
     async with app.run_test(size=size, notifications=True) as pilot:
         terminal = Terminal(app, pilot)
         if source is not None:
-            await terminal.settle()
+            await terminal.wait_for_question()
         yield terminal

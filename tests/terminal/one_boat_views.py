@@ -9,20 +9,20 @@ from adrift.core.questions import Offer, Question
 from adrift.core.records import Decision
 from adrift.games.one_boat.view import View
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.harness import Terminal, unsaved
+from tests.terminal.harness import Terminal, unsaved_match
 
-SEEDS = 6
-EVERYTHING = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3_2"
+SEED_COUNT = 6
+FULL_EDITION = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3_2"
 """An edition in which every card, action and weather occurs."""
 
 
-LIKED = ("row", "keep", "use", "cook")
+PREFERRED_PREFIXES = ("row", "keep", "use", "cook")
 """What people often do in these matches, lest rare questions be missed."""
 
 
-def boat(people: str = "1", edition: str = "classic", **more: str) -> LocalMatch:
+def one_boat_match(people: str = "1", edition: str = "classic", **more: str) -> LocalMatch:
     """A match of one_boat without a file."""
-    return unsaved(people, edition, game="one_boat", **{"count": "6", **more})
+    return unsaved_match(people, edition, game="one_boat", **{"count": "6", **more})
 
 
 def view_of(source: LocalMatch, viewer: Player = SPECTATOR) -> View:
@@ -31,9 +31,11 @@ def view_of(source: LocalMatch, viewer: Player = SPECTATOR) -> View:
     return view
 
 
-def moments(seed: int, edition: str = EVERYTHING, count: int = 8) -> Iterator[LocalMatch]:
+def play_random_match(
+    seed: int, edition: str = FULL_EDITION, count: int = 8
+) -> Iterator[LocalMatch]:
     """A match among people who take whatever comes, at every question to one of them."""
-    source = boat(str(count), edition, count=str(count), seed=str(seed))
+    source = one_boat_match(str(count), edition, count=str(count), seed=str(seed))
     rng = Random(seed)
     while source.outcome() is None:
         if source.advance():
@@ -46,20 +48,20 @@ def moments(seed: int, edition: str = EVERYTHING, count: int = 8) -> Iterator[Lo
         if acts and rng.random() < 0.1:
             assert source.volunteer(player, rng.choice(acts).key) is None
         else:
-            liked = [key for key in question.options if key.startswith(LIKED)]
+            liked = [key for key in question.options if key.startswith(PREFERRED_PREFIXES)]
             options = liked if liked and rng.random() < 0.5 else question.options
             assert source.answer(player, rng.choice(options)) is None
 
 
-Asked = tuple[Question, tuple[Offer, ...], View]
+AskedView = tuple[Question, tuple[Offer, ...], View]
 
 
 @cache
-def everything_asked() -> tuple[Asked, ...]:
+def all_questions() -> tuple[AskedView, ...]:
     """What people are asked in some matches, what they may volunteer, and what they see."""
-    found: list[Asked] = []
-    for seed in range(SEEDS):
-        for source in moments(seed):
+    found: list[AskedView] = []
+    for seed in range(SEED_COUNT):
+        for source in play_random_match(seed):
             player = source.players_asked()[0]
             question = source.question(player)
             assert question is not None
@@ -68,39 +70,39 @@ def everything_asked() -> tuple[Asked, ...]:
 
 
 @cache
-def everything_seen() -> tuple[View, ...]:
+def all_spectator_views() -> tuple[View, ...]:
     """The same matches as somebody sees them who only watches, and how they end."""
     found: list[View] = []
-    for seed in range(SEEDS):
+    for seed in range(SEED_COUNT):
         source = None
-        for source in moments(seed):
+        for source in play_random_match(seed):
             found.append(view_of(source))
         assert source is not None
         found.append(view_of(source))
     return tuple(found)
 
 
-def view_where(holds: Callable[[View], object]) -> View:
+def first_view_where(holds: Callable[[View], object]) -> View:
     """The first moment of these matches, as whoever is asked sees it, at which this holds."""
-    return next(view for _, _, view in everything_asked() if holds(view))
+    return next(view for _, _, view in all_questions() if holds(view))
 
 
-def question(source: LocalMatch) -> Question:
+def open_question(source: LocalMatch) -> Question:
     found = source.question(source.people[0])
     assert found is not None
     return found
 
 
-async def until(terminal: Terminal, source: LocalMatch, *kinds: str) -> Question:
+async def play_until_question(terminal: Terminal, source: LocalMatch, *kinds: str) -> Question:
     """To the first question of one of these kinds; whatever else comes is answered with a 1."""
     while not (
-        terminal.at_table and terminal.panel == "choices" and question(source).kind in kinds
+        terminal.at_table and terminal.panel == "choices" and open_question(source).kind in kinds
     ):
         assert not terminal.is_over, "the match ended first"
         await terminal.decide()
-    await terminal.quiet()
-    return question(source)
+    await terminal.wait_until_quiet()
+    return open_question(source)
 
 
-def mine(source: LocalMatch) -> list[Decision]:
+def person_decisions(source: LocalMatch) -> list[Decision]:
     return [each for each in source.record.decisions if each.by == "person"]

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 from adrift.games.one_boat.view import View
 from adrift.terminal.screens.reveal import RevealScreen
-from tests.terminal.harness import QUICK, Terminal, sitting_at, unsaved
-from tests.terminal.one_boat_views import boat
+from tests.terminal.harness import RANDOM_SETUP, Terminal, running_terminal, unsaved_match
+from tests.terminal.one_boat_views import one_boat_match
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 FONTS = re.compile(r"\s*@font-face \{.*?\}\n", re.DOTALL)
@@ -31,57 +31,63 @@ async def main(folder: Path) -> None:
 
 
 async def picture_of_a_vote(name: str, folder: Path) -> None:
-    async with sitting_at(unsaved("1", f"zman{QUICK}", count="6"), folder) as terminal:
-        await play_until(terminal, 110)
+    async with running_terminal(
+        unsaved_match("1", f"zman{RANDOM_SETUP}", count="6"), folder
+    ) as terminal:
+        await play_until_sealed(terminal, 110)
         await terminal.press("2")
         save(name, terminal)
 
 
 async def picture_of_a_curtain(name: str, folder: Path) -> None:
-    async with sitting_at(unsaved("2"), folder) as terminal:
-        await terminal.until(panel="curtain")
-        save(name, await settled(terminal))
+    async with running_terminal(unsaved_match("2"), folder) as terminal:
+        await terminal.play_until(panel="curtain")
+        save(name, await when_quiet(terminal))
 
 
 async def picture_of_a_reveal(name: str, folder: Path) -> None:
-    async with sitting_at(unsaved("1", f"zman{QUICK}", count="5"), folder) as terminal:
+    async with running_terminal(
+        unsaved_match("1", f"zman{RANDOM_SETUP}", count="5"), folder
+    ) as terminal:
         while not (
             isinstance(terminal.app.screen, RevealScreen) and len(terminal.record.decisions) > 60
         ):
             await terminal.decide()
-        save(name, await settled(terminal))
+        save(name, await when_quiet(terminal))
 
 
 async def picture_of_a_large_table(name: str, folder: Path) -> None:
-    source = unsaved("1", f"rswk{QUICK}", count="6")
-    async with sitting_at(source, folder, size=(120, 40), language="de") as terminal:
-        await play_until(terminal, 90)
+    source = unsaved_match("1", f"rswk{RANDOM_SETUP}", count="6")
+    async with running_terminal(source, folder, size=(120, 40), language="de") as terminal:
+        await play_until_sealed(terminal, 90)
         save(name, terminal)
 
 
 async def picture_of_a_fight(name: str, folder: Path) -> None:
-    async with sitting_at(boat("captain", seed="29"), folder) as terminal:
-        await play_boat_until(terminal, "fight", lambda view: view.turn > 2 and crowded(view))
+    async with running_terminal(one_boat_match("captain", seed="29"), folder) as terminal:
+        await play_boat_until(
+            terminal, "fight", lambda view: view.turn > 2 and is_crowded_fight(view)
+        )
         save(name, terminal)
 
 
 async def picture_of_a_card(name: str, folder: Path) -> None:
-    async with sitting_at(boat("captain", seed="11"), folder) as terminal:
+    async with running_terminal(one_boat_match("captain", seed="11"), folder) as terminal:
         turned = "Navigation card"
         while not (isinstance(terminal.app.screen, RevealScreen) and turned in terminal.text):
             await terminal.decide()
-            await terminal.quiet()
+            await terminal.wait_until_quiet()
         save(name, terminal)
 
 
 async def picture_of_a_large_boat(name: str, folder: Path) -> None:
-    source = boat("frenchy", "modern+weather=on", count="8", seed="3")
-    async with sitting_at(source, folder, size=(120, 40), language="de") as terminal:
+    source = one_boat_match("frenchy", "modern+weather=on", count="8", seed="3")
+    async with running_terminal(source, folder, size=(120, 40), language="de") as terminal:
         await play_boat_until(terminal, "thirst", lambda view: view.turn > 2)
         save(name, terminal)
 
 
-def crowded(view: View) -> bool:
+def is_crowded_fight(view: View) -> bool:
     """Whether a fight is worth a picture."""
     return view.fight is not None and len([side for side in view.fight.sides if side]) > 3
 
@@ -90,7 +96,7 @@ async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View],
     """To a question of this kind at a moment worth showing."""
     person = terminal.source.people[0]
     while True:
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         question = terminal.source.question(person)
         waits = terminal.at_table and terminal.panel == "choices"
         if waits and question and question.kind == kind and holds(terminal.source.view(person)):
@@ -98,7 +104,7 @@ async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View],
         await terminal.decide()
 
 
-async def play_until(terminal: Terminal, decisions: int) -> None:
+async def play_until_sealed(terminal: Terminal, decisions: int) -> None:
     """To the first secret question after so many decisions."""
     question = None
     while len(terminal.record.decisions) < decisions or not (question and question.sealed):
@@ -106,11 +112,11 @@ async def play_until(terminal: Terminal, decisions: int) -> None:
         question = terminal.source.question(terminal.source.people[0])
     while not terminal.at_table:
         await terminal.decide()
-    await terminal.quiet()
+    await terminal.wait_until_quiet()
 
 
-async def settled(terminal: Terminal) -> Terminal:
-    await terminal.quiet()
+async def when_quiet(terminal: Terminal) -> Terminal:
+    await terminal.wait_until_quiet()
     return terminal
 
 

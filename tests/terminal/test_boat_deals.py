@@ -5,56 +5,62 @@ from pathlib import Path
 from adrift.core.players import SPECTATOR
 from adrift.games.one_boat.events import TradeOffered
 from adrift.texts import Texts
-from tests.terminal.harness import sitting_at
-from tests.terminal.one_boat_views import boat, mine, question, until, view_of
+from tests.terminal.harness import running_terminal
+from tests.terminal.one_boat_views import (
+    one_boat_match,
+    open_question,
+    person_decisions,
+    play_until_question,
+    view_of,
+)
 
 SEED = "7"
 
 
 async def test_the_key_t_opens_what_may_be_volunteered(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         card = view_of(source, source.people[0]).hands[source.people[0]][0]
         await terminal.press("t")
         await terminal.choose(f"+show@{card}")
         assert card in source.view(SPECTATOR).open[source.people[0]]
-        assert question(source).kind == "action", "asked again"
+        assert open_question(source).kind == "action", "asked again"
 
 
 async def test_5_3_a_trade_is_put_together_step_by_step(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
+    source = one_boat_match(seed=SEED)
     me = source.people[0]
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         view = view_of(source, me)
         partner = next(each for each in view.seats if each != me and view.hidden[each])
         await terminal.choose(f"+trade@{view.names[partner]}")
-        assert question(source).kind == "trade_terms"
+        assert open_question(source).kind == "trade_terms"
         card = view.hands[me][0]
         await terminal.choose(f"give@{card}")
         assert Texts("en").name(card) in terminal.text.split("is putting together an")[1]
         await terminal.choose("want_hidden")
         assert "1 face-down card" in terminal.text
         await terminal.choose("offer")
-        await terminal.settle()
+        await terminal.wait_for_question()
         offered = [each for each in source.events(me) if isinstance(each, TradeOffered)]
         assert (offered[-1].hidden, offered[-1].wanted_hidden) == (1, 1)
-        assert question(source).kind != "trade_terms", "the bot has answered"
+        assert open_question(source).kind != "trade_terms", "the bot has answered"
 
 
 async def test_a_wish_to_deal_waits_until_it_can_be(tmp_path: Path) -> None:
     """Between two actions of bots, without being asked anything."""
-    source = boat(seed=SEED)
+    source = one_boat_match(seed=SEED)
     me = source.people[0]
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "draft")
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "draft")
         await terminal.press("t")
         assert "You will be asked then" in " ".join(terminal.text.split())
-        before = terminal.moment()
+        before = terminal.fingerprint()
         terminal.send("1", "enter")
-        await terminal.settle(before)
-        await terminal.quiet()
+        await terminal.wait_for_question(before)
+        await terminal.wait_until_quiet()
         assert source.view(SPECTATOR).actor != me
         card = view_of(source, me).hands[me][0]
         await terminal.choose(f"+throw@{card}")
@@ -63,21 +69,21 @@ async def test_a_wish_to_deal_waits_until_it_can_be(tmp_path: Path) -> None:
 
 
 async def test_a_wish_can_be_given_up(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "draft")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "draft")
         await terminal.press("t")
         await terminal.decide()
         await terminal.choose("back")
-        await terminal.settle()
-        assert not any(each.answer.startswith("+") for each in mine(source))
+        await terminal.wait_for_question()
+        assert not any(each.answer.startswith("+") for each in person_decisions(source))
 
 
 async def test_who_can_only_pass_is_asked_only_if_they_want_to_be(tmp_path: Path) -> None:
     asked = []
     for keys in ((), ("p",)):
-        source, alone = boat(seed=SEED), 0
-        async with sitting_at(source, tmp_path) as terminal:
+        source, alone = one_boat_match(seed=SEED), 0
+        async with running_terminal(source, tmp_path) as terminal:
             await terminal.press(*keys)
             while not terminal.is_over and source.view(SPECTATOR).turn < 3:
                 if terminal.at_table and terminal.panel == "choices":
@@ -89,9 +95,9 @@ async def test_who_can_only_pass_is_asked_only_if_they_want_to_be(tmp_path: Path
 
 
 async def test_the_key_t_leads_out_of_any_part_of_the_menu(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         top = [option.key for option in terminal.choices.options]
         await terminal.press(str(top.index("swap") + 1), "enter", "t")
         assert {option.key for option in terminal.choices.options} >= {"show", "throw", "trade"}

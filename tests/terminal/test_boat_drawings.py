@@ -14,7 +14,7 @@ from adrift.terminal.one_boat.legend import draw_legend
 from adrift.terminal.one_boat.seats import player_state
 from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Piece, Symbols
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.one_boat_views import everything_asked, everything_seen, view_where
+from tests.terminal.one_boat_views import all_questions, all_spectator_views, first_view_where
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 PEOPLE = ("person", "greedy", "random", "greedy", "greedy", "greedy", "greedy", "greedy")
@@ -48,13 +48,13 @@ def test_the_boat_fills_its_room_exactly(
     signs: Symbols, language: str, width: int, tall: int
 ) -> None:
     look = Look(Texts(language), signs)
-    for view in everything_seen()[::120]:
+    for view in all_spectator_views()[::120]:
         lines = draw_boat(view, look, width, tall, PEOPLE).plain.splitlines()
         assert [cell_len(line) for line in lines] == [width] * (3 + 8 * tall)
 
 
 def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
-    for view in everything_seen()[::60]:
+    for view in all_spectator_views()[::60]:
         for player in view.seats:
             line, size = row(view, player), view.sizes[player]
             hurt = min(size, view.wounds[player])
@@ -66,7 +66,7 @@ def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
 
 
 def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
-    view = view_where(lambda each: 0 < len(each.seats) < 8)
+    view = first_view_where(lambda each: 0 < len(each.seats) < 8)
     lines = rows(view)
     stern = next(number for number, line in enumerate(lines) if "stern" in line)
     places = [lines.index(row(view, player)) for player in view.seats]
@@ -77,7 +77,7 @@ def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
 
 
 def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
-    view = view_where(lambda each: each.water)
+    view = first_view_where(lambda each: each.water)
     for player in view.seats:
         assert row(view, player).startswith("~≈" if player in view.water else "~│")
         assert ("in the water" in row(view, player)) == (player in view.water)
@@ -85,12 +85,12 @@ def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
 
 def test_states_are_told_in_words() -> None:
     assert {
-        player_state(view, Player(player)) for view in everything_seen() for player in range(8)
+        player_state(view, Player(player)) for view in all_spectator_views() for player in range(8)
     } == {"awake", "unconscious", "dead", "water", "lost"}
 
 
 def test_open_cards_are_all_there_in_a_wide_boat() -> None:
-    view = max(everything_seen(), key=lambda each: max(map(len, each.open)))
+    view = max(all_spectator_views(), key=lambda each: max(map(len, each.open)))
     player = max(range(8), key=lambda each: len(view.open[each]))
     for card in view.open[player]:
         assert ENGLISH.texts.name(card) in row(view, player, 200)
@@ -114,7 +114,7 @@ def test_every_card_has_a_short_name_and_says_what_it_does(language: str) -> Non
 
 
 def test_the_hand_shows_the_own_secrets_and_nobody_elses() -> None:
-    for _, _, view in everything_asked()[::20]:
+    for _, _, view in all_questions()[::20]:
         viewer = view.viewer
         line = "".join(text for text, _ in draw_hand(view, ENGLISH, 200))
         own = {view.names[viewer]: "yourself"}
@@ -122,13 +122,13 @@ def test_the_hand_shows_the_own_secrets_and_nobody_elses() -> None:
             assert f"{said}: {own.get(felt, ENGLISH.texts.name(felt))}" in line
         for card in view.hands[viewer]:
             assert ENGLISH.texts.name(card) in line
-    watching = everything_seen()[40]
+    watching = all_spectator_views()[40]
     assert watching.viewer == SPECTATOR
     assert "behind the curtain" in "".join(text for text, _ in draw_hand(watching, ENGLISH, 80))
 
 
 def test_a_full_hand_still_names_love_and_hate() -> None:
-    view = everything_asked()[30][2]
+    view = all_questions()[30][2]
     hands = list(view.hands)
     hands[view.viewer] = CARDS
     line = "".join(text for text, _ in draw_hand(view._replace(hands=tuple(hands)), ENGLISH, 80))
@@ -140,7 +140,7 @@ def test_a_full_hand_still_names_love_and_hate() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 def test_every_navigation_card_can_be_told_from_every_other(language: str, signs: Symbols) -> None:
-    look, view = Look(Texts(language), signs), everything_seen()[40]
+    look, view = Look(Texts(language), signs), all_spectator_views()[40]
     assert len({"".join(plain([chart_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
     for chart in CHARTS:
         assert cell_len(plain([chart_line(view, look, chart)])[0]) <= 28
@@ -149,7 +149,7 @@ def test_every_navigation_card_can_be_told_from_every_other(language: str, signs
 
 
 def test_1_9_a_navigation_card_in_words() -> None:
-    view = everything_seen()[40]
+    view = all_spectator_views()[40]
     assert plain(chart_text(view, ENGLISH, 26, 70)) == [
         "Navigation card 26: +∨ a bird",
         "overboard: Sir Stephen",
@@ -166,7 +166,7 @@ def test_1_9_a_navigation_card_in_words() -> None:
 
 def test_plain_signs_are_signs_every_terminal_has() -> None:
     look = Look(Texts("en"), ASCII_SYMBOLS)
-    for _, _, view in everything_asked()[::40]:
+    for _, _, view in all_questions()[::40]:
         assert draw_boat(view, look, 80, 2, PEOPLE).plain.replace("×", "").isascii()
         assert "".join(plain([draw_hand(view, look, 80)])).replace("×", "").isascii()
 

@@ -15,7 +15,7 @@ from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import LANGUAGES, Texts
 from tests.rulebook.one_boat.sailing import sources
 from tests.rulebook.one_boat.scenes import SIX, at, play
-from tests.terminal.one_boat_views import everything_asked
+from tests.terminal.one_boat_views import all_questions
 
 ME = "kid"
 CAST = ("lauren", "captain", "mate", ME)
@@ -32,7 +32,7 @@ ENGLISH = LOOKS["en"]
 
 def as_kid(love: str, hate: str, edition: str = "classic") -> View:
     """What the Kid sees who was dealt these two."""
-    view = everything_asked()[30][2]
+    view = all_questions()[30][2]
     me = Player(view.names.index(ME))
     loves, hates = [""] * len(view.names), [""] * len(view.names)
     loves[me], hates[me] = love, hate

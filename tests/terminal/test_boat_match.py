@@ -17,8 +17,8 @@ from adrift.games.one_boat.events import TradeMade
 from adrift.games.one_boat.view import View
 from adrift.terminal.play import local
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.harness import Terminal, match, sitting_at
-from tests.terminal.one_boat_views import boat
+from tests.terminal.harness import Terminal, running_terminal, saved_match
+from tests.terminal.one_boat_views import one_boat_match
 from tests.terminal.test_play_command import Shell
 
 ME = Player(0)
@@ -62,12 +62,12 @@ def go_on(source: LocalMatch, decisions: int) -> None:
 async def to_the_end(terminal: Terminal) -> None:
     while not terminal.is_over:
         await terminal.decide()
-    await terminal.quiet()
+    await terminal.wait_until_quiet()
 
 
 async def test_one_person_against_five_bots(tmp_path: Path) -> None:
-    source = match(tmp_path, "1", "classic", count="6", game="one_boat", seed="4")
-    async with sitting_at(source, tmp_path) as terminal:
+    source = saved_match(tmp_path, "1", "classic", count="6", game="one_boat", seed="4")
+    async with running_terminal(source, tmp_path) as terminal:
         await to_the_end(terminal)
         outcome, view = source.outcome(), source.view(SPECTATOR)
         assert outcome is not None
@@ -84,16 +84,16 @@ async def test_one_person_against_five_bots(tmp_path: Path) -> None:
 
 
 async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
-    async with sitting_at(boat("0", seed="4", count="4"), tmp_path) as terminal:
+    async with running_terminal(one_boat_match("0", seed="4", count="4"), tmp_path) as terminal:
         assert terminal.is_over
 
 
 async def test_chosen_characters_are_played_by_whoever_chose_them(tmp_path: Path) -> None:
-    source = boat("kid,captain", count="4")
+    source = one_boat_match("kid,captain", count="4")
     names = source.view(SPECTATOR).names
     assert [names[player] for player in source.people] == ["kid", "captain"]
-    async with sitting_at(source, tmp_path) as terminal:
-        await terminal.quiet()
+    async with running_terminal(source, tmp_path) as terminal:
+        await terminal.wait_until_quiet()
         assert "The Kid*" in terminal.text
         assert "The Captain*" in terminal.text
 
@@ -102,7 +102,7 @@ def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
     """Broken off and resumed after every fifth decision, in windows and trades too."""
     (tmp_path / "whole").mkdir()
     wish = {"edition": "classic", "count": "5", "game": "one_boat"}
-    whole, broken = match(tmp_path / "whole", "2", **wish), match(tmp_path, "2", **wish)
+    whole, broken = saved_match(tmp_path / "whole", "2", **wish), saved_match(tmp_path, "2", **wish)
     go_on(whole, 200)
     path = tmp_path / "match1.record"
     for number in range(1, 201, 5):
@@ -117,7 +117,7 @@ def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("merchants")
 def test_a_bot_trades_with_a_person_of_its_own_accord() -> None:
-    source = boat("1", count="4")
+    source = one_boat_match("1", count="4")
     asked = []
     while source.view(SPECTATOR).turn == 1:
         if not source.advance():
@@ -132,7 +132,7 @@ def test_a_bot_trades_with_a_person_of_its_own_accord() -> None:
 
 @pytest.mark.usefixtures("merchants")
 def test_a_person_trades_with_a_bot() -> None:
-    source = boat("1", count="4")
+    source = one_boat_match("1", count="4")
     while (question := source.question(ME)) is None or question.kind != "action":
         if not source.advance():
             assert question is not None

@@ -10,7 +10,7 @@ from adrift.terminal.one_boat.menus import build_menu
 from adrift.terminal.one_boat.previews import preview_option
 from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.one_boat_views import everything_asked
+from tests.terminal.one_boat_views import all_questions
 
 NARROW = 28
 """Columns for a label in the panel of the smallest terminal."""
@@ -36,7 +36,7 @@ def words(option: MenuOption, brevity: int) -> str:
 
 def test_a_menu_leads_to_every_option_and_every_act_once() -> None:
     look = Look(Texts("en"), UNICODE_SYMBOLS)
-    for question, acts, view in everything_asked():
+    for question, acts, view in all_questions():
         found = sorted(leaves(build_menu(question, acts, view, look)))
         assert found == sorted([*question.options, *(offer.key for offer in acts)])
 
@@ -44,7 +44,7 @@ def test_a_menu_leads_to_every_option_and_every_act_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_in_one_list_differ_however_short(language: str) -> None:
     look = Look(Texts(language), UNICODE_SYMBOLS)
-    for question, acts, view in everything_asked()[::5]:
+    for question, acts, view in all_questions()[::5]:
         for options in levels(build_menu(question, acts, view, look)):
             for brevity in (0, 1):
                 labels = [words(option, brevity) for option in options]
@@ -54,7 +54,7 @@ def test_labels_in_one_list_differ_however_short(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shortest_labels_fit_the_smallest_panel_without_being_confused(language: str) -> None:
     look = Look(Texts(language), UNICODE_SYMBOLS)
-    for question, acts, view in everything_asked()[::5]:
+    for question, acts, view in all_questions()[::5]:
         for options in levels(build_menu(question, acts, view, look)):
             labels = [words(option, 9)[:NARROW] for option in options]
             assert len(set(labels)) == len(labels), labels
@@ -63,7 +63,7 @@ def test_the_shortest_labels_fit_the_smallest_panel_without_being_confused(langu
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_shown_to_people(language: str) -> None:
     look = Look(Texts(language), UNICODE_SYMBOLS)
-    for question, acts, view in everything_asked()[::5]:
+    for question, acts, view in all_questions()[::5]:
         for options in levels(build_menu(question, acts, view, look)):
             for option in options:
                 for brevity in (0, 1):
@@ -74,15 +74,15 @@ def test_no_key_is_shown_to_people(language: str) -> None:
 
 def test_an_action_has_no_more_entries_than_the_smallest_panel_has_lines() -> None:
     look = Look(Texts("en"), UNICODE_SYMBOLS)
-    lists = [build_menu(*each, look) for each in everything_asked() if each[0].kind == "action"]
+    lists = [build_menu(*each, look) for each in all_questions() if each[0].kind == "action"]
     assert max(len(options) for options in lists) <= 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_marked_is_explained(language: str) -> None:
     look, explained = Look(Texts(language), UNICODE_SYMBOLS), set()
-    rare = [each for each in everything_asked() if each[0].kind not in ("fight", "closing")]
-    for question, acts, view in [*rare[::3], *everything_asked()[::20]]:
+    rare = [each for each in all_questions() if each[0].kind not in ("fight", "closing")]
+    for question, acts, view in [*rare[::3], *all_questions()[::20]]:
         for options in levels(build_menu(question, acts, view, look)):
             for option in options:
                 lines = preview_option(view, question.kind, option.key, look, 42)

@@ -20,11 +20,11 @@ from adrift.terminal.one_boat.situation import draw_situation
 from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import Texts
 from tests.terminal.one_boat_views import (
-    boat,
-    everything_asked,
-    everything_seen,
+    all_questions,
+    all_spectator_views,
+    first_view_where,
+    one_boat_match,
     view_of,
-    view_where,
 )
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
@@ -44,12 +44,12 @@ def name(view: View, player: int) -> str:
 
 
 def where(holds: Callable[[View], object]) -> tuple[View, list[str]]:
-    view = view_where(holds)
+    view = first_view_where(holds)
     return view, scene(view)
 
 
 def test_every_scene_fits_beside_the_panel() -> None:
-    for _, _, view in everything_asked()[::3]:
+    for _, _, view in all_questions()[::3]:
         lines = scene(view)
         assert all(len(line) <= WIDTH for line in lines)
         assert len(lines) <= 9
@@ -72,7 +72,9 @@ def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
 
 
 def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
-    view = view_where(lambda each: each.fight and any("knife" in cards for cards in each.open))
+    view = first_view_where(
+        lambda each: each.fight and any("knife" in cards for cards in each.open)
+    )
     assert view.fight
     armed = next(player for player, cards in enumerate(view.open) if "knife" in cards)
     if not view.fight.sides[armed]:
@@ -90,7 +92,7 @@ def test_4_13_whoever_consents_sees_what_is_demanded() -> None:
 
 
 def test_5_3_only_the_proposer_sees_an_offer_in_the_making() -> None:
-    view = view_where(lambda each: each.trade and not each.trade.offered and each.trade.own)
+    view = first_view_where(lambda each: each.trade and not each.trade.offered and each.trade.own)
     assert view.trade
     assert ENGLISH.texts.name(view.trade.own[0]) in " ".join(scene(view))
     trade = view.trade._replace(hidden=0, own=())
@@ -99,7 +101,7 @@ def test_5_3_only_the_proposer_sees_an_offer_in_the_making() -> None:
 
 
 def test_5_5_an_offer_shows_face_down_cards_by_number_alone() -> None:
-    view = view_where(lambda each: each.trade and each.trade.offered and each.trade.hidden)
+    view = first_view_where(lambda each: each.trade and each.trade.offered and each.trade.hidden)
     assert view.trade
     assert view.viewer == view.trade.partner
     assert f"{view.trade.hidden} face-down card" in " ".join(scene(view))
@@ -113,7 +115,7 @@ def test_9_1_swimmers_are_named_beside_the_card_that_threw_them_in() -> None:
 
 
 def test_10_1_thirst_is_a_checklist_with_reasons_and_water_given() -> None:
-    view = view_where(lambda each: each.moment.kind == "thirst" and any(each.watered))
+    view = first_view_where(lambda each: each.moment.kind == "thirst" and any(each.watered))
     dry = next(player for player in view.seats if view.thirst[player])
     key = view.names[dry]
     told = [ChartPlayed("kid", view.played), BecameThirsty(key, 2, ("rowed", "named"))]
@@ -137,7 +139,7 @@ def test_8_3_the_navigator_sees_the_row_stack() -> None:
 
 
 def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
-    view = everything_seen()[60]
+    view = all_spectator_views()[60]
     played = [ChartPlayed("kid", 26), BecameThirsty("kid", 1, ("named",))]
     assert reveal_length([*played, FightEnded("attack", 5, 3)]) == 2
     assert reveal_length([*played, TurnBegan(2, ("kid",))]) == 2
@@ -148,14 +150,14 @@ def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
 
 
 def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
-    view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
+    view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     said = "\n".join("".join(text for text, _ in line) for line in draw_cards_page(view, ENGLISH))
     assert said.startswith(f"You are {name(view, view.viewer)}")
     assert feelings_text(view, ENGLISH, view.viewer)[:30] in said
     for card in view.hands[view.viewer]:
         assert f"▮ {ENGLISH.texts.name(card)}" in said
     assert ENGLISH.sentence("weather", weather=view.weather) in said
-    watching = draw_cards_page(everything_seen()[60], ENGLISH)
+    watching = draw_cards_page(all_spectator_views()[60], ENGLISH)
     assert "You" not in "".join(text for line in watching for text, _ in line)
 
 
@@ -171,7 +173,7 @@ def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
 ) -> None:
     """§4.11, §5.5 What was given away, or stolen, one still knows."""
     look = Look(Texts(language), UNICODE_SYMBOLS)
-    view = view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
+    view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     other = next(player for player in range(6) if player != view.viewer)
     assert title not in page(view, look)
     hands = list(view.hands)
@@ -190,7 +192,7 @@ def page(view: View, look: Look) -> list[str]:
 
 
 def test_11_11_in_the_end_everybody_shows_everything() -> None:
-    source = boat("0", seed="3")
+    source = one_boat_match("0", seed="3")
     while source.advance():
         pass
     view = view_of(source)

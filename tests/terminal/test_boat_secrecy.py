@@ -12,8 +12,8 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.terminal.play.controller import MatchController
 from adrift.terminal.screens.help import CardsPage
 from adrift.terminal.screens.reveal import RevealScreen
-from tests.terminal.harness import Terminal, sitting_at
-from tests.terminal.one_boat_views import boat
+from tests.terminal.harness import Terminal, running_terminal
+from tests.terminal.one_boat_views import one_boat_match
 
 SEED = "3"
 """A match in which the first tray holds at least two kinds of cards."""
@@ -26,8 +26,8 @@ async def public_screens(folder: Path, kept: str) -> list[str]:
     """Everything to be seen of the first day while nobody looks behind the curtain, if the one at
     the bow keeps this card and all others do nothing."""
     seen: list[str] = []
-    source = boat("4", count="4", seed=SEED)
-    async with sitting_at(source, folder) as terminal:
+    source = one_boat_match("4", count="4", seed=SEED)
+    async with running_terminal(source, folder) as terminal:
         await terminal.decide()
         await terminal.press(kept, "enter")
         while source.view(SPECTATOR).turn == 1 and not terminal.is_over:
@@ -38,7 +38,7 @@ async def public_screens(folder: Path, kept: str) -> list[str]:
 
 async def look(terminal: Terminal, seen: list[str]) -> None:
     if terminal.panel != "choices" or not terminal.at_table:
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         in_colour = len(seen) % IN_COLOUR == 0
         seen.append(terminal.app.export_screenshot() if in_colour else terminal.text)
 
@@ -48,9 +48,9 @@ async def pass_on(terminal: Terminal) -> None:
     question = terminal.source.question(terminal.source.players_asked()[0])
     assert question is not None
     if terminal.panel == "curtain" and "pass" in question.options:
-        before = terminal.moment()
+        before = terminal.fingerprint()
         terminal.send("p")
-        await terminal.settle(before)
+        await terminal.wait_for_question(before)
     else:
         await terminal.decide()
 
@@ -70,10 +70,10 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 async def test_nothing_private_is_on_the_screen_before_somebody_looks(tmp_path: Path) -> None:
-    source = boat("3", count="4", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("3", count="4", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         for _ in range(25):
-            await terminal.quiet()
+            await terminal.wait_until_quiet()
             lifted = terminal.at_table and terminal.panel == "choices"
             assert ("Hand:" in terminal.text) == lifted
             assert ("love:" in terminal.text or "♥" in terminal.text) == lifted
@@ -81,9 +81,9 @@ async def test_nothing_private_is_on_the_screen_before_somebody_looks(tmp_path: 
 
 
 async def test_the_curtain_names_the_character(tmp_path: Path) -> None:
-    async with sitting_at(boat("2", seed=SEED), tmp_path) as terminal:
-        await terminal.until(panel="curtain")
-        await terminal.quiet()
+    async with running_terminal(one_boat_match("2", seed=SEED), tmp_path) as terminal:
+        await terminal.play_until(panel="curtain")
+        await terminal.wait_until_quiet()
         player = terminal.source.players_asked()[0]
         name = terminal.source.view(SPECTATOR).names[player]
         assert terminal.app.look.texts.name(name).upper() in terminal.panel_text
@@ -91,12 +91,12 @@ async def test_the_curtain_names_the_character(tmp_path: Path) -> None:
 
 
 async def test_passing_unseen_is_offered_to_holders_and_others_alike(tmp_path: Path) -> None:
-    source = boat("4", count="4", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("4", count="4", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         offered: list[bool] = []
         while len(offered) < 12:
             if terminal.at_table and terminal.panel == "curtain":
-                await terminal.quiet()
+                await terminal.wait_until_quiet()
                 question = source.question(source.players_asked()[0])
                 assert question is not None
                 offered.append("pass" in question.options)
@@ -106,15 +106,15 @@ async def test_passing_unseen_is_offered_to_holders_and_others_alike(tmp_path: P
 
 
 async def test_nobody_is_passed_for_where_others_look_on(tmp_path: Path) -> None:
-    async with sitting_at(boat("2", seed=SEED), tmp_path) as terminal:
+    async with running_terminal(one_boat_match("2", seed=SEED), tmp_path) as terminal:
         await terminal.press("p")
         assert "everybody is asked" in " ".join(terminal.text.split())
 
 
 async def test_what_belongs_together_is_asked_at_one_look(tmp_path: Path) -> None:
     """Rowing: the action and each card drawn, behind a curtain lifted once."""
-    source = boat("2", count="4", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("2", count="4", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         while not (terminal.panel == "choices" and "row" in options(terminal)):
             await terminal.decide()
         await terminal.choose("row")
@@ -128,9 +128,9 @@ def options(terminal: Terminal) -> tuple[str, ...]:
 
 
 async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path) -> None:
-    source = boat("2", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await terminal.until(panel="curtain")
+    source = one_boat_match("2", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await terminal.play_until(panel="curtain")
         await terminal.press("i")
         assert "Who wants to look?" in terminal.text
         await terminal.press("2", "enter")
@@ -150,8 +150,8 @@ async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path)
 
 
 async def test_one_of_several_deals_behind_the_curtain(tmp_path: Path) -> None:
-    source = boat("2", count="4", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("2", count="4", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         while not (terminal.panel == "curtain" and kind(terminal) == "action"):
             await terminal.decide()
         other = next(number for number, who in enumerate(source.people) if who != asked(terminal))
@@ -160,7 +160,7 @@ async def test_one_of_several_deals_behind_the_curtain(tmp_path: Path) -> None:
         await terminal.choose(f"+show@{card}")
         assert source.view(SPECTATOR).open[source.people[other]] == (card,)
         assert kind(terminal) == "action"
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         assert terminal.panel == "curtain"
 
 
@@ -174,9 +174,9 @@ def asked(terminal: Terminal) -> Player:
 
 
 async def test_what_is_turned_up_is_for_all_to_see(tmp_path: Path) -> None:
-    async with sitting_at(boat("4", count="4", seed=SEED), tmp_path) as terminal:
+    async with running_terminal(one_boat_match("4", count="4", seed=SEED), tmp_path) as terminal:
         while not isinstance(terminal.app.screen, RevealScreen):
             await pass_on(terminal)
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         assert "Navigation card" in terminal.text
         assert "Hand:" not in terminal.text

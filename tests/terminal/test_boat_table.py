@@ -10,8 +10,15 @@ from adrift.terminal.style import ASCII_SYMBOLS
 from adrift.terminal.widgets.choice_list import ChoiceList
 from adrift.terminal.widgets.event_log import EventLog
 from adrift.texts import Texts
-from tests.terminal.harness import sitting_at
-from tests.terminal.one_boat_views import EVERYTHING, boat, mine, question, until, view_of
+from tests.terminal.harness import running_terminal
+from tests.terminal.one_boat_views import (
+    FULL_EDITION,
+    one_boat_match,
+    open_question,
+    person_decisions,
+    play_until_question,
+    view_of,
+)
 
 SEED = "7"
 
@@ -19,16 +26,16 @@ SEED = "7"
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("count", ["4", "8"])
 async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, count: str) -> None:
-    source, texts = boat(count=count, edition=EVERYTHING, seed=SEED), Texts(language)
-    async with sitting_at(source, tmp_path, language=language) as terminal:
+    source, texts = one_boat_match(count=count, edition=FULL_EDITION, seed=SEED), Texts(language)
+    async with running_terminal(source, tmp_path, language=language) as terminal:
         for _ in range(12):
-            await terminal.quiet()
+            await terminal.wait_until_quiet()
             text = terminal.text
             assert [len(line) for line in text.splitlines()] == [80] * 24
             view = view_of(source, source.people[0])
             if terminal.at_table and terminal.panel == "choices":
                 said = " ".join(text.split())
-                assert texts.question(question(source), view.names[source.people[0]]) in said
+                assert texts.question(open_question(source), view.names[source.people[0]]) in said
                 for name in view.names:
                     assert texts.name(name)[1:] in text
                 assert "♥" in text
@@ -37,17 +44,17 @@ async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, cou
 
 
 async def test_a_larger_terminal_gives_the_log_a_side_and_cards_a_line(tmp_path: Path) -> None:
-    async with sitting_at(boat(), tmp_path, size=(120, 40)) as terminal:
-        await terminal.quiet()
+    async with running_terminal(one_boat_match(), tmp_path, size=(120, 40)) as terminal:
+        await terminal.wait_until_quiet()
         assert terminal.app.screen.query_one("#story-high", EventLog).display
         assert "greedy" in terminal.text
         assert "hidden cards" in terminal.text
 
 
 async def test_an_option_that_is_marked_is_explained_beside_it(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        first = (await until(terminal, source, "draft")).options[0]
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        first = (await play_until_question(terminal, source, "draft")).options[0]
         says = Texts("en").say(f"terminal-does-{first}")
         assert says not in " ".join(terminal.text.split())
         await terminal.press("1")
@@ -55,9 +62,9 @@ async def test_an_option_that_is_marked_is_explained_beside_it(tmp_path: Path) -
 
 
 async def test_a_menu_opens_and_leads_back(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         before = len(terminal.record.decisions)
         top = [option.key for option in terminal.choices.options]
         await terminal.press(str(top.index("swap") + 1), "enter")
@@ -72,20 +79,20 @@ async def test_a_menu_opens_and_leads_back(tmp_path: Path) -> None:
 
 
 async def test_the_mouse_leads_through_a_menu(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         line = [option.key for option in terminal.choices.options].index("swap")
         for offset in ((5, line), (5, line), (5, 1), (5, 1)):
             await terminal.pilot.click(ChoiceList, offset=offset)
-        await terminal.quiet()
-        assert [each.answer for each in mine(source) if each.answer.startswith("swap@")]
+        await terminal.wait_until_quiet()
+        assert [each.answer for each in person_decisions(source) if each.answer.startswith("swap@")]
 
 
 async def test_a_long_list_scrolls_to_what_is_marked(tmp_path: Path) -> None:
-    source = boat(count="8", seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(count="8", seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
+        await play_until_question(terminal, source, "action")
         await terminal.press(
             str([option.key for option in terminal.choices.options].index("swap") + 1), "enter"
         )
@@ -97,8 +104,8 @@ async def test_a_long_list_scrolls_to_what_is_marked(tmp_path: Path) -> None:
 
 
 async def test_the_page_of_cards_is_one_key_away(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         await terminal.press("i")
         assert isinstance(terminal.app.screen, CardsPage)
         assert "You love" in terminal.text
@@ -108,28 +115,28 @@ async def test_the_page_of_cards_is_one_key_away(tmp_path: Path) -> None:
 
 
 async def test_a_navigation_card_is_shown_before_anything_comes_of_it(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path) as terminal:
         while not (
             isinstance(terminal.app.screen, RevealScreen) and "Navigation card" in terminal.text
         ):
             await terminal.decide()
-            await terminal.quiet()
+            await terminal.wait_until_quiet()
         assert "overboard:" in terminal.text
         assert "thirsty:" in terminal.text
 
 
 async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
-    source = boat(seed=SEED)
-    async with sitting_at(source, tmp_path, signs=ASCII_SYMBOLS) as terminal:
-        await until(terminal, source, "action")
+    source = one_boat_match(seed=SEED)
+    async with running_terminal(source, tmp_path, signs=ASCII_SYMBOLS) as terminal:
+        await play_until_question(terminal, source, "action")
         odd = {sign for sign in terminal.text if not sign.isascii()}
         assert odd <= {"·", "§", "’", "×"}, "only in sentences"
 
 
 async def test_the_rules_of_this_game_are_at_hand(tmp_path: Path) -> None:
-    async with sitting_at(boat(seed=SEED), tmp_path) as terminal:
+    async with running_terminal(one_boat_match(seed=SEED), tmp_path) as terminal:
         await terminal.press("r")
         terminal.send(*"8.6")
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         assert "§8.6 Birds" in terminal.text

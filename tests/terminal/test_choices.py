@@ -23,10 +23,10 @@ from adrift.terminal.widgets.choice_list import (
     assign_quick_keys,
 )
 from adrift.texts import LANGUAGES
-from tests.terminal.harness import sitting_at, speaking, unsaved
-from tests.terminal.one_boat_views import everything_asked
+from tests.terminal.harness import load_texts, running_terminal, unsaved_match
+from tests.terminal.one_boat_views import all_questions
 
-ENGLISH = Look(speaking("en"), UNICODE_SYMBOLS)
+ENGLISH = Look(load_texts("en"), UNICODE_SYMBOLS)
 THREE = [MenuOption(key, (((key, ""),),)) for key in ("first", "second", "third")]
 
 
@@ -44,7 +44,7 @@ class OnlyChoices(App[None]):
 
     def __init__(self, clock: Clock, language: str = "en") -> None:
         super().__init__()
-        self.list = ChoiceList(Look(speaking(language), UNICODE_SYMBOLS), clock)
+        self.list = ChoiceList(Look(load_texts(language), UNICODE_SYMBOLS), clock)
         self.chosen: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -73,7 +73,7 @@ def foot(choices: ChoiceList) -> str:
 
 def lanes(taken: int) -> tuple[Question, LocalMatch]:
     """Somebody places a boat where others have already placed theirs."""
-    source = unsaved("1", "zman", seed=str(taken))
+    source = unsaved_match("1", "zman", seed=str(taken))
     question = source.question(source.people[0])
     assert question is not None
     return question, source
@@ -93,7 +93,7 @@ def test_a_lane_is_chosen_by_its_own_number(seed: int) -> None:
 
 def test_whatever_has_a_number_is_chosen_by_it_and_no_key_is_used_twice() -> None:
     numbered = set()
-    for question, acts, view in everything_asked():
+    for question, acts, view in all_questions():
         todo = [boat_menu(question, acts, view, ENGLISH)]
         while todo:
             options = todo.pop()
@@ -118,7 +118,7 @@ def test_what_has_no_number_gets_the_keys_that_are_left() -> None:
 
 async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
     question, source = lanes(0)
-    async with sitting_at(source, tmp_path) as terminal:
+    async with running_terminal(source, tmp_path) as terminal:
         last = question.options[-1]
         await terminal.press(last.removeprefix("lane"), "enter")
         mine = [each for each in source.record.decisions if each.by == "person"]
@@ -139,11 +139,11 @@ async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
 def test_seating_a_pawn_reads_from_the_pawn_to_the_boat(
     language: str, signs: object, said: str
 ) -> None:
-    source = unsaved("red", "zman+boats_placed=at_random")
+    source = unsaved_match("red", "zman+boats_placed=at_random")
     question = source.question(source.people[0])
     assert question is not None
     assert question.kind == "seat_pawn"
-    look = Look(speaking(language), signs)  # type: ignore[arg-type]
+    look = Look(load_texts(language), signs)  # type: ignore[arg-type]
     options = build_menu(question, (), source.view(source.people[0]), look)
     labels = {each.key: "".join(text for text, _ in each.labels[0]) for each in options}
     assert labels["sailor@yellow"] == said
@@ -190,7 +190,7 @@ async def test_an_unguarded_list_takes_the_first_key() -> None:
 
 def before_a_ballot() -> LocalMatch:
     """A lone person swims, and what follows needs no decision of theirs until a ballot opens."""
-    source, ahead = unsaved("1"), unsaved("1")
+    source, ahead = unsaved_match("1"), unsaved_match("1")
     while True:
         question = asked(source)
         for each in (ahead, source):
@@ -209,7 +209,7 @@ def asked(source: LocalMatch) -> Question:
 
 async def test_a_ballot_that_opens_under_ones_fingers_takes_no_key_at_once(tmp_path: Path) -> None:
     source, clock = before_a_ballot(), Clock()
-    async with sitting_at(source, tmp_path, clock=clock) as terminal:
+    async with running_terminal(source, tmp_path, clock=clock) as terminal:
         await terminal.press("1", "enter")
         assert asked(source).sealed
         before = len(source.record.decisions)
@@ -223,7 +223,7 @@ async def test_a_ballot_that_opens_under_ones_fingers_takes_no_key_at_once(tmp_p
 
 async def test_a_ballot_after_a_reveal_takes_keys_at_once(tmp_path: Path) -> None:
     """Whoever has put the reveal away is looking at the screen."""
-    async with sitting_at(unsaved("1"), tmp_path, clock=Clock()) as terminal:
+    async with running_terminal(unsaved_match("1"), tmp_path, clock=Clock()) as terminal:
         await terminal.press("1", "enter")
         assert isinstance(terminal.app.screen, RevealScreen)
         await terminal.press("x", "1")

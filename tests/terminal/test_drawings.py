@@ -14,15 +14,15 @@ from adrift.terminal.many_boats.players import draw_players, summarize
 from adrift.terminal.many_boats.sea import draw_sea
 from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import LANGUAGES, Texts
-from tests.terminal.harness import QUICK, unsaved
+from tests.terminal.harness import RANDOM_SETUP, unsaved_match
 from tests.terminal.test_local import go_on
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 
 
 @cache
-def view_after(decisions: int, edition: str = f"zman{QUICK}", count: int = 6) -> View:
-    source = unsaved("0", edition, count=str(count))
+def view_after(decisions: int, edition: str = f"zman{RANDOM_SETUP}", count: int = 6) -> View:
+    source = unsaved_match("0", edition, count=str(count))
     go_on(source, decisions)
     view = source.view(SPECTATOR)
     assert isinstance(view, View)
@@ -53,7 +53,7 @@ def test_every_shape_on_the_sea_is_another(signs: Symbols) -> None:
 @pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 3), (101, 2), (160, 3)])
 def test_the_sea_fills_its_room_exactly(seats: int, signs: Symbols, width: int, tall: int) -> None:
-    view = view_after(60, f"zman{QUICK}+seats={seats}")
+    view = view_after(60, f"zman{RANDOM_SETUP}+seats={seats}")
     for language in LANGUAGES:
         lines = draw_sea(view, Look(Texts(language), signs), width, tall).plain.splitlines()
         assert [cell_len(line) for line in lines] == [width] * (1 + 7 * tall)
@@ -85,7 +85,7 @@ def test_landed_and_sunk_boats_are_where_they_ended(finished: View) -> None:
 
 
 def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
-    source = unsaved("0", count="4")
+    source = unsaved_match("0", count="4")
     while not source.view(SPECTATOR).swimmers:
         source.advance()
     view = source.view(SPECTATOR)
@@ -101,7 +101,7 @@ def test_islands_say_what_they_pay(finished: View) -> None:
 
 
 def test_points_so_far_are_the_points_of_the_outcome_in_the_end() -> None:
-    source = unsaved("0", f"manual{QUICK}", count="4", seed="3")
+    source = unsaved_match("0", f"manual{RANDOM_SETUP}", count="4", seed="3")
     go_on(source, 1000)
     outcome = source.outcome()
     assert outcome is not None

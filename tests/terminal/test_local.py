@@ -13,7 +13,7 @@ from adrift.core.records import Record
 from adrift.games import GAMES
 from adrift.terminal.play import local
 from adrift.terminal.play.local import LocalMatch
-from tests.terminal.harness import QUICK, match
+from tests.terminal.harness import RANDOM_SETUP, saved_match
 
 RED = Player(0)
 
@@ -34,7 +34,7 @@ def on_disk(path: Path) -> Record:
 
 
 def test_every_decision_is_on_disk_when_it_is_made(tmp_path: Path) -> None:
-    source = match(tmp_path, "2")
+    source = saved_match(tmp_path, "2")
     for number in range(1, 60):
         go_on(source, number)
         kept = on_disk(tmp_path / "match1.record")
@@ -44,7 +44,7 @@ def test_every_decision_is_on_disk_when_it_is_made(tmp_path: Path) -> None:
 def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
     """Broken off and resumed after every decision, in mid-ballot too."""
     (tmp_path / "whole").mkdir()
-    whole, broken = match(tmp_path / "whole", "2"), match(tmp_path, "2")
+    whole, broken = saved_match(tmp_path / "whole", "2"), saved_match(tmp_path, "2")
     go_on(whole, 60)
     path = tmp_path / "match1.record"
     for number in range(1, 61):
@@ -60,27 +60,27 @@ def test_the_same_seed_and_decisions_give_the_same_match(tmp_path: Path) -> None
     texts = []
     for name, seed in (("a", "1"), ("b", "1"), ("c", "2")):
         (tmp_path / name).mkdir()
-        go_on(match(tmp_path / name, "1", seed=seed), 50)
+        go_on(saved_match(tmp_path / name, "1", seed=seed), 50)
         texts.append((tmp_path / name / "match1.record").read_text())
     assert texts[0] == texts[1] != texts[2]
     assert "chance   seed 1\n" in texts[0]
 
 
 def test_bots_are_noted_as_bots_and_people_as_people(tmp_path: Path) -> None:
-    source = match(tmp_path, "red,green")
+    source = saved_match(tmp_path, "red,green")
     go_on(source, 50)
     assert local.occupants_from_record(on_disk(tmp_path / "match1.record")) == source.occupants
 
 
 def test_a_record_without_people_is_taken_up_by_people(tmp_path: Path) -> None:
-    source = match(tmp_path, "0")
+    source = saved_match(tmp_path, "0")
     go_on(source, 40)
     assert source.people == ()
     assert set(local.occupants_from_record(source.record)) == {"person"}
 
 
 def test_a_refused_answer_changes_nothing(tmp_path: Path) -> None:
-    source = match(tmp_path, "1", "zman")
+    source = saved_match(tmp_path, "1", "zman")
     go_on(source, 2)
     while source.advance():
         pass
@@ -93,7 +93,7 @@ def test_a_refused_answer_changes_nothing(tmp_path: Path) -> None:
 def test_what_cannot_be_saved_does_not_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = match(tmp_path, "1", "zman")
+    source = saved_match(tmp_path, "1", "zman")
     while source.advance():
         pass
     question = source.question(RED)
@@ -114,7 +114,7 @@ def test_what_cannot_be_saved_does_not_count(
 
 
 def test_a_json_record_stays_json(tmp_path: Path) -> None:
-    source = match(tmp_path, "1", f"manual{QUICK}")
+    source = saved_match(tmp_path, "1", f"manual{RANDOM_SETUP}")
     go_on(source, 40)
     path = tmp_path / "match.json"
     path.write_text(write_json(source.record), "utf-8")
@@ -125,7 +125,7 @@ def test_a_json_record_stays_json(tmp_path: Path) -> None:
 
 def test_people_see_only_their_own_vote(tmp_path: Path) -> None:
     """§3.1 The source hands out views, and a view knows no sealed vote but the viewer's."""
-    source = match(tmp_path, "2")
+    source = saved_match(tmp_path, "2")
     while source.advance():
         pass
     red, yellow = source.players_asked()

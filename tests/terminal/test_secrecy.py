@@ -10,7 +10,7 @@ import pytest
 
 from adrift.terminal.play.controller import MatchController
 from adrift.terminal.screens.reveal import RevealScreen
-from tests.terminal.harness import Terminal, sitting_at, unsaved
+from tests.terminal.harness import Terminal, running_terminal, unsaved_match
 
 Screens = list[str]
 
@@ -18,9 +18,9 @@ Screens = list[str]
 async def screens_after(folder: Path, vote: str) -> Screens:
     """Everything to be seen between the first vote, which is this one, and the reveal."""
     seen: Screens = []
-    source = unsaved("3")
-    async with sitting_at(source, folder) as terminal:
-        await terminal.until(panel="choices")
+    source = unsaved_match("3")
+    async with running_terminal(source, folder) as terminal:
+        await terminal.play_until(panel="choices")
         await terminal.press(vote, "enter")
         while not isinstance(terminal.app.screen, RevealScreen):
             await look(terminal, seen)
@@ -30,7 +30,7 @@ async def screens_after(folder: Path, vote: str) -> Screens:
 
 async def look(terminal: Terminal, seen: Screens) -> None:
     """Look, in colours too; look again with an option marked; ask why the last thing happened."""
-    await terminal.quiet()
+    await terminal.wait_until_quiet()
     seen.append(terminal.app.export_screenshot())
     for key in ("3", "w", "escape"):
         await terminal.press(key)
@@ -57,9 +57,9 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
-    async with sitting_at(unsaved("2"), tmp_path) as terminal:
-        await terminal.until(panel="curtain")
-        await terminal.quiet()
+    async with running_terminal(unsaved_match("2"), tmp_path) as terminal:
+        await terminal.play_until(panel="curtain")
+        await terminal.wait_until_quiet()
         assert "RED" in terminal.panel_text
         assert "boat" not in terminal.panel_text
         assert "hat" not in terminal.panel_text
@@ -69,8 +69,8 @@ async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
 
 async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
     """§3.1 Whoever comes next finds nothing marked and nothing written."""
-    async with sitting_at(unsaved("2"), tmp_path) as terminal:
-        await terminal.until(panel="choices")
+    async with running_terminal(unsaved_match("2"), tmp_path) as terminal:
+        await terminal.play_until(panel="choices")
         await terminal.press("2", "enter")
         assert terminal.panel == "curtain"
         assert "YELLOW" in terminal.text
@@ -80,8 +80,8 @@ async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
 
 
 async def test_a_lifted_curtain_can_fall_again(tmp_path: Path) -> None:
-    async with sitting_at(unsaved("2"), tmp_path) as terminal:
-        await terminal.until(panel="choices")
+    async with running_terminal(unsaved_match("2"), tmp_path) as terminal:
+        await terminal.play_until(panel="choices")
         await terminal.press("2", "escape")
         assert terminal.panel == "curtain"
         assert "RED" in terminal.text
@@ -90,7 +90,7 @@ async def test_a_lifted_curtain_can_fall_again(tmp_path: Path) -> None:
 
 
 async def test_a_single_person_needs_no_curtain(tmp_path: Path) -> None:
-    async with sitting_at(unsaved("1"), tmp_path) as terminal:
+    async with running_terminal(unsaved_match("1"), tmp_path) as terminal:
         assert terminal.panel == "choices"
 
 
@@ -105,8 +105,8 @@ async def test_a_single_person_needs_no_curtain(tmp_path: Path) -> None:
 )
 async def test_3_2_the_curtain_says_how_talk_ends(tmp_path: Path, edition: str, said: str) -> None:
     quick = f"{edition}+boats_placed=at_random+pawns_seated=at_random"
-    async with sitting_at(unsaved("2", quick), tmp_path) as terminal:
-        await terminal.until(panel="curtain")
-        await terminal.quiet()
+    async with running_terminal(unsaved_match("2", quick), tmp_path) as terminal:
+        await terminal.play_until(panel="curtain")
+        await terminal.wait_until_quiet()
         assert "First you may talk" in terminal.panel_text
         assert said in terminal.panel_text

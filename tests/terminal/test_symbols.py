@@ -17,10 +17,10 @@ from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Symbols,
 from adrift.terminal.widgets.clipped_text import ClippedText
 from adrift.terminal.widgets.event_log import EventLog
 from adrift.texts import LANGUAGES
-from tests.terminal.harness import sitting_at, speaking, unsaved
-from tests.terminal.one_boat_views import boat
+from tests.terminal.harness import load_texts, running_terminal, unsaved_match
+from tests.terminal.one_boat_views import one_boat_match
 
-ENGLISH = Look(speaking("en"), UNICODE_SYMBOLS)
+ENGLISH = Look(load_texts("en"), UNICODE_SYMBOLS)
 BOTH = pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS], ids=["fine", "plain"])
 PERSON = "*"
 FULL = "!"
@@ -61,19 +61,19 @@ def in_one_boat(look: Look) -> list[str]:
 @pytest.mark.parametrize("drawn", [in_many_boats, in_one_boat])
 def test_no_sign_of_a_game_means_two_things(language: str, signs: Symbols, drawn: object) -> None:
     assert callable(drawn)
-    found = drawn(Look(speaking(language), signs))
+    found = drawn(Look(load_texts(language), signs))
     assert sorted({each for each in found if found.count(each) > 1}) == []
 
 
 async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
     """Not at whose turn it is, not at the start player, not before what is asked."""
-    async with sitting_at(boat("1"), tmp_path) as terminal:
-        await terminal.quiet()
+    async with running_terminal(one_boat_match("1"), tmp_path) as terminal:
+        await terminal.wait_until_quiet()
         assert UNICODE_SYMBOLS.pointer not in terminal.text
         await terminal.press("down")
         assert terminal.text.count(UNICODE_SYMBOLS.pointer) == 1
-    async with sitting_at(unsaved("1"), tmp_path) as terminal:
-        await terminal.quiet()
+    async with running_terminal(unsaved_match("1"), tmp_path) as terminal:
+        await terminal.wait_until_quiet()
         assert UNICODE_SYMBOLS.pointer not in terminal.text
 
 
@@ -81,7 +81,7 @@ async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
 
 
 def test_plain_boats_look_as_in_scenarios() -> None:
-    source, look = unsaved("1"), Look(speaking("en"), ASCII_SYMBOLS)
+    source, look = unsaved_match("1"), Look(load_texts("en"), ASCII_SYMBOLS)
     while source.advance():
         pass
     drawn = GAMES["many_boats"].draw_position(source._state).splitlines()
@@ -117,11 +117,11 @@ def test_a_clipped_text_folds_first_and_then_says_that_there_is_more() -> None:
 
 
 async def test_a_title_too_long_for_the_screen_ends_with_an_ellipsis(tmp_path: Path) -> None:
-    source = boat("1", "classic+psychopath_love=spared", count="8")
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("1", "classic+psychopath_love=spared", count="8")
+    async with running_terminal(source, tmp_path) as terminal:
         title = terminal.app.screen.query_one("#title", ClippedText)
         title.set_text("Adrift · " + "a very long title " * 9)
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         assert terminal.text.splitlines()[0].rstrip().endswith("…")
 
 
@@ -129,7 +129,7 @@ async def test_a_title_too_long_for_the_screen_ends_with_an_ellipsis(tmp_path: P
 
 
 def test_what_somebody_does_is_told_to_them_once() -> None:
-    source = boat("1", "modern", seed="3")
+    source = one_boat_match("1", "modern", seed="3")
     me = source.people[0]
     while not any(isinstance(each, CardKeptSeen) for each in source.events(me)):
         if not source.advance():
@@ -150,8 +150,8 @@ def test_what_somebody_does_is_told_to_them_once() -> None:
 
 
 async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
-    source = boat("1", seed="3")
-    async with sitting_at(source, tmp_path) as terminal:
+    source = one_boat_match("1", seed="3")
+    async with running_terminal(source, tmp_path) as terminal:
         said = [line.text for line in terminal.app.screen.query_one("#story-low", EventLog).lines]
     name = ENGLISH.title(source.view(source.people[0]).names[source.people[0]])
     assert not any(line == f"{name} is dealt a first card." for line in said)
@@ -165,8 +165,8 @@ async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
 def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
     signs: Symbols,
 ) -> None:
-    look = Look(speaking("en"), signs)
-    source = unsaved("0", "zman")
+    look = Look(load_texts("en"), signs)
+    source = unsaved_match("0", "zman")
     while source.view(SPECTATOR).moment.kind != "eject_ballot":
         assert source.advance(), "no full boat sprang a leak"
     view = source.view(SPECTATOR)
@@ -184,4 +184,4 @@ def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
 
 
 def test_4_4_in_other_ballots_no_weights_are_shown() -> None:
-    assert draw_vote_weights(unsaved("1").view(SPECTATOR), (), ENGLISH, 40) == []
+    assert draw_vote_weights(unsaved_match("1").view(SPECTATOR), (), ENGLISH, 40) == []

@@ -5,7 +5,13 @@ from pathlib import Path
 from adrift.core.record_text import read_text
 from adrift.core.replay import check
 from adrift.games import GAMES
-from tests.terminal.harness import QUICK, Terminal, match, sitting_at, unsaved
+from tests.terminal.harness import (
+    RANDOM_SETUP,
+    Terminal,
+    running_terminal,
+    saved_match,
+    unsaved_match,
+)
 
 
 async def play_to_the_end(terminal: Terminal) -> int:
@@ -18,9 +24,9 @@ async def play_to_the_end(terminal: Terminal) -> int:
 
 
 async def test_one_person_against_three_bots(tmp_path: Path) -> None:
-    async with sitting_at(match(tmp_path, "1", "zman"), tmp_path) as terminal:
+    async with running_terminal(saved_match(tmp_path, "1", "zman"), tmp_path) as terminal:
         assert await play_to_the_end(terminal) == 0
-        await terminal.quiet()
+        await terminal.wait_until_quiet()
         outcome = terminal.source.outcome()
         assert outcome is not None
         for points in outcome.points:
@@ -32,8 +38,8 @@ async def test_one_person_against_three_bots(tmp_path: Path) -> None:
 
 
 async def test_three_people_with_curtains(tmp_path: Path) -> None:
-    source = unsaved("3", f"rswk{QUICK}", count="3")
-    async with sitting_at(source, tmp_path) as terminal:
+    source = unsaved_match("3", f"rswk{RANDOM_SETUP}", count="3")
+    async with running_terminal(source, tmp_path) as terminal:
         curtains = await play_to_the_end(terminal)
     ballots = source.view(source.people[0]).ballots
     assert curtains == sum(len(ballot.voters) for ballot in ballots) > 10

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from adrift.client.commands import build_command
-from adrift.client.connection import ConnectionEnded
+from adrift.client.connection import ConnectionEnded, ConnectionState
 from adrift.client.table import JoinedTable
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
@@ -107,6 +107,10 @@ class JoinedTableSource:
     @property
     def connection_state(self) -> str:
         return self.table.connection.state
+
+    @property
+    def is_connected(self) -> bool:
+        return self.table.connection.state is ConnectionState.HERE
 
     @property
     def connection_refusal(self) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""The terminal game: its screens and how one leads to the next."""
+"""Runs matches on this machine: start screen, table screen, end screen."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -14,11 +14,11 @@ from adrift.terminal.style import UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import Texts
 
 StartMatch = Callable[[MatchPlan], MatchSource]
-"""Begins a match as planned."""
+"""Starts a match as planned."""
 
 
 class LocalApp(BaseApp):
-    """Start, table, end, and again."""
+    """The app for matches on this machine."""
 
     def __init__(
         self,
@@ -29,10 +29,10 @@ class LocalApp(BaseApp):
         source: MatchSource | None = None,
         resumed: bool = False,
         pace: Pace = DEFAULT_PACE,
-        signs: Symbols = UNICODE_SYMBOLS,
+        symbols: Symbols = UNICODE_SYMBOLS,
         clock: Clock = monotonic,
     ) -> None:
-        super().__init__(texts, pace=pace, signs=signs, clock=clock)
+        super().__init__(texts, pace=pace, symbols=symbols, clock=clock)
         self.plan, self.start_match, self.source = plan, start_match, source
         self.resumed = resumed
 
@@ -43,7 +43,6 @@ class LocalApp(BaseApp):
             self.show_table(self.source, resumed=self.resumed)
 
     def set_language(self, language: str) -> None:
-        """Another language from now on."""
         self.look = Look(Texts(language), self.look.symbols)
         if isinstance(self.screen, StartScreen):
             self.screen.look = self.look
@@ -55,21 +54,21 @@ class LocalApp(BaseApp):
 
     def on_start_screen_plan_confirmed(self, event: StartScreen.PlanConfirmed) -> None:
         if not isinstance(self.screen, StartScreen):
-            return  # begun already: somebody pressed twice
+            return  # already started: the key was pressed twice
         self.plan, self.pace = event.plan, event.pace
         self.pop_screen()
         self.show_table(self.start_match(event.plan))
 
     def on_table_screen_match_over(self, event: TableScreen.MatchOver) -> None:
-        """Show the end over the table, until somebody wants to look at the table again."""
+        """Show the end over the table, which can be looked at again."""
         outcome = event.source.outcome()
         if outcome is not None:
             self.push_screen(EndScreen(self.look, event.source, outcome), self.on_end_closed)
 
-    def on_end_closed(self, wish: str | None) -> None:
-        if wish == "quit":
+    def on_end_closed(self, choice: str | None) -> None:
+        if choice == "quit":
             self.exit()
-        elif wish == "again":
+        elif choice == "again":
             self.pop_screen()
             self.push_screen(StartScreen(self.look, self.plan, self.pace))
 
@@ -77,6 +76,6 @@ class LocalApp(BaseApp):
         self.exit()
 
     def exit_message(self) -> str:
-        """What to say when the terminal is given back: how to go on, unless nothing is left."""
-        unfinished = self.source is not None and self.source.outcome() is None
-        return self.look.say("left") if unfinished else ""
+        """Return the text to print on exit: how to resume an unfinished match."""
+        is_unfinished = self.source is not None and self.source.outcome() is None
+        return self.look.say("left") if is_unfinished else ""

@@ -1,4 +1,4 @@
-"""What all screens have in common: colours, signs, language, pace."""
+"""Sets up what both apps share: style sheet, theme, symbols, language, pace and clock."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from adrift.terminal.style import UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import Texts
 
 Clock = Callable[[], float]
-"""Seconds since some moment."""
+"""Returns seconds since an arbitrary moment."""
 
 THEME: Final = Theme(
     name="adrift",
@@ -33,7 +33,7 @@ THEME: Final = Theme(
 
 
 class BaseApp(App[None]):
-    """An app that looks like Adrift."""
+    """A Textual app in Adrift's style."""
 
     CSS_PATH = Path(__file__).parent / "screens" / "adrift.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -45,16 +45,16 @@ class BaseApp(App[None]):
         texts: Texts,
         *,
         pace: Pace = DEFAULT_PACE,
-        signs: Symbols = UNICODE_SYMBOLS,
+        symbols: Symbols = UNICODE_SYMBOLS,
         clock: Clock = monotonic,
     ) -> None:
         super().__init__()
-        self.look, self.pace, self.clock = Look(texts, signs), pace, clock
+        self.look, self.pace, self.clock = Look(texts, symbols), pace, clock
         self.register_theme(THEME)
         self.theme = THEME.name
-        self.set_class(signs is not UNICODE_SYMBOLS, "-plain-signs")
+        self.set_class(symbols is not UNICODE_SYMBOLS, "-plain-signs")
 
 
 def clock_of(app: App[Any]) -> Clock:
-    """The clock an app runs by; another one only in tests."""
+    """Return the clock of an app; tests replace it."""
     return app.clock if isinstance(app, BaseApp) else monotonic

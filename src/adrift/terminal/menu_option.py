@@ -1,4 +1,4 @@
-"""An option as it is put before people."""
+"""Defines an entry of a menu: its labels, its submenu and its number key."""
 
 from typing import NamedTuple
 
@@ -6,19 +6,17 @@ from adrift.terminal.style import Piece, width_of
 
 
 class MenuOption(NamedTuple):
-    """One option: its key, and its label in words, from the longest to the shortest."""
+    """An entry of a menu: the key of an option, and its labels from the longest to the shortest."""
 
     key: str
     labels: tuple[tuple[Piece, ...], ...]
     submenu: tuple["MenuOption", ...] = ()
-    """The options that open behind this one."""
     number: int | None = None
-    """The number, below ten, of what it stands for: lane 2 is chosen by the key 2."""
+    """The number of what the option names, below ten: lane 2 is chosen by the key 2."""
 
     def label(self, brevity: int) -> tuple[Piece, ...]:
-        """The label so many steps from the longest, or the shortest there is."""
+        """Return the label this many steps after the longest, or the shortest one."""
         return self.labels[min(brevity, len(self.labels) - 1)]
 
     def width(self, brevity: int) -> int:
-        """How many columns that takes."""
         return width_of(self.label(brevity))

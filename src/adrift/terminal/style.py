@@ -1,8 +1,8 @@
-"""How things look: letters, signs and colours.
+"""Defines symbols, letters and colours, and lays out styled text.
 
-Nothing is told by colour alone: a colour has a letter, a rank a shape, a choice a pointer. So the
-screens work in sixteen colours, in none, and with signs every terminal has. The colours are such
-that a terminal of sixteen takes blue for the sea, brown for the sand and cyan for the foam.
+Colour never carries meaning alone: a colour also has a letter, a rank a shape, a choice a pointer.
+So the screens work in sixteen colours, in none, and in pure ASCII. The colours are chosen so that a
+terminal with sixteen uses blue for the sea, brown for the sand and cyan for the foam.
 """
 
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ from adrift.core.records import PERSON
 from adrift.texts import Texts, Verbatim
 
 Piece = tuple[str, str]
-"""Some text and its style."""
+"""A text and its Textual style."""
 
 
 class Box(NamedTuple):
-    """The sides and corners of a frame."""
+    """The characters of a frame."""
 
     upper_left: str
     upper_right: str
@@ -33,7 +33,7 @@ class Box(NamedTuple):
 
 
 class Symbols(NamedTuple):
-    """The shapes on the board and on the screens."""
+    """The characters drawn on the board and on the screens."""
 
     officer: str
     sailor: str
@@ -47,9 +47,9 @@ class Symbols(NamedTuple):
     wave: str
     wreck: str
     marker: str
-    """The start player in many_boats, whose turn it is in one_boat."""
+    """Marks the start player in many_boats, and the player whose turn it is in one_boat."""
     pointer: str
-    """What the keys act on: the marked option, line or field. It means nothing else."""
+    """Marks what the keys act on, and nothing else."""
     bar: str
     cloth: str
     wound: str
@@ -59,10 +59,10 @@ class Symbols(NamedTuple):
     love: str
     hate: str
     submenu: str
-    """Behind an option that opens others."""
+    """Follows an option that opens a submenu."""
     winner: str
     ellipsis: str
-    """Where words were left out for want of room."""
+    """Marks text that was cut off."""
     box: Box
 
 
@@ -76,9 +76,9 @@ ASCII_SYMBOLS: Final = Symbols(
     *("#", "o", "%", "v", "<3", "x", ">>", "^", ".."),
     box=Box("+", "+", "+", "+", "-", "|"),
 )
-"""Signs every terminal has. Boats look as in scenarios: `Ro` is a red officer, `R` a red sailor."""
+"""Boats look as in scenarios: `Ro` is a red officer, `R` a red sailor."""
 ANY_OWNER_LETTER: Final = "X"
-"""Stands for the letter of any colour, where a rank has no sign of its own."""
+"""Takes the place of a player's letter in ASCII, where a sailor has no symbol."""
 
 MIN_WIDTH: Final = 8
 
@@ -104,59 +104,58 @@ COLOURS: Final = {
     "harter": "#63e6be",
     "kid": "#ffa94d",
 }
-"""The colours of players, by colour or by character."""
+"""The colours of players, by colour key or character."""
 LEAK: Final = "bold #74c0fc"
 FOAM: Final = "#4a86a8"
 
 
 @dataclass(frozen=True)
 class Look:
-    """A language and a set of signs."""
+    """A language and a set of symbols."""
 
     texts: Texts
     symbols: Symbols
 
     def say(self, message: str, /, **facts: object) -> str:
-        """A sentence of the terminal."""
+        """Return a text of the terminal."""
         return self.texts.say(f"terminal-{message}", **facts)
 
     def sentence(self, message: str, /, **facts: object) -> str:
-        """The same with a capital first letter, where a name may stand first."""
+        """Return a text of the terminal with a capital first letter, even if a name comes first."""
         return self.texts.sentence(f"terminal-{message}", **facts)
 
     def title(self, key: str) -> str:
-        """A name that stands by itself."""
+        """Return a name with a capital first letter."""
         name = self.texts.name(key)
         return name[:1].upper() + name[1:]
 
     @cached_property
     def letters(self) -> dict[str, str]:
-        """One letter for each colour and each character; no two of a game alike."""
+        """The letter of each colour and character, unique within a game."""
         return {colour: self.say(f"letter-{colour}") for colour in COLOURS}
 
     def letter(self, colour: str) -> str:
-        """The letter of a player; of a place at the table, its number."""
+        """Return the letter of a player, or the number of a player without a character yet."""
         return self.letters.get(colour, colour[-1:])
 
     def badge(self, colour: str) -> Piece:
-        """The letter of a colour, as it stands on a hull or before a name."""
+        """Return a player's letter on their colour, as drawn on a hull or before a name."""
         return self.letter(colour), f"bold {NIGHT} on {COLOURS.get(colour, '#ffffff')}"
 
     def text_style(self, colour: str) -> str:
-        """The style of text about a colour."""
+        """Return the style of a player's name."""
         return f"bold {COLOURS.get(colour, '#ffffff')}"
 
     def occupant_label(self, occupant: str) -> str:
-        """Who decides for a player, in a word: the person's name, if it is known, or what they
-        are."""
+        """Return who decides for a player: a person's name if known, or `person` or the bot."""
         return occupant if isinstance(occupant, Verbatim) else self.say(f"short-{occupant}")
 
     def rank_symbol(self, rank: str) -> str:
-        """The sign behind the letter of a pawn's owner."""
+        """Return the symbol after the letter of a pawn's owner."""
         return self.symbols.officer if rank == "officer" else self.symbols.sailor
 
     def rank_label(self, rank: str, owner: str = "") -> str:
-        """A rank by itself: its shape, or where a sailor has none, the pawn as it is drawn."""
+        """Return a rank without a pawn: its symbol or, in ASCII, the whole pawn."""
         if self.symbols.sailor.strip():
             return self.rank_symbol(rank)
         letter = self.letter(owner) if owner else ANY_OWNER_LETTER
@@ -172,19 +171,18 @@ class Look:
 
 
 def is_person(occupant: str) -> bool:
-    """Whether a person decides there, known by name or not."""
+    """Return whether the occupant is a person, known by name or not."""
     return occupant == PERSON or isinstance(occupant, Verbatim)
 
 
 def width_of(pieces: Sequence[Piece]) -> int:
-    """How many columns the pieces take."""
     return sum(cell_len(text) for text, _ in pieces)
 
 
 def fit(
     pieces: Sequence[Piece], width: int, style: str, *, align: str = "left", ellipsis: str = ""
 ) -> list[Piece]:
-    """The pieces in exactly so many columns, filled up or cut off; `more` says that they were."""
+    """Pad or shorten the pieces to exactly `width` columns."""
     short = width - width_of(pieces)
     if short < 0:
         return shorten(pieces, width, ellipsis)
@@ -193,41 +191,42 @@ def fit(
 
 
 def shorten(pieces: Sequence[Piece], width: int, ellipsis: str) -> list[Piece]:
-    """The pieces in so many columns; if some are left out, with this sign at the end."""
+    """Cut the pieces to `width` columns, ending with the ellipsis if anything was cut off."""
     if width_of(pieces) <= width or width <= cell_len(ellipsis):
         return truncate(pieces, width)
-    kept = [piece for piece in truncate(pieces, width - cell_len(ellipsis)) if piece[0]]
-    text, style = kept.pop() if kept else ("", "")
-    kept += [(text.rstrip(), style), (ellipsis, style)]
-    return [*kept, (" " * (width - width_of(kept)), style)]
+    shortened = [piece for piece in truncate(pieces, width - cell_len(ellipsis)) if piece[0]]
+    text, style = shortened.pop() if shortened else ("", "")
+    shortened += [(text.rstrip(), style), (ellipsis, style)]
+    return [*shortened, (" " * (width - width_of(shortened)), style)]
 
 
 def truncate(pieces: Sequence[Piece], width: int) -> list[Piece]:
-    """The pieces as far as so many columns go."""
-    kept: list[Piece] = []
+    """Cut the pieces to at most `width` columns."""
+    truncated: list[Piece] = []
     for text, style in pieces:
         part = ""
-        for sign in text:
-            if cell_len(part + sign) > width:
+        for character in text:
+            if cell_len(part + character) > width:
                 break
-            part += sign
-        kept.append((part, style))
+            part += character
+        truncated.append((part, style))
         width -= cell_len(part)
-    return kept
+    return truncated
 
 
 def wrap_text(text: str, width: int) -> list[str]:
-    """A text in lines no longer than so many columns; drawn before there is room, in any."""
+    """Wrap a text into lines of at most `width` columns, but at least `MIN_WIDTH`: widgets are
+    drawn once before they have a size."""
     return wrap(text, max(MIN_WIDTH, width))
 
 
 def with_background(pieces: Sequence[Piece], colour: str) -> list[Piece]:
-    """The pieces, those without a background on this one."""
+    """Give pieces without a background this one."""
     return [(text, style if " on " in style else f"{style} on {colour}") for text, style in pieces]
 
 
 def to_content(lines: Sequence[Sequence[Piece]]) -> Content:
-    """Lines of pieces as one content."""
+    """Join lines of pieces into one Textual content."""
     return Content("\n").join(
         [Content.assemble(*[piece for piece in line if piece[0]]) for line in lines]
     )

@@ -1,2 +1,5 @@
-"""What a match of many_boats looks like: `hull` a boat, `sea` the board, `crew` the players,
-`ballot` an opened ballot, `legend` what the signs mean."""
+"""Draws many_boats as text.
+
+`sea` is the board, `hull` a boat, `players` their table, `ballot_reveal` an opened ballot, `options`
+the menu of a question, `status` the headline, and `legend` explains the symbols.
+"""

@@ -1,4 +1,4 @@
-"""An opened ballot, as it lies on a table: every vote, the count, and what follows."""
+"""Draws an opened ballot: every vote, and the tally."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,16 @@ SILENCE = "-"
 
 
 def is_reveal(event: Event) -> bool:
-    """Whether this event is worth stopping at: all votes are shown at once."""
     return isinstance(event, BallotOpened)
 
 
 def is_repeated(_: Event, __: Event) -> bool:
-    """Everybody is told the same in this game."""
+    """Return False: this game has no private events."""
     return False
 
 
 def reveal_length(events: Sequence[Event]) -> int:
-    """How many events from an opened ballot on belong to it: its §3, and what came of it."""
+    """Count the events shown with an opened ballot: those of §3, and the first one after them."""
     number = 1
     while number < len(events) and events[number].rule.startswith("§3."):
         number += 1
@@ -37,7 +36,7 @@ def reveal_title(event: Event, look: Look) -> str:
 
 
 def draw_reveal(events: Sequence[Event], _: View, look: Look, width: int) -> Content:
-    """Votes to the left, their count to the right."""
+    """Draw the votes on the left and the tally on the right."""
     opened = events[0]
     assert isinstance(opened, BallotOpened)
     half = width // 2
@@ -59,13 +58,13 @@ def vote_lines(opened: BallotOpened, look: Look) -> list[list[Piece]]:
 
 
 def vote_line(look: Look, player: str, named: str, weight: int, *, weighted: bool) -> list[Piece]:
-    who: list[Piece] = [
+    name: list[Piece] = [
         look.badge(player),
         (f" {look.texts.name(player)}", look.text_style(player)),
     ]
     times = f"×{weight} " if weighted and named not in (HAT_KEY, SILENCE) else ""
     return [
-        *fit(who, 11, "", ellipsis=look.symbols.ellipsis),
+        *fit(name, 11, "", ellipsis=look.symbols.ellipsis),
         (f"{look.arrow} ", "dim"),
         (times, ""),
         *card_label(look, named),
@@ -73,7 +72,7 @@ def vote_line(look: Look, player: str, named: str, weight: int, *, weighted: boo
 
 
 def card_label(look: Look, named: str) -> list[Piece]:
-    """What a voter laid on the table."""
+    """Return what a player voted for: a boat or colour, a hat, or silence."""
     if named == HAT_KEY:
         return [(look.say("hat-card"), "bold reverse")]
     if named == SILENCE:
@@ -82,19 +81,19 @@ def card_label(look: Look, named: str) -> list[Piece]:
 
 
 def tally_bars(events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
-    """A bar for each thing named, unless a hat made counting needless."""
+    """Draw a bar for each thing voted for; none if a hat decided without a count."""
     counted = next((each for each in events if isinstance(each, VotesCounted)), None)
     if counted is None:
         return []
-    most = max(number for _, number in counted.tally)
-    longest = max(1, min(most * 2, width - 16))
+    highest = max(number for _, number in counted.tally)
+    max_length = max(1, min(highest * 2, width - 16))
     lines = []
     for colour, number in sorted(counted.tally, key=lambda each: -each[1]):
-        bar = look.symbols.bar * max(1, number * longest // most)
-        who = [look.badge(colour), (f" {look.texts.name(colour)}", look.text_style(colour))]
+        bar = look.symbols.bar * max(1, number * max_length // highest)
+        name = [look.badge(colour), (f" {look.texts.name(colour)}", look.text_style(colour))]
         lines.append(
             [
-                *fit(who, 11, "", ellipsis=look.symbols.ellipsis),
+                *fit(name, 11, "", ellipsis=look.symbols.ellipsis),
                 (bar, look.text_style(colour)),
                 (f" {number}", "bold"),
             ]

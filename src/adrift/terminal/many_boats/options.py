@@ -1,4 +1,4 @@
-"""The options of a question, with letters and shapes beside the words."""
+"""Builds the menu of a question, with letters and symbols beside the words."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,24 +18,24 @@ GAP: Final = (" ", "")
 def build_menu(
     question: Question | None, _: Sequence[Offer], view: View, look: Look
 ) -> list[MenuOption]:
-    """The options one below the other; nothing is volunteered in this game."""
+    """Build the menu of a question; this game has no acts."""
     assert question is not None, view.moment
     owner = view.players[question.player] if question.player in range(len(view.players)) else ""
     return [build_option(question, key, owner, look) for key in question.options]
 
 
 def is_private(question: Question) -> bool:
-    """Only ballots are secret; everything else happens on the board."""
+    """Return whether the question is a ballot: every other decision is public."""
     return question.sealed
 
 
 def no_preview(*_: object) -> list[list[Piece]]:
-    """The labels say it all."""
+    """Return nothing: the labels need no explanation."""
     return []
 
 
 def build_option(question: Question, key: str, owner: str, look: Look) -> MenuOption:
-    """An option as it is offered: in words, or a name where room is short."""
+    """Build an option with its text, and a shorter name for narrow panels."""
     rank, _, place = key.rpartition("@")
     if rank and place in BOATS:
         return pawn_move_option(question.kind, key, owner, look)
@@ -48,22 +48,22 @@ def build_option(question: Question, key: str, owner: str, look: Look) -> MenuOp
         return MenuOption(key, ((pawn(look, owner, place), GAP, (words, "")),))
     if place not in BOATS:
         return MenuOption(key, (((words, ""),),))
-    signs = (look.badge(place), GAP)
-    said = [(words, ""), (look.texts.name(place), look.text_style(place))]
-    return MenuOption(key, tuple((*signs, each) for each in said))
+    badges = (look.badge(place), GAP)
+    labels = [(words, ""), (look.texts.name(place), look.text_style(place))]
+    return MenuOption(key, tuple((*badges, each) for each in labels))
 
 
 def pawn_move_option(kind: str, key: str, owner: str, look: Look) -> MenuOption:
-    """A pawn and where it goes: `R• sailor → Yellow's boat`."""
+    """Build the option of a pawn's move: `R• sailor → Yellow's boat`."""
     rank, _, boat = key.rpartition("@")
     leaves = kind == "leave_boat"
-    way, sign = ("pawn-leaves", look.back_arrow) if leaves else ("pawn-boards", look.arrow)
-    said = look.say(way, rank=rank, boat=boat, arrow=Verbatim(look.arrow))
+    message, sign = ("pawn-leaves", look.back_arrow) if leaves else ("pawn-boards", look.arrow)
+    text = look.say(message, rank=rank, boat=boat, arrow=Verbatim(look.arrow))
     signs, arrow = (pawn(look, owner, rank), GAP), (f"{sign} ", "")
     name = (look.texts.name(boat), look.text_style(boat))
     shortest = (*signs, arrow, look.badge(boat))
-    if look.symbols is not ASCII_SYMBOLS:  # a rank takes one column there, so that the name fits
+    if look.symbols is not ASCII_SYMBOLS:  # a rank takes one column, so the name fits
         shortest = ((look.rank_label(rank), "bold"), GAP, arrow, name)
     return MenuOption(
-        key, ((*signs, (said, "")), (*signs, arrow, look.badge(boat), GAP, name), shortest)
+        key, ((*signs, (text, "")), (*signs, arrow, look.badge(boat), GAP, name), shortest)
     )

@@ -1,4 +1,4 @@
-"""The players: who holds the marker, hats left, pawns at sea and ashore, points so far."""
+"""Draws the table of players: start marker, hats, pawns at sea and ashore, points."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from adrift.terminal.style import Look, Piece, fit, to_content
 
 
 class PlayerSummary(NamedTuple):
-    """How one player stands; pairs are officers and sailors."""
+    """The numbers of one player; pairs are officers and sailors."""
 
     hats: int
     in_hand: tuple[int, int]
@@ -20,7 +20,7 @@ class PlayerSummary(NamedTuple):
 
 
 def summarize(view: View, player: int) -> PlayerSummary:
-    """What everybody may count on the board."""
+    """Count what a player has on the board, which is public."""
     n = len(view.players)
     officers = [view.ashore_officers[island * n + player] for island in ISLANDS]
     sailors = [view.ashore_sailors[island * n + player] for island in ISLANDS]
@@ -38,7 +38,6 @@ def summarize(view: View, player: int) -> PlayerSummary:
 
 
 def draw_players(view: View, look: Look, width: int, occupants: tuple[str, ...]) -> Content:
-    """The players as a table."""
     seating = any(view.hand_officers) or any(view.hand_sailors)
     columns = ["in-hand" if seating else "ashore", "at-sea", "hats", "points"]
     lines = [heading(look, width, columns)]
@@ -56,17 +55,16 @@ def draw_players(view: View, look: Look, width: int, occupants: tuple[str, ...])
 
 
 def draw_final_secrets(*_: object) -> list[list[Piece]]:
-    """Nobody has anything to show in the end that was not on the board."""
+    """Return nothing: this game has no secrets to show at the end."""
     return []
 
 
 def start_marker(view: View, look: Look, player: int) -> Piece:
-    """The start marker."""
     return (look.symbols.marker if player == view.start_player else " ", "bold")
 
 
 def pawn_counts(look: Look, owner: str, pawns: tuple[int, int]) -> str:
-    """`▲2 •5`, or `Ro2 R5` where a sailor has no sign of its own."""
+    """Return officers and sailors as `▲2 •5`, or in ASCII as `Ro2 R5`."""
     officer, sailor = look.rank_label("officer", owner), look.rank_label("sailor", owner)
     return f"{officer}{pawns[0]} {sailor}{pawns[1]}"
 
@@ -79,7 +77,7 @@ def heading(look: Look, width: int, columns: list[str]) -> list[Piece]:
 
 
 def cells(look: Look, words: list[str], columns: list[str], style: str = "") -> list[Piece]:
-    """Words in columns as wide as their headings, one apart, to the right."""
+    """Align words to the right in columns as wide as their headings."""
     pieces: list[Piece] = []
     for word, column in zip(words, columns, strict=True):
         pieces += fit([(word, style)], column_width(look, column), "", align="right")

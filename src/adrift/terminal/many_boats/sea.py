@@ -1,4 +1,4 @@
-"""The board: the wreck at one end, seven lanes with their boats, the islands at the other."""
+"""Draws the board: the wreck, seven lanes with their boats, and the islands."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ from adrift.terminal.style import (
 
 EJECT_BALLOT: Final = "eject_ballot"
 MIN_HEIGHT_FOR_SIDES: Final = 3
-"""Lines to a lane from which a boat has sides."""
+"""Minimum row height at which a boat is drawn with sides."""
 WRECK_WIDTH: Final = 5
 ISLAND_WIDTH: Final = 12
 WATER: Final = f"{FOAM} on {SEA}"
@@ -42,29 +42,28 @@ SAND_STYLE: Final = f"bold #ffe8b0 on {SAND}"
 
 
 def row_count(_: int) -> int:
-    """A row for each lane, however many play."""
+    """Return the number of rows, one for each lane, however many play."""
     return len(LANES)
 
 
 def draw_sea(
     view: View, look: Look, width: int, row_height: int = 1, _: tuple[str, ...] = ()
 ) -> Content:
-    """The whole board in so many columns, each lane so many lines tall. Who plays whom stands
-    beside it."""
+    """Draw the whole board; the occupants are in the table of players."""
     return to_content(SeaDrawing(view, look, width, row_height).lines())
 
 
 def draw_vote_weights(view: View, _: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
-    """Before somebody is thrown out of a full boat: how much each vote there counts (§4.4)."""
+    """Before an eject ballot, draw how much each player's vote counts (§4.4)."""
     if view.leaking is None or view.moment.kind != EJECT_BALLOT:
         return []
-    head = look.sentence("vote-weights", boat=boat_name(view, view.leaking))
-    said: list[Piece] = []
+    heading = look.sentence("vote-weights", boat=boat_name(view, view.leaking))
+    weights: list[Piece] = []
     for player, colour in enumerate(view.players):
         weight = vote_weight(view, view.leaking, player)
         if weight:
-            said += [look.badge(colour), (f"\N{MULTIPLICATION SIGN}{weight}  ", "bold")]
-    return [*([(line, "")] for line in wrap_text(head, width)), said]
+            weights += [look.badge(colour), (f"\N{MULTIPLICATION SIGN}{weight}  ", "bold")]
+    return [*([(line, "")] for line in wrap_text(heading, width)), weights]
 
 
 def vote_weight(view: View, boat: int, player: int) -> int:
@@ -74,7 +73,7 @@ def vote_weight(view: View, boat: int, player: int) -> int:
 
 
 class SeaDrawing:
-    """One drawing of the board."""
+    """Draws one view of the board."""
 
     def __init__(self, view: View, look: Look, width: int, row_height: int) -> None:
         self.view, self.look, self.row_height = view, look, row_height
@@ -85,12 +84,11 @@ class SeaDrawing:
         self.wreck_letters = spread_letters(look.say("wreck"), len(LANES) * row_height)
 
     def lines(self) -> list[list[Piece]]:
-        """The head, then the lanes."""
         rows = [self.line(lane, part) for lane in LANES for part in range(self.row_height)]
         return [self.heading(), *rows]
 
     def heading(self) -> list[Piece]:
-        """What the fields are called: how many moves are still to go."""
+        """Draw the headings of the fields: how many moves remain to the island."""
         names = [self.look.say("field", number=MOVES_TO_LAND - row) for row in range(MOVES_TO_LAND)]
         cells = [("", ""), *fit([("", "")], WRECK_WIDTH, "")]
         for name in names:
@@ -109,7 +107,7 @@ class SeaDrawing:
         return [*cells, *fit(shore, self.island_width, "", align="center", ellipsis=more)]
 
     def line(self, lane: Lane, part: int) -> list[Piece]:
-        """One line of a lane; the boat is on the middle one."""
+        """Draw one line of a lane; its boat is on the middle line."""
         middle = part == self.row_height // 2
         pieces = self.wreck_end(lane, part)
         cells = self.cells(lane) if middle else self.gunwales(lane, part)
@@ -138,7 +136,7 @@ class SeaDrawing:
         ]
 
     def cells(self, lane: Lane) -> dict[int, list[Piece]]:
-        """What lies on the fields of a lane, by field."""
+        """Return what is on the fields of a lane, by field."""
         boat = self.boats.get(lane)
         if boat is None:
             return {}
@@ -152,11 +150,11 @@ class SeaDrawing:
         return {row: afloat(self.view, self.look, boat, self.field_width), **beside}
 
     def is_afloat(self, boat: int) -> bool:
-        """Whether a boat is at sea, or lies ready at its start field."""
+        """Return whether a boat is at sea, or ready on its start field."""
         return boat in self.view.at_sea or not self.view.round
 
     def gunwales(self, lane: Lane, part: int) -> dict[int, list[Piece]]:
-        """The sides of a boat at sea, above and below its seats, where there is room for them."""
+        """Draw the sides of a boat at sea, above and below its seats, if the rows are tall enough."""
         boat = self.boats.get(lane)
         if boat is None or self.row_height < MIN_HEIGHT_FOR_SIDES or not self.is_afloat(boat):
             return {}
@@ -169,7 +167,7 @@ class SeaDrawing:
         return {self.view.rows[boat]: [(side * length, f"{WOOD} on {SEA}")]}
 
     def swimmer(self, boat: int) -> list[Piece]:
-        """The pawn that has left this boat and is still in the water."""
+        """Draw the pawn that has left this boat and is still in the water."""
         wave = (self.look.symbols.leak, WATER)
         for swimmer in self.view.swimmers:
             if swimmer.home == boat:
@@ -179,7 +177,7 @@ class SeaDrawing:
         return []
 
     def island_line(self, lane: Lane, part: int) -> list[Piece]:
-        """A line of the island: its name, what it pays, who is there."""
+        """Draw a line of an island: its name, its points, or pawns ashore."""
         island = ISLAND_OF_LANE[lane]
         first = next(each for each in LANES if ISLAND_OF_LANE[each] == island)
         texts = [self.island_name(island), self.island_worth(island), *self.pawns_ashore(island)]
@@ -195,11 +193,11 @@ class SeaDrawing:
         ranks = [
             f"{self.look.rank_label(RANK_KEYS[rank])} {worth[rank]}" for rank in (OFFICER, SAILOR)
         ]
-        said = "  ".join(ranks)
-        return [(said, f"#ffe8b0 on {SAND}")]
+        worth_text = "  ".join(ranks)
+        return [(worth_text, f"#ffe8b0 on {SAND}")]
 
     def pawns_ashore(self, island: int) -> list[list[Piece]]:
-        """Who has come ashore here, as many to a line as there is room for."""
+        """Draw the pawns ashore on an island, as many per line as fit."""
         lines: list[list[Piece]] = [[]]
         for owner, rank in pawns_on(self.view, island):
             piece = pawn(self.look, owner, rank)
@@ -210,17 +208,17 @@ class SeaDrawing:
 
 
 def pawns_on(view: View, island: int) -> list[tuple[str, str]]:
-    """Owner and rank of every pawn ashore on an island."""
-    found: list[tuple[str, str]] = []
+    """Return owner and rank of every pawn ashore on an island."""
+    pawns: list[tuple[str, str]] = []
     for player, colour in enumerate(view.players):
         beach = island * len(view.players) + player
-        found += [(colour, "officer")] * view.ashore_officers[beach]
-        found += [(colour, "sailor")] * view.ashore_sailors[beach]
-    return found
+        pawns += [(colour, "officer")] * view.ashore_officers[beach]
+        pawns += [(colour, "sailor")] * view.ashore_sailors[beach]
+    return pawns
 
 
 def spread_letters(word: str, lines: int) -> list[str]:
-    """The word down the side of the wreck, spread over its lines; no letter where none falls."""
+    """Spread a word over the lines of the wreck, with "" for lines without a letter."""
     step = max(1, lines // len(word))
     first = (lines - step * (len(word) - 1)) // 2
     letters = [""] * lines
@@ -231,5 +229,5 @@ def spread_letters(word: str, lines: int) -> list[str]:
 
 
 def waves(width: int, phase: int, wave: str) -> str:
-    """A stretch of water, the same each time it is drawn."""
+    """Draw water with waves at fixed places, so that they do not move between redraws."""
     return "".join(wave if (place * 5 + phase) % 17 == 0 else " " for place in range(width))

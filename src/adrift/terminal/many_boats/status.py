@@ -1,4 +1,4 @@
-"""Where the match stands, in a line."""
+"""Describes the state of a match in one line."""
 
 from adrift.core.players import CHANCE
 from adrift.games.many_boats.phase import OVER
@@ -7,17 +7,17 @@ from adrift.terminal.style import Look
 
 
 def player_names(view: View) -> tuple[str, ...]:
-    """What the players are called: their colours."""
+    """Return the players' colours."""
     return view.players
 
 
 def deserves_pause(_: View) -> bool:
-    """Everything is somebody's doing, from the first boat that is placed."""
+    """Return True: every decision is worth reading, from the first boat placed."""
     return True
 
 
 def headline(view: View, look: Look) -> str:
-    """`Round 3 · start player: Green`."""
+    """Return the headline: `Round 3 · start player: Green`."""
     if view.moment.kind == OVER:
         return look.say("headline-over")
     if not view.round or view.start_player is None:
@@ -26,7 +26,7 @@ def headline(view: View, look: Look) -> str:
 
 
 def waiting_text(view: View, look: Look) -> str:
-    """Who is deciding what, when nobody at this screen is asked."""
+    """Return who is deciding what, for when nobody at this screen is asked."""
     if view.moment.kind == OVER:
         return look.say("over-panel")
     if CHANCE in view.asked:

@@ -1,8 +1,8 @@
-"""What a match of one_boat looks like.
+"""Draws one_boat as text.
 
-`boat` is the board, made of `seats`; `hand` is what only its owner sees. `scene` is what is being
-settled right now: `charts` are navigation cards, `cards` provisions, `fights` a fight, `dealings`
-demands and trades, `needs` those in the water and those who thirst. `menus` are the options of a
-question, `previews` says more about the one that is marked. `turnings` are events worth a stop,
-`secrets` a page of all cards and the end, `legend` what the signs mean.
+`boat` is the board, with a line of `seats` for each character, and `hand` what only its owner sees.
+`situation` is what is being decided: `charts` are navigation cards, `cards` provisions, `fights` a
+fight, then `demands_and_trades` and `water_and_thirst`. `menus` builds the options of a question,
+and `previews` explains the marked one. `reveals` are the events the match stops at, `cards_page`
+shows all cards, `status` is the headline, and `legend` explains the symbols.
 """

@@ -1,4 +1,4 @@
-"""The boat from bow to stern, with the provisions at the bow and navigation at the stern."""
+"""Draws the boat from bow to stern, with provisions above and navigation cards at the stern."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ from adrift.terminal.style import (
 )
 
 EXTRA_LINES: Final = 3
-"""Lines beside those of the characters: the sky, the bow and the stern."""
+"""Lines for the sky, the bow and the stern."""
 MAX_ROW_HEIGHT: Final = 2
 WATER: Final = f"{FOAM} on {SEA}"
 INDENT: Final = 4
@@ -36,19 +36,18 @@ OCCUPANT_WIDTH: Final = 10
 
 
 def row_count(players: int) -> int:
-    """A row for each character."""
     return players
 
 
 def draw_boat(
     view: View, look: Look, width: int, row_height: int, occupants: tuple[str, ...]
 ) -> Content:
-    """The whole board in so many columns; with two lines to a character, cards have their own."""
+    """Draw the whole board; with rows two lines high, cards get their own line."""
     return to_content(BoatDrawing(view, look, width, row_height, occupants).lines())
 
 
 class BoatDrawing:
-    """One drawing of the board."""
+    """Draws one view of the board."""
 
     def __init__(
         self, view: View, look: Look, width: int, row_height: int, occupants: tuple[str, ...]
@@ -63,7 +62,7 @@ class BoatDrawing:
         return [self.sky_line(), self.bow_line(), *rows, self.stern_line(), *gone]
 
     def players_aboard(self) -> list[Player]:
-        """From bow to stern, swimmers where they sat; before the deal, as they sit at the table."""
+        """Return the players from bow to stern, then swimmers; before the deal, in table order."""
         sitting = self.view.seats or tuple(map(Player, range(len(self.view.players))))
         return [*sitting, *(each for each in self.view.water if each not in sitting)]
 
@@ -71,10 +70,10 @@ class BoatDrawing:
         there = self.players_aboard()
         return [Player(n) for n in range(len(self.view.players)) if Player(n) not in there]
 
-    # The lines
+    # Lines
 
     def sky_line(self) -> list[Piece]:
-        """The birds, the weather, and what is left of the provisions."""
+        """Draw the birds, the weather, and how many provisions are left."""
         view, look = self.view, self.look
         birds = look.symbols.bird * view.birds + look.symbols.free_seat * (
             BIRDS_TO_RESCUE - view.birds
@@ -91,27 +90,27 @@ class BoatDrawing:
         ]
 
     def weather_text(self, width: int) -> list[Piece]:
-        """The weather and what it does, or its name alone where room is short."""
+        """Return the weather and its effect, or only its name if room is short."""
         key, look = self.view.weather, self.look
         if not key:
             return []
-        said, name = look.say("weather", weather=key), look.say("weather-short", weather=key)
-        return [("   ", ""), (said if len(said) <= width else name, "bold")]
+        text, name = look.say("weather", weather=key), look.say("weather-short", weather=key)
+        return [("   ", ""), (text if len(text) <= width else name, "bold")]
 
     def bow_line(self) -> list[Piece]:
         box, head = self.look.symbols.box, heading(self.view, self.look, self.inner_width)
         return self.hull_line([(box.upper_left, "bold"), *head, (box.upper_right, "bold")])
 
     def stern_line(self) -> list[Piece]:
-        """The navigation cards: the row stack, those nobody has seen, those put under them."""
+        """Draw how many navigation cards are in the row stack, in the deck, and at its bottom."""
         view, look = self.view, self.look
         box = look.symbols.box
         level = box.horizontal
-        said = look.say("stack", number=view.stack)
+        stack = look.say("stack", number=view.stack)
         deck = look.say("pile", number=view.pile, under=len(view.bottom))
         pieces: list[Piece] = [(level * 2, "dim"), (look.say("stern"), "bold"), (level, "dim")]
         pieces += [
-            (f" {said} ", ""),
+            (f" {stack} ", ""),
             (level * 2, "dim"),
             (f" {deck} ", ""),
             (level * self.width, "dim"),
@@ -125,12 +124,11 @@ class BoatDrawing:
         )
 
     def hull_line(self, pieces: list[Piece]) -> list[Piece]:
-        """A line of wood between two columns of water."""
+        """Draw a line of wood between two columns of water."""
         wave = (self.look.symbols.wave, WATER)
         return [wave, *with_background(pieces, WOOD), wave]
 
     def player_lines(self, player: Player) -> list[list[Piece]]:
-        """A character; swimming if in the water."""
         line = player_line(self.view, self.look, player, self.occupants, self.inner_width - 1)
         below: list[list[Piece]] = [self.cards_line(player)] if self.row_height > 1 else []
         return [self.player_line(player, each) for each in [line, *below]]
@@ -144,22 +142,24 @@ class BoatDrawing:
         return [wave, *with_background([edge, *body, edge], ground), wave]
 
     def cards_line(self, player: Player) -> list[Piece]:
-        """Who plays the character, and the open cards that found no room above."""
-        said = self.look.occupant_label(self.occupants[player])
+        """Draw the occupant, and the open cards if they did not fit on the line above."""
+        occupant = self.look.occupant_label(self.occupants[player])
         pieces: list[Piece] = [
             (" " * INDENT, ""),
-            *fit([(said, "dim italic")], OCCUPANT_WIDTH, "", ellipsis=self.look.symbols.ellipsis),
+            *fit(
+                [(occupant, "dim italic")], OCCUPANT_WIDTH, "", ellipsis=self.look.symbols.ellipsis
+            ),
         ]
         room = self.inner_width - 1 - width_of(pieces)
-        whole = open_cards(self.view, self.look, player, room)
+        open_pieces = open_cards(self.view, self.look, player, room)
         above = self.inner_width - 1 - column_widths(self.view, self.look).before_cards
-        return pieces if width_of(whole) <= above else [*pieces, *whole]
+        return pieces if width_of(open_pieces) <= above else [*pieces, *open_pieces]
 
     def lost_player_lines(self, player: Player) -> list[list[Piece]]:
-        """What the sea has left of a character."""
+        """Draw a character lost at sea."""
         look, key = self.look, self.view.names[player]
         state = look.say(f"state-{player_state(self.view, player)}")
-        said = [look.badge(key), (f" {look.title(key)}, {state} ", f"on {SEA}")]
+        label = [look.badge(key), (f" {look.title(key)}, {state} ", f"on {SEA}")]
         bubbles = (look.symbols.leak * 2, WATER)
-        line = fit([("    ", WATER), bubbles, (" ", WATER), *said, bubbles], self.width, WATER)
+        line = fit([("    ", WATER), bubbles, (" ", WATER), *label, bubbles], self.width, WATER)
         return [line, *[fit([], self.width, WATER)] * (self.row_height - 1)]

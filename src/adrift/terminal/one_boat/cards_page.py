@@ -1,4 +1,4 @@
-"""Everything about cards on one page, and what is shown when the match is over."""
+"""Draws the page of all cards a viewer knows, and a player's secrets at the end of the match."""
 
 from typing import Final
 
@@ -23,8 +23,8 @@ INDENT: Final = 4
 
 
 def draw_cards_page(view: View, look: Look) -> Lines:
-    """The viewer's own secrets first, then what lies open, then what is known of other hands and of
-    navigation."""
+    """Draw the viewer's own secrets, the open cards, and what is known of other hands and of the
+    navigation cards."""
     mine = own_secrets(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
     sky = [*paragraph(look.sentence("weather", weather=view.weather)), []] if view.weather else []
     known = [*known_hands(view, look), *known_charts(view, look)]
@@ -32,13 +32,13 @@ def draw_cards_page(view: View, look: Look) -> Lines:
 
 
 def own_secrets(view: View, look: Look, player: Player) -> Lines:
-    """Who one is, whom one loves and hates, and every card in one's hand."""
-    said = look.say("you-are", player=view.names[player], size=view.sizes[player])
+    """Draw the player's character, feelings, and hand."""
+    title = look.say("you-are", player=view.names[player], size=view.sizes[player])
     if not view.loves[player]:
-        return [[(said, "bold")], []]
+        return [[(title, "bold")], []]
     about = look.say(f"talent-{view.names[player]}")
     felt = feelings_text(view, look, player)
-    lines: Lines = [[(said, "bold")], *paragraph(about), *paragraph(felt)]
+    lines: Lines = [[(title, "bold")], *paragraph(about), *paragraph(felt)]
     lines.append([(look.say("hand"), "bold underline")])
     for card, number in count_kinds(view.hands[player]):
         head = f"{look.symbols.card} {with_count(card_name(look, card), number)}: "
@@ -47,7 +47,6 @@ def own_secrets(view: View, look: Look, player: Player) -> Lines:
 
 
 def open_cards(view: View, look: Look) -> Lines:
-    """Open cards, player by player."""
     lines: Lines = [[(look.say("open-before"), "bold underline")]]
     for player, cards in enumerate(view.open):
         key = view.names[player]
@@ -62,20 +61,20 @@ def open_cards(view: View, look: Look) -> Lines:
 
 
 def known_hands(view: View, look: Look) -> Lines:
-    """Hidden cards of others that the viewer knows for sure."""
+    """Draw the hidden cards of others that the viewer knows."""
     lines: Lines = []
     for player, cards in enumerate(view.hands):
         if cards and player != view.viewer:
             name = look.texts.name(view.names[player])
-            said = ", ".join(
+            names = ", ".join(
                 with_count(card_name(look, card), number) for card, number in count_kinds(cards)
             )
-            lines += paragraph(f"{look.symbols.card} {name}: {said}")
+            lines += paragraph(f"{look.symbols.card} {name}: {names}")
     return [[(look.say("known-hands"), "bold underline")], *lines, []] if lines else []
 
 
 def known_charts(view: View, look: Look) -> Lines:
-    """Navigation cards whose place the viewer knows."""
+    """Draw the navigation cards whose position the viewer knows."""
     lines: Lines = []
     for title, known in (("known-stack", view.stack_cards), ("known-bottom", view.bottom)):
         if any(known):
@@ -87,13 +86,12 @@ def known_charts(view: View, look: Look) -> Lines:
 
 
 def discarded_cards(view: View, look: Look) -> Lines:
-    """What is out of the match."""
     lines: Lines = [[(look.say("gone"), "bold underline")]]
     if view.discarded:
-        said = ", ".join(
+        names = ", ".join(
             with_count(card_name(look, card), n) for card, n in count_kinds(view.discarded)
         )
-        lines += paragraph(said)
+        lines += paragraph(names)
     return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")], []]
 
 
@@ -101,15 +99,12 @@ def paragraph(text: str) -> Lines:
     return [[(line, "")] for line in wrap_text(text, WIDTH)]
 
 
-# The end
-
-
 def draw_final_secrets(view: View, look: Look, player: int) -> Lines:
-    """Whom a player loved and hated, and what they still held."""
+    """Draw whom a player loved and hated, and the cards they still held."""
     felt = {"love": view.loves[player], "hate": view.hates[player]}
-    said = [look.say("felt", player=view.names[player], **felt)]
+    lines = [look.say("felt", player=view.names[player], **felt)]
     held = count_kinds([*view.hands[player], *view.open[player]])
     if held:
         cards = ", ".join(with_count(card_name(look, card), number) for card, number in held)
-        said += wrap_text(f"{look.say('held')} {cards}", WIDTH - INDENT)
-    return [[(" " * INDENT + line, "dim italic")] for line in said]
+        lines += wrap_text(f"{look.say('held')} {cards}", WIDTH - INDENT)
+    return [[(" " * INDENT + line, "dim italic")] for line in lines]

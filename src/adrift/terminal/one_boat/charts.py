@@ -1,4 +1,4 @@
-"""Navigation cards: in a line, and drawn as they lie on the table."""
+"""Draws navigation cards: in one line, as text, or in a frame."""
 
 from functools import cache
 
@@ -10,11 +10,11 @@ from adrift.terminal.style import Look, Piece, fit, shorten, wrap_text
 from adrift.texts import Verbatim
 
 MIN_NAMES_FOR_ALL_BUT = 4
-"""From so many names on it is shorter to say who is left out."""
+"""Minimum number of names for which "all but …" is used."""
 
 
 def printed_card(view: View, chart: int) -> PrintedChart:
-    """What is printed on a card, in the printing that is played."""
+    """Return what is printed on a card in this view's edition."""
     return charts_of(view.edition)[chart]
 
 
@@ -25,7 +25,7 @@ def charts_of(edition: str) -> dict[int, PrintedChart]:
 
 
 def names_in_play(view: View, characters: frozenset[Character]) -> tuple[str, ...]:
-    """Those named who play, from bow to stern."""
+    """Return the keys of those characters that are in play, in card order."""
     keys = [key for number, key in enumerate(CHARACTERS) if number in characters]
     return tuple(key for key in keys if key in view.names)
 
@@ -34,11 +34,8 @@ def other_names(view: View, some: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(key for key in CHARACTERS if key in view.names and key not in some)
 
 
-# In a line
-
-
 def chart_line(view: View, look: Look, chart: int) -> list[Piece]:
-    """`24 +∨ ≈S dry:CS R X`: enough to choose by, with letters for names."""
+    """Draw a card in one line with letters for names: `24 +∨ ≈S dry:CS R X`."""
     card, drinkers = printed_card(view, chart), (f"({look.say('mark-drank')})", "")
     pieces: list[Piece] = [(f"{chart:>2}", "bold"), (f" {bird_symbol(look, card)} ", "bold")]
     pieces.append((look.symbols.leak, "dim"))
@@ -71,40 +68,43 @@ def letter_pieces(look: Look, names: tuple[str, ...]) -> list[Piece]:
 
 
 def mark_letters(look: Look, card: PrintedChart) -> str:
-    """Whose marks make thirsty, by the letters of the marks."""
-    found = [look.say("mark-rowed")] if card.oars else []
-    found += [look.say("mark-fought")] if card.fight else []
-    return "".join(f" {mark}" for mark in found)
-
-
-# In words
+    """Return the letters of the marks that make thirsty."""
+    letters = [look.say("mark-rowed")] if card.oars else []
+    letters += [look.say("mark-fought")] if card.fight else []
+    return "".join(f" {mark}" for mark in letters)
 
 
 def chart_text(view: View, look: Look, chart: int, width: int) -> list[list[Piece]]:
-    """The card without a frame, for narrow places."""
+    """Describe a card in words, without a frame."""
     head = wrap_text(chart_title(view, look, chart), width)
-    lines = [part for said in chart_sentences(view, look, chart) for part in wrap_text(said, width)]
+    lines = [
+        part
+        for sentence in chart_sentences(view, look, chart)
+        for part in wrap_text(sentence, width)
+    ]
     return [*([(line, "bold underline")] for line in head), *([(line, "")] for line in lines)]
 
 
 def draw_chart(view: View, look: Look, chart: int, width: int) -> list[list[Piece]]:
-    """The card as it lies on the table."""
+    """Draw a card in a frame."""
     lines = [
-        part for said in chart_sentences(view, look, chart) for part in wrap_text(said, width - 4)
+        part
+        for sentence in chart_sentences(view, look, chart)
+        for part in wrap_text(sentence, width - 4)
     ]
     return draw_frame(look, chart_title(view, look, chart), [[(line, "")] for line in lines], width)
 
 
 def chart_title(view: View, look: Look, chart: int) -> str:
-    """The number of a card and its bird."""
+    """Return the number of a card and its bird."""
     card = printed_card(view, chart)
     bird = {1: "bird", -1: "bird-lost", 0: "no-bird"}[card.bird]
-    said = look.say(f"chart-{bird}", sign=Verbatim(bird_symbol(look, card).strip()))
-    return f"{look.say('chart', number=chart)}: {said}"
+    bird_text = look.say(f"chart-{bird}", sign=Verbatim(bird_symbol(look, card).strip()))
+    return f"{look.say('chart', number=chart)}: {bird_text}"
 
 
 def chart_sentences(view: View, look: Look, chart: int) -> list[str]:
-    """Who falls overboard, and who is thirsty: by name and by whose marks."""
+    """Return who falls overboard and who is thirsty, by name and by marks."""
     card = printed_card(view, chart)
     over = look.say("chart-overboard", players=names_text(view, look, overboard_names(view, card)))
     dry = look.say(
@@ -120,7 +120,7 @@ def marks_text(look: Look, card: PrintedChart) -> str:
 
 
 def names_text(view: View, look: Look, names: tuple[str, ...]) -> Verbatim:
-    """Names as one phrase: everyone, all but somebody, or each of them."""
+    """Return names as a phrase: nobody, everyone, all but some, or a list."""
     left_out = other_names(view, names)
     if not names:
         return Verbatim(look.say("chart-nobody"))
@@ -132,7 +132,7 @@ def names_text(view: View, look: Look, names: tuple[str, ...]) -> Verbatim:
 
 
 def draw_frame(look: Look, title: str, lines: list[list[Piece]], width: int) -> list[list[Piece]]:
-    """Lines in a frame with a title in its upper side."""
+    """Draw lines in a frame with a title."""
     box, side = look.symbols.box, (look.symbols.box.vertical, "dim")
     title = "".join(text for text, _ in shorten([(title, "")], width - 5, look.symbols.ellipsis))
     head = f"{box.upper_left}{box.horizontal} {title} ".ljust(width - 1, box.horizontal)

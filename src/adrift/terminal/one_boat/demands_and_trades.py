@@ -1,4 +1,4 @@
-"""Demands and trades: who wants what of whom."""
+"""Draws demands and trades: who wants what from whom."""
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import Trade, View
@@ -9,17 +9,17 @@ from adrift.terminal.style import Look, Piece, wrap_text
 
 
 def draw_demand(view: View, look: Look, width: int) -> list[list[Piece]]:
-    """Who demands what of whom, in a sentence; nothing if nobody does."""
+    """Draw the open demand as a sentence; nothing if there is none."""
     if view.demand is None:
         return []
     kind, player, victim, what = view.demand
     facts = {"player": view.names[player], "victim": view.names[victim], "card": what}
-    said = look.sentence(f"demand-{mugging_text_key(what) if kind == 'mug' else kind}", **facts)
-    return [[(line, "bold")] for line in wrap_text(said, width)]
+    sentence = look.sentence(f"demand-{mugging_text_key(what) if kind == 'mug' else kind}", **facts)
+    return [[(line, "bold")] for line in wrap_text(sentence, width)]
 
 
 def mugging_text_key(what: str) -> str:
-    """Which sentence tells of a mugging for this."""
+    """Return the text key of a mugging for this."""
     return {"": "mug", "hidden": "mug-hidden", "open": "mug-open"}.get(what, "mug-card")
 
 
@@ -27,7 +27,7 @@ def mugging_text_key(what: str) -> str:
 
 
 def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Piece]]:
-    """What the one gives, and what the other gives for it, as far as the viewer may know."""
+    """Draw what both sides of a trade give, as far as the viewer may know."""
     head = look.sentence(
         "trade-offered" if trade.offered else "trade-making",
         player=view.names[trade.player],
@@ -49,12 +49,12 @@ def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Pi
 
 
 def own_hidden_cards(view: View, trade: Trade, player: Player) -> tuple[str, ...]:
-    """The face-down cards of one side, if they are the viewer's."""
+    """Return the face-down cards of one side if they are the viewer's."""
     return trade.own if view.viewer == player else ()
 
 
 def unknown_wanted(view: View, trade: Trade) -> int:
-    """Hidden cards wanted and not chosen yet, or chosen by somebody else."""
+    """Return how many of the hidden cards wanted the viewer does not know."""
     return trade.wanted_hidden - len(own_hidden_cards(view, trade, trade.partner))
 
 
@@ -62,11 +62,10 @@ def trade_name(view: View, look: Look, player: Player) -> str:
     return look.title(view.names[player])
 
 
-def trade_side(look: Look, who: str, cards: list[str], unseen: int, width: int) -> list[Piece]:
-    """One side of a trade."""
-    pieces: list[Piece] = [(f" {who}: ", "")]
+def trade_side(look: Look, name: str, cards: list[str], unseen: int, width: int) -> list[Piece]:
+    pieces: list[Piece] = [(f" {name}: ", "")]
     back = look.say("face-down", number=unseen) if unseen > 0 else ""
-    room = width - len(who) - len(back) - 5
+    room = width - len(name) - len(back) - 5
     if cards:
         pieces += card_list(cards, look, room, "underline")
     if back:

@@ -1,4 +1,4 @@
-"""Love and hate in words, with the points they can score."""
+"""Describes love and hate in words, with the points they can score."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from adrift.terminal.style import Look
 
 
 def feelings_text(view: View, look: Look, player: Player) -> str:
-    """Whom a player loves and hates, and what that scores under this table's rules (§11.5–11.8)."""
+    """Return whom a player loves and hates, and what that scores in this edition (§11.5–11.8)."""
     me, love, hate = view.names[player], view.loves[player], view.hates[player]
     survival = SURVIVALS[CHARACTERS.index(love)]
     deaths, spared = psychopath_rules(view.edition)
@@ -27,7 +27,7 @@ def feelings_text(view: View, look: Look, player: Player) -> str:
 
 
 def feelings_kind(me: str, love: str, hate: str) -> str:
-    """Which sentence fits: loving or hating oneself scores in its own way."""
+    """Return which text applies: loving or hating oneself scores differently."""
     if love == hate:
         return "both" if love == me else "ambivalent"
     if hate == me:
@@ -37,6 +37,6 @@ def feelings_kind(me: str, love: str, hate: str) -> str:
 
 @cache
 def psychopath_rules(edition: str) -> tuple[str, str]:
-    """What each death is worth to a psychopath, and whether the loved one's death counts."""
+    """Return what each death is worth to a psychopath, and whether the loved one's death counts."""
     rules = GAMES["one_boat"].edition(edition)
     return str(rules.psychopath.value), str(rules.psychopath_love.value)

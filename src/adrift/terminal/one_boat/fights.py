@@ -1,4 +1,4 @@
-"""A fight: two columns, who stands where, and how strong both sides are by now."""
+"""Draws a fight: the fighters of both sides, and how strong each side is."""
 
 from adrift.core.players import Player
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS, FLARE_STRENGTH
@@ -10,7 +10,7 @@ ATTACK, DEFENCE = "attack", "defence"
 
 
 def draw_fight(view: View, fight: Fight, look: Look, width: int) -> list[list[Piece]]:
-    """Attackers to the left, defenders to the right, bystanders below."""
+    """Draw attackers on the left, defenders on the right, bystanders below."""
     half = width // 2
     left = side_lines(view, fight, look, ATTACK, half)
     right = side_lines(view, fight, look, DEFENCE, width - half)
@@ -25,7 +25,7 @@ def draw_fight(view: View, fight: Fight, look: Look, width: int) -> list[list[Pi
 
 
 def side_lines(view: View, fight: Fight, look: Look, name: str, width: int) -> list[list[Piece]]:
-    """The head with the total, then a line for each fighter."""
+    """Draw the total of a side, then a line for each fighter."""
     total = fight.attack if name == ATTACK else fight.defence
     title: list[Piece] = [
         (look.say(f"side-{name}"), "bold underline"),
@@ -36,33 +36,36 @@ def side_lines(view: View, fight: Fight, look: Look, name: str, width: int) -> l
 
 
 def fighter_line(view: View, fight: Fight, look: Look, player: Player, width: int) -> list[Piece]:
-    """`C The Captain 7 +3 knife`, with fewer words where room is short."""
+    """Draw a fighter as `C The Captain 7 +3 knife`, with fewer words if room is short."""
     key, added = view.names[player], strength_bonuses(view, fight, look, player)
     size, name = (f" {view.sizes[player]}", "bold"), (f" {look.title(key)}", look.text_style(key))
     numbers = [(f" +{more}", "bold") for more, _ in added]
-    words = [piece for more, said in added for piece in ((f" +{more}", "bold"), (f" {said}", ""))]
-    ways = ([name, size, *words], [size, *words], [name, size, *numbers], [size, *numbers])
-    return [look.badge(key), *next((way for way in ways if width_of(way) < width - 1), ways[-1])]
+    words = [piece for more, card in added for piece in ((f" +{more}", "bold"), (f" {card}", ""))]
+    layouts = ([name, size, *words], [size, *words], [name, size, *numbers], [size, *numbers])
+    return [
+        look.badge(key),
+        *next((each for each in layouts if width_of(each) < width - 1), layouts[-1]),
+    ]
 
 
 def strength_bonuses(view: View, fight: Fight, look: Look, player: Player) -> list[tuple[int, str]]:
-    """What a fighter's open cards, flare and courage add, each with its name."""
-    found = [
+    """Return what a fighter's open cards, flare and courage add, each with its name."""
+    bonuses = [
         (FIGHT_BONUS[CARD_OF[card]] * number, with_count(short_card_name(look, card), number))
         for card, number in count_kinds(view.open[player])
         if FIGHT_BONUS[CARD_OF[card]]
     ]
     if fight.fired[player]:
-        found.append((FLARE_STRENGTH, short_card_name(look, "flare_gun")))
+        bonuses.append((FLARE_STRENGTH, short_card_name(look, "flare_gun")))
     if view.drank[player]:
-        found.append(
+        bonuses.append(
             (COURAGE_STRENGTH * view.drank[player], short_card_name(look, "liquid_courage"))
         )
-    return found
+    return bonuses
 
 
 def bystander_line(view: View, fight: Fight, look: Look) -> list[list[Piece]]:
-    """Who could still join."""
+    """Draw who could still join."""
     idle = [
         view.names[player]
         for player in view.seats

@@ -1,4 +1,4 @@
-"""What only its owner sees: the hand, whom they love and whom they hate."""
+"""Draws a player's secrets in one line: the hand, whom they love and whom they hate."""
 
 from adrift.core.players import Player
 from adrift.games.one_boat.view import View
@@ -7,23 +7,22 @@ from adrift.terminal.style import Look, Piece, truncate, width_of
 
 
 def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
-    """A line of the viewer's secrets; for spectators, how to get at one's own."""
+    """Draw the viewer's secrets; for spectators, how to see one's own."""
     if view.viewer not in range(len(view.players)):
         return [(f" {look.say('hand-veiled')}", "dim italic")]
     if not view.loves[view.viewer]:
         return [(f" {look.say('hand-not-dealt')}", "dim italic")]
     feelings = feelings_in_words(view, look, view.viewer)
     head: list[Piece] = [(f" {look.say('hand')} ", "bold")]
-    whole = [*head, *hand_cards(view, look, view.viewer, width * 2), *feelings]
-    if width_of(whole) <= width:
-        return whole
+    full_line = [*head, *hand_cards(view, look, view.viewer, width * 2), *feelings]
+    if width_of(full_line) <= width:
+        return full_line
     feelings = feelings_in_letters(view, look, view.viewer)
     room = width - width_of([*head, *feelings]) - 1
     return truncate([*head, *hand_cards(view, look, view.viewer, room), *feelings], width)
 
 
 def hand_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
-    """The hidden cards of the viewer."""
     cards = view.hands[player]
     return card_list(cards, look, width, "bold") if cards else [(look.say("hand-empty"), "dim")]
 
@@ -39,7 +38,7 @@ def feelings_in_words(view: View, look: Look, player: Player) -> list[Piece]:
 
 
 def feelings_in_letters(view: View, look: Look, player: Player) -> list[Piece]:
-    """`♥F ✗K`, where cards need the room."""
+    """Return love and hate as `♥F ✗K`, if the cards need the room."""
     return [
         (f"  {look.symbols.love}", "bold"),
         look.badge(view.loves[player]),

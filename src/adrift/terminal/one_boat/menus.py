@@ -1,4 +1,4 @@
-"""The options of a question as a menu: what is alike stands behind one entry."""
+"""Builds the menu of a question, with submenus for options of the same verb."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from adrift.terminal.one_boat.charts import chart_line
 from adrift.terminal.style import Look, Piece
 
 ACTS_KEY: Final = "acts"
-"""The entry behind which everything stands that may be volunteered."""
+"""The entry whose submenu holds all acts."""
 VERBS_WITH_SHORT_LABELS: Final = (
     "keep",
     "bury",
@@ -23,11 +23,11 @@ VERBS_WITH_SHORT_LABELS: Final = (
     "give_open",
     "want",
 )
-"""Verbs of options with fewer words for narrow places."""
+"""Verbs whose options have a shorter label for narrow panels."""
 SUBMENU_VERBS: Final = ("swap", "mug", "kit", "cook", "trade", "show", "throw", "lay")
-"""Verbs whose options always stand behind an entry with the verb, so that a name will do."""
+"""Verbs whose options are always in a submenu of the verb, so that a name suffices as label."""
 GROUPED_KINDS: Final = ("action",)
-"""Kinds of question with so many options that they are sorted."""
+"""Kinds of question with so many options that they are grouped by verb."""
 CONTINUING_KINDS: Final = frozenset(
     {
         *(("action", "row_card"), ("row_card", "row_card")),
@@ -36,18 +36,18 @@ CONTINUING_KINDS: Final = frozenset(
         *(("compass", "navigate"), ("navigate", "bury"), ("bury", "bury")),
     }
 )
-"""What somebody is asked while still looking at what they were asked before."""
+"""Pairs of question kinds: the second is asked while the player still looks at the first."""
 
 
 def is_private(_: Question) -> bool:
-    """Everybody has a hand to look at before they answer, whatever the question."""
+    """Return True: players look at their hands before every answer."""
     return True
 
 
 def build_menu(
     question: Question | None, acts: Sequence[Offer], view: View, look: Look
 ) -> list[MenuOption]:
-    """The options of the question, if any, and behind one more entry the acts."""
+    """Build the menu of the question, if any, with a submenu for the acts."""
     entries: list[MenuOption] = []
     if question is not None:
         entries = [build_option(question, key, view, look) for key in question.options]
@@ -59,11 +59,8 @@ def build_menu(
     return [*entries, MenuOption(ACTS_KEY, (((look.say("menu-acts"), "italic"),),), tuple(dealt))]
 
 
-# One entry
-
-
 def build_option(question: Question, key: str, view: View, look: Look) -> MenuOption:
-    """In words, with a navigation card or what a card does beside them if there is room."""
+    """Build an option, with its navigation card or what its card does if there is room."""
     words = look.texts.option(question, key)
     plain: tuple[Piece, ...] = ((words, ""),)
     if key.isdigit():
@@ -77,7 +74,7 @@ def build_option(question: Question, key: str, view: View, look: Look) -> MenuOp
 
 
 def oar_count(key: str) -> int | None:
-    """With how many oars to row, if that is what a key says."""
+    """Return the number of oars in a key like `row/1`; `None` for other keys."""
     verb, _, number = key.partition("/")
     if verb != "row":
         return None
@@ -85,7 +82,7 @@ def oar_count(key: str) -> int | None:
 
 
 def short_label(look: Look, key: str) -> str:
-    """A label for narrow places, if there is a shorter one."""
+    """Return a label for narrow panels; empty if there is no shorter one."""
     verb, _, thing = key.partition("@")
     if verb in VERBS_WITH_SHORT_LABELS:
         return look.say(f"short-{verb}", thing=thing)
@@ -93,39 +90,36 @@ def short_label(look: Look, key: str) -> str:
 
 
 def act_option(offer: Offer, look: Look) -> MenuOption:
-    """An act; where room is short what it is done with will do, for its verb is on the entry."""
+    """Build the option of an act; its short label omits the verb, which the parent entry has."""
     verb, _, rest = offer.key.removeprefix("+").partition("@")
     card, _, player = rest.partition("@")
-    fewer = thing_name(look, offer.key)
+    label = thing_name(look, offer.key)
     if player:
-        fewer = f"{short_card_name(look, card)}: {look.texts.name(player)}"
+        label = f"{short_card_name(look, card)}: {look.texts.name(player)}"
     if verb.endswith("_open"):
-        fewer = f"{look.say('act-open')} {fewer}"
-    return MenuOption(offer.key, (((look.texts.act(offer), ""),), ((fewer, ""),)))
+        label = f"{look.say('act-open')} {label}"
+    return MenuOption(offer.key, (((look.texts.act(offer), ""),), ((label, ""),)))
 
 
 def thing_name(look: Look, key: str) -> str:
-    """The last thing a key names: a person, or a card."""
+    """Return the name of the last thing in a key: a character or a card."""
     thing = key.replace("/", "@").rpartition("@")[2]
     return card_name(look, thing) if thing in CARD_OF else look.title(thing)
 
 
-# Many entries
-
-
 def group_by_verb(entries: Sequence[MenuOption], look: Look) -> list[MenuOption]:
-    """Options of one verb behind one entry, and muggings by victim."""
-    found = group_entries(entries, [verb_of(entry.key) for entry in entries])
+    """Put options of the same verb into a submenu, and muggings into one per victim."""
+    groups = group_entries(entries, [verb_of(entry.key) for entry in entries])
     return [
         verb_submenu(look, verb, some)
         if verb in SUBMENU_VERBS or len(some) > 1
-        else some[0]._replace(number=None)  # a number says nothing among other verbs
-        for verb, some in found.items()
+        else some[0]._replace(number=None)  # its number is meaningless among other verbs
+        for verb, some in groups.items()
     ]
 
 
 def verb_submenu(look: Look, verb: str, entries: Sequence[MenuOption]) -> MenuOption:
-    """One entry for all that is done with the same verb."""
+    """Build the entry of a verb, with its options as a submenu."""
     if verb == "mug":
         victims = group_entries(entries, [entry.key.partition("/")[0] for entry in entries])
         entries = [victim_option(look, key, some) for key, some in victims.items()]
@@ -133,7 +127,7 @@ def verb_submenu(look: Look, verb: str, entries: Sequence[MenuOption]) -> MenuOp
 
 
 def victim_option(look: Look, key: str, entries: Sequence[MenuOption]) -> MenuOption:
-    """One thing by the victim's name, several behind it."""
+    """Build the entry of a victim, with a submenu if several things can be demanded."""
     victim = thing_name(look, key)
     if len(entries) == 1:
         return with_short_label(entries[0], victim)
@@ -141,18 +135,18 @@ def victim_option(look: Look, key: str, entries: Sequence[MenuOption]) -> MenuOp
     return MenuOption(key, (((victim, ""),),), tuple(demands))
 
 
-def with_short_label(entry: MenuOption, fewer: str) -> MenuOption:
-    return entry._replace(labels=(entry.labels[0], ((fewer, ""),)))
+def with_short_label(entry: MenuOption, label: str) -> MenuOption:
+    return entry._replace(labels=(entry.labels[0], ((label, ""),)))
 
 
 def demand_label(look: Look, key: str) -> str:
-    """What a mugging is for."""
+    """Return what a mugging demands."""
     what = key.partition("/")[2]
     return card_name(look, what) if what in CARD_OF else look.say(f"short-{what}")
 
 
 def verb_of(key: str) -> str:
-    """`throw` for `+throw_open@water`, `row` for `row/1`."""
+    """Return the verb of a key: `throw` for `+throw_open@water`, `row` for `row/1`."""
     verb = key.removeprefix("+").partition("@")[0].partition("/")[0]
     return verb.removesuffix("_open")
 
@@ -160,8 +154,8 @@ def verb_of(key: str) -> str:
 def group_entries(
     entries: Sequence[MenuOption], groups: Sequence[str]
 ) -> dict[str, list[MenuOption]]:
-    """The entries by group, in the order in which the groups come first."""
-    found: dict[str, list[MenuOption]] = {}
+    """Return the entries by group, in the order of each group's first entry."""
+    grouped: dict[str, list[MenuOption]] = {}
     for entry, group in zip(entries, groups, strict=True):
-        found.setdefault(group, []).append(entry)
-    return found
+        grouped.setdefault(group, []).append(entry)
+    return grouped

@@ -1,4 +1,4 @@
-"""More about the option that is marked: what a card does, what an action means."""
+"""Explains the marked option: what its card does, or what its action means."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ EXPLAINED_VERBS: Final = (
     *("nothing", "row", "swap", "mug", "kit", "parasol", "flare", "cook"),
     *("trade", "show", "throw", "lay", "join", "fire", "drink", "wear", "chum"),
 )
-"""What an option or a group of options begins with, and needs to be said more of."""
+"""Verbs of options and submenus that have an explanation."""
 
 
 def preview_option(view: View, kind: str, key: str, look: Look, width: int) -> Lines:
-    """What is worth knowing before choosing this; nothing if the label says it all."""
+    """Explain an option or submenu; return nothing if its label suffices."""
     verb, _, thing = key.removeprefix("+").partition("@")
     if kind in CHART_KINDS and (thing or verb).isdigit():
         return chart_text(view, look, int(thing or verb), width)
@@ -31,7 +31,7 @@ def preview_option(view: View, kind: str, key: str, look: Look, width: int) -> L
 
 
 def split_words(thing: str) -> list[str]:
-    """`captain/water` and `water@captain` as their words."""
+    """Split `captain/water` or `water@captain` into words."""
     return thing.replace("/", "@").split("@")
 
 

@@ -1,4 +1,4 @@
-"""Events worth a stop: a navigation card is turned up, a fight is decided."""
+"""Draws the events at which a match stops: a navigation card turned up, the end of a fight."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,30 +40,30 @@ PUBLIC_EVENT_OF_PRIVATE: Final[dict[type[Event], type[Event]]] = {
     RestBuriedSeen: RestBuried,
     TradeSeen: TradeMade,
 }
-"""What only some are told, and what everybody is told of the same act right before."""
+"""By private event: the public event of the same act, which comes right before it."""
 
 
 def is_reveal(event: Event) -> bool:
-    """Whether to stop here until somebody has seen it."""
     return isinstance(event, ChartPlayed | TopCardTurned | FightEnded)
 
 
 def is_repeated(public: Event, private: Event) -> bool:
-    """Whether somebody is told of the same act again, with what only they may know. Of a trade with
-    open cards both are told: each says what the other leaves out."""
+    """Return whether the private event includes all that the public one says.
+
+    A trade with open cards is not repeated: each event has cards that the other leaves out.
+    """
     if PUBLIC_EVENT_OF_PRIVATE.get(type(private)) is not type(public):
         return False
     return not isinstance(public, TradeMade) or not (public.cards or public.got)
 
 
 def reveal_length(events: Sequence[Event]) -> int:
-    """How many events from here on are told with it: all of the day, up to the next such one."""
+    """Count the events shown together: all up to the next reveal or the next day."""
     ends = [n for n, event in enumerate(events) if n and (is_reveal(event) or starts_day(event))]
     return ends[0] if ends else len(events)
 
 
 def starts_day(event: Event) -> bool:
-    """Whether another day begins, with which this has nothing to do."""
     return isinstance(event, TurnBegan)
 
 
@@ -74,7 +74,7 @@ def reveal_title(event: Event, look: Look) -> str:
 
 
 def draw_reveal(events: Sequence[Event], view: View, look: Look, width: int) -> Content:
-    """The card as it lies there, or how strong both sides were in the end."""
+    """Draw the navigation card, or the final strength of both sides."""
     first = events[0]
     if isinstance(first, FightEnded):
         return to_content(
@@ -85,5 +85,5 @@ def draw_reveal(events: Sequence[Event], view: View, look: Look, width: int) -> 
 
 
 def strength_bar(look: Look, side: str, number: int) -> list[Piece]:
-    said = look.say(f"side-{side}")
-    return [(f"{said:<12}", "bold"), (f"{number:>3} ", "bold"), (look.symbols.bar * number, "")]
+    label = look.say(f"side-{side}")
+    return [(f"{label:<12}", "bold"), (f"{number:>3} ", "bold"), (look.symbols.bar * number, "")]

@@ -1,4 +1,4 @@
-"""One character as a line of the boat: name, wounds, state, marks and cards."""
+"""Draws one character as a line of the boat: name, wounds, state, marks and cards."""
 
 from typing import Final, NamedTuple
 
@@ -8,12 +8,10 @@ from adrift.terminal.one_boat.cards import OPEN_PARASOL, card_list
 from adrift.terminal.style import Look, Piece, fit, is_person, truncate, width_of
 
 MAX_WOUNDS: Final = 8
-SHORT_OF_ROOM: Final = 90
-"""Columns below which nothing but cards has a place behind the number of hidden ones."""
 
 
 class ColumnWidths(NamedTuple):
-    """How wide each part of a line is; what is left is for open cards."""
+    """The width of each part of a line; the rest is for open cards."""
 
     name: int
     wounds: int
@@ -27,7 +25,7 @@ class ColumnWidths(NamedTuple):
 
 
 def column_widths(view: View, look: Look) -> ColumnWidths:
-    """As wide as the longest word in this language."""
+    """Return columns as wide as their longest word in this language."""
     names = [len(look.texts.name(name)) for name in view.names]
     states = [len(look.say(f"state-{state}")) for state in STATES]
     marks = len("".join(mark for mark in all_marks(look, 2))) + 2
@@ -44,7 +42,6 @@ STATES: Final = ("awake", "unconscious", "dead", "water", "lost")
 
 
 def player_state(view: View, player: Player) -> str:
-    """How it goes with a character."""
     if player in view.water:
         return "water"
     if player not in view.seats:
@@ -57,7 +54,7 @@ def player_state(view: View, player: Player) -> str:
 def player_line(
     view: View, look: Look, player: Player, occupants: tuple[str, ...], width: int
 ) -> list[Piece]:
-    """A character aboard or in the water."""
+    """Draw a character who is aboard or in the water."""
     wide = column_widths(view, look)
     pieces = [*turn_marker(view, look, player), look.badge(view.names[player]), (" ", "")]
     pieces += fit(
@@ -71,7 +68,7 @@ def player_line(
 
 
 def turn_marker(view: View, look: Look, player: Player) -> list[Piece]:
-    """Who acts now, and who still will."""
+    """Mark the player who acts now, and those who will act later this turn."""
     if player == view.actor:
         return [(look.symbols.marker, "bold"), (" ", "")]
     return [(look.symbols.free_seat if player in view.order else " ", ""), (" ", "")]
@@ -84,12 +81,12 @@ def name_label(view: View, look: Look, player: Player, occupants: tuple[str, ...
 
 
 def wounds_bar(view: View, look: Look, player: Player) -> list[Piece]:
-    """`7 ●●○○○○○`: the size, and how much of it is wounded."""
+    """Draw size and wounds: `7 ●●○○○○○`."""
     size = view.sizes[player]
     hurt = min(size, view.wounds[player])
     style = "bold #ff6b6b" if hurt else ""
-    whole = look.symbols.healthy * (size - hurt)
-    return [(f"{size} ", "bold"), (look.symbols.wound * hurt, style), (whole, "")]
+    healthy = look.symbols.healthy * (size - hurt)
+    return [(f"{size} ", "bold"), (look.symbols.wound * hurt, style), (healthy, "")]
 
 
 def state_label(view: View, look: Look, player: Player) -> list[Piece]:
@@ -98,7 +95,7 @@ def state_label(view: View, look: Look, player: Player) -> list[Piece]:
 
 
 def mark_letters(view: View, look: Look, player: Player) -> str:
-    """A letter for each mark of this turn."""
+    """Return a letter for each mark the player got this turn."""
     letters = all_marks(look, view.drank[player])
     borne = (view.rowed[player], view.fought[player], view.drank[player])
     return " ".join(letter for letter, has in zip(letters, borne, strict=True) if has)
@@ -115,7 +112,6 @@ def hidden_count(view: View, look: Look, player: Player) -> list[Piece]:
 
 
 def open_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
-    """What lies before a character for all to see."""
     cards = [displayed_card(view, card) for card in view.open[player]]
     return card_list(cards, look, width, "underline") if cards else [("-", "dim")]
 
@@ -125,12 +121,12 @@ def displayed_card(view: View, card: str) -> str:
 
 
 def heading(view: View, look: Look, width: int) -> list[Piece]:
-    """What the columns are called, in the side of the boat at the bow."""
+    """Draw the column headings in the upper edge of the boat."""
     wide, level = column_widths(view, look), look.symbols.box.horizontal
     pieces: list[Piece] = [(level * 2, "dim"), (look.say("bow"), "bold"), (level, "dim")]
     pieces += [(level * (wide.name + 4 - width_of(pieces)), "dim")]
     for column, room in zip(("wounds", "state", "marks", "hidden"), wide[1:], strict=True):
-        said = look.say(f"head-{column}")[: room - 1]
-        pieces += [(said, ""), (level * (room - len(said)), "dim")]
+        title = look.say(f"head-{column}")[: room - 1]
+        pieces += [(title, ""), (level * (room - len(title)), "dim")]
     pieces.append((look.say("head-open"), ""))
     return truncate([*pieces, (level * width, "dim")], width)

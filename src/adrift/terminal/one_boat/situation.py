@@ -1,4 +1,4 @@
-"""What is being settled right now, as far as the viewer may know: the one thing to look at."""
+"""Draws what is being decided right now, as far as the viewer may know."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from adrift.terminal.style import Look, Piece
 
 Lines = list[list[Piece]]
 MAX_CARD_LINES: Final = 8
-"""Lines of cards that fit beside the panel."""
+"""Maximum number of lines with cards that fit beside the panel."""
 
 
-def draw_situation(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
-    """The innermost thing: a trade stands inside an action, a fight inside a demand."""
+def draw_situation(view: View, events: Sequence[Event], look: Look, width: int) -> Lines:
+    """Draw the innermost decision: a trade inside an action, a fight inside a demand."""
     if view.trade:
         return draw_trade(view, view.trade, look, width)
     if view.fight:
@@ -27,17 +27,17 @@ def draw_situation(view: View, story: Sequence[Event], look: Look, width: int) -
         return [*draw_demand(view, look, width), *fight]
     if view.demand:
         return draw_demand(view, look, width)
-    return draw_navigation(view, story, look, width)
+    return draw_navigation(view, events, look, width)
 
 
-def draw_navigation(view: View, story: Sequence[Event], look: Look, width: int) -> Lines:
-    """Navigation: cards looked at, the card carried out, and what comes of it."""
+def draw_navigation(view: View, events: Sequence[Event], look: Look, width: int) -> Lines:
+    """Draw the navigation cards to choose from, or the card in effect and its consequences."""
     if view.moment.kind in ("navigate", "bury") and view.stack_cards:
         return draw_charts(view, look, "stack-cards", view.stack_cards)
     if view.played and view.water:
         return [*draw_swimmers(view, look, width), *chart_text(view, look, view.played, width)]
     if view.played and any(view.thirst):
-        return [chart_line(view, look, view.played), *draw_thirst(view, story, look, width)]
+        return [chart_line(view, look, view.played), *draw_thirst(view, events, look, width)]
     if view.played:
         return chart_text(view, look, view.played, width)
     if view.drawn_cards:
@@ -48,14 +48,14 @@ def draw_navigation(view: View, story: Sequence[Event], look: Look, width: int) 
 
 
 def draw_tray(view: View, look: Look, width: int) -> Lines:
-    """What lies in the tray, for whoever looks at it."""
+    """Draw the provisions in the tray, if the viewer may see them."""
     if not view.tray_cards:
         return []
     return [[(look.say("in-the-tray"), "bold underline")], card_list(view.tray_cards, look, width)]
 
 
 def draw_charts(view: View, look: Look, title: str, charts: Sequence[Chart]) -> Lines:
-    """Several navigation cards, a line each, as far as there is room; all are in the choices."""
+    """Draw navigation cards, one per line, as many as fit; the menu has them all."""
     shown = charts if len(charts) <= MAX_CARD_LINES else charts[: MAX_CARD_LINES - 1]
     rest = len(charts) - len(shown)
     return [

@@ -1,4 +1,4 @@
-"""Where the match stands, in a line."""
+"""Describes the state of a match in one line."""
 
 from typing import Final
 
@@ -8,28 +8,28 @@ from adrift.terminal.style import Look
 
 OVER: Final = "over"
 MAX_NAMED_PLAYERS: Final = 2
-"""Players who are named when they are waited for; more are counted."""
+"""Maximum number of deciding players who are named; beyond it, their number is given."""
 
 
 def player_names(view: View) -> tuple[str, ...]:
-    """What the players are called: the characters they play, once these are dealt."""
+    """Return the players' characters, or their places before the deal."""
     return view.names
 
 
 def deserves_pause(view: View) -> bool:
-    """Not the dealing: there is nothing to it but luck."""
+    """Return False during the deal, which only chance decides."""
     return view.turn > 0
 
 
 def headline(view: View, look: Look) -> str:
-    """`day 3`."""
+    """Return the headline: `day 3`."""
     if view.moment.kind == OVER:
         return look.say("headline-over")
     return look.say("headline-day", day=view.turn) if view.turn else look.say("headline-setup")
 
 
 def waiting_text(view: View, look: Look) -> str:
-    """Who is deciding what, when nobody at this screen is asked."""
+    """Return who is deciding what, for when nobody at this screen is asked."""
     kind = view.moment.kind
     if kind == OVER:
         return look.say("over-panel")

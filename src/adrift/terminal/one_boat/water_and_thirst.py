@@ -1,4 +1,4 @@
-"""Those in the water, and those who thirst: why, how much is left, who was given water."""
+"""Draws who is in the water, and who is thirsty: why, how much, and who was given water."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,19 +16,19 @@ WIDE_COLUMNS: Final = 60
 
 
 def draw_swimmers(view: View, look: Look, width: int) -> list[list[Piece]]:
-    """Who fell in, and what has been thrown after them."""
+    """Draw who is in the water, and how much chum was thrown in."""
     names = tuple(view.names[player] for player in view.water)
-    said = [look.say("in-the-water", players=names)]
-    said += [look.say("chums", number=view.chums)] if view.chums else []
-    return [[(line, "bold")] for each in said for line in wrap_text(each, width)]
+    sentences = [look.say("in-the-water", players=names)]
+    sentences += [look.say("chums", number=view.chums)] if view.chums else []
+    return [[(line, "bold")] for each in sentences for line in wrap_text(each, width)]
 
 
 # Thirst
 
 
-def draw_thirst(view: View, story: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
-    """Everybody who was or is thirsty, in two columns where lines are short and people many."""
-    why = thirst_reasons(story)
+def draw_thirst(view: View, events: Sequence[Event], look: Look, width: int) -> list[list[Piece]]:
+    """Draw all who are or were thirsty, in two columns if they are many and room is short."""
+    why = thirst_reasons(events)
     players = [each for each in view.seats if view.thirst[each] or view.names[each] in why]
     columns = 2 if len(players) > MAX_IN_ONE_COLUMN and width < WIDE_COLUMNS else 1
     cells = [
@@ -48,27 +48,27 @@ def draw_thirst(view: View, story: Sequence[Event], look: Look, width: int) -> l
 def thirst_line(
     view: View, look: Look, player: Player, why: dict[str, tuple[str, ...]], *, brief: bool
 ) -> list[Piece]:
-    """`[ ] C 2 left water ×1 rowed, named`, ticked when nothing is left; in brief `[ ] C 2 ≈1`."""
+    """Draw a thirsty player as `[ ] C 2 left water ×1 rowed, named`, in brief `[ ] C 2 ≈1`."""
     key, left, given = view.names[player], view.thirst[player], view.watered[player]
     box = look.say("not-done" if left else "done")
-    said = str(left) if brief else look.say("thirst-left", number=left)
+    amount = str(left) if brief else look.say("thirst-left", number=left)
     water = f"{look.symbols.leak}{given}" if brief else look.say("watered", number=given)
     words = ", ".join(look.say(f"reason-{reason}") for reason in why.get(key, ()))
     return [
         (f"{box} ", "bold"),
         look.badge(key),
-        (f" {said} ", "bold" if left else "dim"),
+        (f" {amount} ", "bold" if left else "dim"),
         *([(water, "underline"), (" ", "")] if given else []),
         (words, ""),
     ]
 
 
-def thirst_reasons(story: Sequence[Event]) -> dict[str, tuple[str, ...]]:
-    """Why each is thirsty, by what was told since the card that is carried out."""
-    found: dict[str, tuple[str, ...]] = {}
-    for event in reversed(story):
+def thirst_reasons(events: Sequence[Event]) -> dict[str, tuple[str, ...]]:
+    """Return why each player is thirsty, by the events since the last navigation card."""
+    reasons: dict[str, tuple[str, ...]] = {}
+    for event in reversed(events):
         if isinstance(event, BecameThirsty):
-            found.setdefault(event.player, event.reasons)
+            reasons.setdefault(event.player, event.reasons)
         elif isinstance(event, ChartPlayed | TopCardTurned | TurnBegan):
             break
-    return found
+    return reasons

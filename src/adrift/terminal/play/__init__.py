@@ -1,1 +1,1 @@
-"""Drives a local match: who decides, at what pace, and where it is saved."""
+"""Runs a match on this machine: who decides, at what pace, and where it is saved."""

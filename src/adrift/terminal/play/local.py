@@ -1,8 +1,8 @@
-"""A match on this machine: one loop that drives game, record and bots.
+"""Runs a match on this machine with the game, its record and the bots.
 
-Every decision is on disk before anybody is told of it. A match is resumed by playing its record
-again; whatever bots and chance need of luck follows from the seed and the question alone, so a
-match that was broken off goes on as it would have gone.
+Every decision is on disk before it is shown. A match is resumed by replaying its record. All
+randomness of bots and chance follows from the seed and the question alone, so a resumed match
+continues exactly as it would have without the interruption.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ from adrift.terminal.play.store import write_atomically
 SaveRecord = Callable[[Record], None]
 
 FALLBACK_BOT: Final = "greedy"
-"""Who takes the place of a player nobody has decided for yet, when only the record is left."""
+"""Decides for players who made no decision in a record that does not name its occupants."""
 
 
 class LocalMatch:
-    """A source whose truth is here."""
+    """A match whose state is in this process."""
 
     def __init__(
         self, record: Record, occupants: Sequence[str], save: SaveRecord, *, record_path: str = ""
@@ -60,7 +60,7 @@ class LocalMatch:
 
     @property
     def people(self) -> tuple[Player, ...]:
-        return tuple(Player(n) for n, who in enumerate(self.occupants) if who == PERSON)
+        return tuple(Player(n) for n, occupant in enumerate(self.occupants) if occupant == PERSON)
 
     def players_asked(self) -> tuple[Player, ...]:
         return tuple(player for player in self._waiting() if player in self.people)
@@ -87,8 +87,7 @@ class LocalMatch:
         return self._decide(player, key, PERSON)
 
     def advance(self) -> bool:
-        """Chance draws or a bot decides. Where several are asked bots are first: nobody waits for
-        them."""
+        """Let chance or a bot decide. Bots answer before people, so that nobody waits for them."""
         player = next((each for each in self._waiting() if each not in self.people), None)
         question = None if player is None else self.question(player)
         if player is None or question is None:
@@ -109,7 +108,7 @@ class LocalMatch:
         try:
             self._save(self.record)
         except BaseException:
-            self.record.decisions.pop()  # not saved, not decided
+            self.record.decisions.pop()  # what is not saved does not count
             raise
         self._state = progress.state
         self._events.extend(progress.events)
@@ -117,11 +116,10 @@ class LocalMatch:
 
     def _draw_chance(self, question: Question) -> str:
         dealer = self.record.chance.dealer(self.record.edition)
-        assert dealer is not None, "a match is begun with a seed"
+        assert dealer is not None, "start_match sets a seed"
         return question.options[dealer.draw(self.record.draw_count(), question.weights)]
 
     def _ask_bot(self, player: Player, question: Question) -> str:
-        """What a bot decides."""
         bot, view = BOTS[self.game.key][self.occupants[player]], self.view(player)
         rng = Random(f"{self.record.chance.seed} {question.number} {player}")
         return bot.decide(view, question, self.acts(player), rng)
@@ -136,7 +134,7 @@ def start_match(
     path: Path,
     cast: tuple[str, ...] = (),
 ) -> LocalMatch:
-    """A new match, saved before its first decision; raises `Unplayable`."""
+    """Start a match, saved before its first decision; raises `Unplayable`."""
     rules = GAMES[game]
     name = rules.edition_name(rules.edition(edition))
     setup = Setup(tuple(occupants), cast=cast)
@@ -148,13 +146,13 @@ def start_match(
 
 
 def resume_match(record: Record, occupants: Sequence[str], path: Path) -> LocalMatch:
-    """The match of a record that replays, at the decision where it was left."""
+    """Resume the match of a record after its last decision."""
     save = record_writer(GAMES[record.game], path)
     return LocalMatch(record, occupants, save, record_path=str(path))
 
 
 def record_writer(rules: Game[Any, Any, Any], path: Path) -> SaveRecord:
-    """Writes a record to its file, in the form the file has by its name."""
+    """Return a function that saves a record, as JSON or text according to the file's suffix."""
 
     def save(record: Record) -> None:
         as_json = path.suffix == ".json"
@@ -164,7 +162,7 @@ def record_writer(rules: Game[Any, Any, Any], path: Path) -> SaveRecord:
 
 
 def occupants_from_record(record: Record) -> tuple[str, ...]:
-    """Who sits where, as far as the decisions tell; if no person is among them, all are people."""
+    """Infer the occupants from the decisions; if no person decided, all players are people."""
     deciders = {each.player: each.by for each in record.decisions}
     people = {player for player, by in deciders.items() if by == PERSON}
     if not people:

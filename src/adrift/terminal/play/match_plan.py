@@ -1,4 +1,4 @@
-"""What is settled before a match: game, edition, players, and who plays them."""
+"""Plans a match: game, edition, players, and who decides for each of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,11 +15,11 @@ from adrift.games.one_boat.components import CHARACTERS
 DEFAULT_BOT: Final = "greedy"
 DEFAULT_PLAYER_COUNTS: Final = {"many_boats": 4, "one_boat": 6}
 ROLES: Final[dict[str, tuple[str, ...]]] = {"one_boat": CHARACTERS}
-"""Whom a player may choose to play, where that is otherwise left to chance."""
+"""By game: the characters a player may choose, in games that otherwise deal them."""
 
 
 class InvalidPlan(ValueError):
-    """A wish that cannot be met; `reason` and `facts` say why, for a text."""
+    """The command line asks for an impossible plan; `reason` and `facts` make up the text."""
 
     def __init__(self, reason: str, **facts: str) -> None:
         super().__init__(reason, facts)
@@ -29,14 +29,14 @@ class InvalidPlan(ValueError):
 
 @dataclass(frozen=True)
 class MatchPlan:
-    """A match that could begin."""
+    """A match that can be started."""
 
     game: str
     edition: str
     players: tuple[str, ...]
     occupants: tuple[str, ...]
     cast: tuple[str, ...] = ()
-    """Who is in the boat, if that is not left to the rules."""
+    """The characters in the boat; empty if the rules choose them."""
 
     def check(self) -> None:
         """Raise `Unplayable` if the rules do not allow it."""
@@ -50,8 +50,8 @@ class MatchPlan:
         return replace(self, edition=edition)
 
     def with_players(self, count: int) -> "MatchPlan":
-        """The same with more or fewer players; those who stay keep who plays them, and the cast,
-        which had one character for each, is left to the rules again."""
+        """Change the number of players. Those who stay keep their occupants; the cast is cleared,
+        because it had one character for each player."""
         known = dict(zip(self.players, self.occupants, strict=True))
         usual = default_players(self.game, self.edition, count)
         chosen = [each if each in ROLES.get(self.game, ()) else "" for each in self.players]
@@ -61,18 +61,18 @@ class MatchPlan:
         return replace(self, players=players, occupants=occupants, cast=())
 
     def with_role(self, number: int, role: str) -> "MatchPlan":
-        """The same with this player as somebody, or, without a role, as chance deals it."""
+        """Give a player a character, or with an empty role let chance deal one."""
         usual = default_players(self.game, self.edition, len(self.players))
         before, after = self.players[:number], self.players[number + 1 :]
         return replace(self, players=(*before, role or usual[number], *after))
 
     def role(self, number: int) -> str:
-        """Whom a player has chosen to play; nothing if that is left to chance."""
+        """Return the character a player has chosen; empty if chance deals one."""
         name = self.players[number] if number < len(self.players) else ""
         return name if name in ROLES.get(self.game, ()) else ""
 
     def roles_for(self, number: int) -> tuple[str, ...]:
-        """Whom a player can choose: nobody (chance), or whoever is not taken."""
+        """Return the characters a player can choose, and "" to let chance deal one."""
         own = self.role(number)
         roles = self.cast or ROLES.get(self.game, ())
         return ("", *(role for role in roles if role == own or role not in self.players))
@@ -86,18 +86,16 @@ class MatchPlan:
 
 
 def default_players(game: str, edition: str, count: int) -> tuple[str, ...]:
-    """How so many players are called when nobody has chosen anything."""
+    """Return the default names of this many players."""
     rules = GAMES[game]
     return rules.default_players(rules.edition(edition), count)
 
 
 def default_edition(game: str) -> str:
-    """The printing that is played when nobody has chosen one."""
     return next(iter(GAMES[game].editions))
 
 
 def occupant_choices(game: str) -> tuple[str, ...]:
-    """Who can play: a person, or one of the bots."""
     return (PERSON, *BOTS[game])
 
 
@@ -115,7 +113,7 @@ def build_plan(
     people: str | None = None,
     bots: str | None = None,
 ) -> MatchPlan:
-    """The plan a command line asks for; raises `Wrong` or `Unplayable`."""
+    """Build the plan a command line asks for; raises `InvalidPlan` or `Unplayable`."""
     rules = find_game(game)
     rules.edition(edition)
     named = parse_people(people)
@@ -130,7 +128,7 @@ def build_plan(
 
 
 def parse_people(people: str | None) -> tuple[str, ...]:
-    """The players named; none if a number was given, or nothing."""
+    """Return the players named; none if the argument is a number or missing."""
     if people is None or people.strip().isdigit():
         return ()
     return tuple(name.strip() for name in people.split(",") if name.strip())
@@ -145,8 +143,8 @@ def parse_person_count(people: str, maximum: int) -> int:
 def choose_players(
     rules: Game[Any, Any, Any], edition: str, count: int, named: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """So many players, those named among them: colours in the order of the box, characters in the
-    places that come first."""
+    """Choose `count` players including those named: colours in the order of the box, characters in
+    the first places."""
     if count not in rules.player_counts:
         least, most = rules.player_counts.start, rules.player_counts.stop - 1
         raise InvalidPlan("count-wrong", found=str(count), least=str(least), most=str(most))
@@ -165,7 +163,7 @@ def choose_players(
 
 
 def parse_bots(game: str, bots: str | None) -> tuple[str, ...]:
-    """The bots named, to be taken in turn."""
+    """Return the bots named, which players get in turn."""
     names = tuple(name.strip() for name in (bots or DEFAULT_BOT).split(",") if name.strip())
     for name in names:
         if name not in BOTS[game]:
@@ -176,7 +174,7 @@ def parse_bots(game: str, bots: str | None) -> tuple[str, ...]:
 def assign_occupants(
     players: Sequence[str], people: Sequence[str], bots: Sequence[str]
 ) -> tuple[str, ...]:
-    """A person for each player named, the bots in turn for the others."""
+    """Assign a person to each player in `people`, and the bots in turn to the others."""
     others = [player for player in players if player not in people]
     taken = {player: bots[number % len(bots)] for number, player in enumerate(others)}
     return tuple(taken.get(player, PERSON) for player in players)

@@ -1,8 +1,7 @@
-"""What feeds the screens: a match as the people at this screen may know it.
+"""Defines where screens get a match from, as far as the people at the screen may know it.
 
-A screen holds no state and no rule. It draws views, offers the options of questions and the acts,
-hands back what is chosen, and tells events. `local.LocalMatch` is one source; a table elsewhere
-is another (`joined.source.Joined`).
+Screens hold no state and no rules. They draw views, offer options and acts, submit what is chosen,
+and log events. `local.LocalMatch` is one source, `remote.table_source.TableSource` another.
 """
 
 from collections.abc import Awaitable, Sequence
@@ -11,9 +10,6 @@ from typing import Any, Protocol
 from adrift.core.events import Event
 from adrift.core.players import Player, Viewer
 from adrift.core.questions import Offer, Outcome, Question, Refusal
-
-Judged = Refusal | None
-"""Why a decision was not accepted, or nothing."""
 
 
 class MatchSource(Protocol):
@@ -24,11 +20,11 @@ class MatchSource(Protocol):
 
     @property
     def edition(self) -> str:
-        """As it is written: `zman+seats=7`."""
+        """The edition with its house rules: `zman+seats=7`."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Their names, clockwise."""
+        """The keys of the players, clockwise."""
 
     @property
     def occupants(self) -> tuple[str, ...]:
@@ -36,33 +32,32 @@ class MatchSource(Protocol):
 
     @property
     def people(self) -> tuple[Player, ...]:
-        """Those who decide at this screen."""
+        """The players who decide at this screen."""
 
     @property
     def record_path(self) -> str:
-        """Where the record is kept, for people to find it."""
+        """Where the record is saved, as shown to people; empty if it is not."""
 
     def advance(self) -> bool:
-        """Let the next thing happen that nobody at this screen decides; whether there was one."""
+        """Let chance or a bot make the next decision; return False if there is none."""
 
     def players_asked(self) -> tuple[Player, ...]:
-        """The people at this screen who still owe an answer."""
+        """Return the people at this screen who still owe an answer."""
 
     def question(self, player: Player) -> Question | None: ...
 
     def acts(self, player: Player) -> tuple[Offer, ...]:
-        """What the player may volunteer now, asked or not."""
+        """Return what the player may volunteer now, asked or not."""
 
-    def answer(self, player: Player, key: str) -> Judged | Awaitable[Judged]:
-        """Decide for a person here: an option of the question they are asked. Judged at once, or
-        as soon as the table has replied."""
+    def answer(self, player: Player, key: str) -> Refusal | None | Awaitable[Refusal | None]:
+        """Answer the open question of a person here; return the refusal, or `None` if accepted."""
 
-    def volunteer(self, player: Player, key: str) -> Judged | Awaitable[Judged]:
-        """Let a person here do what nobody asked for: one of their acts."""
+    def volunteer(self, player: Player, key: str) -> Refusal | None | Awaitable[Refusal | None]:
+        """Let a person here volunteer an act; return the refusal, or `None` if accepted."""
 
     def view(self, viewer: Viewer) -> Any: ...
 
     def events(self, viewer: Viewer) -> Sequence[Event]:
-        """All that happened so far, as far as the viewer was told."""
+        """Return all events so far that the viewer may know."""
 
     def outcome(self) -> Outcome | None: ...

@@ -1,16 +1,16 @@
-"""How long bots take."""
+"""Defines how long bots pause after each decision."""
 
 from typing import Final, NamedTuple
 
 
 class Pace(NamedTuple):
-    """Seconds to read what a bot has done."""
+    """A named pause, in which people read what a bot has done."""
 
     name: str
     seconds: float
 
     def next(self) -> "Pace":
-        """The next quicker one, and after the quickest the slowest again."""
+        """Return the next quicker pace, or the slowest after the quickest."""
         return PACES[(PACES.index(self) + 1) % len(PACES)]
 
 

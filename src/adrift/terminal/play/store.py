@@ -1,7 +1,7 @@
-"""Matches on disk: the record of each, and a note of who plays it, until it is over.
+"""Stores matches on disk: the record of each and, until it is over, who plays it.
 
-The record is the match, in the one text format of all records. What a record does not say, who
-sits where and which file it is, stands in the note beside it; the note goes when the match ends.
+The record is the match. A `.playing` file next to it holds what the record does not say: its path
+and its occupants. It is deleted when the match ends.
 """
 
 import json
@@ -19,14 +19,14 @@ RECORD_SUFFIX: Final = ".record"
 
 @dataclass(frozen=True)
 class UnfinishedMatch:
-    """What is needed to go on with a match beside its record."""
+    """What is needed to resume a match: its record's path, and who decides for each player."""
 
     record: str
     occupants: tuple[str, ...]
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where matches are kept: `ADRIFT_DATA`, else what the desktop says, else below home."""
+    """Return where matches are stored: `ADRIFT_DATA`, or the XDG data folder."""
     if own := environment.get("ADRIFT_DATA"):
         return Path(own)
     shared = environment.get("XDG_DATA_HOME")
@@ -34,7 +34,7 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Replace a file at one stroke: whatever happens, the old or the new one is there."""
+    """Replace a file atomically: after a crash either the old or the new content is there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -55,7 +55,7 @@ class MatchStore:
         self.folder = folder / "matches"
 
     def new_record_path(self, now: datetime) -> Path:
-        """A file no match has yet, named by the time so that the newest sorts last."""
+        """Return an unused path, named by the time so that the newest sorts last."""
         stem, number = f"{now:%Y-%m-%d-%H%M%S}", 1
         path = self.folder / f"{stem}{RECORD_SUFFIX}"
         while path.exists() or path.with_suffix(UNFINISHED_SUFFIX).exists():
@@ -64,7 +64,7 @@ class MatchStore:
         return path
 
     def add_unfinished(self, match: UnfinishedMatch, now: datetime) -> Path:
-        """Note down that a match is being played; where."""
+        """Save that a match is being played, and return the file's path."""
         record = Path(match.record)
         beside = record if record.parent == self.folder.absolute() else self.new_record_path(now)
         path = beside.with_suffix(UNFINISHED_SUFFIX)
@@ -72,26 +72,26 @@ class MatchStore:
         return path
 
     def list_unfinished(self) -> list[UnfinishedMatch]:
-        """Every match that is not over, the newest first."""
+        """Return every unfinished match, the last played first."""
         paths = sorted(self.folder.glob(f"*{UNFINISHED_SUFFIX}"), key=_last_played, reverse=True)
-        notes = [read_unfinished(path) for path in paths]
-        return [note for note in notes if note and Path(note.record).exists()]
+        matches = [read_unfinished(path) for path in paths]
+        return [match for match in matches if match and Path(match.record).exists()]
 
     def find_unfinished(self, record: Path) -> UnfinishedMatch | None:
-        """What is known about who plays the match in this file."""
-        same = [note for note in self.list_unfinished() if Path(note.record) == record.absolute()]
-        return same[0] if same else None
+        """Return the unfinished match of this record, or `None`."""
+        unfinished, path = self.list_unfinished(), record.absolute()
+        return next((match for match in unfinished if Path(match.record) == path), None)
 
     def remove_unfinished(self, record: Path) -> None:
-        """Forget who played: the match is over, its record stays."""
+        """Delete the `.playing` file of a finished match; the record stays."""
         for path in self.folder.glob(f"*{UNFINISHED_SUFFIX}"):
-            note = read_unfinished(path)
-            if note and Path(note.record) == record.absolute():
+            match = read_unfinished(path)
+            if match and Path(match.record) == record.absolute():
                 path.unlink(missing_ok=True)
 
 
 def read_unfinished(path: Path) -> UnfinishedMatch | None:
-    """The note in a file, or nothing if it holds none: a note is a convenience, not the match."""
+    """Read a `.playing` file; `None` if it is damaged, since the match is in the record."""
     try:
         data = json.loads(path.read_text("utf-8"))
         return UnfinishedMatch(str(data["record"]), tuple(str(each) for each in data["occupants"]))
@@ -100,8 +100,8 @@ def read_unfinished(path: Path) -> UnfinishedMatch | None:
 
 
 def _last_played(path: Path) -> tuple[int, str]:
-    """When the match was last played, as far as its record tells."""
-    note = read_unfinished(path)
-    record = Path(note.record) if note else path
+    """Return a sort key for when the match was last played."""
+    match = read_unfinished(path)
+    record = Path(match.record) if match else path
     written = record.stat().st_mtime_ns if record.exists() else 0
     return written, path.name

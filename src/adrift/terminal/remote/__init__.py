@@ -1,1 +1,1 @@
-"""Shows a table on a server: lobby, talk, votes, and the connection."""
+"""Shows a table on a server: lobby, match, talk, votes, and the connection."""

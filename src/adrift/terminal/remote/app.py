@@ -1,4 +1,4 @@
-"""A visit to a table elsewhere: lobby, match, end, and again, until somebody leaves."""
+"""Runs the screens of a remote table: lobby, match and end, until the person leaves."""
 
 from collections.abc import Awaitable, Callable
 from time import monotonic
@@ -17,12 +17,12 @@ from adrift.terminal.style import UNICODE_SYMBOLS, Symbols
 from adrift.texts import Texts
 
 JoinTable = Callable[[], Awaitable[TableSource | None]]
-"""Comes to the table, once there is a loop to do it in; there may be none any more."""
+"""Joins the table, inside the app's event loop; returns `None` if the table is gone."""
 REMATCH = "again"
 
 
 class RemoteApp(BaseApp):
-    """The screens of a table elsewhere."""
+    """The app for a table on a server."""
 
     def __init__(
         self,
@@ -30,11 +30,11 @@ class RemoteApp(BaseApp):
         join_table: JoinTable,
         *,
         pace: Pace = INSTANT,
-        signs: Symbols = UNICODE_SYMBOLS,
+        symbols: Symbols = UNICODE_SYMBOLS,
         delay: AnswerDelay = random_delay,
         clock: Clock = monotonic,
     ) -> None:
-        super().__init__(texts, pace=pace, signs=signs, clock=clock)
+        super().__init__(texts, pace=pace, symbols=symbols, clock=clock)
         self.join_table, self.delay = join_table, delay
         self.source: TableSource | None = None
         self.table: RemoteTableScreen | None = None
@@ -43,7 +43,7 @@ class RemoteApp(BaseApp):
         self.run_worker(self.run_screens())
 
     async def run_screens(self) -> None:
-        """From screen to screen, as the table goes on."""
+        """Show the screen of each phase, until the person leaves or the connection is over."""
         source = self.source = await self.join_table()
         staying = source is not None
         while source is not None and staying and not source.is_over:
@@ -56,12 +56,12 @@ class RemoteApp(BaseApp):
         self.exit()
 
     async def play(self, source: TableSource) -> bool:
-        """One match; whether somebody wants to stay after it."""
+        """Show one match; return whether the person stays for the lobby."""
         self.table = RemoteTableScreen(source, self.look, self.pace, delay=self.delay)
         return await self.push_screen_wait(self.table) == REMATCH
 
     async def on_table_screen_match_over(self, event: TableScreen.MatchOver) -> None:
-        """Show the end over the table; without one, the lobby says what became of the match."""
+        """Show the end over the table; without an outcome, the lobby says how the match ended."""
         source, outcome = self.source, event.source.outcome()
         if source is None or outcome is None:
             self.close_table(REMATCH)
@@ -69,29 +69,29 @@ class RemoteApp(BaseApp):
         await source.save_record()
         self.push_screen(EndScreen(self.look, source, outcome), self.on_end_closed)
 
-    def close_table(self, wish: str) -> None:
-        """Put the table away, with whatever page lies on it."""
+    def close_table(self, result: str) -> None:
+        """Close the table screen, and all pages above it."""
         table = self.table
         while table in self.screen_stack and self.screen is not table:
             self.pop_screen()
         if table is not None:
-            dismiss_once(table, wish)
+            dismiss_once(table, result)
 
-    def on_end_closed(self, wish: str | None) -> None:
-        if wish == "quit":
+    def on_end_closed(self, choice: str | None) -> None:
+        if choice == "quit":
             self.close_table("left")
-        elif wish == REMATCH:
+        elif choice == REMATCH:
             self.run_worker(self.request_rematch())
             self.close_table(REMATCH)
 
     async def request_rematch(self) -> None:
-        """Another match, unless somebody else has asked for it already."""
+        """Ask for another match, unless another player has done so already."""
         source = self.source
         if source is not None and source.status.phase == "ended":
             await source.send_command(Rematch)
 
     def exit_message(self) -> str:
-        """What to say when the terminal is given back."""
+        """Return the text to print on exit: why the connection ended, or how to come back."""
         source = self.source
         if source is None:
             return self.look.say("joined-gone")

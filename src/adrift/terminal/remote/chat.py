@@ -1,4 +1,4 @@
-"""Screens on which one can talk with the others at a table."""
+"""Base class of the screens on which a person can chat with the others at a table."""
 
 from textual.binding import Binding
 from textual.screen import Screen
@@ -10,7 +10,7 @@ from adrift.terminal.style import Look
 
 
 class ChatScreen(Screen[str]):
-    """A screen with a key to say something."""
+    """A screen with a key that opens the chat input."""
 
     BINDINGS = [Binding("c", "talk")]
     source: TableSource
@@ -28,7 +28,7 @@ class ChatScreen(Screen[str]):
             self.send(kind, **fields)
 
     def send(self, kind: type[AnyCommand], **fields: object) -> None:
-        """Have something done at the table; a refusal is shown."""
+        """Send a command to the table; a refusal is shown as a warning."""
         self.run_worker(self.send_and_warn(kind, **fields))
 
     async def send_and_warn(self, kind: type[AnyCommand], **fields: object) -> None:

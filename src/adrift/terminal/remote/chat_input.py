@@ -1,4 +1,4 @@
-"""Saying something: a line to all, or to one whose name stands first."""
+"""Reads a chat message from the keyboard: to all, or to the person named first."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ MAX_LENGTH = 500
 
 
 class ChatInputScreen(ModalScreen[str]):
-    """One line to type; put away with Escape."""
+    """An input line, closed with Enter or Escape."""
 
     BINDINGS = [Binding("escape", "put_away", show=False)]
 
@@ -40,7 +40,7 @@ class ChatInputScreen(ModalScreen[str]):
 
 
 def parse_chat(typed: str, status: Status) -> tuple[type[AnyCommand], dict[str, Any]]:
-    """The command for what was typed: `@Ana …` is for Ana's ears, everything else for all."""
+    """Return the command for what was typed: `@Ana …` whispers to Ana, all else is for everyone."""
     if typed.startswith(WHISPER_PREFIX):
         for number, place in enumerate(status.places):
             rest = typed.removeprefix(WHISPER_PREFIX).removeprefix(place.name)

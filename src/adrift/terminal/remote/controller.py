@@ -1,5 +1,8 @@
-"""How a match elsewhere is told and asked here: others are waited for, people talk first, and what
-lies open on the screen goes when it is asked no more."""
+"""Runs one match of a table on a server.
+
+Unlike a local match, others decide meanwhile: people talk before ballots, and an open question is
+withdrawn from the screen when the table no longer asks it.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +16,7 @@ from adrift.table.protocol.commands import AnyCommand, CloseTalk, HandStick, Rea
 from adrift.table.protocol.messages import TalkStatus
 from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.play.controller import MatchController, MatchScreen
-from adrift.terminal.remote import labels as words
+from adrift.terminal.remote import labels
 from adrift.terminal.remote.table_source import TableSource
 from adrift.terminal.style import Look
 from adrift.terminal.widgets.event_log import LogLine
@@ -26,25 +29,24 @@ AnswerDelay = Callable[[], float]
 
 
 def random_delay() -> float:
-    """How long to wait before giving the only answer there is: whatever somebody holds, it must
-    not be seen from the time they take."""
+    """Return how long to wait before a forced answer, so that its timing reveals no secret."""
     return uniform(1.5, 4.0)
 
 
 class RemoteMatchScreen(MatchScreen, Protocol):
-    """What a screen does beside, when the table is elsewhere."""
+    """What the controller also needs of the screen of a remote table."""
 
     def log_lines(self, lines: list[LogLine]) -> None: ...
 
     def open_chat_input(self) -> None:
-        """Let somebody say something."""
+        """Let the person here type a message."""
 
     def update_occupants(self) -> None:
-        """Who decides for whom may have changed."""
+        """Redraw if somebody else now decides for a player."""
 
 
 class RemoteMatchController(MatchController):
-    """Plays one match of a table elsewhere."""
+    """Runs one match of a table on a server."""
 
     source: TableSource
     screen: RemoteMatchScreen
@@ -60,27 +62,27 @@ class RemoteMatchController(MatchController):
         super().__init__(source, look, screen, resumed=False)
         self.match, self.delay = source.status.match, delay
         self.logged_counts = (0, 0)
-        """How much of what was said, and noted, has been told."""
+        """How many chat lines and how many notes are in the log."""
         self.open_fingerprint: object = None
-        """The moment the panel lies open for."""
+        """The fingerprint of what the panel asks; `None` if it asks nothing."""
         self.was_connected = True
         self.announced_requests: frozenset[int] = frozenset()
-        """Requests to be let in that were shown."""
+        """Requests to be let in that were announced."""
 
     def is_over(self) -> bool:
         source = self.source
         return source.is_ended or source.status.match != self.match or source.is_over
 
     async def play(self) -> None:
-        async with asyncio.TaskGroup() as both:
-            heeding = both.create_task(self.follow_table())
+        async with asyncio.TaskGroup() as tasks:
+            following = tasks.create_task(self.follow_table())
             await super().play()
-            heeding.cancel()
+            following.cancel()
 
-    # Telling
+    # Events, talk and notes
 
     def catch_up(self) -> None:
-        """The match as it stands, and what was said since it began."""
+        """Show the current state, and log the events, talk and notes since the match started."""
         super().catch_up()
         notes = self.source.notes
         began = [n for n, note in enumerate(notes) if note.what == MATCH_BEGAN][-1:] or [0]
@@ -90,19 +92,17 @@ class RemoteMatchController(MatchController):
         self.log_talk_and_notes()
 
     def log_talk_and_notes(self) -> None:
-        """Tell what was said and noted meanwhile."""
-        source, (talk, notes) = self.source, self.logged_counts
-        said = [words.talk_text(self.look.texts, each, source) for each in source.talk[talk:]]
-        noted = [words.note_text(self.look.texts, each) for each in source.notes[notes:]]
-        self.logged_counts = len(source.talk), len(source.notes)
-        self.screen.log_lines([LogLine(each, "") for each in (*noted, *said)])
+        """Log the talk and notes since the last call."""
+        lines = labels.unlogged_lines(self.look.texts, self.source, self.logged_counts)
+        self.logged_counts = len(self.source.talk), len(self.source.notes)
+        self.screen.log_lines(lines)
 
     async def follow_table(self) -> None:
-        """Take notice of whatever comes while somebody here thinks, or nobody does."""
+        """Keep the screen up to date while a question is open or nobody here is asked."""
         version = self.source.version
         while not self.source.is_over:
             with suppress(TimeoutError):
-                async with asyncio.timeout(TICK_SECONDS):  # the time that is left is counted down
+                async with asyncio.timeout(TICK_SECONDS):  # to count down the time left
                     version = await self.source.wait_for_change(version)
             self.log_talk_and_notes()
             self.announce_connection()
@@ -113,35 +113,35 @@ class RemoteMatchController(MatchController):
                 self.refresh_panel()
 
     def refresh_panel(self) -> None:
-        """What lies open stays if it is still asked; else it is put away."""
-        news = self.new_events()
-        if self.open_fingerprint != self.source.question_fingerprint() or any(
-            self.game_display.is_reveal(each) for each in news
-        ):
+        """Withdraw what the panel asks if it is outdated; otherwise show the new events."""
+        events = self.new_events()
+        is_outdated = self.open_fingerprint != self.source.question_fingerprint()
+        if is_outdated or any(self.game_display.is_reveal(each) for each in events):
             self.screen.panel.cancel()
             return
-        if news:
-            self.told += len(news)
-            self.screen.log_events(self.without_repeated(news))
+        if events:
+            self.events_shown += len(events)
+            self.screen.log_events(self.without_repeated(events))
             self.screen.show_view(self.source.view(self.public_viewer))
         self.show_panel_status()
 
     def announce_connection(self) -> None:
-        """Say when the way to the table is lost, and when it is found again."""
-        here = self.source.connection_state == "here"
-        if here != self.was_connected:
-            self.was_connected = here
-            self.screen.warn(self.look.texts.say(f"table-connection-{'back' if here else 'lost'}"))
+        """Warn when the connection is lost, and when it is back."""
+        is_connected = self.source.is_connected
+        if is_connected != self.was_connected:
+            self.was_connected = is_connected
+            change = "back" if is_connected else "lost"
+            self.screen.warn(self.look.texts.say(f"table-connection-{change}"))
 
     def announce_newcomers(self) -> None:
-        """Say once that somebody asks to be let in, and which key decides on it."""
+        """Announce each request to be let in once, with the key that decides on it."""
         asking = {each.request: each.name for each in self.source.status.asking}
         for request, name in asking.items():
             if request not in self.announced_requests and self.source.people:
                 self.screen.warn(self.look.say("joined-asks-in", name=name))
         self.announced_requests = frozenset(asking)
 
-    # Asking
+    # Questions
 
     async def ask(self, player: Player) -> None:
         if self.has_stand_in():
@@ -170,12 +170,12 @@ class RemoteMatchController(MatchController):
         if self.has_stand_in():
             self.screen.show_status(self.look.texts.say("table-standing-in-you"))
         elif debate is not None:
-            self.screen.show_status(words.debate_text(self.look, debate, self.source))
+            self.screen.show_status(labels.debate_text(self.look, debate, self.source))
         elif self.open_question is not None:
-            said = self.look.texts.question(
+            text = self.look.texts.question(
                 self.open_question, self.player_name(self.open_question.player)
             )
-            self.screen.show_status(said)
+            self.screen.show_status(text)
 
     # Waiting
 
@@ -186,32 +186,32 @@ class RemoteMatchController(MatchController):
         if self.has_stand_in():
             await self.offer_end_of_stand_in()
             return
-        if debate is not None and self.source.people and self.source.connection_state == "here":
+        if debate is not None and self.source.people and self.source.is_connected:
             await self.ask_before_ballot(debate)
             return
         self.screen.panel.show_message(self.waiting_text())
         await self.source.wait_for_change(version)
 
     def waiting_text(self) -> str:
-        if self.source.connection_state != "here":
-            return words.disconnected_text(self.look, self.source)
+        if not self.source.is_connected:
+            return labels.disconnected_text(self.look, self.source)
         status, debate = self.source.status, self.source.status.debate
         if debate is not None:
-            return words.debate_text(self.look, debate, self.source)
-        return words.waiting_text(self.look, status)
+            return labels.debate_text(self.look, debate, self.source)
+        return labels.waiting_text(self.look, status)
 
     def time_left(self) -> list[str]:
-        """How long whoever is waited for has, if there is a clock."""
+        """Return the time left for the current decision as text; empty if there is no clock."""
         me = self.source.people[0] if self.source.people else None
-        until = words.deadline(self.source.status, me)
+        until = labels.deadline(self.source.status, me)
         if until is None or self.source.status.paused:
             return []
         left = max(0, round(self.source.seconds_until(until)))
-        said = "table-time-left" if self.source.status.debate is None else "table-time-talk"
-        return [self.look.texts.say(said, time=left)]
+        message = "table-time-left" if self.source.status.debate is None else "table-time-talk"
+        return [self.look.texts.say(message, time=left)]
 
     def has_stand_in(self) -> bool:
-        """Whether a bot decides for the person here, who has let too many questions pass."""
+        """Return whether a bot stands in for the person here."""
         return any(self.source.status.places[player].standing_in for player in self.source.people)
 
     async def offer_end_of_stand_in(self) -> None:
@@ -222,7 +222,7 @@ class RemoteMatchController(MatchController):
             await self.source.wait_for_change(self.source.version)
 
     async def ask_for_option(self, options: list[MenuOption]) -> str | None:
-        """Let the person here choose, as long as that is still to be chosen."""
+        """Let the person here choose, until the table asks something else."""
         title = self.look.title(self.player_name(self.source.people[0]))
         self.open_fingerprint = self.source.question_fingerprint()
         key = await self.screen.panel.wait_for_choice(title, options)
@@ -231,8 +231,8 @@ class RemoteMatchController(MatchController):
         return key
 
     async def ask_before_ballot(self, debate: TalkStatus) -> None:
-        """Before a ballot: say something, say that one is ready, or end the talk if one leads."""
-        self.screen.show_status(words.debate_text(self.look, debate, self.source))
+        """Before a ballot, offer to talk, to be ready, or to end the talk if that is allowed."""
+        self.screen.show_status(labels.debate_text(self.look, debate, self.source))
         key = await self.ask_for_option(self.talk_options(debate))
         if key == SAY:
             self.screen.open_chat_input()

@@ -1,4 +1,4 @@
-"""The lobby: who is at the table before the match, and after it."""
+"""Shows who is at a remote table before a match and after it."""
 
 from typing import Final
 
@@ -10,22 +10,22 @@ from textual.widgets import Static
 
 from adrift.table.protocol.commands import Leave, Ready, Rematch, Start
 from adrift.table.protocol.messages import PlaceStatus
-from adrift.terminal.remote import labels as words
+from adrift.terminal.remote import labels
 from adrift.terminal.remote.chat import ChatScreen
 from adrift.terminal.remote.table_source import TableSource
 from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look, Piece, fit, to_content
-from adrift.terminal.widgets.event_log import EventLog, LogLine
+from adrift.terminal.widgets.event_log import EventLog
 from adrift.texts import Verbatim
 
 FILL_BOT: Final = "greedy"
-"""Who takes the free places if the host begins without waiting."""
+"""The bot that takes the free places when the host starts the match."""
 STARTED, LEFT = "begun", "left"
 NAME_WIDTH: Final = 28
 
 
 class LobbyScreen(ChatScreen):
-    """Waits with the others until the match begins."""
+    """The lobby, shown until the match starts."""
 
     BINDINGS = [
         Binding("r", "ready"),
@@ -52,7 +52,7 @@ class LobbyScreen(ChatScreen):
         self.run_worker(self.show_until_started(), exclusive=True)
 
     async def show_until_started(self) -> None:
-        """Show the table as it stands, until its match begins."""
+        """Redraw with every change until the match starts or the connection is over."""
         version = -1
         while not self.has_started() and not self.source.is_over:
             version = await self.source.wait_for_change(version)
@@ -62,7 +62,7 @@ class LobbyScreen(ChatScreen):
     def has_started(self) -> bool:
         return self.source.status.phase == "playing"
 
-    # What is shown
+    # Drawing
 
     def show_table(self) -> None:
         texts, status = self.look.texts, self.source.status
@@ -75,10 +75,10 @@ class LobbyScreen(ChatScreen):
         self.log_talk_and_notes()
 
     def place_line(self, number: int, place: PlaceStatus) -> list[Piece]:
-        """`1 Ana · host, ready`."""
+        """Draw a place: `1 Ana · host, ready`."""
         say = self.look.texts.say
         name = say("table-place-free") if place.occupant == "free" else ""
-        name = name or words.name_of(self.look, place, number)
+        name = name or labels.name_of(self.look, place, number)
         called = f" ({self.look.texts.name(place.player)})" if place.player else ""
         mine = number in self.source.people
         pieces: list[Piece] = [(f"  {number + 1}  ", "dim")]
@@ -88,19 +88,19 @@ class LobbyScreen(ChatScreen):
         return [*left, (f"  {marks}", "italic")]
 
     def marks(self, number: int, place: PlaceStatus) -> list[str]:
-        """What is said of somebody at the table."""
+        """Return the attributes of a person at the table."""
         if place.occupant != "person":
             return []
-        found = ["yours"] if number in self.source.people else []
-        found += ["host"] if number == self.source.status.host else []
-        found += ["ready"] if place.ready else []
-        return found if place.present else [*found, "away"]
+        marks = ["yours"] if number in self.source.people else []
+        marks += ["host"] if number == self.source.status.host else []
+        marks += ["ready"] if place.ready else []
+        return marks if place.present else [*marks, "away"]
 
     def status_text(self) -> Content:
-        """What the table waits for, and how others come to it."""
+        """Return what the table waits for, and the link for others to join."""
         say, status = self.look.texts.say, self.source.status
-        if self.source.connection_state != "here":
-            return Content(words.disconnected_text(self.look, self.source))
+        if not self.source.is_connected:
+            return Content(labels.disconnected_text(self.look, self.source))
         lines = [say(f"table-phase-{status.phase}")]
         if status.phase == "ended":
             lines.append(say(f"table-ended-{status.ended}"))
@@ -118,14 +118,12 @@ class LobbyScreen(ChatScreen):
         return "   ".join(f"{key} {self.look.say(f'joined-key-{key}')}" for key in [*keys, *"cxq"])
 
     def log_talk_and_notes(self) -> None:
-        """What was noted and said since it was last shown."""
-        source, (talk, notes) = self.source, self.logged_counts
-        said = [words.talk_text(self.look.texts, each, source) for each in source.talk[talk:]]
-        noted = [words.note_text(self.look.texts, each) for each in source.notes[notes:]]
-        self.logged_counts = len(source.talk), len(source.notes)
-        self.query_one(EventLog).add_lines([LogLine(each, "") for each in (*noted, *said)])
+        """Log the notes and talk since the last call."""
+        lines = labels.unlogged_lines(self.look.texts, self.source, self.logged_counts)
+        self.logged_counts = len(self.source.talk), len(self.source.notes)
+        self.query_one(EventLog).add_lines(lines)
 
-    # What people do
+    # Actions
 
     def action_ready(self) -> None:
         mine = [self.source.status.places[number] for number in self.source.people]
@@ -140,7 +138,6 @@ class LobbyScreen(ChatScreen):
             self.send(Rematch)
 
     def action_give_up(self) -> None:
-        """Give the place up for good."""
         self.send(Leave)
 
     def action_leave(self) -> None:

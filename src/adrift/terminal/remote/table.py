@@ -1,4 +1,4 @@
-"""The table when it is elsewhere: the same screen, with talk, names, and others who take time."""
+"""Shows one match of a remote table: the table screen with talk, votes and people's names."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from adrift.terminal.widgets.event_log import EventLog, LogLine
 
 
 class RemoteTableScreen(ChatScreen, TableScreen):
-    """One match at a table elsewhere."""
+    """Shows one match of a remote table."""
 
     BINDINGS = [Binding("v", "together")]
     source: TableSource
@@ -29,21 +29,19 @@ class RemoteTableScreen(ChatScreen, TableScreen):
         self.conductor = RemoteMatchController(source, look, self, delay=delay)
 
     def key_line(self) -> Content:
-        """How fast bots play is not for this screen to say; that one can talk is. There is no room
-        for all keys; the help names them."""
+        """Name the keys that fit, with those for talk and votes; the help names all."""
         others = ("speed", "pass", "leave")
         keys = {name: key for name, key in self.game_display.keys.items() if name not in others}
         return self.format_keys({**keys, "talk": "c", "together": "v", "go": "q"})
 
     def action_go(self) -> None:
-        """Nothing has to be saved here."""
         self.action_leave()
 
     def action_speed(self) -> None:
-        """The table has a pace of its own."""
+        """Do nothing: the server sets the pace."""
 
     def action_together(self) -> None:
-        """What the table may decide beside the match."""
+        """Show what the people at the table can decide together."""
         if self.source.people:
             self.app.push_screen(VotesScreen(self.look, self.source), self.on_command_chosen)
 
@@ -53,8 +51,8 @@ class RemoteTableScreen(ChatScreen, TableScreen):
             self.send(command, **fields)
 
     def log_lines(self, lines: Sequence[LogLine]) -> None:
-        for story in self.query(EventLog):
-            story.add_lines(lines)
+        for log in self.query(EventLog):
+            log.add_lines(lines)
 
     def update_occupants(self) -> None:
         for drawing in (self.query_one(BoardWidget), self.query_one(PlayersWidget)):
@@ -63,5 +61,5 @@ class RemoteTableScreen(ChatScreen, TableScreen):
                 drawing.refresh()
 
     def on_event_log_why_requested(self, event: EventLog.WhyRequested) -> None:
-        if event.line.rule:  # what people say needs no reason
+        if event.line.rule:  # talk and notes cite no rule
             super().on_event_log_why_requested(event)

@@ -1,5 +1,7 @@
-"""What feeds the screens when the table is elsewhere: a source with people whom one waits for and
-talks with, and with a way there that may break. `adrift.client` has one."""
+"""Defines where screens get a table on a server from: a match with talk, notes and a connection.
+
+`adrift.client.table_source` implements it.
+"""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -11,30 +13,32 @@ from adrift.terminal.play.match_source import MatchSource
 
 
 class TableSource(MatchSource, Protocol):
-    """A table somebody has come to; its match is the one that is played there now."""
+    """A joined table, with its current match."""
 
     @property
     def link(self) -> str: ...
 
     @property
-    def status(self) -> Status:
-        """How the table stands."""
+    def status(self) -> Status: ...
 
     @property
     def is_ended(self) -> bool:
-        """Whether the match is over and all about it known."""
+        """True if the match is over and its secrets have been received."""
 
     @property
     def connection_state(self) -> str:
-        """`here`, `away`, or why one cannot be there any more."""
+        """`here`, `away`, or why the connection is over."""
+
+    @property
+    def is_connected(self) -> bool: ...
 
     @property
     def connection_refusal(self) -> Refusal | None:
-        """Why the server did not let us in at the last try."""
+        """Why the server refused the last try to connect; `None` if it did not."""
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing to come back for."""
+        """True if the connection is over for good."""
 
     @property
     def talk(self) -> Sequence[TalkLine]: ...
@@ -44,25 +48,25 @@ class TableSource(MatchSource, Protocol):
 
     @property
     def version(self) -> int:
-        """Counts everything that has changed."""
+        """Incremented with every change."""
 
     async def wait_for_change(self, version: int) -> int:
-        """Wait until something has changed since then; the version now."""
+        """Wait until `version` is outdated; return the new version."""
 
-    def seconds_until(self, time: float) -> float:
-        """How long it is until then by the server's clock."""
+    def seconds_until(self, then: float) -> float:
+        """Return the seconds until `then` by the server's clock."""
 
     def question_fingerprint(self) -> object:
-        """Something that differs whenever the person here is asked something else."""
+        """Return a value that changes whenever the person here is asked something else."""
 
     async def send_command(self, kind: type[AnyCommand], **fields: Any) -> Refusal | None:
-        """Any command to the table."""
+        """Send a command; return the refusal, or `None` if accepted."""
 
     async def end_stand_in(self) -> None:
-        """Decide for oneself again, if a bot stands in."""
+        """Let the person here decide again instead of the bot that stands in."""
 
     async def save_record(self) -> None:
-        """Keep the record of the match that is over, where `place` says."""
+        """Save the record of the finished match, and set `record_path`."""
 
     async def close(self) -> None:
-        """Hang up; the place stays taken."""
+        """Disconnect; the place stays taken."""

@@ -1,4 +1,4 @@
-"""What people at a table decide: whom to let in, and by vote to pause, end, void or seat a bot."""
+"""Lets people let newcomers in, and vote to pause, end or void the match or to seat a bot."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, LetIn, TurnDown
 from adrift.table.protocol.messages import JoinRequestStatus, MotionStatus
 from adrift.terminal.menu_option import MenuOption
-from adrift.terminal.remote import labels as words
+from adrift.terminal.remote import labels
 from adrift.terminal.remote.table_source import TableSource
 from adrift.terminal.screens.dismiss import dismiss_once
 from adrift.terminal.style import Look
@@ -20,16 +20,15 @@ from adrift.terminal.widgets.choice_list import ChoiceList
 
 FOR, AGAINST = "for", "against"
 FOOTER_LINES: Final = 2
-"""Lines below the options."""
+"""Lines that the list draws below its options."""
 
-Vote = dict[str, Any]
-"""The fields of a vote."""
-CommandChoice = tuple[type[AnyCommand], dict[str, Any]]
+Fields = dict[str, Any]
+CommandChoice = tuple[type[AnyCommand], Fields]
 """A command and its fields."""
 
 
 class VotesScreen(ModalScreen[CommandChoice]):
-    """Newcomers to let in, and the matters one can vote on; nobody is told who voted how."""
+    """Offers the open requests and votes; who voted how stays secret."""
 
     BINDINGS = [Binding("escape", "put_away", show=False)]
 
@@ -37,7 +36,7 @@ class VotesScreen(ModalScreen[CommandChoice]):
         super().__init__()
         self.look, self.source = look, source
         self.commands: dict[str, CommandChoice] = {}
-        """By the key of the option that sends it."""
+        """The command of each option, by the option's key."""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page", id="together") as page:
@@ -53,32 +52,31 @@ class VotesScreen(ModalScreen[CommandChoice]):
         choices.focus()
 
     def options(self) -> list[MenuOption]:
-        """What somebody wants already, with how many are for it; then what could be wanted."""
-        tallies = self.source.status.tallies
-        wanted = [(tally.matter, tally.place) for tally in tallies]
-        new = [each for each in self.possible_votes() if each not in wanted]
+        """Return an option for each newcomer, each open vote, and each vote that can be started."""
+        votes = self.source.status.tallies
+        open_votes = [(vote.matter, vote.place) for vote in votes]
+        new = [each for each in self.possible_votes() if each not in open_votes]
         return [
             *map(self.newcomer_option, self.source.status.asking),
-            *map(self.open_vote_option, tallies),
+            *map(self.open_vote_option, votes),
             *(self.new_vote_option(*each) for each in new),
         ]
 
-    def newcomer_option(self, asker: JoinRequestStatus) -> MenuOption:
-        """Somebody who asks to be let in."""
-        key, say = f"newcomer {asker.request}", self.look.texts.say
-        self.commands[f"{key} in"] = (LetIn, {"request": asker.request})
-        self.commands[f"{key} down"] = (TurnDown, {"request": asker.request})
+    def newcomer_option(self, newcomer: JoinRequestStatus) -> MenuOption:
+        key, say = f"newcomer {newcomer.request}", self.look.texts.say
+        self.commands[f"{key} in"] = (LetIn, {"request": newcomer.request})
+        self.commands[f"{key} down"] = (TurnDown, {"request": newcomer.request})
         yes = build_option(f"{key} in", say("table-let-in"))
         no = build_option(f"{key} down", say("table-turn-down"))
-        return build_option(key, say("table-asks-in", name=asker.name), yes, no)
+        return build_option(key, say("table-asks-in", name=newcomer.name), yes, no)
 
     def possible_votes(self) -> list[tuple[str, int | None]]:
         status = self.source.status
         people = [n for n, place in enumerate(status.places) if place.occupant == "person"]
-        idle = [("replace", n) for n in people if n not in self.source.people]
+        replaceable = [("replace", n) for n in people if n not in self.source.people]
         return [
             ("resume" if status.paused else "pause", None),
-            *idle,
+            *replaceable,
             ("end", None),
             ("void", None),
         ]
@@ -86,26 +84,27 @@ class VotesScreen(ModalScreen[CommandChoice]):
     def new_vote_option(self, matter: str, place: int | None) -> MenuOption:
         key = f"{matter} {place}"
         self.commands[key] = (commands.Vote, {"matter": matter, "place": place})
-        return build_option(
-            key, self.look.texts.say(f"table-vote-{matter}", **self.place_facts(place))
-        )
+        label = self.look.texts.say(f"table-vote-{matter}", **self.place_facts(place))
+        return build_option(key, label)
 
-    def open_vote_option(self, tally: MotionStatus) -> MenuOption:
-        """A vote that is under way: one can be for it, or not any more."""
-        vote: Vote = {"matter": tally.matter, "place": tally.place, "factor": tally.factor}
-        key = f"{tally.matter} {tally.place} {tally.factor}"
-        self.commands[f"{key} {FOR}"] = (commands.Vote, vote)
-        self.commands[f"{key} {AGAINST}"] = (commands.Vote, {**vote, "yes": False})
-        say, facts = self.look.texts.say, {"yes": tally.yes, "needed": tally.needed}
-        facts["factor"] = tally.factor  # type: ignore[assignment]  # written as it is
-        said = say(f"table-tally-{tally.matter}", **facts, **self.place_facts(tally.place))
-        ways = [build_option(f"{key} {way}", say(f"table-vote-{way}")) for way in (FOR, AGAINST)]
-        return build_option(key, said, *ways)
+    def open_vote_option(self, vote: MotionStatus) -> MenuOption:
+        """Build the option of an open vote: vote for it, or withdraw your vote."""
+        fields: Fields = {"matter": vote.matter, "place": vote.place, "factor": vote.factor}
+        key = f"{vote.matter} {vote.place} {vote.factor}"
+        self.commands[f"{key} {FOR}"] = (commands.Vote, fields)
+        self.commands[f"{key} {AGAINST}"] = (commands.Vote, {**fields, "yes": False})
+        say = self.look.texts.say
+        facts: Fields = {"yes": vote.yes, "needed": vote.needed, "factor": vote.factor}
+        label = say(f"table-tally-{vote.matter}", **facts, **self.place_facts(vote.place))
+        votes = [
+            build_option(f"{key} {side}", say(f"table-vote-{side}")) for side in (FOR, AGAINST)
+        ]
+        return build_option(key, label, *votes)
 
     def place_facts(self, place: int | None) -> dict[str, str]:
         if place is None:
             return {}
-        return {"name": words.name_of(self.look, self.source.status.places[place], place)}
+        return {"name": labels.name_of(self.look, self.source.status.places[place], place)}
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         dismiss_once(self, self.commands[event.key])
@@ -114,5 +113,5 @@ class VotesScreen(ModalScreen[CommandChoice]):
         dismiss_once(self)
 
 
-def build_option(key: str, label: str, *within: MenuOption) -> MenuOption:
-    return MenuOption(key, (((label, ""),),), within)
+def build_option(key: str, label: str, *submenu: MenuOption) -> MenuOption:
+    return MenuOption(key, (((label, ""),),), submenu)

@@ -1,4 +1,4 @@
-"""The cast: which characters are in the boat, if a table does not leave that to the rules."""
+"""Lets people choose which characters are in the boat, instead of leaving it to the rules."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ IN, OUT, TAKEN = "in", "out", "taken"
 
 
 class CastScreen(ModalScreen[tuple[str, ...]]):
-    """Chooses as many characters as there are players, or none, and gives them back."""
+    """Chooses as many characters as there are players, or none; its result is the cast."""
 
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
@@ -39,7 +39,7 @@ class CastScreen(ModalScreen[tuple[str, ...]]):
             yield Static(id="meaning", markup=False)
 
     def dial(self, role: str) -> Dial:
-        """Whoever a player has chosen is in the boat; all others may be."""
+        """Build a character's dial, fixed if a player has chosen this character."""
         states = (TAKEN,) if role in self.plan.players else (OUT, IN)
         values = {state: self.look.say(f"cast-{state}") for state in states}
         label = [self.look.badge(role), (f" {self.look.title(role)}", "")]
@@ -55,14 +55,14 @@ class CastScreen(ModalScreen[tuple[str, ...]]):
         self.explain()
 
     def chosen(self) -> tuple[str, ...]:
-        """Who is in the boat by choice, in the order of the seats; nobody if only players chose."""
+        """Return the chosen cast in seat order; empty if only the players' own choices are set."""
         dials = [dial for dial in self.query(Dial) if dial.value != OUT]
         if all(dial.value == TAKEN for dial in dials):
             return ()
         return tuple(str(dial.id).removeprefix("cast-") for dial in dials)
 
     def surplus(self) -> int:
-        """By how many; below zero, how many are missing."""
+        """Return how many characters too many are chosen; negative if some are missing."""
         chosen = self.chosen()
         return len(chosen) - len(self.plan.players) if chosen else 0
 

@@ -1,4 +1,4 @@
-"""Leaving a screen: a key that is pressed too often leaves it once."""
+"""Dismisses a screen once, however often the key is pressed."""
 
 from typing import TypeVar
 
@@ -8,6 +8,6 @@ R = TypeVar("R")
 
 
 def dismiss_once(screen: Screen[R], result: R | None = None) -> None:
-    """Put a screen away, unless that has happened already: keys come faster than screens go."""
+    """Dismiss a screen unless it is dismissed already: keys arrive faster than screens close."""
     if screen.is_current:
         screen.dismiss(result)

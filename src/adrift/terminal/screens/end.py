@@ -1,4 +1,4 @@
-"""The end: who won and why, and where every point comes from."""
+"""Shows the outcome: who won and why, and where every point comes from."""
 
 from pathlib import Path
 from typing import Final
@@ -26,7 +26,7 @@ NAME_WIDTH: Final = 46
 
 
 class EndScreen(ModalScreen[str]):
-    """Says what a person would say who counts the points aloud."""
+    """Shows the winner, and every player's points by source."""
 
     BINDINGS = [
         Binding("w", "why"),
@@ -59,7 +59,7 @@ class EndScreen(ModalScreen[str]):
         return self.look.say("end-saved", file=Verbatim(shorten_home(place))) if place else ""
 
     def points(self) -> Content:
-        """A line for each player, the best first, and one for each source of points."""
+        """Draw the players, the best first, each with their sources of points."""
         order = sorted(range(len(self.source.players)), key=lambda n: -self.outcome.points[n])
         return to_content([line for player in order for line in self.player_lines(player)])
 
@@ -80,9 +80,9 @@ class EndScreen(ModalScreen[str]):
         ]
 
     def source_line(self, points: Points) -> list[Piece]:
-        said = self.look.say("end-source", kind=points.kind, number=points.number)
+        label = self.look.say("end-source", kind=points.kind, number=points.number)
         worth = fit([(str(points.points), "")], 5, "", align="right")
-        left = fit([(f"    {said}", "dim")], NAME_WIDTH, "", ellipsis=self.look.symbols.ellipsis)
+        left = fit([(f"    {label}", "dim")], NAME_WIDTH, "", ellipsis=self.look.symbols.ellipsis)
         return [*left, *worth]
 
     def action_why(self) -> None:
@@ -101,6 +101,6 @@ class EndScreen(ModalScreen[str]):
 
 
 def shorten_home(place: str) -> str:
-    """A path as people write it."""
+    """Return a path with `~` for the home folder."""
     home = str(Path.home())
     return f"~{place.removeprefix(home)}" if place.startswith(f"{home}/") else place

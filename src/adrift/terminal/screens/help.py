@@ -1,4 +1,4 @@
-"""Pages over the table: why something happened, the keys and signs, the cards, the rules."""
+"""Pages shown over the table: the rule of an event, the keys and symbols, the cards, the rules."""
 
 from typing import Any, Final
 
@@ -20,11 +20,11 @@ from adrift.texts.rulebook import Paragraph
 from adrift.texts.rules_in_force import Rulebook
 
 MAX_PRIVATE_EVENTS: Final = 8
-"""How much of what only somebody was told is told again."""
+"""Maximum number of private events on the page of cards."""
 
 
 class TextPage(ModalScreen[None]):
-    """Something to read that is put away again."""
+    """A page of text, closed with any of its keys or a click beside it."""
 
     BINDINGS = [Binding("escape,enter,space,q", "put_away", show=False)]
     title_id = ""
@@ -47,7 +47,6 @@ class TextPage(ModalScreen[None]):
         raise NotImplementedError
 
     def on_click(self) -> None:
-        """A click beside the page puts it away, too."""
         if self.get_widget_at(*self.app.mouse_position)[0] is self:
             dismiss_once(self)
 
@@ -56,7 +55,7 @@ class TextPage(ModalScreen[None]):
 
 
 class WhyPage(TextPage):
-    """One line of the log and the paragraph it happened by."""
+    """Shows a line of the log, and the rule paragraph it cites."""
 
     def __init__(self, look: Look, rules: Rulebook, line: LogLine) -> None:
         super().__init__(look)
@@ -73,7 +72,7 @@ class WhyPage(TextPage):
 
 
 class HelpPage(TextPage):
-    """The keys, and what the signs mean."""
+    """Shows the keys, what the symbols mean, and the edition."""
 
     title_id = "help-title"
 
@@ -93,7 +92,7 @@ class HelpPage(TextPage):
         return Content("\n\n").join([keys, signs, about, Content(self.edition_text())])
 
     def edition_text(self) -> str:
-        """The printing, and in words what this table changed in it."""
+        """Return the edition's name, and this table's house rules in words."""
         rules = GAMES[self.game]
         edition = rules.edition(self.edition)
         changed = self.look.texts.house_rules(self.game, house_rules(edition, rules.editions))
@@ -101,7 +100,7 @@ class HelpPage(TextPage):
 
 
 class CardsPage(TextPage):
-    """All that somebody knows of cards, and what only they were told of late."""
+    """Shows all that a viewer knows of cards, and their latest private events."""
 
     title_id = "cards-title"
 
@@ -112,15 +111,16 @@ class CardsPage(TextPage):
     def body(self) -> Content:
         draw = GAME_DISPLAYS[self.source.game_key].draw_cards_page
         assert draw is not None, "only games with cards have this page"
-        told = [each for each in self.source.events(self.view.viewer) if each.audience is not None]
-        lines = [self.look.texts.event(each) for each in told[-MAX_PRIVATE_EVENTS:]]
-        heard = [Content(self.look.say("told-alone"))] if lines else []
+        events = self.source.events(self.view.viewer)
+        private = [each for each in events if each.audience is not None]
+        lines = [self.look.texts.event(each) for each in private[-MAX_PRIVATE_EVENTS:]]
+        heading = [Content(self.look.say("told-alone"))] if lines else []
         cards = to_content(draw(self.view, self.look))
-        return Content("\n").join([cards, *heard, *(Content(line) for line in lines)])
+        return Content("\n").join([cards, *heading, *(Content(line) for line in lines)])
 
 
 class RulesPage(ModalScreen[None]):
-    """The rules, found by paragraph or by word."""
+    """Shows the rules, searched by paragraph number or word."""
 
     BINDINGS = [Binding("escape", "put_away", "")]
 
@@ -146,21 +146,20 @@ class RulesPage(ModalScreen[None]):
     def on_input_submitted(self) -> None:
         self.query_one(VerticalScroll).focus()
 
-    def matching_paragraphs(self, wanted: str) -> Content:
-        """Every paragraph the words fit."""
-        matching = [each for each in self.paragraphs.values() if matches(each, wanted)]
+    def matching_paragraphs(self, query: str) -> Content:
+        matching = [each for each in self.paragraphs.values() if matches(each, query)]
         if not matching:
             return Content(self.look.say("rules-nothing"))
         return Content("\n\n").join([paragraph_content(each) for each in matching])
 
 
-def matches(paragraph: Paragraph, wanted: str) -> bool:
-    """Whether a paragraph is meant: by the beginning of its number, or by a word in it."""
-    wanted = wanted.strip().removeprefix("§").casefold()
+def matches(paragraph: Paragraph, query: str) -> bool:
+    """Return whether the query is the start of the paragraph's number, or text in it."""
+    query = query.strip().removeprefix("§").casefold()
     number = paragraph.number.removeprefix("§")
-    if wanted[:1].isdigit():
-        return number == wanted or number.startswith(f"{wanted}.")
-    return wanted in f"{paragraph.title} {paragraph.text}".casefold()
+    if query[:1].isdigit():
+        return number == query or number.startswith(f"{query}.")
+    return query in f"{paragraph.title} {paragraph.text}".casefold()
 
 
 def paragraph_content(paragraph: Paragraph) -> Content:

@@ -1,4 +1,4 @@
-"""House rules and add-ons: every switch of a game, set by hand."""
+"""Lets people set every switch of an edition: house rules and add-ons."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ LABEL_WIDTH: Final = 30
 
 
 class HouseRulesScreen(ModalScreen[str]):
-    """Changes an edition switch by switch, and gives it back as it is written."""
+    """Changes an edition switch by switch; its result is the edition's name, like `zman+seats=7`."""
 
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
@@ -41,14 +41,14 @@ class HouseRulesScreen(ModalScreen[str]):
             yield Static(id="meaning", markup=False)
 
     def dial(self, name: str) -> Dial:
-        """One switch; what its value means is said in full below when it is chosen."""
+        """Build the dial of a switch; its full text appears below when it has the focus."""
         now = switches(self.edition)[name]
         values = {str(each.value): self.value_text(name, str(each.value)) for each in type(now)}
         label = self.look.texts.say(f"switch-{name}")
         return Dial(f"switch-{name}", self.look, [(label, "")], values, str(now.value), LABEL_WIDTH)
 
     def value_text(self, name: str, value: str) -> str:
-        """What a value means, with a sign if that is not what the printing says."""
+        """Return what a value means, with an asterisk if it differs from the printed edition."""
         printed = switches(self.rules.editions[self.edition.key])[name]
         sign = "" if str(printed.value) == value else "* "
         return sign + self.look.texts.switch(name, value)

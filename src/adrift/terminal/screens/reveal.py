@@ -1,4 +1,4 @@
-"""The reveal: all votes at once, a card that is turned up, and what follows from it."""
+"""Shows a reveal: all votes of a ballot or a card turned up, and what follows from it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,7 @@ from adrift.terminal.style import Look
 
 
 class RevealDrawing(Widget):
-    """The cards on the table."""
+    """Draws the votes or the card."""
 
     def __init__(
         self, game_display: GameDisplay, look: Look, events: Sequence[Event], view: Any
@@ -31,7 +31,7 @@ class RevealDrawing(Widget):
 
 
 class RevealScreen(ModalScreen[None]):
-    """Stays until a key is pressed, below the board as it was before."""
+    """Covers the lower part of the screen until a key is pressed; the board above stays visible."""
 
     def __init__(
         self, game_display: GameDisplay, look: Look, events: Sequence[Event], view: Any
@@ -47,7 +47,7 @@ class RevealScreen(ModalScreen[None]):
             yield Static(self.consequences(), markup=False)
 
     def consequences(self) -> Content:
-        """What follows, sentence by sentence, each with its §."""
+        """Return a line for each following event, with its §."""
         lines = [
             Content.assemble(self.look.texts.event(event), (f" {event.rule}", "dim"))
             for event in self.events[1:]

@@ -1,4 +1,4 @@
-"""The start: which game and printing, how many players, who plays them, and the language."""
+"""Lets people choose the game, edition, players, occupants, pace and language of a match."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,12 +31,12 @@ from adrift.texts import LANGUAGES
 
 RANDOM_SETUP: Final = "+boats_placed=at_random+pawns_seated=at_random"
 GAMES_SET_UP_BY_PLAYERS: Final = ("many_boats",)
-"""Games whose players set the board up, unless they leave it to chance."""
+"""Games whose players set up the board, unless they leave it to chance."""
 BY_HAND, BY_CHANCE = "by-hand", "by-chance"
 
 
 class StartScreen(Screen[None]):
-    """Settles a plan; what the command line said stands already."""
+    """Edits a plan, beginning with the one from the command line."""
 
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
@@ -49,7 +49,7 @@ class StartScreen(Screen[None]):
     ]
 
     class PlanConfirmed(Message):
-        """Play this."""
+        """The plan is confirmed, and its match can start."""
 
         def __init__(self, plan: MatchPlan, pace: Pace) -> None:
             super().__init__()
@@ -77,23 +77,23 @@ class StartScreen(Screen[None]):
         sea = f"{self.look.symbols.leak} " * 12
         return Content.assemble((sea, FOAM), ("  A D R I F T    ", "bold"), (sea, FOAM))
 
-    # The dials
+    # Dials
 
     def match_dials(self) -> Iterator[Dial]:
-        """The game and how it is played."""
+        """Yield the dials for the game, edition, setup and number of players."""
         plan, names = self.plan, self.look.texts.name
         rules = GAMES[plan.game]
         yield self.dial("game", {key: names(key) for key in GAMES}, plan.game)
         printings = {key: names(key) for key in rules.editions}
         yield self.dial("edition", printings, plan.edition.partition("+")[0])
         if plan.game in GAMES_SET_UP_BY_PLAYERS:
-            ways = {key: self.look.say(f"start-{key}") for key in (BY_HAND, BY_CHANCE)}
-            yield self.dial("setup", ways, BY_CHANCE if RANDOM_SETUP in plan.edition else BY_HAND)
+            setups = {key: self.look.say(f"start-{key}") for key in (BY_HAND, BY_CHANCE)}
+            yield self.dial("setup", setups, BY_CHANCE if RANDOM_SETUP in plan.edition else BY_HAND)
         counts = {str(count): str(count) for count in rules.player_counts}
         yield self.dial("players", counts, str(len(plan.players)))
 
     def screen_dials(self) -> Iterator[Dial]:
-        """What only this screen cares about."""
+        """Yield the dials that do not affect the match: pace and language."""
         say = self.look.say
         paces = {pace.name: say(f"pace-{pace.name}") for pace in PACES}
         yield self.dial("pace", paces, self.pace.name)
@@ -105,7 +105,7 @@ class StartScreen(Screen[None]):
         return Dial(f"dial-{name}", self.look, label, values, value)
 
     def place_dials(self, number: int) -> Iterator[Dial]:
-        """Who plays one player, and as whom if that can be chosen."""
+        """Yield the dials for a player's occupant and, if it can be chosen, their character."""
         key, look = self.plan.players[number], self.look
         label: list[Piece] = [look.badge(key), (f" {look.title(key)}", "")]
         values = {each: look.say(f"occupant-{each}") for each in occupant_choices(self.plan.game)}
@@ -115,7 +115,7 @@ class StartScreen(Screen[None]):
             yield Dial(f"role-{number}", look, [], roles, self.plan.role(number), 2)
 
     def cast_text(self) -> str:
-        """Who is in the boat, in games where that can be chosen."""
+        """Return which characters are in the boat, in games where they can be chosen."""
         if self.plan.game not in ROLES:
             return ""
         chosen = self.plan.cast
@@ -124,7 +124,7 @@ class StartScreen(Screen[None]):
     def role_name(self, role: str) -> str:
         return self.look.texts.name(role) if role else self.look.say("start-role-dealt")
 
-    # What is turned
+    # Changes
 
     def on_mount(self) -> None:
         self.query(Dial).first().focus()
@@ -148,7 +148,7 @@ class StartScreen(Screen[None]):
         self.show_house_rules()
 
     def change_match(self, name: str, dial: Dial) -> None:
-        """Another game, printing, way of setting up, or number of players."""
+        """Change the game, the number of players, the edition or the setup."""
         if name == "game":
             self.plan = build_plan(dial.value, default_edition(dial.value))
             self.redraw(dial)
@@ -159,7 +159,7 @@ class StartScreen(Screen[None]):
             self.plan = self.plan.with_edition(self.edition())
 
     def edition(self) -> str:
-        """The printing the dials stand at, with the house rules the command line asked for."""
+        """Return the edition and setup on the dials, with the plan's other house rules."""
         printing = self.query_one("#dial-edition", Dial).value
         rest = self.plan.edition.replace(RANDOM_SETUP, "").partition("+")[2]
         quick = ""
@@ -168,26 +168,28 @@ class StartScreen(Screen[None]):
         return printing + (f"+{rest}" if rest else "") + quick
 
     def redraw(self, dial: Dial) -> None:
-        """Draw everything again, and come back to the dial."""
+        """Build all widgets again, and focus the dial."""
 
-        async def redraw() -> None:
+        async def recompose() -> None:
             await self.recompose()
             self.query_one(f"#{dial.id}").focus()
             self.show_house_rules()
 
-        self.call_later(redraw)
+        self.call_later(recompose)
 
-    # What is wrong, and what follows
+    # Problems and actions
 
     def show_house_rules(self) -> None:
         rules = GAMES[self.plan.game]
         changed = house_rules(rules.edition(self.plan.edition), rules.editions)
-        said = self.look.texts.house_rules(self.plan.game, changed)
-        self.query_one("#house", Static).update(" ".join(said) or self.look.say("start-house"))
+        rules_changed = self.look.texts.house_rules(self.plan.game, changed)
+        self.query_one("#house", Static).update(
+            " ".join(rules_changed) or self.look.say("start-house")
+        )
         self.query_one("#wrong", Static).update(self.problem())
 
     def problem(self) -> str:
-        """Why this cannot be played, if it cannot."""
+        """Return why the plan cannot be played; empty if it can."""
         try:
             self.plan.check()
         except Unplayable as problem:
@@ -198,7 +200,7 @@ class StartScreen(Screen[None]):
         self.action_begin()
 
     def on_click(self, event: Click) -> None:
-        """A click on the house rules changes them, and one on the cast changes that."""
+        """Open the house rules or the cast when they are clicked."""
         if event.widget is self.query_one("#house"):
             self.action_house()
         elif event.widget is self.query_one("#cast"):

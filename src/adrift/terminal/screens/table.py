@@ -1,4 +1,4 @@
-"""The table screen: the board, the players, the log, the open question, and the keys for them."""
+"""Shows one match: the board, the players, the log, the open question, and the keys for them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -40,23 +40,23 @@ from adrift.terminal.widgets.panel import DecisionPanel
 from adrift.texts.rules_in_force import Rulebook, in_force
 
 MAX_NAMED_HOUSE_RULES: Final = 1
-"""House rules that are named in the title; more are counted."""
+"""Maximum number of house rules named in the title; beyond it, the title gives their number."""
 MIN_SIZE: Final = (80, 24)
-"""Columns and lines below which the sea would be cut off."""
+"""Columns and lines that the board needs."""
 WIDE_COLUMNS: Final = 110
-"""From so many columns on the log has a side of its own."""
+"""Minimum width at which the log gets its own column."""
 LINES_BELOW_BOARD: Final = 11
 LINES_AROUND: Final = 3
 """Title, status and keys."""
 STATUS_LINES: Final = 2
 REVEAL_PAUSES: Final = 4
-"""A reveal that nobody here has to put away stays so many times a bot's pause."""
+"""How long a reveal stays if only bots play, in multiples of a bot's pause."""
 ACT_MENU_KEYS: Final = (ACTS_KIND, "show", "throw", "lay", "trade")
 """The menu entries that lead to voluntary acts: one for all of them, or one for a single verb."""
 
 
 class TableScreen(Screen[str]):
-    """One match."""
+    """Shows one match, and runs its controller."""
 
     AUTO_FOCUS = "#panel"
 
@@ -89,7 +89,7 @@ class TableScreen(Screen[str]):
         self.answers_forced = True
         self.controller = MatchController(source, look, self, resumed=resumed)
 
-    # What is on the screen
+    # Layout
 
     def compose(self) -> ComposeResult:
         yield Static(id="small", markup=False)
@@ -114,10 +114,10 @@ class TableScreen(Screen[str]):
     def key_line(self) -> Content:
         return self.format_keys(self.game_display.keys)
 
-    def format_keys(self, named: dict[str, str]) -> Content:
+    def format_keys(self, keys: dict[str, str]) -> Content:
         keys = [
             f"[@click=screen.{name}][b]{key}[/b] {self.look.say(f'key-{name}')}[/]"
-            for name, key in named.items()
+            for name, key in keys.items()
         ]
         line = Content.from_markup("   ".join(keys))
         return line if line.cell_length <= MIN_SIZE[0] - 2 else Content.from_markup("  ".join(keys))
@@ -134,17 +134,16 @@ class TableScreen(Screen[str]):
         width, height = event.size
         self.set_class(width >= WIDE_COLUMNS, "wide")
         self.set_class(width < MIN_SIZE[0] or height < MIN_SIZE[1], "small")
-        said = self.look.say("too-small", width=MIN_SIZE[0], height=MIN_SIZE[1])
-        self.query_one("#small", Static).update(said)
+        text = self.look.say("too-small", width=MIN_SIZE[0], height=MIN_SIZE[1])
+        self.query_one("#small", Static).update(text)
         rows = self.game_display.row_count(len(self.source.players))
-        tall = (height - LINES_AROUND - self.game_display.extra_lines - LINES_BELOW_BOARD) // rows
-        self.query_one(BoardWidget).set_row_height(
-            max(1, min(self.game_display.max_row_height, tall))
-        )
+        board_height = height - LINES_AROUND - self.game_display.extra_lines - LINES_BELOW_BOARD
+        row_height = max(1, min(self.game_display.max_row_height, board_height // rows))
+        self.query_one(BoardWidget).set_row_height(row_height)
 
     @cached_property
     def edition_text(self) -> str:
-        """The printing, and what this table plays otherwise."""
+        """The edition's name, and the house rules that differ from it."""
         rules = GAMES[self.source.game_key]
         edition = rules.edition(self.source.edition)
         changed = [self.look.texts.say(f"switch-{n}") for n in house_rules(edition, rules.editions)]
@@ -154,38 +153,37 @@ class TableScreen(Screen[str]):
 
     @cached_property
     def rules_in_force(self) -> Rulebook:
-        """The paragraphs as this table's edition and switches read them."""
+        """The rule paragraphs that apply with this table's edition and switches."""
         return in_force(self.source.game_key, self.source.edition, self.look.texts)
 
-    # What the conductor asks for
+    # For the controller
 
     @property
     def panel(self) -> DecisionPanel:
         return self.query_one(DecisionPanel)
 
     def show_view(self, view: Any) -> None:
-        """Show the board as this view knows it."""
-        for drawing in self.query(ViewWidget):
-            drawing.show_view(view)
-        title = " · ".join(
-            ["Adrift", self.game_display.headline(view, self.look), self.edition_text]
-        )
+        """Draw everything that depends on the view."""
+        for widget in self.query(ViewWidget):
+            widget.show_view(view)
+        headline = self.game_display.headline(view, self.look)
+        title = f"Adrift · {headline} · {self.edition_text}"
         self.query_one("#title", ClippedText).set_text(title)
         self.show_status(self.game_display.waiting_text(view, self.look))
 
-    def show_status(self, said: str) -> None:
-        self.query_one("#status", ClippedText).set_text(said)
+    def show_status(self, text: str) -> None:
+        self.query_one("#status", ClippedText).set_text(text)
 
-    def log_events(self, news: Sequence[Event]) -> None:
-        lines = [LogLine(self.look.texts.event(event), event.rule) for event in news]
-        self.query_one(SituationWidget).events += news
-        for story in self.query(EventLog):
-            story.add_lines(lines)
+    def log_events(self, events: Sequence[Event]) -> None:
+        lines = [LogLine(self.look.texts.event(event), event.rule) for event in events]
+        self.query_one(SituationWidget).events += events
+        for log in self.query(EventLog):
+            log.add_lines(lines)
 
-    async def reveal(self, chapter: Sequence[Event], view: Any) -> None:
-        """Show what is turned up until somebody has seen it; if only bots play, for a while."""
+    async def reveal(self, events: Sequence[Event], view: Any) -> None:
+        """Show a reveal until a key is pressed or, if only bots play, for a few pauses."""
         await self.wait_until_drawn()
-        screen = RevealScreen(self.game_display, self.look, chapter, view)
+        screen = RevealScreen(self.game_display, self.look, events, view)
         if self.source.people:
             await self.app.push_screen_wait(screen)
         elif self.pace.seconds:
@@ -194,24 +192,23 @@ class TableScreen(Screen[str]):
             dismiss_once(screen)
 
     async def wait_until_drawn(self) -> None:
-        """Until all that was said is to be seen: what lies under another screen stands still."""
+        """Wait until pending changes are drawn: Textual does not redraw covered screens."""
         if self.is_current:
-            seen = asyncio.Event()
-            self.call_after_refresh(seen.set)
-            await seen.wait()
+            drawn = asyncio.Event()
+            self.call_after_refresh(drawn.set)
+            await drawn.wait()
 
     async def show_cards(self, view: Any) -> None:
-        """Let somebody look at all they know of cards."""
         await self.app.push_screen_wait(CardsPage(self.look, self.source, view))
 
-    def warn(self, said: str) -> None:
-        self.app.notify(said, severity="warning", timeout=8)
+    def warn(self, text: str) -> None:
+        self.app.notify(text, severity="warning", timeout=8)
 
-    # What people do
+    # Actions
 
     @property
     def visible_log(self) -> EventLog:
-        """The log that is in sight."""
+        """The log that is displayed at this screen width."""
         return self.query_one("#story-high" if self.has_class("wide") else "#story-low", EventLog)
 
     def on_event_log_why_requested(self, event: EventLog.WhyRequested) -> None:
@@ -240,7 +237,7 @@ class TableScreen(Screen[str]):
         self.query_one(SituationWidget).preview_option(kind, event.key)
 
     def action_back(self) -> None:
-        """From the log to the question; from the question back behind the curtain."""
+        """Go from the log to the question, or from the question back behind the curtain."""
         if self.visible_log.has_focus:
             self.panel.focus_current()
         elif self.controller.is_curtain_lifted or not self.controller.open_question:
@@ -249,18 +246,17 @@ class TableScreen(Screen[str]):
     def action_leave(self) -> None:
         dismiss_once(self, "leave")
 
-    # Keys of the games with cards
+    # Actions of games with cards
 
     def action_cards(self) -> None:
-        """Show all cards a person knows; behind the curtain if several people share the screen."""
+        """Show all cards that a person knows, on a shared screen behind the curtain."""
         if self.game_display.draw_cards_page is None:
             return
         if self.controller.is_shared_screen and not self.controller.is_curtain_lifted:
             self.request(PlayerRequest.SHOW_CARDS)
         else:
-            self.app.push_screen(
-                CardsPage(self.look, self.source, self.query_one(SituationWidget).view)
-            )
+            view = self.query_one(SituationWidget).view
+            self.app.push_screen(CardsPage(self.look, self.source, view))
 
     def action_deal(self) -> None:
         """Offer the voluntary acts, such as showing or trading cards, now or once there are any."""
@@ -280,14 +276,14 @@ class TableScreen(Screen[str]):
             pass
         return any(choices.open_submenu(entry) for entry in ACT_MENU_KEYS)
 
-    def request(self, wish: PlayerRequest) -> None:
-        """Note what somebody wants to do; an open question is asked again afterwards."""
-        self.controller.request = wish
+    def request(self, request: PlayerRequest) -> None:
+        """Pass a request to the controller; the open question is asked again afterwards."""
+        self.controller.request = request
         if self.controller.is_shared_screen:
             self.panel.cancel()
 
     def action_pass(self) -> None:
-        """Turn on or off that a lone person's only possible answer is given for them."""
+        """Toggle whether a lone person's only possible answer is given for them."""
         if self.game_display.draw_cards_page is None:
             return
         if self.controller.is_shared_screen:

@@ -1,8 +1,8 @@
-"""The options of a question as a list: arrows, numbers and Enter, or the mouse.
+"""Lists the options of a question, chosen by arrows, numbers and Enter, or with the mouse.
 
-Nothing is marked at first, so that a key pressed too often decides nothing. What is marked can be
-changed until Enter, or a second click, gives it. An option may have others behind it: giving it
-opens them, and Escape, or a click on the way back, returns.
+No option is marked at first, so that a key pressed too often decides nothing. The mark can be moved
+until Enter or a second click submits it. An option may open a submenu; Escape or a click on the
+last line closes it.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,30 +18,30 @@ from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.style import Look, Piece, fit, to_content
 
 QUICK_KEYS: Final = "123456789abcde"
-"""Marks an option at once; more letters would be in the way of other keys."""
+"""Keys that mark an option directly; further letters have other functions."""
 GUARD_SECONDS: Final = 0.5
-"""For so long after a guarded question opens, and after each key ignored, keys do not count: a key
-that is held down repeats faster."""
+"""How long keys are ignored after a guarded question opens, and after each ignored key. A key that
+is held down repeats faster."""
 FOOTER_LINES: Final = 2
-"""Lines below the options: an empty one, and what Enter does."""
+"""Lines below the options: a scroll hint, and what Enter does."""
 MAX_BREVITY: Final = 9
-"""No label is so many steps from its longest."""
+"""More than the number of labels of any option."""
 LABEL_INDENT: Final = 3
-"""Columns before a label: the pointer, the quick key and room around it."""
+"""Columns before a label: the pointer, the quick key and a space."""
 
 
 class ChoiceList(Widget, can_focus=True):
-    """A list to choose from."""
+    """A list of options with submenus."""
 
     class Chosen(Message):
-        """Somebody has decided."""
+        """An option was submitted."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
             self.key = key
 
     class Marked(Message):
-        """Somebody thinks of this one; of none if the key is empty."""
+        """Another option is marked; none if the key is empty."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
@@ -51,26 +51,28 @@ class ChoiceList(Widget, can_focus=True):
         super().__init__(id="choices")
         self.look, self.clock = look, clock
         self.ignore_keys_until = 0.0
-        """Until then keys are ignored."""
+        """Keys before this time are ignored."""
         self.entered_unmarked = False
-        """Whether Enter was pressed with nothing marked."""
+        """True if Enter was pressed while no option was marked."""
         self.options: Sequence[MenuOption] = ()
         self.quick_keys: list[str] = []
-        """The key that marks each option at once; "" where there are not enough."""
+        """The key that marks each option directly; "" if there are not enough keys."""
         self.parent_menus: list[Sequence[MenuOption]] = []
         self.marked: int | None = None
         self.first_visible = 0
-        """The first option in sight."""
+        """The number of the first visible option."""
 
     def set_options(self, options: Sequence[MenuOption], *, guarded: bool = False) -> None:
-        """Put these options, none of them marked. If guarded, ignore keys for a moment: somebody
-        may still be pressing one for the question before."""
+        """Offer these options, none of them marked.
+
+        If `guarded`, ignore keys still being pressed for the previous question.
+        """
         self.parent_menus = []
         self.ignore_keys_until = self.clock() + GUARD_SECONDS if guarded else 0.0
         self.show_options(options)
 
     def ignores_key(self) -> bool:
-        """Whether to ignore a key pressed now. A key that repeats is ignored until it is let go."""
+        """Return whether to ignore a key pressed now; a repeating key is ignored until released."""
         if not self.ignore_keys_until:
             return False
         now = self.clock()
@@ -87,7 +89,7 @@ class ChoiceList(Widget, can_focus=True):
         self.refresh()
 
     def open_submenu(self, key: str) -> bool:
-        """Show what is behind the option of this key; whether there is anything."""
+        """Open the submenu of the option with this key; return False if it has none."""
         option = next((each for each in self.options if each.key == key), None)
         if option is None or not option.submenu:
             return False
@@ -96,7 +98,7 @@ class ChoiceList(Widget, can_focus=True):
         return True
 
     def close_submenu(self) -> bool:
-        """Return to the options before these; whether there were any."""
+        """Return to the parent menu; return False if this is the top menu."""
         if not self.parent_menus:
             return False
         self.show_options(self.parent_menus.pop())
@@ -106,13 +108,12 @@ class ChoiceList(Widget, can_focus=True):
 
     @property
     def visible_rows(self) -> int:
-        """How many lines are for options."""
         return max(1, self.size.height - FOOTER_LINES)
 
     @property
     def columns(self) -> int:
-        """One column if all fits below each other, else two; if that is too narrow or still too
-        low, one that scrolls."""
+        """1 if all options fit below each other, otherwise 2; 1 with scrolling if two columns are
+        too narrow or still too few."""
         if not self.visible_rows < len(self.options) <= 2 * self.visible_rows:
             return 1
         room = self.label_width(self.size.width // 2)
@@ -146,7 +147,7 @@ class ChoiceList(Widget, can_focus=True):
         return fit(pieces, width, "reverse" if marked else "", ellipsis=self.look.symbols.ellipsis)
 
     def brevity(self, width: int) -> int:
-        """How short labels must be for all of them to fit; the same for all, so that they match."""
+        """Return the brevity at which all labels fit, the same for all so that they match."""
         room = self.label_width(width)
         shortest = max(len(option.labels) for option in self.options) - 1
         return next(
@@ -157,7 +158,7 @@ class ChoiceList(Widget, can_focus=True):
         return width - LABEL_INDENT - 1 - len(self.look.symbols.submenu)
 
     def scroll_hint(self, first: int, last: int) -> list[Piece]:
-        """How many options are above and below what fits; nothing if all do."""
+        """Return how many options are above and below the visible ones; empty if all fit."""
         if first == 0 and last == len(self.options):
             return []
         facts = {"above": first, "below": len(self.options) - last}
@@ -208,7 +209,7 @@ class ChoiceList(Widget, can_focus=True):
             self.mark(number)
 
     def click_footer(self, y: int) -> None:
-        """The line below the options gives what is marked; if nothing is, it leads back."""
+        """Submit the marked option or, if none is marked, close the submenu."""
         if y >= self.footer_row:
             self.submit() if self.marked is not None else self.close_submenu()
 
@@ -224,7 +225,7 @@ class ChoiceList(Widget, can_focus=True):
         return -(-shown // self.columns) + 1
 
     def option_at(self, x: int, y: int) -> int | None:
-        """The option drawn there, if any."""
+        """Return the number of the option drawn at this point, or `None`."""
         columns = self.columns
         if y >= self.visible_rows:
             return None
@@ -245,7 +246,7 @@ class ChoiceList(Widget, can_focus=True):
         self.refresh()
 
     def scroll_to_option(self, number: int) -> None:
-        """Scroll no further than needed, so that a second click meets the same option."""
+        """Scroll no further than needed, so that a second click hits the same option."""
         room = self.visible_rows * self.columns
         self.first_visible = max(number - room + 1, min(self.first_visible, number))
 
@@ -261,7 +262,7 @@ class ChoiceList(Widget, can_focus=True):
 
 
 def assign_quick_keys(options: Sequence[MenuOption]) -> list[str]:
-    """The key of each option: the number of what it stands for, else the next that is free."""
+    """Give each option the number of what it names as its key, or the next free key."""
     own = [str(each.number) if each.number is not None else "" for each in options]
     free = iter([key for key in QUICK_KEYS if key not in own])
     return [key or next(free, "") for key in own]

@@ -1,6 +1,6 @@
-"""The curtain: hides what only one person may see until that person asks for it.
+"""Hides what only one person may see until that person lifts the curtain.
 
-It is lifted by a key that gives no answer, so nobody who leans on Enter lifts the next one's.
+The key for it is no key of an answer, so holding down Enter does not lift the next one's curtain.
 """
 
 from typing import Final
@@ -18,13 +18,13 @@ CLOTH_STYLE: Final = "#a83246"
 
 
 class Curtain(Widget, can_focus=True):
-    """Names who may look; everybody else sees cloth."""
+    """Names the player who may look."""
 
     class Lifted(Message):
-        """The person named has pressed."""
+        """The player lifted the curtain."""
 
     class Passed(Message):
-        """The person named passes without looking."""
+        """The player passes without looking."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(id="curtain")
@@ -34,8 +34,11 @@ class Curtain(Widget, can_focus=True):
         self.may_pass = False
 
     def lower(self, player: str, lines: list[str], *, may_pass: bool = False) -> None:
-        """Hide everything; `lines` say why, before the call to the person. Whoever may pass can do
-        so unseen: that must be as quick for those who could do something as for all others."""
+        """Hide everything, with `lines` above the player's name.
+
+        With `may_pass` the player can pass without looking, so that a quick pass does not reveal
+        that they had nothing to do.
+        """
         self.player, self.lines, self.may_pass = player, lines, may_pass
         self.refresh()
 
@@ -49,14 +52,15 @@ class Curtain(Widget, can_focus=True):
 
     def body(self, width: int) -> list[list[Piece]]:
         colour = self.player
-        said_loud = self.look.texts.name(colour).upper()
-        name = [self.look.badge(colour), (" ", ""), (said_loud, self.look.text_style(colour))]
-        calls = self.wrapped(self.look.say("curtain-look", player=colour), width, "")
+        title = self.look.texts.name(colour).upper()
+        name = [self.look.badge(colour), (" ", ""), (title, self.look.text_style(colour))]
+        invitation = self.wrapped(self.look.say("curtain-look", player=colour), width, "")
         key = self.wrapped(self.look.say("curtain-key"), width, "bold")
         if self.may_pass:
             key += self.wrapped(self.look.say("curtain-pass"), width, "bold")
-        said = [line for text in self.lines for line in self.wrapped(text, width, "italic")]
-        return [*said, [], name, *calls, [], *key] if said else [name, *calls, [], *key]
+        body = [name, *invitation, [], *key]
+        above = [line for text in self.lines for line in self.wrapped(text, width, "italic")]
+        return [*above, [], *body] if above else body
 
     def wrapped(self, text: str, width: int, style: str) -> list[list[Piece]]:
         lines = Content(text).wrap(max(8, width))

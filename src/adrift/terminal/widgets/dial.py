@@ -1,4 +1,4 @@
-"""A dial: one setting among a few, turned with left and right or the mouse."""
+"""Lets people choose one of a few values, with left and right or the mouse."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,10 +14,10 @@ LABEL_WIDTH: Final = 19
 
 
 class Dial(Widget, can_focus=True):
-    """A name, and a value between two arrows."""
+    """A label, and a value between two arrows."""
 
     class Turned(Message):
-        """The dial stands elsewhere now."""
+        """The dial has another value."""
 
         def __init__(self, dial: "Dial") -> None:
             super().__init__()
@@ -36,7 +36,7 @@ class Dial(Widget, can_focus=True):
         value: str,
         label_width: int = LABEL_WIDTH,
     ) -> None:
-        """`values` are keys and what people read for them."""
+        """`values` maps keys to texts."""
         super().__init__(id=name)
         self.look, self.label, self.values = look, label, values
         self.label_width = label_width

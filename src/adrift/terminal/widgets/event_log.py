@@ -1,4 +1,4 @@
-"""The log: what happened, in full sentences, each of which can be asked why."""
+"""Lists what happened in full sentences, and asks for the rule of each on request."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,24 +12,24 @@ from adrift.terminal.style import Look
 
 
 class LogLine(NamedTuple):
-    """A sentence and the § it happened by."""
+    """A sentence, and the § of its event; empty for talk and notes."""
 
     text: str
     rule: str
 
 
 class EventLog(OptionList):
-    """All lines so far; the newest is in sight unless somebody reads further up."""
+    """Lists all lines, scrolled to the newest unless the log has the focus."""
 
     class WhyRequested(Message):
-        """Somebody wants to know why."""
+        """The person wants to see the rule of a line."""
 
         def __init__(self, line: LogLine) -> None:
             super().__init__()
             self.line = line
 
-    def __init__(self, look: Look, place: str) -> None:
-        super().__init__(id=place, markup=False)
+    def __init__(self, look: Look, widget_id: str) -> None:
+        super().__init__(id=widget_id, markup=False)
         self.look = look
         self.lines: list[LogLine] = []
         self.marked_index: int | None = None
@@ -45,7 +45,7 @@ class EventLog(OptionList):
         return Content.assemble((pointer, "bold"), (f"{line.rule} ", "dim"), line.text)
 
     def mark_line(self, number: int | None) -> None:
-        """Mark a line by a sign; a colour alone might not be seen."""
+        """Put the pointer before a line, because colour must not carry meaning alone."""
         for each, pointer in ((self.marked_index, ""), (number, f"{self.look.symbols.pointer} ")):
             if each is not None:
                 prompt = self.prompt(self.lines[each], pointer)
@@ -57,7 +57,7 @@ class EventLog(OptionList):
         self.mark_line(event.option_index if self.has_focus else None)
 
     def marked_line(self) -> LogLine | None:
-        """The line somebody has marked, else the newest."""
+        """Return the highlighted line, or the newest."""
         if not self.lines:
             return None
         return self.lines[-1 if self.highlighted is None else self.highlighted]
@@ -67,7 +67,7 @@ class EventLog(OptionList):
         self.post_message(self.WhyRequested(self.lines[event.option_index]))
 
     def on_resize(self) -> None:
-        """What is drawn above grows and shrinks; the newest line stays in sight."""
+        """Keep the newest line visible when the situation above changes its height."""
         if not self.has_focus:
             self.scroll_end(animate=False)
 

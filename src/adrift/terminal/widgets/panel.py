@@ -1,4 +1,4 @@
-"""The panel: where the open question is, or the curtain before it, or nothing to decide."""
+"""Shows the open question, the curtain in front of it, or a message, and waits for a decision."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ PASSED: Final = "pass"
 
 
 class DecisionPanel(ContentSwitcher, can_focus=True):
-    """Shows one of three things, and waits for whoever is asked."""
+    """Switches between a message, the list of options, and the curtain."""
 
     def __init__(self, look: Look, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(id="panel", initial="idle")
@@ -30,19 +30,19 @@ class DecisionPanel(ContentSwitcher, can_focus=True):
         yield ChoiceList(self.look, self.clock)
         yield Curtain(self.look)
 
-    def show_message(self, said: str) -> None:
-        """Nobody here is asked. The panel keeps the keys, lest they fall to the log."""
+    def show_message(self, text: str) -> None:
+        """Show a message while nobody here is asked, and keep the focus off the log."""
         if self.has_focus_within:
             self.focus()
-        self.query_one("#idle", Static).update(said)
+        self.query_one("#idle", Static).update(text)
         self.border_title = ""
         self.current = "idle"
 
     async def wait_for_curtain(
         self, player: str, lines: list[str], *, may_pass: bool = False
     ) -> str | None:
-        """Hide everything until the player's person lifts the curtain. What they did instead: the
-        key of a pass, or nothing if the question is to be put aside."""
+        """Lower the curtain and wait for the player; return `LIFTED`, `PASSED`, or `None` if
+        cancelled."""
         self.border_title = ""
         self.query_one(Curtain).lower(player, lines, may_pass=may_pass)
         self.current = "curtain"
@@ -52,8 +52,10 @@ class DecisionPanel(ContentSwitcher, can_focus=True):
     async def wait_for_choice(
         self, title: str, options: Sequence[MenuOption], *, guarded: bool = False
     ) -> str | None:
-        """The option chosen, or `None` if the question is to be hidden again. If guarded, keys that
-        are still being pressed for the question before do not count."""
+        """Show the options and wait; return the key chosen, or `None` if cancelled.
+
+        If `guarded`, keys still being pressed for the previous question are ignored.
+        """
         self.border_title = title
         self.query_one(ChoiceList).set_options(options, guarded=guarded)
         self.current = "choices"
@@ -65,7 +67,7 @@ class DecisionPanel(ContentSwitcher, can_focus=True):
             self.query_one(f"#{self.current}").focus()
 
     def cancel(self) -> None:
-        """Give the question back unanswered."""
+        """End the current wait without a result."""
         self._resolve(None)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
