@@ -1,4 +1,4 @@
-"""A short exchange for the page, written by the codec itself so that it cannot be wrong."""
+"""Write an example exchange for the page with the codec itself, so that it cannot be wrong."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from adrift.table.protocol.messages import Accepted, Asked, GameEvent, Message, 
 
 TABLE: Final = "5dWq0XcN2bYh8rTz"
 KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"
-CUT: Final = 200
+MAX_LINE: Final = 200
 
 
 def example() -> str:
-    """Watch, be asked, answer, be told what came of it."""
+    """Show a client that watches, is asked, answers, and gets the result."""
     options = ("red", "yellow", "green", "black", "hat")
     question = Question(
         kind="leak_ballot",
@@ -38,7 +38,7 @@ def example() -> str:
     )
     lines = [
         to_server(Watch(table=TABLE, key=KEY, since=40)),
-        "← a welcome with everything the player may know, and what was told after number 40",
+        "← a welcome with everything the player may know, and the messages after number 40",
         to_client(Asked(id="1-17", question=question)),
         to_server(Do(table=TABLE, key=KEY, command=answer)),
         to_client(Accepted(command="c8", number=43)),
@@ -52,7 +52,7 @@ def to_server(frame: AnyFrame) -> str:
 
 
 def to_client(message: Message) -> str:
-    """As it is sent, but without the blanks that fill it up, and cut off where it gets long."""
-    body = codec.write(message).rstrip()
-    line = codec.wrap(codec.head(TABLE, Player(1)), [body]).decode()
-    return f"← {line}" if len(line) <= CUT else f"← {line[:CUT]} …"
+    """Write a message as it is sent, without its padding, and shortened if it is long."""
+    body = codec.encode(message).rstrip()
+    line = codec.join_envelopes(codec.envelope_start(TABLE, Player(1)), [body]).decode()
+    return f"← {line}" if len(line) <= MAX_LINE else f"← {line[:MAX_LINE]} …"

@@ -1,4 +1,4 @@
-"""Reads the protocol off its types: fields, limits, defaults, and what is written beside them."""
+"""Read the protocol's types: their fields, defaults and docstrings."""
 
 import ast
 import inspect
@@ -16,9 +16,9 @@ from adrift.core.events import NON_FACT_FIELDS, Event, snake_case
 from adrift.core.steps import Ask
 
 Docs = dict[str, str]
-NEVER = inspect.Parameter.empty
-"""In the place of a default where there is none."""
-NAMED_IN = (
+NO_DEFAULT = inspect.Parameter.empty
+"""Marks a field without a default."""
+ALIAS_MODULES = (
     "adrift.core.players",
     "adrift.core.events",
     "adrift.table.protocol.options",
@@ -28,11 +28,11 @@ NAMED_IN = (
     "adrift.games.many_boats.components",
     "adrift.games.one_boat.components",
 )
-"""Where types have names of their own that are no classes."""
+"""Modules that name types which are not classes."""
 
 
 class Field(NamedTuple):
-    """A field of something that passes over the wire."""
+    """A field of an object on the wire."""
 
     name: str
     hint: Any
@@ -40,105 +40,105 @@ class Field(NamedTuple):
     doc: str
 
 
-class Kind(NamedTuple):
-    """A kind of object on the wire."""
+class ObjectType(NamedTuple):
+    """A type of object on the wire."""
 
     name: str
     tag: str
-    """What its `type` says, if it has one."""
+    """The value of its `type` field; empty if it has none."""
     doc: str
     fields: tuple[Field, ...]
 
 
 class Alias(NamedTuple):
-    """A type with a name that is no class."""
+    """A named type that is not a class."""
 
     name: str
     hint: Any
     doc: str
 
 
-# What is written beside things in the source
+# Docstrings
 
 
 @cache
-def parsed(module: str) -> ast.Module:
+def parse_module(module: str) -> ast.Module:
     return ast.parse(inspect.getsource(sys.modules[module]))
 
 
-def said_after(body: list[ast.stmt]) -> Docs:
-    """What is said in a string below a name that is given a type or a value."""
-    found: Docs = {}
+def attribute_docs(body: list[ast.stmt]) -> Docs:
+    """Return the docstrings below the assignments in a body, by name."""
+    docs: Docs = {}
     for line, below in zip(body, [*body[1:], None], strict=True):
         name = line.target if isinstance(line, ast.AnnAssign) else None
         if isinstance(line, ast.Assign):
             name = line.targets[0] if isinstance(line.targets[0], ast.Name) else None
         if isinstance(name, ast.Name):
-            said = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
-            text = below.value.value if said else ""  # type: ignore[union-attr]
-            found[name.id] = " ".join(str(text).split())
-    return found
+            has_doc = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
+            text = below.value.value if has_doc else ""  # type: ignore[union-attr]
+            docs[name.id] = " ".join(str(text).split())
+    return docs
 
 
-def class_docs(kind: type[Any]) -> tuple[str, Docs]:
-    """What a class says of itself, and of its fields, inherited ones too."""
+def class_docs(cls: type[Any]) -> tuple[str, Docs]:
+    """Return the docstring of a class, and those of its fields, inherited ones included."""
     own, fields = "", Docs()
-    for each in reversed(kind.__mro__):
+    for each in reversed(cls.__mro__):
         node = class_node(each)
         if node is not None:
-            fields |= said_after(node.body)
-            own = (ast.get_docstring(node) or "") if each is kind else own
+            fields |= attribute_docs(node.body)
+            own = (ast.get_docstring(node) or "") if each is cls else own
     return " ".join(own.split()), fields
 
 
-def class_node(kind: type[Any]) -> ast.ClassDef | None:
-    if not kind.__module__.startswith("adrift."):
+def class_node(cls: type[Any]) -> ast.ClassDef | None:
+    if not cls.__module__.startswith("adrift."):
         return None
-    for node in parsed(kind.__module__).body:
-        if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
+    for node in parse_module(cls.__module__).body:
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
             return node
     return None
 
 
-# Kinds and names
+# Objects and aliases
 
 
-def is_object(hint: Any) -> bool:
-    """Whether it is an object with named fields on the wire."""
+def is_object_type(hint: Any) -> bool:
+    """True if the type is an object with named fields on the wire."""
     return isinstance(hint, type) and (
         issubclass(hint, msgspec.Struct) or (issubclass(hint, tuple) and hasattr(hint, "_fields"))
     )
 
 
-def kind_of(made: type[Any]) -> Kind:
-    """A struct or a NamedTuple, as the wire shows it."""
-    doc, docs = class_docs(made)
-    hints, defaults = get_type_hints(made, include_extras=True), defaults_of(made)
+def object_type(cls: type[Any]) -> ObjectType:
+    """Describe a struct or a NamedTuple; both are objects on the wire."""
+    doc, docs = class_docs(cls)
+    hints, defaults = get_type_hints(cls, include_extras=True), defaults_of(cls)
     fields = [
-        Field(name, hint, defaults.get(name, NEVER), docs.get(name, ""))
+        Field(name, hint, defaults.get(name, NO_DEFAULT), docs.get(name, ""))
         for name, hint in hints.items()
     ]
-    return Kind(name_of(made), tag_of(made), doc, tuple(fields))
+    return ObjectType(type_name(cls), tag_of(cls), doc, tuple(fields))
 
 
-def tag_of(made: type[Any]) -> str:
-    return str(made.__struct_config__.tag or "") if issubclass(made, msgspec.Struct) else ""
+def tag_of(cls: type[Any]) -> str:
+    return str(cls.__struct_config__.tag or "") if issubclass(cls, msgspec.Struct) else ""
 
 
-def defaults_of(made: type[Any]) -> dict[str, Any]:
-    if not issubclass(made, msgspec.Struct):
-        return dict(made._field_defaults)
-    found = {}
-    for field in msgspec.structs.fields(made):
+def defaults_of(cls: type[Any]) -> dict[str, Any]:
+    if not issubclass(cls, msgspec.Struct):
+        return dict(cls._field_defaults)
+    defaults = {}
+    for field in msgspec.structs.fields(cls):
         if not field.required:
             by_factory = field.default is msgspec.NODEFAULT
-            found[field.name] = field.default_factory() if by_factory else field.default
-    return found
+            defaults[field.name] = field.default_factory() if by_factory else field.default
+    return defaults
 
 
-def name_of(made: type[Any]) -> str:
-    """Both games have a `View`: what is a game's own is called by its game."""
-    return game_prefix(made.__module__) + made.__name__
+def type_name(cls: type[Any]) -> str:
+    """Return a type's name, with its game as a prefix: both games have a `View`."""
+    return game_prefix(cls.__module__) + cls.__name__
 
 
 def game_prefix(module: str) -> str:
@@ -151,15 +151,15 @@ def pascal(name: str) -> str:
 
 
 @cache
-def aliases() -> tuple[Alias, ...]:
-    """Every type with a name of its own, where it was given."""
-    found = []
-    for module in NAMED_IN:
+def all_aliases() -> tuple[Alias, ...]:
+    """Return every named type that is not a class, in order of definition."""
+    result = []
+    for module in ALIAS_MODULES:
         known = vars(import_module(module))
-        for name, doc in said_after(parsed(module).body).items():
+        for name, doc in attribute_docs(parse_module(module).body).items():
             if name[0].isupper() and not name.isupper() and is_type(known[name]):
-                found.append(Alias(name, known[name], doc))
-    return tuple(found)
+                result.append(Alias(name, known[name], doc))
+    return tuple(result)
 
 
 def is_type(thing: Any) -> bool:
@@ -167,77 +167,81 @@ def is_type(thing: Any) -> bool:
 
 
 def alias_of(hint: Any) -> Alias | None:
-    """The name somebody gave to exactly this type."""
-    for alias in aliases():
+    """Return the alias of exactly this type; `None` if it has none."""
+    for alias in all_aliases():
         if alias.hint is hint or (not isinstance(hint, NewType) and alias.hint == hint):
             return alias
     return None
 
 
-def reached(hint: Any, found: dict[Any, None]) -> None:
-    """Every object and every named type that a type is made of, in order of need."""
-    if hint in found:
+def collect_types(hint: Any, collected: dict[Any, None]) -> None:
+    """Collect the objects and named types that a type consists of, in order of first use."""
+    if hint in collected:
         return
-    if is_object(hint) or alias_of(hint):
-        found[hint] = None
-    inner = get_type_hints(hint, include_extras=True).values() if is_object(hint) else ()
+    if is_object_type(hint) or alias_of(hint):
+        collected[hint] = None
+    inner = get_type_hints(hint, include_extras=True).values() if is_object_type(hint) else ()
     for each in [*inner, *(get_args(hint) if get_origin(hint) is not dict else get_args(hint)[1:])]:
         if not isinstance(each, str | msgspec.Meta) and each is not ...:
-            reached(each, found)
+            collect_types(each, collected)
 
 
-# What games add
+# Games
 
 
 def view_of(game: str) -> type[Any]:
-    found: type[Any] = import_module(f"adrift.games.{game}.view").View
-    return found
+    view: type[Any] = import_module(f"adrift.games.{game}.view").View
+    return view
 
 
-def events_of(game: str) -> Iterator[Kind]:
-    """The events of a game; their facts as fields."""
-    for made in vars(import_module(f"adrift.games.{game}.events")).values():
-        if isinstance(made, type) and issubclass(made, Event) and made is not Event:
-            doc, docs = class_docs(made)
+def events_of(game: str) -> Iterator[ObjectType]:
+    """Describe the events of a game, with their facts as fields."""
+    for cls in vars(import_module(f"adrift.games.{game}.events")).values():
+        if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event:
+            doc, docs = class_docs(cls)
             fields = [
-                Field(name, hint, NEVER, docs.get(name, ""))
-                for name, hint in get_type_hints(made).items()
+                Field(name, hint, NO_DEFAULT, docs.get(name, ""))
+                for name, hint in get_type_hints(cls).items()
                 if name not in NON_FACT_FIELDS
             ]
-            yield Kind(made.__name__, snake_case(made.__name__), doc, tuple(fields))
+            yield ObjectType(cls.__name__, snake_case(cls.__name__), doc, tuple(fields))
 
 
-class Put(NamedTuple):
-    """A kind of question, or of act."""
+class QuestionKind(NamedTuple):
+    """A kind of question or act."""
 
     kind: str
     rule: str
-    how: str
-    """Whether it is sealed, or a window."""
+    mode: str
+    """`sealed`, `window`, or empty."""
 
 
-def questions_of(game: str) -> list[Put]:
-    asks = [each for each in below(Ask, game) if each.kind]
-    return listed(
-        Put(each.kind, each.rule, "sealed" * each.is_sealed + "window" * each.is_window)
+def questions_of(game: str) -> list[QuestionKind]:
+    asks = [each for each in subclasses_in_game(Ask, game) if each.kind]
+    return unique_kinds(
+        QuestionKind(each.kind, each.rule, "sealed" * each.is_sealed + "window" * each.is_window)
         for each in asks
     )
 
 
-def acts_of(game: str) -> list[Put]:
-    return listed(Put(each.kind, each.rule, "") for each in below(Act, game) if each.kind)
+def acts_of(game: str) -> list[QuestionKind]:
+    return unique_kinds(
+        QuestionKind(each.kind, each.rule, "")
+        for each in subclasses_in_game(Act, game)
+        if each.kind
+    )
 
 
-def listed(found: Iterator[Put]) -> list[Put]:
-    """One of each kind, by name; of several the one with the first §."""
-    first: dict[str, Put] = {}
-    for each in sorted(found):
+def unique_kinds(kinds: Iterator[QuestionKind]) -> list[QuestionKind]:
+    """Return one of each kind, sorted; of several the one with the lowest §."""
+    first: dict[str, QuestionKind] = {}
+    for each in sorted(kinds):
         first.setdefault(each.kind, each)
     return list(first.values())
 
 
-def below(base: type[Any], game: str) -> Iterator[type[Any]]:
+def subclasses_in_game(base: type[Any], game: str) -> Iterator[type[Any]]:
     for each in base.__subclasses__():
         if each.__module__.startswith(f"adrift.games.{game}."):
             yield each
-        yield from below(each, game)
+        yield from subclasses_in_game(each, game)

@@ -65,8 +65,8 @@ PLANTED = [
         "from adrift.core.search import playout",
         "not for real matches",
     ),
-    ("adrift.terminal.screens.base", "from adrift.arena import match", "against the arrows"),
-    ("adrift.terminal.screens.base", "import adrift.core.search", "not for real matches"),
+    ("adrift.terminal.base_app", "from adrift.arena import match", "against the arrows"),
+    ("adrift.terminal.base_app", "import adrift.core.search", "not for real matches"),
     ("adrift.client.client", "import adrift.core.search", "not for real matches"),
     ("adrift.arena.match", "import adrift.cli", "against the arrows"),
     ("adrift.bench.rules", "import adrift.cli", "against the arrows"),
@@ -93,9 +93,9 @@ INNOCENT = [
     ("adrift.games.many_boats.game", "from adrift.core.search import Face"),
     ("adrift.bots.greedy", "import numpy\nfrom adrift.core.search import playout"),
     ("adrift.texts.en", "import pathlib\nfrom adrift.games.many_boats import events"),
-    ("adrift.terminal.screens.base", "import asyncio\nfrom adrift.bots import bot"),
+    ("adrift.terminal.base_app", "import asyncio\nfrom adrift.bots import bot"),
     ("adrift.bench.load", "from adrift.client import client\nfrom adrift.server import run"),
-    ("adrift.terminal.remote.source", "from adrift.client import table"),
+    ("adrift.terminal.remote.table_source", "from adrift.client import table"),
     ("adrift.cli.play", "from adrift import terminal, arena, texts, __version__"),
 ]
 

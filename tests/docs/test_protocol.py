@@ -11,8 +11,15 @@ from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply
 from scripts.protocol import files
-from scripts.protocol_spelling import AS_TOLD, limits, typed
-from scripts.protocol_types import aliases, events_of, kind_of, reached, tag_of, view_of
+from scripts.protocol_notation import TYPE_OVERRIDES, limits, typescript_type
+from scripts.protocol_types import (
+    all_aliases,
+    collect_types,
+    events_of,
+    object_type,
+    tag_of,
+    view_of,
+)
 
 ROOT = Path(__file__).parents[2]
 PAGE, TYPES = "docs/protocol.md", "web/src/connection/protocol.ts"
@@ -38,7 +45,7 @@ def test_every_kind_of_message_is_there(made: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_views_and_events_of_a_game_are_there(game: str, made: dict[str, str]) -> None:
-    view = kind_of(view_of(game))
+    view = object_type(view_of(game))
     body = made[TYPES].partition(f"export interface {view.name} {{")[2].partition("\n}")[0]
     assert re.findall(r"^  (\w+): ", body, re.MULTILINE) == list(view_of(game)._fields)
     for event in events_of(game):
@@ -66,20 +73,20 @@ def test_no_mark_of_the_page_is_left_open(made: dict[str, str]) -> None:
 def test_what_is_said_otherwise_is_about_a_field_that_exists() -> None:
     found: dict[Any, None] = {}
     for hint in EVERYTHING:
-        reached(hint, found)
+        collect_types(hint, found)
     known = {
         (kind.__name__, field.name)
         for kind in found
         if isinstance(kind, type)
-        for field in kind_of(kind).fields
+        for field in object_type(kind).fields
     }
-    assert set(AS_TOLD) <= known
+    assert set(TYPE_OVERRIDES) <= known
 
 
 def test_docs_and_limits_are_read_off_the_source() -> None:
-    wish = {field.name: field for field in kind_of(get_args(AnyCommand)[0]).fields}["wish"]
+    wish = {field.name: field for field in object_type(get_args(AnyCommand)[0]).fields}["wish"]
     assert wish.doc.startswith("A colour or a character")
-    assert (typed(wish.hint), limits(wish.hint)) == ("Word", "0 to 60 characters")
-    key = {alias.name: alias for alias in aliases()}["Key"]
+    assert (typescript_type(wish.hint), limits(wish.hint)) == ("Word", "0 to 60 characters")
+    key = {alias.name: alias for alias in all_aliases()}["Key"]
     assert key.doc.startswith("The right to act")
     assert limits(key.hint) == "matches `^[A-Za-z0-9_-]{22,64}$`"

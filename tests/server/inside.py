@@ -11,13 +11,13 @@ from typing import Any
 from adrift.bots import BOTS
 from adrift.server.storage.interface import Unavailable
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import AnyCommand, Start, Take
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Absence, Options, TalkRules
 from adrift.table.table import Table
-from adrift.table.transaction import BotRequest, Sent
+from adrift.table.transaction import BotRequest, IncomingCommand
 
 KEYS = [f"key-{n}-of-somebody-with-128-bits" for n in range(6)]
 QUICK = Options(
@@ -38,11 +38,11 @@ class Ear:
         self.dropped: int | None = None
         self.news = asyncio.Event()
 
-    def put(self, data: bytes) -> None:
+    def send(self, data: bytes) -> None:
         self.heard += [json.loads(line)["message"] for line in data.split(b"\n")]
         self.news.set()
 
-    def drop(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         self.dropped = code
         self.news.set()
 
@@ -72,7 +72,7 @@ class FullDisk(SqliteJournal):
 
 
 def begun(path: Path, processes: int = 0) -> TableRegistry:
-    return TableRegistry(FullDisk(path / "adrift.db"), Workers(processes))
+    return TableRegistry(FullDisk(path / "adrift.db"), BotWorkers(processes))
 
 
 def bot_first(size: int) -> bytes:
@@ -83,9 +83,10 @@ def bot_first(size: int) -> bytes:
 def wanted() -> BotRequest:
     """What a table asks of a bot."""
     table, _ = Table.open("t", QUICK, 0.0, bot_first(32), bots=BOTS)
-    table.receive(Sent(Take(id="a", key=KEYS[0], name="Ann"), ""), 0.0, bot_first(32))
+    take = Take(id="a", key=KEYS[0], name="Ann")
+    table.receive(IncomingCommand(take, "", bot_first(32)), 0.0)
     start = Start(id="b", fill="random")
-    return table.receive(Sent(start, KEYS[0]), 0.0, bot_first(32)).bot_requests[0]
+    return table.receive(IncomingCommand(start, KEYS[0], bot_first(32)), 0.0).bot_requests[0]
 
 
 def die(_game: str, _wanted: BotRequest) -> str:
@@ -97,8 +98,11 @@ async def send(
     rooms: TableRegistry, table: str, key: str, command: AnyCommand, lag: float | None = None
 ) -> Accepted | Refused:
     """Send a command to a table; its reply."""
-    room = await rooms.room(table)
-    return rooms.replied(await room.queue.submit(rooms.arrived(command, key, lag)))
+    hosted = await rooms.hosted_table(table)
+    incoming = IncomingCommand(command, key, rooms.random_bytes(32), lag)
+    reply = await hosted.queue.submit(incoming)
+    assert isinstance(reply, Accepted | Refused)
+    return reply
 
 
 async def sit(rooms: TableRegistry, table: str, *places: int) -> None:

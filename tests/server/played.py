@@ -9,7 +9,7 @@ from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, AnyCommand, Rematch, Start, Take, Vote
 from adrift.table.protocol.options import Options, TalkRules
 from adrift.table.table import Table
-from adrift.table.transaction import BotRequest, Receipt, Sent
+from adrift.table.transaction import BotRequest, IncomingCommand, Receipt
 
 KEY = "the-key-of-the-only-person"
 
@@ -31,13 +31,14 @@ class Played:
         return self.rng.randbytes(32)
 
     def keep(self, receipt: Receipt) -> None:
-        self.lines += [codec.write_entry(entry) for entry in receipt.entries]
+        self.lines += [codec.encode_entry(entry) for entry in receipt.entries]
         self.wanted += receipt.bot_requests
 
     def send(self, command: type[AnyCommand], **fields: Any) -> None:
         self.sent += 1
-        sent = Sent(command(id=f"command-{self.sent}", **fields), KEY)
-        self.keep(self.table.receive(sent, self.now, self.luck()))
+        made = command(id=f"command-{self.sent}", **fields)
+        incoming = IncomingCommand(made, KEY, self.luck())
+        self.keep(self.table.receive(incoming, self.now))
 
     def play(self, most: int = 10_000) -> "Played":
         """Begin a match and decide so often, or until it is over."""
@@ -57,9 +58,9 @@ class Played:
             bot = BOTS[self.table.state.options.game][wanted.bot]
             answer = bot.choose(wanted.view, wanted.question, Random(wanted.seed))
             told = (wanted.player, wanted.question_id, answer)
-            self.keep(self.table.bot_answered(*told, self.now, self.luck()))
+            self.keep(self.table.receive_bot_answer(*told, self.now, self.luck()))
             return
-        asked = self.table.look(Player(0), None, self.now).asked
+        asked = self.table.welcome(Player(0), None, self.now).asked
         assert asked is not None
         assert asked.question is not None, "somebody is asked"
         self.send(Answer, question=asked.id, option=self.rng.choice(asked.question.options))

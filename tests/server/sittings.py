@@ -9,7 +9,7 @@ from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, Ready, Start, Take, Volunteer
 from adrift.table.protocol.messages import Welcome
-from tests.table.house import KEYS, House
+from tests.table.harness import KEYS, TableHarness
 
 ADD_ONS = "modern+cannibalism=on+liquid_courage=on+weather=on"
 TABLES = [
@@ -20,7 +20,7 @@ TABLES = [
 ]
 
 
-class WireHouse(House):
+class WireHouse(TableHarness):
     """A house whose people keep their views as they read them off the wire."""
 
     def see(self, viewer: Viewer, message: Any) -> None:
@@ -37,35 +37,35 @@ class WireHouse(House):
                 view[name][-1] = view[name][-1][:kept] + end
 
     def come(self, viewer: int, since: int | None = None) -> Welcome:
-        welcome = super().come(viewer, since)
-        self.views[Player(viewer)] = json.loads(codec.write(welcome))["view"] or {}
+        welcome = super().connect(viewer, since)
+        self.views[Player(viewer)] = json.loads(codec.encode(welcome))["view"] or {}
         return welcome
 
 
-def sit_down(house: House, people: int = 2) -> None:
+def sit_down(house: TableHarness, people: int = 2) -> None:
     """So many people sit down; everybody is watched for, spectators too."""
     for place in range(people):
-        house.ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
+        house.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
     for place in range(len(house.state.places)):
-        house.come(Player(place))
-    house.come(SPECTATOR)
+        house.connect(Player(place))
+    house.connect(SPECTATOR)
 
 
-def play(house: House, rng: Random, people: int = 2) -> Iterator[None]:
+def play(house: TableHarness, rng: Random, people: int = 2) -> Iterator[None]:
     """Play to the end, stopping whenever a person has decided something."""
-    house.ok(0, Start, fill="random")
+    house.send_ok(0, Start, fill="random")
     while house.state.phase == "playing":
-        house.let_bots()
+        house.run_bots()
         for place in range(people):
             decide(house, place, rng)
         yield
 
 
-def decide(house: House, place: int, rng: Random) -> None:
+def decide(house: TableHarness, place: int, rng: Random) -> None:
     """Be ready, volunteer something now and then, answer."""
     talking = house.state.open_talk
     if talking and place not in talking.ready:
-        house.ok(place, Ready)
+        house.send_ok(place, Ready)
     asked = house.asked(place)
     if asked.acts and rng.random() < 0.3:
         house.send(place, Volunteer, act=rng.choice(asked.acts).key)

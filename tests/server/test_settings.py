@@ -125,13 +125,13 @@ def test_help_names_flag_variable_and_default(
         default = each.default or Texts(language).say("serve-setting-empty")
         about = Texts(language).say(f"serve-setting-{each.name}")
         assert f" {each.flag} " in told
-        assert f" {about} ({each.variable}; {default})" in told
+        assert f" {about} [{each.variable}, default: {default}]" in told
 
 
 def test_a_wrong_setting_is_one_sentence_and_no_start(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", "serve", "--port", "x"]) == 2
     said = capsys.readouterr().err
-    assert said == "adrift: --port cannot be x; a whole number from 0 to 65535 is wanted.\n"
+    assert said == "adrift: --port must be a whole number from 0 to 65535, not “x”.\n"
 
 
 def test_the_page_for_hosts_lists_every_setting() -> None:

@@ -8,7 +8,7 @@ import msgspec
 from adrift.core.players import Player
 from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Matter, Ready
 from adrift.table.protocol.options import Clock, Door
-from tests.table.house import KEYS, House
+from tests.table.harness import KEYS, TableHarness
 
 STRANGERS = [f"key-of-stranger-number-{n}-xx" for n in range(6)]
 WORDS = ["", "x", "-", "+", "pass", "hat", "red", "+show@knife", "+trade@kid", "give@oar", "1-1"]
@@ -36,73 +36,73 @@ POOLS: dict[str, list[Any]] = {
 class Attacker:
     """Knows the table's keys, and sends anything to it."""
 
-    def __init__(self, house: House, seed: int) -> None:
-        self.house, self.rng = house, Random(seed)
+    def __init__(self, harness: TableHarness, seed: int) -> None:
+        self.harness, self.rng = harness, Random(seed)
         self.keys = [*KEYS[:6], *STRANGERS]
         self.sent: list[tuple[AnyCommand, str]] = []
         self.number = 0
 
-    def next(self) -> tuple[AnyCommand, str]:
+    def next_valid(self) -> tuple[AnyCommand, str]:
         """Anything a decoder lets through."""
-        while not valid((found := self.any())[0]):
+        while not is_valid((found := self.next_command())[0]):
             pass
         return found
 
-    def any(self) -> tuple[AnyCommand, str]:
+    def next_command(self) -> tuple[AnyCommand, str]:
         """Something new, something sent before, or that with a change."""
         luck = self.rng.random()
         if luck < 0.1 and self.sent:
             return self.rng.choice(self.sent)
         kind = Leave if luck > 0.995 else self.rng.choice([*KINDS, Answer, Answer, Ready])
-        command = self.mutated() if luck < 0.3 and self.sent else self.made(kind)
-        self.sent = [*self.sent[-40:], (command, self.key())]
+        command = self.mutate_command() if luck < 0.3 and self.sent else self.new_command(kind)
+        self.sent = [*self.sent[-40:], (command, self.random_key())]
         return self.sent[-1]
 
-    def key(self) -> str:
+    def random_key(self) -> str:
         """Mostly one that opens something."""
-        good = [key for key in self.keys if self.house.table.who(key) is not None]
+        good = [key for key in self.keys if self.harness.table.player_by_key(key) is not None]
         return self.rng.choice(good if good and self.rng.random() < 0.6 else [*self.keys, ""])
 
-    def mutated(self) -> AnyCommand:
+    def mutate_command(self) -> AnyCommand:
         command, _ = self.rng.choice(self.sent)
         fields = [f for f in msgspec.structs.fields(command) if f.name != "id"]
-        changed = {f.name: self.value(f.name) for f in fields if self.rng.random() < 0.5}
+        changed = {f.name: self.random_value(f.name) for f in fields if self.rng.random() < 0.5}
         return msgspec.structs.replace(command, **changed)
 
-    def made(self, kind: Any) -> AnyCommand:
+    def new_command(self, kind: Any) -> AnyCommand:
         self.number += 1
-        fields = {f.name: self.value(f.name) for f in msgspec.structs.fields(kind)}
+        fields = {f.name: self.random_value(f.name) for f in msgspec.structs.fields(kind)}
         command: AnyCommand = kind(**{**fields, "id": f"h{self.number}"})
         return command
 
-    def value(self, name: str) -> Any:
+    def random_value(self, name: str) -> Any:
         """Any value of the right type for a field, often one that makes sense."""
-        rng, status = self.rng, self.house.table.broadcast.status
+        rng, status = self.rng, self.harness.table.broadcast.sent_status
         if name in ("key", "code", "feed"):
             return rng.choice(self.keys)
         if name == "place":
-            return rng.randrange(12 if rng.random() < 0.1 else len(self.house.state.places))
+            return rng.randrange(12 if rng.random() < 0.1 else len(self.harness.state.places))
         if name == "name":
             return rng.choice([*TEXTS, f"Name {rng.randrange(99)}", f"Name {rng.randrange(99)}"])
         if name == "question" and status is not None and rng.random() < 0.7:
             return status.question
         if name in ("option", "act"):
-            return self.answer()
+            return self.random_answer()
         return rng.choice(POOLS.get(name, WORDS))
 
-    def answer(self) -> str:
+    def random_answer(self) -> str:
         """An answer: something offered to somebody, or nothing of the kind."""
-        state, rng = self.house.state, self.rng
-        if state.sitting is None or rng.random() < 0.3:
+        state, rng = self.harness.state, self.rng
+        if state.current_match is None or rng.random() < 0.3:
             return rng.choice(WORDS)
         player = Player(rng.randrange(len(state.places)))
-        question = state.game.question(state.sitting.match, player)
-        acts = [offer.key for offer in state.game.acts(state.sitting.match, player)]
+        question = state.game.question(state.current_match.match, player)
+        acts = [offer.key for offer in state.game.acts(state.current_match.match, player)]
         offered: list[str] = [*(question.options if question else ()), *acts, "-"]
         return rng.choice(offered)
 
 
-def valid(command: AnyCommand) -> bool:
+def is_valid(command: AnyCommand) -> bool:
     """Whether a decoder would have let it through."""
     try:
         msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand)

@@ -1,6 +1,6 @@
 """Every secret a table has, kept in two worlds that differ in nothing else.
 
-Each function makes pairs from a house at some moment; `""` means that nobody noticed.
+Each function makes pairs from a harness at some moment; `""` means that nobody noticed.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,11 +11,19 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.state import OneBoat
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, Volunteer, Vote, Whisper
-from tests.properties.one_boat_twins import alike, initiated
-from tests.table.people import answer
-from tests.table.worlds import Diverged, Witness, Worlds, begin, later, others, stir
+from tests.properties.one_boat_twins import same_looking, players_in_the_know
+from tests.table.players_at_table import answer
+from tests.table.worlds import (
+    Diverged,
+    RecordingHarness,
+    TwoWorlds,
+    act_harmlessly,
+    advance_clock,
+    start_recorded_match,
+    viewers_except,
+)
 
-FOLLOWED: Final = 6
+MAX_SECRET_CHOICES: Final = 6
 """So many secret choices long two worlds of one_boat are followed."""
 
 
@@ -23,121 +31,126 @@ class Pair(NamedTuple):
     """What was secret, and what somebody noticed of it."""
 
     kind: str
-    noticed: str
+    difference: str
 
 
-Maker = Callable[[Witness, Random], Iterator[Pair]]
-Do = Callable[[Witness], object]
+Maker = Callable[[RecordingHarness, Random], Iterator[Pair]]
+Action = Callable[[RecordingHarness], object]
 
 
-def asked(house: Witness) -> list[int]:
-    return [int(player) for player in house.state.sitting.waiting()]
+def waiting_places(harness: RecordingHarness) -> list[int]:
+    return [int(player) for player in harness.state.current_match.waiting()]
 
 
-def answering(place: int, option: str) -> Do:
+def answer_action(place: int, option: str) -> Action:
     return lambda world: answer(world, place, option)
 
 
-def doing(place: int, command: Any, **fields: Any) -> Do:
-    return lambda world: world.ok(place, command, **fields)
+def command_action(place: int, command: Any, **fields: Any) -> Action:
+    return lambda world: world.send_ok(place, command, **fields)
 
 
 # Of a ballot
 
 
-def sealed(house: Witness) -> bool:
-    question = house.state.sitting.question()
-    return question is not None and question.sealed and len(asked(house)) > 1
+def is_sealed_for_several(harness: RecordingHarness) -> bool:
+    question = harness.state.current_match.question()
+    return question is not None and question.sealed and len(waiting_places(harness)) > 1
 
 
-def a_vote(house: Witness, rng: Random) -> Iterator[Pair]:
+def a_vote(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """Which vote somebody has given, while others have not voted yet."""
-    if not sealed(house):
+    if not is_sealed_for_several(harness):
         return
-    player, *rest = rng.sample(asked(house), len(asked(house)))
-    one, other = rng.sample(house.question(player).options, 2)
-    worlds = Worlds(house)
-    worlds.each(answering(player, one), answering(player, other))
-    stir(worlds, rng, rest[0])
+    player, *rest = rng.sample(waiting_places(harness), len(waiting_places(harness)))
+    one, other = rng.sample(harness.question(player).options, 2)
+    worlds = TwoWorlds(harness)
+    worlds.each(answer_action(player, one), answer_action(player, other))
+    act_harmlessly(worlds, rng, rest[0])
     for voter in rest[1:]:
-        worlds.both(answering(voter, rng.choice(house.question(voter).options)))
-    stir(worlds, rng, rest[0])
-    yield Pair("a vote", worlds.noticed(others(house, player)))
+        worlds.both(answer_action(voter, rng.choice(harness.question(voter).options)))
+    act_harmlessly(worlds, rng, rest[0])
+    yield Pair("a vote", worlds.find_difference(viewers_except(harness, player)))
 
 
-def whether_one_has_voted(house: Witness, rng: Random) -> Iterator[Pair]:
+def whether_one_has_voted(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """Voted, not voted, or out of time, where marks are not shown."""
-    if not sealed(house):
+    if not is_sealed_for_several(harness):
         return
-    player, *rest = rng.sample(asked(house), len(asked(house)))
+    player, *rest = rng.sample(waiting_places(harness), len(waiting_places(harness)))
     late = rng.random() < 0.5
     for place in rest:
-        house.state.places[place].factor = 10.0 if late else 1.0
-    worlds = Worlds(house)
-    given = rng.choice(house.question(player).options)
-    worlds.each(answering(player, given), lambda w: w.tick())
-    stir(worlds, rng, rest[0])
+        harness.state.places[place].time_factor = 10.0 if late else 1.0
+    worlds = TwoWorlds(harness)
+    given = rng.choice(harness.question(player).options)
+    worlds.each(answer_action(player, given), lambda w: w.tick())
+    act_harmlessly(worlds, rng, rest[0])
     if not late and rng.random() < 0.5:
-        worlds.both(lambda w: w.go(player))
-    worlds.both(lambda w: later(w, 1000.0 if late else 46.0))
+        worlds.both(lambda w: w.disconnect(player))
+    worlds.both(lambda w: advance_clock(w, 1000.0 if late else 46.0))
     worlds.both(lambda w: w.tick())
-    stir(worlds, rng, rest[0])
-    yield Pair("whether one has voted", worlds.noticed(others(house, player), due=False))
+    act_harmlessly(worlds, rng, rest[0])
+    yield Pair(
+        "whether one has voted",
+        worlds.find_difference(viewers_except(harness, player), compare_timing=False),
+    )
 
 
 # Of the table
 
 
-def a_whisper(house: Witness, rng: Random) -> Iterator[Pair]:
-    one, other, third = rng.sample(house.state.people, 3)
+def a_whisper(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
+    one, other, third = rng.sample(harness.state.people, 3)
     texts = rng.sample(["Yes", "No, never!", "Red", "I have the knife."], 2)
-    worlds = Worlds(house)
-    worlds.each(*[doing(one, Whisper, to=other, text=text) for text in texts])
-    stir(worlds, rng, third)
-    yield Pair("a whisper", worlds.noticed(others(house, one, other)))
+    worlds = TwoWorlds(harness)
+    worlds.each(*[command_action(one, Whisper, to=other, text=text) for text in texts])
+    act_harmlessly(worlds, rng, third)
+    yield Pair("a whisper", worlds.find_difference(viewers_except(harness, one, other)))
 
 
-def who_voted_for_a_pause(house: Witness, rng: Random) -> Iterator[Pair]:
+def who_voted_for_a_pause(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """Nobody learns that, not even those who might have been."""
-    one, other = rng.sample(house.state.people, 2)
+    one, other = rng.sample(harness.state.people, 2)
     matter = rng.choice(("pause", "void", "end"))
-    worlds = Worlds(house)
-    worlds.each(*[doing(voter, Vote, matter=matter) for voter in (one, other)])
-    stir(worlds, rng, one)
-    yield Pair("who voted", worlds.noticed(others(house)))
+    worlds = TwoWorlds(harness)
+    worlds.each(*[command_action(voter, Vote, matter=matter) for voter in (one, other)])
+    act_harmlessly(worlds, rng, one)
+    yield Pair("who voted", worlds.find_difference(viewers_except(harness)))
 
 
 # Of what others hold
 
 
-def what_others_hold(house: Witness, rng: Random) -> Iterator[Pair]:
+def what_others_hold(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """All others are bots with other hands; somebody looks, waits, and tries what is refused."""
-    viewer = rng.choice([*house.state.people, SPECTATOR])
-    game, state = house.state.game, house.state.sitting.match
-    worlds = Worlds(house)
-    worlds.both(lambda w: stand_aside(w, viewer))
-    worlds.pair[1].state.sitting.match = game.imagine(game.view(state, Player(viewer)), rng)
+    viewer = rng.choice([*harness.state.people, SPECTATOR])
+    game, state = harness.state.game, harness.state.current_match.match
+    worlds = TwoWorlds(harness)
+    worlds.both(lambda w: replace_others_by_bots(w, viewer))
+    worlds.pair[1].state.current_match.match = game.imagine(game.view(state, Player(viewer)), rng)
     worlds.both(lambda w: w.table.bot_requests.pending.clear())
     worlds.both(lambda w: w.tick())
-    wrong = wrong_answers(house, viewer, rng) if viewer != SPECTATOR else []
-    worlds.both(lambda w: attempt(w, viewer, wrong))
+    wrong = wrong_answers(harness, viewer, rng) if viewer != SPECTATOR else []
+    worlds.both(lambda w: send_wrong_answers(w, viewer, wrong))
     worlds.both(lambda w: w.tick())
-    unsealed = not house.state.sitting.question().sealed  # otherwise others have to vote there
-    yield Pair("what others hold", worlds.noticed([viewer], due=unsealed))
+    unsealed = (
+        not harness.state.current_match.question().sealed
+    )  # otherwise others have to vote there
+    yield Pair("what others hold", worlds.find_difference([viewer], compare_timing=unsealed))
 
 
-def stand_aside(world: Witness, viewer: int) -> None:
+def replace_others_by_bots(world: RecordingHarness, viewer: int) -> None:
     for place in world.state.people:
-        world.state.places[place].standing_in = place != viewer
+        world.state.places[place].has_stand_in = place != viewer
 
 
-def wrong_answers(house: Witness, viewer: int, rng: Random) -> list[str]:
+def wrong_answers(harness: RecordingHarness, viewer: int, rng: Random) -> list[str]:
     """What others are offered, but not the viewer: it must be refused, and for the same reason."""
-    game, match = house.state.game, house.state.sitting.match
-    own = {*getattr(house.asked(viewer).question, "options", ())}
-    own |= {offer.key for offer in house.asked(viewer).acts}
+    game, match = harness.state.game, harness.state.current_match.match
+    own = {*getattr(harness.asked(viewer).question, "options", ())}
+    own |= {offer.key for offer in harness.asked(viewer).acts}
     found = ["nonsense", "+nonsense", "-", "pass", "hat", "+show@knife", "give@knife", "+throw@oar"]
-    for player in map(Player, house.state.people):
+    for player in map(Player, harness.state.people):
         question = game.question(match, player)
         found += [*(question.options if question else ())]
         found += [offer.key for offer in game.acts(match, player)]
@@ -145,79 +158,79 @@ def wrong_answers(house: Witness, viewer: int, rng: Random) -> list[str]:
     return rng.sample(wrong, min(4, len(wrong)))
 
 
-def attempt(world: Witness, viewer: int, wrong: list[str]) -> None:
+def send_wrong_answers(world: RecordingHarness, viewer: int, wrong: list[str]) -> None:
     for option in wrong:
-        asked_about = world.look(viewer).status.question
+        asked_about = world.welcome(viewer).status.question
         if option.startswith("+"):
             reply = world.send(viewer, Volunteer, act=option)
         else:
             reply = world.send(viewer, Answer, question=asked_about, option=option)
-        world.replies.append(codec.write(reply))
+        world.replies.append(codec.encode(reply))
 
 
 # Of one_boat: which card
 
 
-def a_card(house: Witness, rng: Random) -> Iterator[Pair]:
+def a_card(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """Which card somebody drafts, keeps, buries, offers face down or gives."""
-    state = house.state.sitting.match
-    knowing = initiated(state) if isinstance(state, OneBoat) else None
-    player = asked(house)[0]
-    first = rng.choice(house.question(player).options)
-    second = alike(house.question(player).options, first)[:1]
+    state = harness.state.current_match.match
+    knowing = players_in_the_know(state) if isinstance(state, OneBoat) else None
+    player = waiting_places(harness)[0]
+    first = rng.choice(harness.question(player).options)
+    second = same_looking(harness.question(player).options, first)[:1]
     if knowing is None or not second:
         return
-    kind, worlds, told = house.question(player).kind, Worlds(house), set(knowing)
+    kind, worlds, told = harness.question(player).kind, TwoWorlds(harness), set(knowing)
     answers = (first, second[0])
     try:
-        for _ in range(FOLLOWED):
-            worlds.each(*[answering(player, each) for each in answers])
-            if came_to_light(worlds) or not follows(worlds, told):
+        for _ in range(MAX_SECRET_CHOICES):
+            worlds.each(*[answer_action(player, each) for each in answers])
+            if is_public_by_now(worlds) or not is_next_choice_secret(worlds, told):
                 break
             player, answers = next_choice(worlds, rng)
-        stir(worlds, rng, player)
+        act_harmlessly(worlds, rng, player)
     except Diverged:
         return
-    if not came_to_light(worlds):
-        yield Pair(kind, worlds.noticed(others(house, *told)))
+    if not is_public_by_now(worlds):
+        yield Pair(kind, worlds.find_difference(viewers_except(harness, *told)))
 
 
-def came_to_light(worlds: Worlds) -> bool:
+def is_public_by_now(worlds: TwoWorlds) -> bool:
     """A single card on the row stack is turned up: then everybody may see which it is. Once the
     match is over everybody may see everything."""
     if worlds.pair[0].state.phase != "playing":
         return True
-    return any(b"chart_played" in data for m in worlds.pair[0].moments for _, data in m.sent)
+    return any(b"chart_played" in data for m in worlds.pair[0].observations for _, data in m.sent)
 
 
-def follows(worlds: Worlds, told: set[int]) -> bool:
+def is_next_choice_secret(worlds: TwoWorlds, told: set[int]) -> bool:
     """Whether the next choice is secret too; whoever makes it, or sees it, knows."""
-    states = [world.state.sitting.match for world in worlds.pair]
+    states = [world.state.current_match.match for world in worlds.pair]
     if any(world.state.phase != "playing" for world in worlds.pair):
         return False
     assert isinstance(states[0], OneBoat)
-    knowing = initiated(states[0])
+    knowing = players_in_the_know(states[0])
     told |= knowing or set()
     return knowing is not None and states[0].waiting == states[1].waiting
 
 
-def next_choice(worlds: Worlds, rng: Random) -> tuple[int, tuple[str, str]]:
+def next_choice(worlds: TwoWorlds, rng: Random) -> tuple[int, tuple[str, str]]:
     """One answer for both worlds, or two that look the same."""
-    player = asked(worlds.pair[0])[0]
+    player = waiting_places(worlds.pair[0])[0]
     options = [world.question(player).options for world in worlds.pair]
     first = rng.choice(options[0])
-    second = first if first in options[1] else (alike(options[1], first) or [options[1][-1]])[0]
+    second = first if first in options[1] else (same_looking(options[1], first) or [options[1][-1]])[0]
     return player, (first, second)
 
 
-def a_card_thrown_away(house: Witness, rng: Random) -> Iterator[Pair]:
+def a_card_thrown_away(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     """Which card somebody throws away face down."""
-    for place in house.state.people:
-        acts = [each.key for each in house.asked(place).acts if each.kind == "throw"]
+    for place in harness.state.people:
+        acts = [each.key for each in harness.asked(place).acts if each.kind == "throw"]
         if len(acts) > 1:
-            worlds = Worlds(house)
-            worlds.each(*[doing(place, Volunteer, act=act) for act in rng.sample(acts, 2)])
-            yield Pair("a card thrown away", worlds.noticed(others(house, place)))
+            worlds = TwoWorlds(harness)
+            worlds.each(*[command_action(place, Volunteer, act=act) for act in rng.sample(acts, 2)])
+            yield Pair("a card thrown away", worlds.find_difference(viewers_except(harness, place)))
             return
 
 
@@ -244,21 +257,21 @@ def pairs(game: str, seed: int) -> Iterator[Pair]:
     """Play a match, and make pairs all the way."""
     rng = Random(seed)
     players = rng.choice((3, 4, 5) if game == "many_boats" else (4, 5, 6))
-    house = begin(game, players, watched=seed % 2 == 0)
-    while house.state.phase == "playing":
+    harness = start_recorded_match(game, players, watched=seed % 2 == 0)
+    while harness.state.phase == "playing":
         for maker, often in MAKERS[game]:
             if rng.random() < often:
-                yield from maker(house, rng)
-        go_on(house, rng)
+                yield from maker(harness, rng)
+        play_one_decision(harness, rng)
 
 
-def go_on(house: Witness, rng: Random) -> None:
+def play_one_decision(harness: RecordingHarness, rng: Random) -> None:
     """Somebody decides; in one_boat somebody may offer a trade, or show a card."""
-    acts = [(p, each.key) for p in house.state.people for each in house.asked(p).acts]
+    acts = [(p, each.key) for p in harness.state.people for each in harness.asked(p).acts]
     trades = [(place, act) for place, act in acts if act.startswith("+trade")]
     if acts and rng.random() < 0.2:
         place, act = rng.choice(trades or acts)
-        house.ok(place, Volunteer, act=act)
+        harness.send_ok(place, Volunteer, act=act)
         return
-    place = rng.choice(asked(house))
-    answer(house, place, rng.choice(house.question(place).options))
+    place = rng.choice(waiting_places(harness))
+    answer(harness, place, rng.choice(harness.question(place).options))

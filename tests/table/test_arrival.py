@@ -10,46 +10,48 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Vote
-from adrift.table.protocol.messages import Noted, Said, StatusChanged, Update
+from adrift.table.protocol.messages import NoteAdded, StatusChanged, TalkAdded, Update
 from adrift.table.protocol.options import TalkRules
 from tests.table.forks import fork
-from tests.table.house import House
-from tests.table.people import answer, play_on, set_up, to_ballot
+from tests.table.harness import TableHarness
+from tests.table.players_at_table import answer, play_to_ballot, play_to_end, start_match
 
 NO_TALK = TalkRules(before_ballot="none")
 
 
-def at_ballot(people: int, kind: str = "leak_ballot", seed: int = 4) -> House:
-    house = set_up(players=people, people=people, talk=NO_TALK, marks="none")
-    to_ballot(house, kind, seed)
-    return house
+def at_ballot(people: int, kind: str = "leak_ballot", seed: int = 4) -> TableHarness:
+    harness = start_match(players=people, people=people, talk=NO_TALK, marks="none")
+    play_to_ballot(harness, kind, seed)
+    return harness
 
 
-def voters(house: House) -> list[int]:
-    return [place for place in house.state.people if house.is_asked(place)]
+def voters(harness: TableHarness) -> list[int]:
+    return [place for place in harness.state.people if harness.is_asked(place)]
 
 
-def votes(house: House, shift: int) -> dict[int, str]:
+def votes(harness: TableHarness, shift: int) -> dict[int, str]:
     """Some answer for everybody; hats among them."""
-    options = {place: house.question(place).options for place in voters(house)}
+    options = {place: harness.question(place).options for place in voters(harness)}
     return {place: each[(place + shift) % len(each)] for place, each in options.items()}
 
 
-def opened(house: House, order: tuple[int, ...], given: dict[int, str]) -> House:
-    world = fork(house)
+def opened(harness: TableHarness, order: tuple[int, ...], given: dict[int, str]) -> TableHarness:
+    world = fork(harness)
     for place in order:
         answer(world, place, given[place])
     return world
 
 
-def news(world: House, viewer: int) -> list[bytes]:
+def news(world: TableHarness, viewer: int) -> list[bytes]:
     """All numbered news, and how the table stands in the end."""
-    told: list[Any] = world.told[Player(viewer)]
-    numbered = [codec.write(bare(m)) for m in told if isinstance(m, Update | Said | Noted)]
-    return [*numbered, codec.write(world.look(viewer))]
+    told: list[Any] = world.received[Player(viewer)]
+    numbered = [
+        codec.encode(bare(m)) for m in told if isinstance(m, Update | TalkAdded | NoteAdded)
+    ]
+    return [*numbered, codec.encode(world.welcome(viewer))]
 
 
-def bare(message: Update | Said | Noted) -> Update | Said | Noted:
+def bare(message: Update | TalkAdded | NoteAdded) -> Update | TalkAdded | NoteAdded:
     """Without the echo of one's own vote, which whoever votes last does not get."""
     if not isinstance(message, Update):
         return message
@@ -58,25 +60,25 @@ def bare(message: Update | Said | Noted) -> Update | Said | Noted:
     return replace(message, own=None)
 
 
-def record(world: House) -> object:
+def record(world: TableHarness) -> object:
     world = fork(world)
     for voter in world.state.people:
         if world.state.phase == "playing":
-            world.ok(voter, Vote, matter="void")
+            world.send_ok(voter, Vote, matter="void")
     return world.record(1).decisions
 
 
 @pytest.mark.parametrize("people", [3, 4, 5])
 @pytest.mark.parametrize("shift", [0, 1, 2])
 def test_all_orders_of_a_ballot_give_the_same_news_and_record(people: int, shift: int) -> None:
-    house = at_ballot(people)
-    given = votes(house, shift)
+    harness = at_ballot(people)
+    given = votes(harness, shift)
     orders = list(permutations(given))
-    first = opened(house, orders[0], given)
+    first = opened(harness, orders[0], given)
     expected = {viewer: news(first, viewer) for viewer in (*range(people), SPECTATOR)}
     kept = record(first)
     for order in orders[1:]:
-        world = opened(house, order, given)
+        world = opened(harness, order, given)
         assert {viewer: news(world, viewer) for viewer in expected} == expected, order
         assert record(world) == kept
 
@@ -84,36 +86,37 @@ def test_all_orders_of_a_ballot_give_the_same_news_and_record(people: int, shift
 @pytest.mark.parametrize(("players", "voting"), [(3, 2), (4, 3), (5, 4)])
 def test_all_orders_of_throwing_somebody_out_too(players: int, voting: int) -> None:
     for seed in range(40):
-        house = at_ballot(players, "eject_ballot", seed)
-        if len(voters(house)) == voting:
+        harness = at_ballot(players, "eject_ballot", seed)
+        if len(voters(harness)) == voting:
             break
     else:
         raise AssertionError(f"never {voting} voters")
-    given = votes(house, 1)
-    worlds = [opened(house, order, given) for order in permutations(given)]
+    given = votes(harness, 1)
+    worlds = [opened(harness, order, given) for order in permutations(given)]
     for viewer in (*range(players), SPECTATOR):
         assert len({tuple(news(world, viewer)) for world in worlds}) == 1
     assert all(record(world) == record(worlds[0]) for world in worlds)
 
 
 def test_where_marks_are_shown_the_order_shows_in_the_marks_alone() -> None:
-    house = set_up(players=3, people=3, talk=NO_TALK, marks="each")
-    to_ballot(house)
-    given = votes(house, 0)
-    worlds = [opened(house, order, given) for order in permutations(given)]
+    harness = start_match(players=3, people=3, talk=NO_TALK, marks="each")
+    play_to_ballot(harness)
+    given = votes(harness, 0)
+    worlds = [opened(harness, order, given) for order in permutations(given)]
     streams = [
-        [m for m in world.told[SPECTATOR] if not isinstance(m, StatusChanged)] for world in worlds
+        [m for m in world.received[SPECTATOR] if not isinstance(m, StatusChanged)]
+        for world in worlds
     ]
     assert all(stream == streams[0] for stream in streams)
-    assert len({tuple(map(repr, world.told[SPECTATOR])) for world in worlds}) > 1
+    assert len({tuple(map(repr, world.received[SPECTATOR])) for world in worlds}) > 1
 
 
 def test_after_all_orders_the_match_goes_on_alike() -> None:
-    house = at_ballot(3)
-    given = votes(house, 2)
+    harness = at_ballot(3)
+    given = votes(harness, 2)
     ends = set()
     for order in permutations(given):
-        world = opened(house, order, given)
-        play_on(world, Random(9), 60)
-        ends.add(codec.write(world.look(SPECTATOR)))
+        world = opened(harness, order, given)
+        play_to_end(world, Random(9), 60)
+        ends.add(codec.encode(world.welcome(SPECTATOR)))
     assert len(ends) == 1

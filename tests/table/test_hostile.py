@@ -10,109 +10,117 @@ from adrift.table.commands.registry import HANDLERS
 from adrift.table.protocol.commands import Rematch, Say, Start, Take, Vote
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Clock, TalkRules, Watching
-from adrift.table.transaction import Refuse, Sent, Transaction
+from adrift.table.transaction import CommandRefused, IncomingCommand, Transaction
 from tests.table.attacks import Attacker
 from tests.table.digests import digest
-from tests.table.house import KEYS, House
-from tests.table.people import play_on, set_up, sit
+from tests.table.harness import KEYS, TableHarness
+from tests.table.players_at_table import play_to_end, start_match, take_places
 
 GAMES = [("many_boats", 4), ("one_boat", 5)]
 EVERY = 20
 """So often everything is compared, and everything told is written down."""
 
 
-def begun(game: str, players: int, phase: str, *, watched: bool) -> House:
+def begun(game: str, players: int, phase: str, *, watched: bool) -> TableHarness:
     """A table with three persons in some phase, and nobody or everybody listening."""
     watching = Watching(everything=watched, delay=3)
     talk = TalkRules(before_ballot="stick" if watched else "all_ready")
     clock = Clock(per_question=30.0 if watched else 0.0)
     if phase == "lobby":
-        house = House(game, players, watching=watching, talk=talk, clock=clock)
-        sit(house, 3, here=watched)
-        return house
-    house = set_up(game, players, people=3, watching=watching, talk=talk, clock=clock)
-    play_on(house, Random(1), 5000 if phase == "ended" else 40)
+        harness = TableHarness(game, players, watching=watching, talk=talk, clock=clock)
+        take_places(harness, 3, here=watched)
+        return harness
+    harness = start_match(game, players, people=3, watching=watching, talk=talk, clock=clock)
+    play_to_end(harness, Random(1), 5000 if phase == "ended" else 40)
     if not watched:
-        for viewer in list(house.told):
-            house.go(viewer)
-    return house
+        for viewer in list(harness.received):
+            harness.disconnect(viewer)
+    return harness
 
 
-def shape(house: House) -> object:
+def shape(harness: TableHarness) -> object:
     """What can be compared after every single command."""
-    state = house.state
-    match = id(state.sitting.match) if state.sitting else 0
-    return state.log.total, state.last_at, match, state.phase, repr(state.votes), repr(state.places)
+    state = harness.state
+    match = id(state.current_match.match) if state.current_match else 0
+    return (
+        state.news.total,
+        state.last_entry_at,
+        match,
+        state.phase,
+        repr(state.votes),
+        repr(state.places),
+    )
 
 
-def attack(house: House, commands: int, seed: int) -> int:
+def attack(harness: TableHarness, commands: int, seed: int) -> int:
     """Send so many commands; how many were accepted."""
-    attacker, accepted = Attacker(house, seed), 0
+    attacker, accepted = Attacker(harness, seed), 0
     for number in range(commands):
         if number % 50 == 0:
-            let_it_live(house, attacker.rng)
-        command, key = attacker.next()
-        house.deal_with(house.table.tick(house.now, house.luck()))
+            let_it_live(harness, attacker.rng)
+        command, key = attacker.next_valid()
+        harness.process(harness.table.tick(harness.now, harness.random_bytes()))
         thorough = number % EVERY == 0
-        before = digest(house.table) if thorough else shape(house)
-        receipt = house.table.receive(Sent(command, key), house.now, house.luck())
+        before = digest(harness.table) if thorough else shape(harness)
+        incoming = IncomingCommand(command, key, harness.random_bytes())
+        receipt = harness.table.receive(incoming, harness.now)
         assert isinstance(receipt.reply, Accepted | Refused)
         if isinstance(receipt.reply, Refused) or not receipt.entries:
             assert receipt.entries == []
-            assert (digest(house.table) if thorough else shape(house)) == before
+            assert (digest(harness.table) if thorough else shape(harness)) == before
         else:
             accepted += 1
         if thorough:
-            codec.write(receipt.reply)
-            assert all(codec.write(message) for _, message in receipt.outgoing)
-        house.deal_with(receipt)
+            codec.encode(receipt.reply)
+            assert all(codec.encode(message) for _, message in receipt.outgoing)
+        harness.process(receipt)
     return accepted
 
 
-def let_it_live(house: House, rng: Random) -> None:
+def let_it_live(harness: TableHarness, rng: Random) -> None:
     """Time passes, bots decide, somebody comes or goes, and people want to play."""
-    house.let_bots(5)
-    house.wait(rng.choice((0.0, 1.0, 50.0)))
-    viewer = Player(rng.choice([*house.state.people, SPECTATOR]))
-    if viewer in house.told:
-        house.go(viewer)
+    harness.run_bots(5)
+    harness.wait(rng.choice((0.0, 1.0, 50.0)))
+    viewer = Player(rng.choice([*harness.state.people, SPECTATOR]))
+    if viewer in harness.received:
+        harness.disconnect(viewer)
     else:
-        house.come(viewer)
-    if house.state.people and rng.random() < 0.5:
-        want_to_play(house)
+        harness.connect(viewer)
+    if harness.state.people and rng.random() < 0.5:
+        want_to_play(harness)
 
 
-def want_to_play(house: House) -> None:
+def want_to_play(harness: TableHarness) -> None:
     """People go on after a pause, and begin another match."""
-    learn_keys(house)
-    for place in house.state.people:
-        house.send(place, Vote, matter="resume")
-    if house.state.phase == "ended":
-        house.send(house.state.people[0], Rematch)
-    if house.state.phase == "lobby" and house.state.host is not None:
-        house.send(house.state.host, Start, fill="random")
+    learn_keys(harness)
+    for place in harness.state.people:
+        harness.send(place, Vote, matter="resume")
+    if harness.state.phase == "ended":
+        harness.send(harness.state.people[0], Rematch)
+    if harness.state.phase == "lobby" and harness.state.host is not None:
+        harness.send(harness.state.host, Start, fill="random")
 
 
-def learn_keys(house: House) -> None:
+def learn_keys(harness: TableHarness) -> None:
     """Whoever attacks may have changed them."""
-    house.keys = [""] * len(house.state.places)
-    for key in Attacker(house, 0).keys:
-        place = house.table.who(key)
+    harness.keys = [""] * len(harness.state.places)
+    for key in Attacker(harness, 0).keys:
+        place = harness.table.player_by_key(key)
         if place is not None:
-            house.keys[place] = key
+            harness.keys[place] = key
 
 
-def finish(house: House) -> None:
+def finish(harness: TableHarness) -> None:
     """Whatever was done to it: people can play a match at this table to its end."""
-    if not house.state.people:
-        key = next(key for key in KEYS if house.table.who(key) is None)
-        house.send(None, Take, key=key, name="Last", place=0)
-    for place in house.state.people:
-        house.come(place)
-    want_to_play(house)
-    assert house.state.phase == "playing"
-    assert play_on(house, Random(5))
-    assert house.state.ended == "over"
+    if not harness.state.people:
+        key = next(key for key in KEYS if harness.table.player_by_key(key) is None)
+        harness.send(None, Take, key=key, name="Last", place=0)
+    for place in harness.state.people:
+        harness.connect(place)
+    want_to_play(harness)
+    assert harness.state.phase == "playing"
+    assert play_to_end(harness, Random(5))
+    assert harness.state.end_reason == "over"
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -121,10 +129,10 @@ def finish(house: House) -> None:
 def test_whatever_is_sent_nothing_breaks(
     game: str, players: int, phase: str, watched: bool
 ) -> None:
-    house = begun(game, players, phase, watched=watched)
-    accepted = attack(house, 1700, seed=len(phase))
+    harness = begun(game, players, phase, watched=watched)
+    accepted = attack(harness, 1700, seed=len(phase))
     assert accepted > 100, "some of it must hit"
-    finish(house)
+    finish(harness)
 
 
 @pytest.mark.deep
@@ -134,20 +142,20 @@ def test_whatever_is_sent_nothing_breaks(
 def test_whatever_is_sent_nothing_breaks_a_million_times(
     game: str, players: int, phase: str, seed: int
 ) -> None:
-    house = begun(game, players, phase, watched=seed % 2 == 0)
-    assert attack(house, 10_000, seed) > 650
-    finish(house)
+    harness = begun(game, players, phase, watched=seed % 2 == 0)
+    assert attack(harness, 10_000, seed) > 650
+    finish(harness)
 
 
 def test_a_handler_that_changes_something_before_it_refuses_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house = begun("many_boats", 4, "playing", watched=False)
+    harness = begun("many_boats", 4, "playing", watched=False)
 
     def careless(tx: Transaction, command: Say) -> None:
         tx.state.places[0].reserve += 1
-        raise Refuse("nothing_said")
+        raise CommandRefused("nothing_said")
 
     monkeypatch.setitem(HANDLERS, Say, careless)  # type: ignore[misc]
     with pytest.raises(AssertionError):
-        attack(house, 500, 1)
+        attack(harness, 500, 1)

@@ -12,7 +12,7 @@ from adrift.core.steps import Match
 from adrift.games import GAMES
 from adrift.table.protocol.commands import Answer, Rematch, Say, Start, Vote
 from adrift.table.records import record_of
-from tests.table.people import play_on, set_up
+from tests.table.players_at_table import play_to_end, start_match
 
 
 class Corrected:
@@ -37,53 +37,53 @@ def break_rules(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
 def test_what_no_longer_replays_is_frozen_and_tells_no_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house = set_up("many_boats", 3, people=2)
-    play_on(house, Random(1), 12)
-    break_rules(monkeypatch, house.record_so_far()[-1])
-    house.restart()
-    status = house.look(SPECTATOR).status
+    harness = start_match("many_boats", 3, people=2)
+    play_to_end(harness, Random(1), 12)
+    break_rules(monkeypatch, harness.answers_so_far()[-1])
+    harness.restart()
+    status = harness.welcome(SPECTATOR).status
     assert (status.phase, status.frozen) == ("frozen", "rules_changed")
     assert (status.question, status.waiting) == ("", ())
-    assert house.table.broken_at
-    assert house.no(0, Answer, question="1-1", option="red") == "not_while_frozen"
-    assert house.no(0, Vote, matter="pause") == "not_while_frozen"
-    house.ok(0, Say, text="What now?")
+    assert harness.table.rejected_entries
+    assert harness.refusal(0, Answer, question="1-1", option="red") == "not_while_frozen"
+    assert harness.refusal(0, Vote, matter="pause") == "not_while_frozen"
+    harness.send_ok(0, Say, text="What now?")
 
 
 def test_a_frozen_match_is_voided_shows_its_truth_and_stays_voided(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house = set_up("many_boats", 3, people=2)
-    play_on(house, Random(1), 12)
+    harness = start_match("many_boats", 3, people=2)
+    play_to_end(harness, Random(1), 12)
     with monkeypatch.context() as patch:
-        break_rules(patch, house.record_so_far()[-1])
-        house.restart()
+        break_rules(patch, harness.answers_so_far()[-1])
+        harness.restart()
         for voter in (0, 1):
-            house.come(voter)
-            house.ok(voter, Vote, matter="void")
-        assert house.state.ended == "voided"
-        assert len(house.look(0).truth) == 3
-        house.restart()
-        assert (house.state.phase, house.state.ended) == ("ended", "voided")
-        house.ok(0, Rematch)
-        house.ok(0, Start)
-        assert house.state.phase == "playing"
-        house.restart()
-        assert (house.state.phase, house.state.match) == ("playing", 2)
+            harness.connect(voter)
+            harness.send_ok(voter, Vote, matter="void")
+        assert harness.state.end_reason == "voided"
+        assert len(harness.welcome(0).truth) == 3
+        harness.restart()
+        assert (harness.state.phase, harness.state.end_reason) == ("ended", "voided")
+        harness.send_ok(0, Rematch)
+        harness.send_ok(0, Start)
+        assert harness.state.phase == "playing"
+        harness.restart()
+        assert (harness.state.phase, harness.state.match_number) == ("playing", 2)
 
 
 def test_an_old_match_that_no_longer_replays_does_not_freeze_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house = set_up("many_boats", 3, people=2)
-    play_on(house, Random(1))
-    last = house.record_so_far()[-1]
-    house.ok(0, Rematch)
-    house.ok(0, Start)
-    before = len(house.entries())
+    harness = start_match("many_boats", 3, people=2)
+    play_to_end(harness, Random(1))
+    last = harness.answers_so_far()[-1]
+    harness.send_ok(0, Rematch)
+    harness.send_ok(0, Start)
+    before = len(harness.entries())
     break_rules(monkeypatch, last)
-    house.restart()
-    assert house.table.broken_at
-    assert (house.state.phase, house.state.match) == ("playing", 2)
-    assert record_of(house.entries(), 1) is not None
-    assert len(house.entries()) == before
+    harness.restart()
+    assert harness.table.rejected_entries
+    assert (harness.state.phase, harness.state.match_number) == ("playing", 2)
+    assert record_of(harness.entries(), 1) is not None
+    assert len(harness.entries()) == before

@@ -9,26 +9,22 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import Player, Viewer
-from adrift.table.apply import APPLIES
+from adrift.table import news_log
 from adrift.table.bot_requests import BotRequests
-from adrift.table.commands import play as playing
-from adrift.table.commands.registry import HANDLERS
+from adrift.table.commands import play
+from adrift.table.commands.registry import APPLIERS, HANDLERS
 from adrift.table.entries import Decided
-from adrift.table.outbound import broadcast
-from adrift.table.outbound import feed as log
-from adrift.table.outbound import per_viewer as telling
-from adrift.table.outbound import status as standing
+from adrift.table.news_log import NewsItem
+from adrift.table.outbound import broadcast, status
 from adrift.table.outbound.broadcast import Broadcast
-from adrift.table.outbound.feed import Item
 from adrift.table.protocol.commands import Answer
-from adrift.table.protocol.messages import Line, TallyNow
+from adrift.table.protocol.messages import MotionStatus, TalkLine
 from adrift.table.state import TableState
-from adrift.table.timers import absence
-from adrift.table.timers import clock as deadlines
-from adrift.table.transaction import Refuse, Transaction, Wanted
-from tests.table.people import answer, to_ballot
+from adrift.table.timers import absence, clock
+from adrift.table.transaction import BotRequest, CommandRefused, Transaction
+from tests.table.players_at_table import answer, play_to_ballot
 from tests.table.secrets import Pair, pairs
-from tests.table.worlds import Worlds, begin
+from tests.table.worlds import TwoWorlds, start_recorded_match
 
 GAMES = ["many_boats", "one_boat"]
 WANTED = {
@@ -50,7 +46,7 @@ def check(game: str, wanted: int, first_seed: int = 0) -> Counter[str]:
     """Make so many pairs, in none of which anybody notices anything."""
     kinds = Counter[str]()
     for seed, pair in all_pairs(game, first_seed):
-        assert not pair.noticed, f"seed {seed}: {pair.kind}: {pair.noticed}"
+        assert not pair.difference, f"seed {seed}: {pair.kind}: {pair.difference}"
         kinds[pair.kind] += 1
         if kinds.total() == wanted:
             return kinds
@@ -73,23 +69,23 @@ def test_nobody_notices_a_secret_they_may_not_know_ten_thousand_times(game: str,
 
 
 def marks_are_shown_although_there_are_none(patch: pytest.MonkeyPatch) -> None:
-    def answered(state: TableState) -> Any:
-        sitting = state.sitting
-        question = sitting.question() if sitting and state.phase == "playing" else None
-        if sitting is None or question is None or not question.sealed:
+    def answer_marks(state: TableState) -> Any:
+        current = state.current_match
+        question = current.question() if current and state.phase == "playing" else None
+        if current is None or question is None or not question.sealed:
             return None
-        return tuple([p for p in sitting.concerned() if p not in sitting.waiting()])
+        return tuple([p for p in current.all_asked() if p not in current.waiting()])
 
-    patch.setattr(standing, "answered", answered)
+    patch.setattr(status, "answer_marks", answer_marks)
 
 
 def the_status_counts_answers(patch: pytest.MonkeyPatch) -> None:
-    known = standing.waiting
+    known = status.awaited_players
 
-    def waiting(state: TableState) -> Any:
-        return known(state)[: len(state.sitting.waiting())] if state.sitting else ()
+    def awaited_players(state: TableState) -> Any:
+        return known(state)[: len(state.current_match.waiting())] if state.current_match else ()
 
-    patch.setattr(standing, "waiting", waiting)
+    patch.setattr(status, "awaited_players", awaited_players)
 
 
 def a_refusal_knows_the_cards(patch: pytest.MonkeyPatch) -> None:
@@ -98,8 +94,8 @@ def a_refusal_knows_the_cards(patch: pytest.MonkeyPatch) -> None:
     def handle(tx: Transaction, command: Answer) -> None:
         try:
             known(tx, command)
-        except Refuse as why:
-            hands = getattr(getattr(tx.state.sitting, "match", None), "hands", ())
+        except CommandRefused as why:
+            hands = getattr(getattr(tx.state.current_match, "match", None), "hands", ())
             why.facts["hands"] = str([sorted(hand) for hand in hands])
             raise
 
@@ -107,93 +103,98 @@ def a_refusal_knows_the_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def everybody_hears_what_is_whispered(patch: pytest.MonkeyPatch) -> None:
-    def heard(state: TableState, item: Item, viewer: Viewer) -> Line | None:
+    def visible_line(state: TableState, item: NewsItem, viewer: Viewer) -> TalkLine | None:
         return item.line
 
-    patch.setattr(telling, "heard", heard)
+    patch.setattr(broadcast, "visible_line", visible_line)
 
 
 def that_something_is_whispered_has_a_length(patch: pytest.MonkeyPatch) -> None:
-    known = telling.heard
+    known = broadcast.visible_line
 
-    def heard(state: TableState, item: Item, viewer: Viewer) -> Line:
+    def visible_line(state: TableState, item: NewsItem, viewer: Viewer) -> TalkLine:
         line = known(state, item, viewer)
         return replace(line, text="*" * len(item.line.text)) if item.line else line
 
-    patch.setattr(telling, "heard", heard)
+    patch.setattr(broadcast, "visible_line", visible_line)
 
 
 def a_bot_with_little_choice_is_quicker(patch: pytest.MonkeyPatch) -> None:
-    known = BotRequests.wanted
+    known = BotRequests.build_request
 
-    def wanted(self: BotRequests, player: Player, about: str, now: float) -> Wanted:
-        found = known(self, player, about, now)
+    def build_request(
+        self: BotRequests, player: Player, question_id: str, now: float
+    ) -> BotRequest:
+        found = known(self, player, question_id, now)
         return found._replace(not_before=found.not_before + len(found.question.options))
 
-    patch.setattr(BotRequests, "wanted", wanted)
+    patch.setattr(BotRequests, "build_request", build_request)
 
 
 def numbers_skip_when_a_vote_comes_in(patch: pytest.MonkeyPatch) -> None:
     def apply(state: TableState, entry: Decided) -> None:
-        playing.apply_decided(state, entry)
-        question = state.sitting.question() if state.sitting else None
+        play.apply_decided(state, entry)
+        question = state.current_match.question() if state.current_match else None
         if question is not None and question.sealed:
-            state.log.total, state.log.for_players = state.log.total + 1, state.log.for_players + 1
+            state.news.total, state.news.for_players = (
+                state.news.total + 1,
+                state.news.for_players + 1,
+            )
 
-    patch.setitem(APPLIES, Decided, apply)  # type: ignore[misc]
+    patch.setitem(APPLIERS, Decided, apply)  # type: ignore[misc]
 
 
 def a_vote_costs_its_time_at_once(patch: pytest.MonkeyPatch) -> None:
-    known = deadlines.spend
+    known = clock.charge_decision
 
-    def spend(state: TableState, sitting: Any, entry: Decided, question: Any) -> None:
-        known(state, sitting, entry, question)
-        for player, given in sitting.given.items():
-            deadlines.charge(state, player, replace_took(given))
+    def charge_decision(state: TableState, current: Any, entry: Decided, question: Any) -> None:
+        known(state, current, entry, question)
+        for player, given in current.sealed_times.items():
+            clock.charge_answer(state, player, replace_took(given))
 
     def replace_took(given: Any) -> Any:
-        return type(given)(given.took + 700.0, given.source)
+        return type(given)(given.seconds + 700.0, given.source)
 
-    patch.setattr(playing, "spend", spend)
+    patch.setattr(play, "charge_decision", charge_decision)
 
 
 def a_tally_names_its_first_voter(patch: pytest.MonkeyPatch) -> None:
-    def shown(state: TableState) -> tuple[TallyNow, ...]:
+    def shown(state: TableState) -> tuple[MotionStatus, ...]:
         return tuple(
             [
-                TallyNow(matter=m, place=min(votes), factor=f, yes=len(votes), needed=9)
+                MotionStatus(matter=m, place=min(votes), factor=f, yes=len(votes), needed=9)
                 for (m, _, f), votes in state.votes.items()
             ]
         )
 
-    patch.setattr(standing, "tallies", shown)
+    patch.setattr(status, "motion_statuses", shown)
 
 
 def who_has_voted_is_never_taken_for_gone(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(standing, "asked_people", deadlines.waited_for)
-    patch.setattr(absence, "asked_people", deadlines.waited_for)
+    patch.setattr(status, "asked_people", clock.awaited_people)
+    patch.setattr(absence, "asked_people", clock.awaited_people)
 
 
 def events_are_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    known = log.happened
-    patch.setattr(playing, "happened", lambda event: replace(known(event), to=None))
+    known = news_log.stored_event
+    patch.setattr(play, "stored_event", lambda event: replace(known(event), audience=None))
 
 
 def everybody_sees_through_the_first_players_eyes(patch: pytest.MonkeyPatch) -> None:
-    known = telling.sight
-    patch.setattr(broadcast, "sight", lambda state, viewer: known(state, Player(0)))
+    known = broadcast.view_snapshot
+    patch.setattr(broadcast, "view_snapshot", lambda state, viewer: known(state, Player(0)))
 
 
 def what_is_whispered_is_told_to_all_alike(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(broadcast, "is_for_all", lambda item: item.is_public)
+    patch.setattr(broadcast, "is_same_for_all", lambda item: item.has_only_public_events)
 
 
 def all_see_what_the_first_sees_change(patch: pytest.MonkeyPatch) -> None:
-    def as_before(self: Broadcast, own: Any) -> Any:
-        self.own_changes += [] if own is None else [own]
-        return next(iter(self.own_changes), None)
+    def share_equal_changes(self: Broadcast, own: Any) -> Any:
+        self.private_changes += [] if own is None else [own]
+        return next(iter(self.private_changes), None)
 
-    patch.setattr(Broadcast, "as_before", as_before)
+    patch.setattr(Broadcast, "share_equal_changes", share_equal_changes)
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -225,10 +226,10 @@ def test_planted_leaks_are_caught(
 
 
 def test_the_worlds_do_differ_for_those_who_may_know() -> None:
-    house = begin("many_boats", 3)
-    to_ballot(house)
-    worlds = Worlds(house)
-    one, other = house.question(0).options[:2]
+    harness = start_recorded_match("many_boats", 3)
+    play_to_ballot(harness)
+    worlds = TwoWorlds(harness)
+    one, other = harness.question(0).options[:2]
     worlds.each(lambda w: answer(w, 0, one), lambda w: answer(w, 0, other))
-    assert worlds.noticed([0])
-    assert not worlds.noticed([1, 2])
+    assert worlds.find_difference([0])
+    assert not worlds.find_difference([1, 2])

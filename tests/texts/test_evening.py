@@ -68,12 +68,10 @@ def evening() -> tuple[list[TableNote], list[Refused]]:
     send(1, LetBack, place=2)
     for voter in (0, 1):
         send(voter, Vote, matter="void")
-    told = [
-        each.note
-        for each in house.received[house.table.player_by_key(KEYS[0])]
-        if isinstance(each, NoteAdded)
-    ]  # type: ignore[index]
-    return told, refused
+    viewer = house.table.player_by_key(KEYS[0])
+    assert viewer is not None
+    notes = [each.note for each in house.received[viewer] if isinstance(each, NoteAdded)]
+    return notes, refused
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,7 @@ from adrift.server.tables.command_queue import QueueItem, Reply, set_outcome
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NewTable, NoTable, TableRegistry
 from adrift.server.tables.retention import Retention
-from adrift.server.websocket.outbox import FlushQueue
+from adrift.server.tables.scheduler import FlushQueue
 from adrift.table.protocol.commands import AnyCommand, Notify, Say, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
 from adrift.table.protocol.options import Options
@@ -156,9 +156,8 @@ class Service:
             on_reply(outcome)
             return
         assert isinstance(outcome, Accepted | Refused), "every command gets a reply"
-        is_refused = isinstance(outcome, Refused)
-        result = outcome.reason if is_refused else "accepted"
-        self.tables.counts["refused" if is_refused else "accepted"] += 1
+        result = outcome.reason if isinstance(outcome, Refused) else "accepted"
+        self.tables.counts["accepted" if result == "accepted" else "refused"] += 1
         self.metrics.observe_reply(time.monotonic() - started)
         if LOG.isEnabledFor(logging.DEBUG):
             facts = {"kind": type(command).__name__, "became": result}

@@ -4,21 +4,21 @@ import hashlib
 from typing import Final, NamedTuple
 
 from adrift.core.players import Player
-from adrift.table.commands.play import question_id
+from adrift.table.commands.play import open_question_id
 from adrift.table.state import TableState
-from adrift.table.transaction import Transaction, Wanted
+from adrift.table.transaction import BotRequest, Transaction
 
-BOT_AGAIN: Final = 20.0
+RETRY_SECONDS: Final = 20.0
 """Seconds after which a bot that has not answered is asked again."""
-BOT_TRIES: Final = 3
+MAX_TRIES: Final = 3
 """A bot asked so often in vain counts as silent: no table waits for a bot for ever."""
 
 
-class Request(NamedTuple):
+class PendingRequest(NamedTuple):
     """How often a bot has been asked, and when it is asked again."""
 
     tries: int
-    again_at: float
+    retry_at: float
 
 
 class BotRequests:
@@ -26,62 +26,64 @@ class BotRequests:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
-        self.pending: dict[tuple[Player, str], Request] = {}
+        self.pending: dict[tuple[Player, str], PendingRequest] = {}
         """Requests without an answer, by player and question."""
 
-    def ask(self, tx: Transaction) -> None:
+    def add_due_requests(self, tx: Transaction) -> None:
         """Add a request to the receipt for each bot that is due to be asked."""
-        players = self.bots_asked()
-        question = question_id(self.state) if players else ""
+        players = self.bots_to_ask()
+        question = open_question_id(self.state) if players else ""
         due = [(player, question) for player in players] if question else []
-        self.pending = {key: self.pending.get(key, Request(0, tx.now)) for key in due}
+        self.pending = {key: self.pending.get(key, PendingRequest(0, tx.now)) for key in due}
         for key, request in self.pending.items():
-            if request.again_at <= tx.now:
-                self.pending[key] = Request(request.tries + 1, tx.now + BOT_AGAIN)
-                tx.receipt.wanted.append(self.wanted(key[0], key[1], tx.now))
+            if request.retry_at <= tx.now:
+                self.pending[key] = PendingRequest(request.tries + 1, tx.now + RETRY_SECONDS)
+                tx.receipt.bot_requests.append(self.build_request(key[0], key[1], tx.now))
 
-    def answered(self, player: Player, question: str) -> None:
+    def remove(self, player: Player, question_id: str) -> None:
         """Forget a request that has its answer."""
-        self.pending.pop((player, question), None)
+        self.pending.pop((player, question_id), None)
 
-    def due(self) -> list[float]:
+    def retry_times(self) -> list[float]:
         """When each bot is asked again."""
-        return [request.again_at for request in self.pending.values()]
+        return [request.retry_at for request in self.pending.values()]
 
-    def bots_asked(self) -> list[Player]:
+    def bots_to_ask(self) -> list[Player]:
         """Players who are waited for and for whom a bot decides."""
         state = self.state
-        if state.sitting is None or not state.is_running:
+        if state.current_match is None or not state.is_running:
             return []
-        return [player for player in state.sitting.waiting() if not state.places[player].decides]
+        return [
+            player for player in state.current_match.waiting() if not state.places[player].decides
+        ]
 
-    def lost_bots(self, now: float) -> list[Player]:
+    def unresponsive_bots(self, now: float) -> list[Player]:
         """Players whose bot has been asked often enough in vain."""
-        current = question_id(self.state)
+        current = open_question_id(self.state)
         return [
             player
             for (player, about), request in self.pending.items()
-            if about == current and request.tries >= BOT_TRIES and request.again_at <= now
+            if about == current and request.tries >= MAX_TRIES and request.retry_at <= now
         ]
 
-    def wanted(self, player: Player, about: str, now: float) -> Wanted:
+    def build_request(self, player: Player, question_id: str, now: float) -> BotRequest:
         """Everything a bot needs to decide for a player."""
-        sitting, seat = self.state.sitting, self.state.places[player]
-        assert sitting is not None, "a match is played"
-        question = sitting.question_for(player)
+        current, occupant = self.state.current_match, self.state.places[player]
+        assert current is not None, "a match is played"
+        question = current.question_for(player)
         assert question is not None, "the player is asked"
-        return Wanted(
+        return BotRequest(
             player=player,
-            bot=seat.bot or self.state.options.absence.stand_in,
+            bot=occupant.bot or self.state.options.absence.stand_in,
             question=question,
-            id=about,
-            acts=sitting.acts(player),
-            view=sitting.game.view(sitting.match, player),
-            seed=hashlib.sha256(f"{self.state.seed} {about} {player}".encode()).hexdigest(),
-            not_before=now + self.delay(about, player),
+            question_id=question_id,
+            acts=current.acts(player),
+            view=current.game.view(current.match, player),
+            seed=hashlib.sha256(f"{self.state.seed} {question_id} {player}".encode()).hexdigest(),
+            not_before=now + self.delay(question_id, player),
         )
 
-    def delay(self, about: str, player: Player) -> float:
+    def delay(self, question_id: str, player: Player) -> float:
         """How many seconds a bot takes: by chance that does not depend on its hand."""
-        luck = hashlib.sha256(f"{self.state.id} {about} {player}".encode()).digest()[0] / 255
+        luck = hashlib.sha256(f"{self.state.id} {question_id} {player}".encode()).digest()[0] / 255
         return self.state.options.pace * (0.5 + luck)

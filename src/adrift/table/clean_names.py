@@ -4,18 +4,18 @@ import unicodedata
 from typing import Final
 
 from adrift.table.clean_text import clean
-from adrift.table.transaction import Refuse
+from adrift.table.transaction import CommandRefused
 
-LONGEST_NAME: Final = 24
-LONGEST_TEXT: Final = 500
-ALIKE: Final = str.maketrans(
+MAX_NAME_LENGTH: Final = 24
+MAX_TEXT_LENGTH: Final = 500
+LOOKALIKES: Final = str.maketrans(
     "аеіорсухьѕјԁһӏԛԝαινορυχγκτвмнкт01ı|ℓ",
     "aeiopcyxbsjdhlqwaivopuxyktbmhktollll",
 )
 """Small letters of other alphabets, and digits, that look like a Latin one."""
 
 
-RESERVED: Final = frozenset(
+RESERVED_NAMES: Final = frozenset(
     [
         *("host", "gastgeber", "gastgeberin", "owner", "bot", "adrift", "table", "tisch"),
         *("spectator", "zuschauer", "zuschauerin", "system", "server", "admin", "moderator"),
@@ -26,17 +26,17 @@ RESERVED: Final = frozenset(
 
 def clean_name(name: str) -> str:
     """A name to sit under; refused if nothing of it is left."""
-    cleaned = clean(name)[:LONGEST_NAME].strip()
+    cleaned = clean(name)[:MAX_NAME_LENGTH].strip()
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in cleaned):
-        raise Refuse("name_empty")
+        raise CommandRefused("name_empty")
     return cleaned
 
 
-def clean_text(text: str) -> str:
+def clean_talk(text: str) -> str:
     """Something to say; refused if nothing of it is left."""
-    cleaned = clean(text)[:LONGEST_TEXT].strip()
+    cleaned = clean(text)[:MAX_TEXT_LENGTH].strip()
     if not cleaned:
-        raise Refuse("nothing_said")
+        raise CommandRefused("nothing_said")
     return cleaned
 
 
@@ -46,6 +46,6 @@ def skeleton(name: str) -> str:
     Without case, widths, accents and gaps, and with look-alikes of other alphabets made Latin.
     Only accents go that stand on Latin, Greek and Cyrillic letters: elsewhere marks are vowels.
     """
-    spread = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE).replace("i", "l")
+    spread = unicodedata.normalize("NFKD", name).casefold().translate(LOOKALIKES).replace("i", "l")
     plain = [sign for sign in spread if not "\u0300" <= sign <= "\u036f"]
     return "".join([sign for sign in plain if unicodedata.category(sign)[0] in "LNSM"])

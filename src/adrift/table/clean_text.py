@@ -5,11 +5,11 @@ from typing import Final
 
 JOINERS: Final = "\u200c\u200d"
 """Needed to write some languages, and for some emoji; harmless within a word."""
-MARKS_IN_A_ROW: Final = 4
+MAX_COMBINING_MARKS: Final = 4
 """Some languages stack three; a tower of them runs over other people's lines."""
-BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+INVISIBLE: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and signs by their kind, but nothing is to be seen of them."""
-LONGEST_TITLE: Final = 120
+MAX_TITLE_LENGTH: Final = 120
 NO_TITLE: Final = "…"
 """A table that plays a scenario is known by its having a title."""
 
@@ -22,11 +22,15 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind.startswith("M") else 0
         if kind.startswith("Z") or sign in "\t\n\r":
             seen.append(" ")
-        elif (kind[0] != "C" or sign in JOINERS) and sign not in BLANK and marks <= MARKS_IN_A_ROW:
+        elif (
+            (kind[0] != "C" or sign in JOINERS)
+            and sign not in INVISIBLE
+            and marks <= MAX_COMBINING_MARKS
+        ):
             seen.append(sign)
     return " ".join("".join(seen).split()).strip(JOINERS)
 
 
 def clean_title(title: str) -> str:
     """What a scenario is called: written by whoever set the table, and read by all who come."""
-    return clean(title)[:LONGEST_TITLE].strip() or NO_TITLE
+    return clean(title)[:MAX_TITLE_LENGTH].strip() or NO_TITLE

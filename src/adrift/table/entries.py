@@ -10,14 +10,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from adrift.core.events import snake
-from adrift.table.protocol.options import GONE, Clock, Door, Options
+from adrift.core.events import snake_case
+from adrift.table.protocol.options import DEFAULT_GONE_SECONDS, Clock, Door, Options
 
 OPTIONS_VERSION: Final = 3
 """Raised whenever an option of tables that are there already comes to mean something else."""
 
 
-class Entry(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
+class Entry(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
     """A change of a table."""
 
     at: float
@@ -38,10 +38,12 @@ class Opened(Entry, frozen=True):
     """A hash of the owner's key. Without one, the first host owns the table."""
 
     @property
-    def meant(self) -> Options:
+    def current_options(self) -> Options:
         """The options as they are meant now; before version 3 the start went round in rematches."""
         options = self.options
-        if self.version < 2 and options.absence.gone == GONE:  # written also if nobody chose it
+        if (
+            self.version < 2 and options.absence.gone == DEFAULT_GONE_SECONDS
+        ):  # written also if nobody chose it
             options = replace(options, absence=replace(options.absence, gone=None))
         if self.version < 3:
             options = replace(options, start_player="next")
@@ -186,7 +188,7 @@ class VoteCast(Entry, frozen=True):
     yes: bool
 
 
-class TallyPassed(Entry, frozen=True):
+class MotionPassed(Entry, frozen=True, tag="tally_passed"):
     matter: str
     place: int | None
     factor: float
@@ -242,7 +244,7 @@ class BackWithdrawn(Entry, frozen=True):
     place: int
 
 
-class NoticeSet(Entry, frozen=True):
+class NotificationsSet(Entry, frozen=True, tag="notice_set"):
     place: int
     feed: str
     webhook: str
@@ -264,31 +266,31 @@ class Frozen(Entry, frozen=True):
     reason: str
 
 
-OfTheTable = Opened | SeedSealed | HostChanged | OwnerCame | ClockSet | DoorSet | Deleted
-OfPlaces = (
+TableEntry = Opened | SeedSealed | HostChanged | OwnerCame | ClockSet | DoorSet | Deleted
+PlaceEntry = (
     PlaceTaken | PlaceFreed | Renamed | BotSeated | ReadyMarked | StandInCame | PersonReturned
 )
-OfMatches = MatchBegan | Decided | Paused | Resumed | MatchEnded | RematchOpened | Woken | Frozen
-OfTalk = TalkOpened | TalkReady | TalkClosed | StickHanded | LineSaid
-OfVotes = VoteCast | TallyPassed
-OfKeys = KeyChanged | CodeMade | BackAsked | BackAgreed | BackWithdrawn | NoticeSet
-AnyEntry = OfTheTable | OfPlaces | OfMatches | OfTalk | OfVotes | OfKeys
+MatchEntry = MatchBegan | Decided | Paused | Resumed | MatchEnded | RematchOpened | Woken | Frozen
+TalkEntry = TalkOpened | TalkReady | TalkClosed | StickHanded | LineSaid
+VoteEntry = VoteCast | MotionPassed
+KeyEntry = KeyChanged | CodeMade | BackAsked | BackAgreed | BackWithdrawn | NotificationsSet
+AnyEntry = TableEntry | PlaceEntry | MatchEntry | TalkEntry | VoteEntry | KeyEntry
 
-EVERYDAY: Final = (Decided, LineSaid)
-OF_THE_MATCH: Final = (
+DECISIONS_AND_TALK: Final = (Decided, LineSaid)
+MATCH_ENTRIES: Final = (
     *(Decided, TalkOpened, TalkReady, TalkClosed, StickHanded),
     *(Paused, Resumed, Woken),
 )
 
 
-def is_everyday(entered: Iterable[Entry]) -> bool:
+def only_decisions_and_talk(entries: Iterable[Entry]) -> bool:
     """Whether nothing was entered but decisions and talk: all stay where they are, and may hear and
     do what they might before."""
-    return all(isinstance(entry, EVERYDAY) for entry in entered)
+    return all(isinstance(entry, DECISIONS_AND_TALK) for entry in entries)
 
 
-def is_of_the_match(entry: Entry) -> bool:
+def is_skipped_when_frozen(entry: Entry) -> bool:
     """Whether a frozen table cannot follow an entry; that its match is voided it can."""
-    if isinstance(entry, VoteCast | TallyPassed):
+    if isinstance(entry, VoteCast | MotionPassed):
         return entry.matter != "void"
-    return isinstance(entry, OF_THE_MATCH)
+    return isinstance(entry, MATCH_ENTRIES)

@@ -15,31 +15,31 @@ from adrift.table.protocol.options import Options
 from adrift.table.transaction import NO_BOTS, Bots
 
 
-def settled(options: Options, bots: Bots = NO_BOTS) -> Options:
+def validate_and_complete(options: Options, bots: Bots = NO_BOTS) -> Options:
     """The options with everything filled in; raises `Fault` if nobody can play that."""
     if options.scenario:
-        options = by_scenario(options)
-    game = game_of(options)
+        options = complete_from_scenario(options)
+    game = find_game(options)
     edition = game.edition(options.edition or next(iter(game.editions)))
     options = replace(options, edition=game.edition_name(edition))
     if not options.scenario:
-        check_number(game, options.players)
+        check_player_count(game, options.players)
         players = game.default_players(edition, options.players)
-        game.check(edition, Setup(players, None, options.cast))
+        game.check_setup(edition, Setup(players, None, options.cast))
     known = bots.get(options.game)
     if known is not None and options.absence.stand_in not in known:
         raise Fault("bot_unknown", bot=options.absence.stand_in, known=", ".join(known))
     return options
 
 
-def check_number(game: Game[Any, Any, Any], players: int) -> None:
+def check_player_count(game: Game[Any, Any, Any], players: int) -> None:
     """A game has names for as many as can play, and does not notice that there are more."""
-    if players not in game.players:
-        limits = {"least": str(game.players[0]), "most": str(game.players[-1])}
+    if players not in game.player_counts:
+        limits = {"least": str(game.player_counts[0]), "most": str(game.player_counts[-1])}
         raise Unplayable("too_many_or_few", players=str(players), **limits)
 
 
-def by_scenario(options: Options) -> Options:
+def complete_from_scenario(options: Options) -> Options:
     """A scenario settles game, edition, cast and players, and must have a position to begin at."""
     scenario = read_scenario(options.scenario)
     options = replace(
@@ -49,16 +49,16 @@ def by_scenario(options: Options) -> Options:
         cast=scenario.cast,
         players=len(scenario.players),
     )
-    game = game_of(options)
+    game = find_game(options)
     setup = Setup(scenario.players, scenario.start, scenario.cast)
     edition = game.edition(scenario.edition)
     setup.check()
-    game.check(edition, setup)
+    game.check_setup(edition, setup)
     first_state(game, Record(game.key, 0, scenario.edition, setup, position=scenario.position))
     return options
 
 
-def game_of(options: Options) -> Game[Any, Any, Any]:
+def find_game(options: Options) -> Game[Any, Any, Any]:
     if options.game not in GAMES:
         raise Fault("game_unknown", game=options.game, known=", ".join(GAMES))
     return GAMES[options.game]

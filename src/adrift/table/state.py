@@ -16,27 +16,27 @@ from adrift.core.scenarios import read_scenario
 from adrift.core.steps import Match
 from adrift.games import GAMES
 from adrift.table.clean_text import clean_title
-from adrift.table.outbound.feed import Log
-from adrift.table.protocol.messages import Line, Phase
-from adrift.table.protocol.options import Clock, Door, Options, filled_in
-from adrift.table.reply_cache import Replies
-from adrift.table.seats import Asker, Seated
+from adrift.table.news_log import NewsLog
+from adrift.table.occupants import JoinRequest, Occupant
+from adrift.table.protocol.messages import Phase, TalkLine
+from adrift.table.protocol.options import Clock, Door, Options, with_clock_defaults
+from adrift.table.reply_cache import ReplyCache
 
 
 @dataclass(slots=True)
-class Given:
+class AnswerTime:
     """A sealed answer that has come in, until it is opened: what it cost, and who gave it."""
 
-    took: float
+    seconds: float
     source: str
 
 
 @dataclass(slots=True)
-class Interrupted:
+class InterruptedQuestion:
     """A question that an act has interrupted, to be put again when that is over."""
 
     step: Any
-    used: dict[Player, float]
+    seconds_used: dict[Player, float]
     """How long everybody had thought about it."""
 
 
@@ -49,42 +49,42 @@ class CurrentMatch:
     """The record's beginning: rules, set-up, chance. `records` makes the whole of it."""
     match: Match
     dealer: Dealer
-    draws: int = 0
-    started: str | None = None
+    draw_count: int = 0
+    start_player: str | None = None
     """Who started, as soon as that is settled."""
-    untold: list[Event] = field(default_factory=list)
+    unsent_events: list[Event] = field(default_factory=list)
     """What happened since the last update,"""
-    told: int = 0
+    update_count: int = 0
     """and how many of these there have been."""
-    decisions: int = 0
+    decision_count: int = 0
     """How many decisions and chance draws there have been; secret while the match is played."""
     asked_at: float = 0.0
-    used: dict[Player, float] = field(default_factory=dict)
+    seconds_used: dict[Player, float] = field(default_factory=dict)
     """Time already thought about this question, when it was put before; time given is negative."""
-    given: dict[Player, Given] = field(default_factory=dict)
-    interrupted: list[Interrupted] = field(default_factory=list)
-    ahead: Progress | None = None
+    sealed_times: dict[Player, AnswerTime] = field(default_factory=dict)
+    interrupted_questions: list[InterruptedQuestion] = field(default_factory=list)
+    precomputed: Progress | None = None
     """What the next entry comes to, if it has been worked out to check it."""
-    behind: Match | None = None
+    delayed_match: Match | None = None
     """For spectators who see everything late: the match as it was then,"""
-    to_catch_up: deque[tuple[Player, str]] = field(default_factory=deque)
+    delayed_decisions: deque[tuple[Player, str]] = field(default_factory=deque)
     """what has been decided since,"""
-    shows_behind: bool = False
+    shows_delayed_match: bool = False
     """and whether the delay has passed."""
-    _looked_at: Match | None = field(default=None, repr=False, compare=False)
+    _cached_for: Match | None = field(default=None, repr=False, compare=False)
     _waiting: tuple[Player, ...] = field(default=(), repr=False, compare=False)
     _questions: dict[Player, Question | None] = field(
         default_factory=dict, repr=False, compare=False
     )
     """What is asked is made once a decision, whoever looks at it,"""
-    _called: str = field(default="", repr=False, compare=False)
+    _question_id: str = field(default="", repr=False, compare=False)
     """and so is its name,"""
     _has_acts: bool = field(default=False, repr=False, compare=False)
     """and whether anything can be volunteered beside it."""
 
     def question(self) -> Question | None:
         """What is asked now, as the first of those waited for sees it."""
-        waiting = self._waiting if self._looked_at is self.match else self.waiting()
+        waiting = self._waiting if self._cached_for is self.match else self.waiting()
         if not waiting:
             return None
         first = self._questions.get(waiting[0])
@@ -99,25 +99,25 @@ class CurrentMatch:
         return self._questions[player]
 
     def waiting(self) -> tuple[Player, ...]:
-        if self._looked_at is not self.match:
-            self._looked_at, self._questions, self._called = self.match, {}, ""
+        if self._cached_for is not self.match:
+            self._cached_for, self._questions, self._question_id = self.match, {}, ""
             self._waiting = self.game.waiting_for(self.match)
             self._has_acts = self.game.has_acts(self.match)
         return self._waiting
 
-    def called(self, match: int) -> str:
+    def question_id(self, match_number: int) -> str:
         """The name of what is asked now, in the match of that number; nothing when it is over."""
         question = self.question()
-        if not self._called and question is not None:
-            self._called = f"{match}-{question.number}"
-        return self._called
+        if not self._question_id and question is not None:
+            self._question_id = f"{match_number}-{question.number}"
+        return self._question_id
 
     def acts(self, player: Player) -> tuple[Offer, ...]:
         """What the player may volunteer now."""
         self.waiting()
         return self.game.acts(self.match, player) if self._has_acts else ()
 
-    def concerned(self) -> tuple[Player, ...]:
+    def all_asked(self) -> tuple[Player, ...]:
         """Who is waited for; of a sealed question everybody it was put to, answered or not."""
         question = self.question()
         sealed = question is not None and question.sealed
@@ -125,7 +125,7 @@ class CurrentMatch:
 
 
 @dataclass(slots=True)
-class Talking:
+class OpenTalk:
     """The talk before a ballot."""
 
     ends: str
@@ -134,7 +134,7 @@ class Talking:
     ready: set[int] = field(default_factory=set)
 
 
-class Replying(NamedTuple):
+class LastCommand(NamedTuple):
     """The command that the last entry belonged to: whose, which, when, and the key it came with."""
 
     by: int | None = None
@@ -143,7 +143,7 @@ class Replying(NamedTuple):
     key: str = ""
 
 
-Proposal = tuple[str, int | None, float]
+Motion = tuple[str, int | None, float]
 """What a tally is about: the matter, whom it is about, and the factor of time."""
 
 
@@ -155,58 +155,58 @@ class TableState:
     options: Options
     clock: Clock
     door: Door
-    places: list[Seated]
-    gone_by_clock: bool = False
+    places: list[Occupant]
+    gone_follows_clock: bool = False
     """Whether nobody has chosen how long one may be away."""
-    log: Log = field(default_factory=Log)
-    title: str = ""
+    news: NewsLog = field(default_factory=NewsLog)
+    scenario_title: str = ""
     """Of the scenario, at a table that plays one,"""
-    called: tuple[str, ...] = ()
+    scenario_players: tuple[str, ...] = ()
     """and what it calls the players, by place."""
     phase: Phase = "lobby"
-    match: int = 0
+    match_number: int = 0
     """Counts the matches played under this link."""
     seed: str = ""
     commitment: str = ""
     """To that seed."""
     host: int | None = None
-    owner: str = ""
+    owner_key_hash: str = ""
     """A hash of the owner's key,"""
     owner_person: int = 0
     """the owner's number among those who ever sat down, if known,"""
     owner_was_away: bool = False
     """and whether the owner is only not the host because of having been away."""
-    persons: int = 0
+    person_count: int = 0
     """How many have ever sat down here."""
-    sitting: CurrentMatch | None = None
-    talking: Talking | None = None
-    talk_done: int = -1
+    current_match: CurrentMatch | None = None
+    open_talk: OpenTalk | None = None
+    talk_closed_for: int = -1
     """The number of the question before which the talk has been closed."""
-    stick: int | None = None
-    former: list[str] = field(default_factory=list)
+    stick_holder: int | None = None
+    former_names: list[str] = field(default_factory=list)
     """Names of people who sat here in this match and do not any more."""
-    deleted: bool = False
-    votes: dict[Proposal, set[int]] = field(default_factory=dict)
+    is_deleted: bool = False
+    votes: dict[Motion, set[int]] = field(default_factory=dict)
     paused_at: float | None = None
-    ended: str = ""
-    frozen: str = ""
-    aside: list[Line] = field(default_factory=list)
+    end_reason: str = ""
+    frozen_reason: str = ""
+    spectator_talk: list[TalkLine] = field(default_factory=list)
     """What spectators said during the match, to be told to players at its end."""
-    replies: Replies = field(default_factory=Replies)
-    replying: Replying = field(default_factory=Replying)
-    last_at: float = 0.0
+    replies: ReplyCache = field(default_factory=ReplyCache)
+    last_command: LastCommand = field(default_factory=LastCommand)
+    last_entry_at: float = 0.0
     opened_at: float = 0.0
-    told_at: float = 0.0
+    last_news_at: float = 0.0
     """When players were last told news. Unlike `last_at` it does not depend on sealed answers."""
-    finished_decisions: int = 0
+    finished_decision_count: int = 0
     """Decisions and chance draws in the matches that are over."""
-    spectators: int = 0
+    spectator_count: int = 0
     """How many watch right now: not journaled."""
-    askers: list[Asker] = field(default_factory=list)
+    join_requests: list[JoinRequest] = field(default_factory=list)
     """Who asks to be let in: not journaled either. Whoever still waits asks again."""
-    requests: int = 0
+    join_request_count: int = 0
     """How many have asked since the table was woken."""
-    next_request_at: float = 0.0
+    no_join_requests_before: float = 0.0
     """After somebody was turned down nobody may ask before then."""
 
     @property
@@ -226,7 +226,7 @@ class TableState:
 
     def is_newcomer(self, place: int) -> bool:
         """Whether a person sat down after the last match had begun."""
-        return 0 < self.match < self.places[place].first_match
+        return 0 < self.match_number < self.places[place].first_match
 
     @property
     def deciders(self) -> list[int]:
@@ -240,19 +240,22 @@ class TableState:
 
 
 def new_state(table: str, options: Options) -> TableState:
-    places = [Seated() for _ in range(options.players)]
+    places = [Occupant() for _ in range(options.players)]
     by_clock = options.absence.gone is None
     state = TableState(table, options, options.clock, options.door, places, by_clock)
-    go_by_clock(state, options.clock)
+    use_clock(state, options.clock)
     if options.scenario:
         with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there
             scenario = read_scenario(options.scenario)
-            state.title, state.called = clean_title(scenario.title), scenario.players
+            state.scenario_title, state.scenario_players = (
+                clean_title(scenario.title),
+                scenario.players,
+            )
     return state
 
 
-def go_by_clock(state: TableState, clock: Clock) -> None:
+def use_clock(state: TableState, clock: Clock) -> None:
     """Another clock, and with it whatever goes by the clock."""
     state.clock = clock
-    if state.gone_by_clock:
-        state.options = filled_in(state.options, clock)
+    if state.gone_follows_clock:
+        state.options = with_clock_defaults(state.options, clock)

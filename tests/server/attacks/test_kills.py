@@ -18,9 +18,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.wire.codec import read_entry
+from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import Decided
 from adrift.table.table import Table
 from tests.client.servers import ServerProcess
@@ -139,9 +139,9 @@ async def live_and_die(server: ServerProcess, kills: int, seed: int) -> list[Lif
 
 async def check_journal(folder: Path, lives: list[Life]) -> None:
     """Everything acknowledged is in the journal; everything people did there, they have sent."""
-    journal = SqliteJournal(folder / FILE)
+    journal = SqliteJournal(folder / FILE_NAME)
     for life in lives:
-        entries = [read_entry(line) for line in await journal.read(life.table)]
+        entries = [decode_entry(line) for line in await journal.read(life.table)]
         kept = {entry.command for entry in entries if entry.command}
         assert set(life.acknowledged) <= kept, "acknowledged and lost"
         decided = [entry for entry in entries if isinstance(entry, Decided) and entry.source]

@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.wire.codec import read_entry
+from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import Decided
 from tests.client.servers import ServerProcess
 from tests.server.attacks.test_kills import started
@@ -114,8 +114,8 @@ async def kill_in_ballot(server: ServerProcess, voters: Voters, answered: int) -
 
 async def check_decided(folder: Path, voters: Voters) -> None:
     """The journal has what was acknowledged, in order, once, and nothing else."""
-    journal = SqliteJournal(folder / FILE)
-    entries = [read_entry(line) for line in await journal.read(voters.table)]
+    journal = SqliteJournal(folder / FILE_NAME)
+    entries = [decode_entry(line) for line in await journal.read(voters.table)]
     await journal.close()
     decided = [entry for entry in entries if isinstance(entry, Decided) and entry.source]
     assert [(entry.player, entry.answer) for entry in decided] == voters.given

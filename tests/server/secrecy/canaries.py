@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 import httpx
 
 from adrift.core.players import SPECTATOR, Player
-from adrift.server.app import litestar
-from adrift.server.wire.codec import read_entry
+from adrift.server.app import build_litestar
+from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import PlaceTaken, SeedSealed
 from tests.server.network import QUIET, Net, bearer
 from tests.server.raw import RawSocket, raw_socket
@@ -64,7 +64,7 @@ class Aviary:
 
     @property
     def state(self) -> Any:
-        return self.net.service.tables.awake[self.table].table.state
+        return self.net.service.tables.loaded[self.table].table.state
 
     async def begin(self) -> None:
         self.table = await self.net.table(self.game, self.players, **QUIET, **self.options)
@@ -76,7 +76,7 @@ class Aviary:
         await self.do(1, "make_return_code", code=self.plant("CODE"))
         await self.do(0, "start")
         for line in await self.net.service.tables.journal.read(self.table):
-            entry = read_entry(line)
+            entry = decode_entry(line)
             if isinstance(entry, SeedSealed):
                 self.canaries.append(Canary(entry.seed))
             elif isinstance(entry, PlaceTaken):
@@ -148,7 +148,7 @@ class Aviary:
             await self.do(player, "volunteer", act=self.rng.choice(acts).key)
             return
         option = self.rng.choice(sitting.game.question(sitting.match, Player(player)).options)
-        about = self.net.service.tables.awake[self.table].table.broadcast.status
+        about = self.net.service.tables.loaded[self.table].table.broadcast.sent_status
         assert about is not None
         pad = self.plant("PAD")
         await self.do(player, "answer", question=about.question, option=option, pad=pad)
@@ -157,7 +157,7 @@ class Aviary:
 
     def routes(self) -> Iterator[str]:
         """Every path of the server that can be asked for."""
-        for route in litestar(self.net.service).routes:
+        for route in build_litestar(self.net.service).routes:
             if "GET" in getattr(route, "methods", ()):
                 path = route.path.replace("{table:str}", self.table).replace("{code:str}", "ABCDE")
                 for part, value in PARTS.items():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adrift.server.storage.interface import Journal, Stored
+from adrift.server.storage.interface import Journal, TableSummary
 from adrift.server.tables import registry as rooms_module
 from adrift.server.wire import codec
 from adrift.table import records
@@ -49,7 +49,7 @@ class CountingJournal:
         self.work.bytes += sum(map(len, found))
         return found
 
-    async def summary(self, table: str | None = None) -> list[Stored]:
+    async def summary(self, table: str | None = None) -> list[TableSummary]:
         self.work.summaries += 1
         return await self.journal.summary(table)
 
@@ -66,7 +66,7 @@ class CountingJournal:
 
 def count_replays(patch: pytest.MonkeyPatch, work: Work) -> None:
     """Count entries that are decoded, tables that are rebuilt and records that are made."""
-    read_entry, rebuild, record_of = codec.read_entry, Table.rebuild, records.record_of
+    read_entry, rebuild, record_of = codec.decode_entry, Table.rebuild, records.record_of
 
     def decoding(line: bytes) -> Entry:
         work.decoded += 1
@@ -81,6 +81,6 @@ def count_replays(patch: pytest.MonkeyPatch, work: Work) -> None:
         work.records += 1
         return record_of(entries, match)
 
-    patch.setattr(codec, "read_entry", decoding)
+    patch.setattr(codec, "decode_entry", decoding)
     patch.setattr(Table, "rebuild", rebuilding)
     patch.setattr(rooms_module, "record_of", recording)

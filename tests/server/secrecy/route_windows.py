@@ -4,8 +4,8 @@ from random import Random
 from typing import NamedTuple
 
 from adrift.table.protocol.options import Absence
-from tests.table.secrets import go_on
-from tests.table.worlds import begin
+from tests.table.secrets import play_one_decision
+from tests.table.worlds import start_recorded_match
 
 
 class Window(NamedTuple):
@@ -20,7 +20,7 @@ class Window(NamedTuple):
 def window_of(players: int, edition: str) -> Window:
     """Play at random until somebody can throw one of two cards away while a window is open."""
     for seed in range(20):
-        house = begin("one_boat", players, edition=edition, absence=Absence(gone=0))
+        house = start_recorded_match("one_boat", players, edition=edition, absence=Absence(gone=0))
         rng = Random(seed)
         while house.state.phase == "playing":
             question = house.state.current_match.question()
@@ -30,5 +30,5 @@ def window_of(players: int, edition: str) -> Window:
                     other = next(each for each in range(1, players) if each != thrower)
                     ordered = sorted(acts, key=lambda act: (len(act), act))
                     return Window(list(house.journal), thrower, other, ordered)
-            go_on(house, rng)
+            play_one_decision(house, rng)
     raise AssertionError("no window at which two cards can be thrown away")

@@ -24,13 +24,13 @@ from adrift.server.http import pages as http_pages
 from adrift.server.tables import registry as rooms_module
 from adrift.server.tables import scheduler as beat
 from adrift.server.tables.registry import TableRegistry
-from adrift.server.websocket.subscriber import AGAIN
+from adrift.server.tables.subscription import TRY_AGAIN
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from tests.server.network import Net, bearer, served
 from tests.server.secrecy.route_counts import CountingJournal, Work
 from tests.server.secrecy.route_windows import window_of
-from tests.table.house import KEYS
+from tests.table.harness import KEYS
 
 HOST, PLAYER, FIRST, SECOND = range(4)
 """The host, an uninvolved player, and the two who have secrets."""
@@ -141,11 +141,11 @@ class World:
 
     async def end_match(self, table: str, last_voter: int) -> None:
         """More than half have to vote for the end; of the last voter nobody learns who it was."""
-        players = len(self.rooms.awake[table].table.state.places)
+        players = len(self.rooms.loaded[table].table.state.places)
         others = [each for each in range(players) if each not in (FIRST, SECOND)]
         for voter in [*others[: players // 2], last_voter]:
             await self.do(table, voter, "vote", matter="end")
-        assert self.rooms.awake[table].table.state.phase == "ended"
+        assert self.rooms.loaded[table].table.state.phase == "ended"
 
     async def phases(self, players: int, edition: str) -> AsyncIterator[Scene]:
         """Lobby, talk and ballot of a second match; the first one is over and has a record. One
@@ -158,12 +158,12 @@ class World:
         yield await self.scene("lobby", table, partial(self.whisper, table))
         await self.do(table, HOST, "start")
         await self.place_pawns(table)
-        assert self.rooms.awake[table].table.state.open_talk is not None
+        assert self.rooms.loaded[table].table.state.open_talk is not None
         await self.do(table, last, "leave")
         asks = {"id": "ask-in", "key": ASKING_KEY, "name": "Eve"}
         assert (await self.net.post(table, "", "ask_in", **asks))["type"] == "accepted"
         yield await self.scene("talk", table, partial(self.whisper_and_vote, table))
-        (asker,) = self.rooms.awake[table].table.state.join_requests
+        (asker,) = self.rooms.loaded[table].table.state.join_requests
         await self.do(table, HOST, "let_in", request=asker.number)
         for player in range(last):
             await self.do(table, player, "ready")
@@ -180,7 +180,7 @@ class World:
 
     async def place_pawns(self, table: str) -> None:
         """Decide whatever comes before the first ballot."""
-        state = self.rooms.awake[table].table.state
+        state = self.rooms.loaded[table].table.state
         while state.open_talk is None and (sitting := state.current_match) is not None:
             question = sitting.question()
             if question is None or question.sealed:
@@ -202,13 +202,13 @@ class World:
     async def answer(self, table: str) -> None:
         """A sealed answer. Where none is given, chance must not notice that."""
         if self.secret.option is None:
-            self.rooms.luck(32)
+            self.rooms.random_bytes(32)
         else:
             offered = self.offered(table, FIRST, self.secret.option)
             await self.do(table, FIRST, "answer", **offered)
 
     def offered(self, table: str, player: int, option: int) -> dict[str, str]:
-        state = self.rooms.awake[table].table.state
+        state = self.rooms.loaded[table].table.state
         assert state.current_match is not None
         question = state.current_match.game.question(state.current_match.match, Player(player))
         assert question is not None
@@ -231,11 +231,11 @@ class World:
 
     async def load(self, table: str, journal: list[bytes]) -> str:
         """A table from its journal, under another name, awake."""
-        opened = codec.read_entry(journal[0])
+        opened = codec.decode_entry(journal[0])
         assert isinstance(opened, Opened)
-        lines = [codec.write_entry(replace(opened, table=table)), *journal[1:]]
+        lines = [codec.encode_entry(replace(opened, table=table)), *journal[1:]]
         await self.rooms.journal.append(table, 0, lines, None)
-        await self.rooms.room(table)
+        await self.rooms.hosted_table(table)
         return table
 
     # What everybody can ask for then
@@ -268,16 +268,16 @@ class World:
             self.clock.now += 1
             await act()
             self.clock.now += 1
-            for each in list(self.rooms.awake[scene.table].watching):
-                each.line.drop(AGAIN, "heard enough")
+            for each in list(self.rooms.loaded[scene.table].subscriptions):
+                each.subscriber.close(TRY_AGAIN, "heard enough")
             scene.streams |= {"nobody": await one.aread(), "another player": await other.aread()}
         await self.quiet(scene.table)
 
     async def quiet(self, table: str) -> None:
         """Wait until the server has noticed that nobody listens any more."""
-        room = self.rooms.awake[table]
+        room = self.rooms.loaded[table]
         async with asyncio.timeout(20):
-            while room.watching or room.queue.is_busy:
+            while room.subscriptions or room.queue.is_busy:
                 await asyncio.sleep(0)
 
 
@@ -306,10 +306,12 @@ async def world(
 ) -> AsyncIterator[World]:
     """A server of one world. It does nothing by itself: all work is done for requests."""
     clock = Clock()
-    patch.setattr(beat, "SECONDS", 0.0)
-    patch.setattr(rooms_module, "ROUND", 3600.0)
-    patch.setattr(running_module, "looked_after", lambda _: [])
-    patch.setattr(running_module, "TableRegistry", partial(TableRegistry, luck=Random(0).randbytes))
+    patch.setattr(beat, "MAX_PAUSE_SECONDS", 0.0)
+    patch.setattr(rooms_module, "MAINTENANCE_SECONDS", 3600.0)
+    patch.setattr(running_module, "background_jobs", lambda _: [])
+    patch.setattr(
+        running_module, "TableRegistry", partial(TableRegistry, random_bytes=Random(0).randbytes)
+    )
     patch.setattr(running_module, "ServerClock", lambda: clock)
     patch.setattr(http_pages, "STATIC", built_client(folder.with_name("static")))
     settings = {"public_url": ADDRESS, "metrics_key": METRICS_KEY, "metrics_open": True}

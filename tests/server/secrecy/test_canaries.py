@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.server.http.lessons import every_lesson
+from adrift.server.http.lessons import all_lessons
 from adrift.server.metrics import Metrics
+from adrift.server.service import Service
 from adrift.server.tables import scheduler as beat
-from adrift.server.tables.registry import TableRegistry
-from adrift.table.news_log import Item
+from adrift.server.tables.hosted_table import HostedTable
+from adrift.table.news_log import NewsItem
 from adrift.table.outbound import broadcast
-from adrift.table.outbound import per_viewer as telling
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.messages import TalkLine
 from adrift.table.state import TableState
@@ -31,7 +31,7 @@ async def match_of(kind: str, folder: Path, most: int = 10_000, **settings: Any)
     """Everything that anybody got of a match of a kind, a whole one unless told otherwise."""
     options: dict[str, Any] = {}
     if kind == "scenario":
-        lesson = next(each for each in every_lesson() if each.game == "one_boat")
+        lesson = next(each for each in all_lessons() if each.game == "one_boat")
         options["scenario"] = f"# {HIDDEN}\n{lesson.text}"
     async with served(folder, log_level="debug", commands=100_000, **settings) as net:
         aviary = Aviary(net, "one_boat" if options else kind, TABLES[kind], **options)
@@ -44,7 +44,7 @@ async def match_of(kind: str, folder: Path, most: int = 10_000, **settings: Any)
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody plays beside, so that nobody need be waited for."""
-    monkeypatch.setattr(beat, "SECONDS", 0.0)
+    monkeypatch.setattr(beat, "MAX_PAUSE_SECONDS", 0.0)
 
 
 @pytest.mark.parametrize("kind", TABLES)
@@ -91,38 +91,41 @@ def check_that_something_was_searched(aviary: Aviary) -> None:
 
 
 def everybody_hears_whispers(patch: pytest.MonkeyPatch) -> None:
-    def heard(state: TableState, item: Item, viewer: Viewer) -> TalkLine:
+    def visible_line(state: TableState, item: NewsItem, viewer: Viewer) -> TalkLine:
         assert item.line is not None
         return item.line
 
-    patch.setattr(telling, "heard", heard)
+    patch.setattr(broadcast, "visible_line", visible_line)
 
 
 def everybody_sees_what_the_first_player_sees(patch: pytest.MonkeyPatch) -> None:
-    known = telling.sight
-    patch.setattr(broadcast, "sight", lambda state, viewer: known(state, Player(0)))
+    known = broadcast.view_snapshot
+    patch.setattr(broadcast, "view_snapshot", lambda state, viewer: known(state, Player(0)))
 
 
 def an_operator_sees_the_last_command(patch: pytest.MonkeyPatch) -> None:
     """As a figure."""
-    last, known, page = list[AnyCommand](), TableRegistry.arrived, Metrics.page
+    last, submit, page = list[AnyCommand](), Service.submit_command, Metrics.page
 
-    def arrived(rooms: TableRegistry, command: AnyCommand, key: str, lag: float) -> Any:
+    def leaky(
+        service: Service, hosted: HostedTable, key: str, command: AnyCommand, **given: Any
+    ) -> None:
         last[:] = [command]
-        return known(rooms, command, key, lag)
+        submit(service, hosted, key, command, **given)
 
-    patch.setattr(TableRegistry, "arrived", arrived)
+    patch.setattr(Service, "submit_command", leaky)
     patch.setattr(Metrics, "page", lambda *given: page(*given) + f"# {last}\n")
 
 
 def replies_name_a_key(patch: pytest.MonkeyPatch) -> None:
-    known = TableRegistry.replied
+    finish = Service.finish_command
 
-    def replied(rooms: TableRegistry, reply: Any) -> Any:
-        found = known(rooms, reply)
-        return replace(found, command=f"{found.command} CANARYKEY-1-" + "k" * 20)
+    def leaky(service: Service, *given: Any) -> None:
+        *rest, reply = given
+        leak = replace(reply, command=f"{reply.command} CANARYKEY-1-" + "k" * 20)
+        finish(service, *rest, leak)
 
-    patch.setattr(TableRegistry, "replied", replied)
+    patch.setattr(Service, "finish_command", leaky)
 
 
 LEAKS = [

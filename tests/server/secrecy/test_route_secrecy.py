@@ -23,6 +23,7 @@ import pytest
 from adrift.server import logs
 from adrift.server.http.responses import ResponseSender
 from adrift.server.metrics import Metrics
+from adrift.server.service import Service
 from adrift.server.tables.command_queue import CommandQueue
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import TableRegistry
@@ -127,17 +128,17 @@ def test_a_route_without_a_case_is_named() -> None:
 
 def written(receipt: Receipt) -> int:
     """How many bytes of journal a message makes."""
-    return sum(len(codec.write_entry(entry)) for entry in receipt.entries)
+    return sum(len(codec.encode_entry(entry)) for entry in receipt.entries)
 
 
 def stored_tells_bytes(patch: pytest.MonkeyPatch) -> None:
-    tell = HostedTable.tell
+    tell = HostedTable.publish
 
     def leaky(room: HostedTable, receipt: Receipt) -> None:
         room.table.state.finished_decision_count += written(receipt)
         tell(room, receipt)
 
-    patch.setattr(HostedTable, "tell", leaky)
+    patch.setattr(HostedTable, "publish", leaky)
 
 
 def stored_tells_the_time_of_the_last_entry(patch: pytest.MonkeyPatch) -> None:
@@ -151,7 +152,7 @@ def stored_tells_the_time_of_the_last_entry(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:
-    keep, caching, kept = CommandQueue.keep, ResponseSender.caching, list[Entry]()
+    keep, caching, kept = CommandQueue.journal_entries, ResponseSender.cache_headers, list[Entry]()
 
     def counting(queue: CommandQueue, receipt: Receipt) -> Any:
         kept.extend(receipt.entries)
@@ -160,9 +161,9 @@ def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:
     def leaky(sender: ResponseSender, headers: Any) -> list[tuple[bytes, bytes]]:
         return [*caching(sender, headers), (b"etag", b'"%d"' % len(kept))]
 
-    patch.setattr(TableRegistry, "begin", cleared(TableRegistry.begin, kept))
-    patch.setattr(CommandQueue, "keep", counting)
-    patch.setattr(ResponseSender, "caching", leaky)
+    patch.setattr(TableRegistry, "start", cleared(TableRegistry.start, kept))
+    patch.setattr(CommandQueue, "journal_entries", counting)
+    patch.setattr(ResponseSender, "cache_headers", leaky)
 
 
 def cleared(begin: Any, kept: list[Entry]) -> Any:
@@ -186,51 +187,50 @@ def a_record_is_sought_in_the_whole_journal(patch: pytest.MonkeyPatch) -> None:
 
 
 def pages_are_made_from_the_journal(patch: pytest.MonkeyPatch) -> None:
-    pages = TableRegistry.pages
+    pages = TableRegistry.news_after
 
     async def leaky(rooms: TableRegistry, table: str, *given: Any) -> Any:
         Table.rebuild(await rooms.entries(table), 0.0)
         return await pages(rooms, table, *given)
 
-    patch.setattr(TableRegistry, "pages", leaky)
+    patch.setattr(TableRegistry, "news_after", leaky)
 
 
 def everybody_sees_counters(patch: pytest.MonkeyPatch) -> None:
     page, counted = Metrics.page, dict[str, int]()
-    replied = TableRegistry.replied
+    finish = Service.finish_command
 
-    def counting(rooms: TableRegistry, reply: Any) -> Any:
-        found = replied(rooms, reply)
+    def counting(service: Service, *given: Any) -> None:
+        finish(service, *given)
         counted.clear()
-        counted.update(rooms.counted)
-        return found
+        counted.update(service.tables.counts)
 
     def leaky(metrics: Metrics, now: Any, _: Any) -> str:
         return page(metrics, now, None) + f"adrift_accepted_total {counted['accepted']}\n"
 
-    patch.setattr(TableRegistry, "replied", counting)
+    patch.setattr(Service, "finish_command", counting)
     patch.setattr(Metrics, "page", leaky)
 
 
 def every_command_is_logged(patch: pytest.MonkeyPatch) -> None:
-    replied = TableRegistry.replied
+    finish = Service.finish_command
 
-    def leaky(rooms: TableRegistry, reply: Any) -> Any:
+    def leaky(service: Service, *given: Any) -> None:
         logs.log_event(logs.get_logger("test"), logging.INFO, "a command was replied to")
-        return replied(rooms, reply)
+        finish(service, *given)
 
-    patch.setattr(TableRegistry, "replied", leaky)
+    patch.setattr(Service, "finish_command", leaky)
 
 
 def streams_tell_of_every_entry(patch: pytest.MonkeyPatch) -> None:
-    tell = HostedTable.tell
+    tell = HostedTable.publish
 
     def leaky(room: HostedTable, receipt: Receipt) -> None:
         tell(room, receipt)
-        for each in room.watching if receipt.entries else ():
-            each.line.put(codec.envelope(room.id, each.viewer, ServerClosing(seconds=1)))
+        for each in room.subscriptions if receipt.entries else ():
+            each.subscriber.send(codec.envelope(room.id, each.viewer, ServerClosing(seconds=1)))
 
-    patch.setattr(HostedTable, "tell", leaky)
+    patch.setattr(HostedTable, "publish", leaky)
 
 
 STORED = "GET /api/tables/{table}/stored"

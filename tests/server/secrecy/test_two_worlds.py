@@ -99,15 +99,17 @@ async def test_a_planted_leak_is_heard(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everybody is told how much was written down: the length of a secret answer."""
-    tell = HostedTable.tell
+    tell = HostedTable.publish
 
     def leaky(room: HostedTable, receipt: Receipt) -> None:
-        written = sum(len(codec.write_entry(entry)) for entry in receipt.entries)
+        written = sum(len(codec.encode_entry(entry)) for entry in receipt.entries)
         tell(room, receipt)
-        for each in room.watching:
-            each.line.put(codec.envelope(room.id, each.viewer, ServerClosing(seconds=written)))
+        for each in room.subscriptions:
+            each.subscriber.send(
+                codec.envelope(room.id, each.viewer, ServerClosing(seconds=written))
+            )
 
-    monkeypatch.setattr(HostedTable, "tell", leaky)
+    monkeypatch.setattr(HostedTable, "publish", leaky)
     with pytest.raises(ExceptionGroup) as caught:
         await check(game, PLAYERS[game], 30, tmp_path, monkeypatch)
     assert caught.group_contains(AssertionError, match="closing|by its length")

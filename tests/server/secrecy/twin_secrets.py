@@ -13,10 +13,15 @@ from typing import Any, Final
 from adrift.core.players import Player
 from adrift.games.one_boat.state import OneBoat
 from adrift.table.table import Table
-from tests.properties.one_boat_twins import alike, initiated
+from tests.properties.one_boat_twins import players_in_the_know, same_looking
 from tests.server.secrecy.twin_tables import Command, Twins, sitting_of
-from tests.table.secrets import asked, go_on, sealed, wrong_answers
-from tests.table.worlds import Witness, begin
+from tests.table.secrets import (
+    is_sealed_for_several,
+    play_one_decision,
+    waiting_places,
+    wrong_answers,
+)
+from tests.table.worlds import RecordingHarness, start_recorded_match
 
 FOLLOWED: Final = 3
 """So many choices long two worlds of one_boat are followed."""
@@ -40,48 +45,48 @@ class Plan:
 
 def plans(game: str, players: int, seed: int, longest: int) -> Iterator[Plan]:
     """Play a match until its journal is so long, and look for secrets all the way."""
-    rng, house = Random(f"{game} {players} {seed}"), begin(game, players)
+    rng, house = Random(f"{game} {players} {seed}"), start_recorded_match(game, players)
     while house.state.phase == "playing" and len(house.journal) < longest:
         makers = [a_whisper, who_voted, what_others_hold] if rng.random() < TABLE_TALK else [choice]
         found = rng.choice(makers)(house, rng)
         if found is not None:
             yield found
-        go_on(house, rng)
+        play_one_decision(house, rng)
 
 
-def plan(kind: str, house: Witness, player: int, *commands: Command, **more: Any) -> Plan:
+def plan(kind: str, house: RecordingHarness, player: int, *commands: Command, **more: Any) -> Plan:
     rng = Random(f"{kind} {len(house.journal)}")
     return Plan(kind, list(house.journal), player, commands, rng=rng, **more)
 
 
-def answering(house: Witness, player: int, option: str) -> Command:
+def answering(house: RecordingHarness, player: int, option: str) -> Command:
     return {"type": "answer", "question": house.asked(player).id, "option": option}
 
 
-def choice(house: Witness, rng: Random) -> Plan | None:
+def choice(house: RecordingHarness, rng: Random) -> Plan | None:
     """A vote while others have not voted yet, or a card nobody else sees."""
     match = house.state.current_match.match
     if isinstance(match, OneBoat):
         return a_card(house, match, rng)
-    if not sealed(house):
+    if not is_sealed_for_several(house):
         return None
-    player, *rest = rng.sample(asked(house), len(asked(house)))
+    player, *rest = rng.sample(waiting_places(house), len(waiting_places(house)))
     options = rng.sample(house.question(player).options, 2)
     commands = [answering(house, player, option) for option in options]
     return plan("a vote", house, player, *commands, entitled={player}, voters=tuple(rest))
 
 
-def a_card(house: Witness, match: OneBoat, rng: Random) -> Plan | None:
+def a_card(house: RecordingHarness, match: OneBoat, rng: Random) -> Plan | None:
     """Which card somebody drafts, keeps, buries, offers face down, gives or throws away."""
     for place in house.state.people:
         acts = [each.key for each in house.asked(place).acts if each.kind == "throw"]
         if len(acts) > 1 and rng.random() < 0.1:
             thrown = [{"type": "volunteer", "act": act} for act in rng.sample(acts, 2)]
             return plan("a card thrown away", house, place, *thrown, entitled={place})
-    knowing, player = may_know(match), asked(house)[0]
+    knowing, player = may_know(match), waiting_places(house)[0]
     options = house.question(player).options
     first = rng.choice(options)
-    other = alike(options, first)
+    other = same_looking(options, first)
     if knowing is None or not other:
         return None
     commands = [answering(house, player, option) for option in (first, rng.choice(other))]
@@ -91,17 +96,17 @@ def a_card(house: Witness, match: OneBoat, rng: Random) -> Plan | None:
 def may_know(match: OneBoat) -> set[int] | None:
     """Who learns at once which answer is given. Of those who wait for the tray that is only the
     next: the others know no more than before until it has come to them."""
-    return {*match.drafters[:2]} if match.question.kind == "draft" else initiated(match)
+    return {*match.drafters[:2]} if match.question.kind == "draft" else players_in_the_know(match)
 
 
-def a_whisper(house: Witness, rng: Random) -> Plan:
+def a_whisper(house: RecordingHarness, rng: Random) -> Plan:
     one, other = rng.sample(house.state.people, 2)
     texts = rng.sample(["Yes", "No, never!", "Red", "I have the knife."], 2)
     commands = [{"type": "whisper", "to": other, "text": text} for text in texts]
     return plan("a whisper", house, one, *commands, entitled={one, other})
 
 
-def who_voted(house: Witness, rng: Random) -> Plan:
+def who_voted(house: RecordingHarness, rng: Random) -> Plan:
     """Two players, of whom one votes in each world; everybody else sees a tally."""
     one, other = rng.sample(house.state.people, 2)
     matter = rng.choice(("pause", "void", "end"))
@@ -110,7 +115,7 @@ def who_voted(house: Witness, rng: Random) -> Plan:
     return plan("who voted", house, one, *commands, entitled={one, other})
 
 
-def what_others_hold(house: Witness, rng: Random) -> Plan:
+def what_others_hold(house: RecordingHarness, rng: Random) -> Plan:
     """One world is imagined by somebody who looks around in both, and tries what is refused."""
     viewer = rng.choice(house.state.people)
     wrong = [answering(house, viewer, o) for o in wrong_answers(house, viewer, rng) if o[0] != "+"]
@@ -165,7 +170,9 @@ async def follow_cards(twins: Twins, plan: Plan) -> bool:
         player = int(states[0].waiting[0])
         options = [options_of(world.table, player) for world in twins.worlds]
         first = plan.rng.choice(options[0])
-        second = first if first in options[1] else (alike(options[1], first) or options[1])[0]
+        second = (
+            first if first in options[1] else (same_looking(options[1], first) or options[1])[0]
+        )
         question = question_of(twins, player)
         answers = [{"type": "answer", "question": question, "option": o} for o in (first, second)]
         await twins.each(player, *answers)
@@ -203,6 +210,6 @@ def options_of(table: Table, player: int) -> tuple[str, ...]:
 
 
 def question_of(twins: Twins, player: int) -> str:
-    status = twins.worlds[0].table.broadcast.status
+    status = twins.worlds[0].table.broadcast.sent_status
     assert status is not None
     return status.question

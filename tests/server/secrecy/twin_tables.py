@@ -26,8 +26,8 @@ from adrift.table.entries import Opened
 from adrift.table.table import Table
 from tests.server.network import Net, served
 from tests.server.raw import RawSocket, raw_socket
-from tests.table.house import KEYS, House
-from tests.table.worlds import Dealt, DealtAgain, Diverged
+from tests.table.harness import KEYS, TableHarness
+from tests.table.worlds import Diverged, RecordingDealer, ReplayingDealer
 
 NOW: Final = 1000.0
 """When everything happens, also in the journals."""
@@ -43,7 +43,9 @@ async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[
             stopped = partial(ServerClock, lambda: NOW, lambda: 0.0)
             patch.setattr(running_module, "ServerClock", stopped)
             patch.setattr(
-                running_module, "TableRegistry", partial(TableRegistry, luck=Random(0).randbytes)
+                running_module,
+                "TableRegistry",
+                partial(TableRegistry, random_bytes=Random(0).randbytes),
             )
             served_at = served(folder / name, connections=10_000, commands=1_000_000)
             nets.append(await stack.enter_async_context(served_at))
@@ -59,13 +61,13 @@ class Twin:
 
     @property
     def table(self) -> Table:
-        return self.net.service.tables.awake[self.name].table
+        return self.net.service.tables.loaded[self.name].table
 
     async def begin(self, journal: list[bytes]) -> None:
         """Out of its journal; everybody comes, one after the other."""
-        opened = codec.read_entry(journal[0])
+        opened = codec.decode_entry(journal[0])
         assert isinstance(opened, Opened)
-        lines = [codec.write_entry(replace(opened, table=self.name)), *journal[1:]]
+        lines = [codec.encode_entry(replace(opened, table=self.name)), *journal[1:]]
         await self.net.service.tables.journal.append(self.name, 0, lines, None)
         for viewer in self.sockets:
             await self.come(viewer, since=len(journal))  # knowing all there is to know
@@ -130,7 +132,7 @@ def sitting_of(table: Table) -> Any:
     return table.state.current_match
 
 
-class Again(DealtAgain):
+class Again(ReplayingDealer):
     """Chance in the second world, at a server: what cannot be drawn there must not harm it."""
 
     has_diverged = False
@@ -154,9 +156,9 @@ class Twins:
         """From here on chance gives the same in both, as long as it can."""
         await asyncio.gather(*[world.begin(journal) for world in self.worlds])
         one, other = (world.table for world in self.worlds)
-        dealt = Dealt(cast(House, one))
+        dealt = RecordingDealer(cast(TableHarness, one))
         sitting_of(one).dealer = dealt
-        self.again = Again(cast(House, other), dealt.keys)
+        self.again = Again(cast(TableHarness, other), dealt.keys)
         sitting_of(other).dealer = self.again
         for world in self.worlds:
             world.forget_frames()

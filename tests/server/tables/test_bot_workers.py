@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.tables.bot_workers import TRIES, Workers, choose
+from adrift.server.tables.bot_workers import MAX_ATTEMPTS, BotWorkers, choose
 from adrift.table.protocol.commands import Start
 from tests.server.inside import QUICK, begun, bot_first, die, ok, sit, wanted
 from tests.server.network import SOON
@@ -40,7 +40,7 @@ def before() -> set[int]:
 
 async def test_decisions_of_killed_workers_are_made_by_new_ones(before: set[int]) -> None:
     """Six decisions report the death of one pool; each must leave the new pool alone."""
-    workers, asked = Workers(1), wanted()
+    workers, asked = BotWorkers(1), wanted()
     await workers.decide(GAME, asked)
     first = children() - before
     signal_all(first, signal.SIGSTOP)  # so that they die in the middle of a decision
@@ -59,7 +59,7 @@ async def test_a_bot_whose_worker_dies_answers_without_the_table_asking_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: set[int]
 ) -> None:
     rooms = begun(tmp_path, processes=1)
-    rooms.luck = bot_first
+    rooms.random_bytes = bot_first
     now = rooms.now()
     monkeypatch.setattr(rooms, "now", lambda: now)  # so the table never finds a bot too slow
     await rooms.workers.decide(GAME, wanted())
@@ -80,7 +80,7 @@ async def test_a_bot_whose_worker_dies_answers_without_the_table_asking_again(
 async def test_a_decision_that_kills_every_worker_is_given_up(
     monkeypatch: pytest.MonkeyPatch, before: set[int]
 ) -> None:
-    workers, started = Workers(1), 0
+    workers, started = BotWorkers(1), 0
     start_pool = workers.start_pool
 
     def count() -> object:
@@ -92,13 +92,13 @@ async def test_a_decision_that_kills_every_worker_is_given_up(
     monkeypatch.setattr("adrift.server.tables.bot_workers.choose", die)
     async with asyncio.timeout(SOON):
         assert await workers.decide(GAME, wanted()) is None
-    assert started == TRIES
+    assert started == MAX_ATTEMPTS
     workers.close()
     await until(lambda: children() <= before)
 
 
 async def test_a_closed_pool_is_not_opened_again(before: set[int]) -> None:
-    workers = Workers(1)
+    workers = BotWorkers(1)
     workers.close()
     assert await workers.decide(GAME, wanted()) is None
     assert children() == before

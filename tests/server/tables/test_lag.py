@@ -46,7 +46,7 @@ async def test_lag_measured_on_a_line_counts_before_anything_was_sent_on_it(
     assert now.question is not None
     ears[place].lag = 0.4
     time += 60.1
-    room = house.awake[table]
+    room = house.loaded[table]
     if by == "the alarm":
         await room.tick()
     else:

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player
 from adrift.server.tables import registry as rooms_module
 from adrift.server.tables.registry import NoTable, TableRegistry
-from adrift.table.news_log import PAGE, PAGES, Log
+from adrift.table.news_log import MAX_PAGES, PAGE_SIZE, NewsLog
 from adrift.table.protocol.commands import Leave, Say, SetDoor, Start, Take, Whisper
 from adrift.table.protocol.messages import TalkAdded, Update
 from adrift.table.protocol.options import Door, Watching
 from tests.server.inside import KEYS, QUICK, begun, ok, send, sit
 
-MANY = PAGES * PAGE + 3 * PAGE
+MANY = MAX_PAGES * PAGE_SIZE + 3 * PAGE_SIZE
 """More lines than a table keeps pieces of news."""
 MOST = 200
 
@@ -56,7 +56,7 @@ async def everything(house: TableRegistry, table: str, key: str) -> list[Any]:
     told: list[Any] = []
     newest = 1
     while len(told) < newest:
-        newest, page = await house.pages(table, key, len(told), MOST)
+        newest, page = await house.news_after(table, key, len(told), MOST)
         assert page, "there is more to come"
         told += page
     assert [each.number for each in told] == list(range(1, newest + 1))
@@ -120,7 +120,7 @@ async def test_where_nobody_may_watch_nobody_reads_old_news(house: TableRegistry
     await flood(house, table, MANY)
     assert await everything(house, table, KEYS[0])
     with pytest.raises(NoTable):
-        await house.pages(table, "", 0, MOST)
+        await house.news_after(table, "", 0, MOST)
 
 
 async def test_old_pages_are_served_without_reading_the_journal(
@@ -145,9 +145,9 @@ async def test_pages_of_any_size_fit_together_at_the_edge_of_what_is_kept(
     for key in (KEYS[0], ""):
         first = (await house.look(table, key, None)).first
         told = await everything(house, table, key)
-        for since in (0, 1, PAGE, first - PAGE - 1, first - 2, first - 1, first):
-            for most in (1, PAGE, 3 * PAGE):
-                _, page = await house.pages(table, key, since, most)
+        for since in (0, 1, PAGE_SIZE, first - PAGE_SIZE - 1, first - 2, first - 1, first):
+            for most in (1, PAGE_SIZE, 3 * PAGE_SIZE):
+                _, page = await house.news_after(table, key, since, most)
                 assert list(page) == told[since : since + most]
 
 
@@ -156,8 +156,8 @@ async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Tab
     table = await begun_at(house)
     says = [Say(id=f"z{n}", name="Zoe", text=f"aside {n}") for n in range(MANY)]
     await asyncio.gather(*[send(house, table, "", each) for each in says])
-    log, player = house.awake[table].table.state.news, Player(0)
-    excerpt = house.archive.excerpt(table, log, player, 0, 1)
+    log, player = house.loaded[table].table.state.news, Player(0)
+    excerpt = house.archive.build_log(table, log, player, 0, 1)
     assert len(excerpt.pages) <= 2
     assert [each.number for each in await everything(house, table, KEYS[0])]
 
@@ -167,9 +167,9 @@ async def test_old_news_is_the_same_after_a_table_has_slept(
 ) -> None:
     table = await talked_away(house)
     before = await everything(house, table, KEYS[0])
-    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
-    await house.make_round()
-    assert table not in house.awake
+    monkeypatch.setattr(rooms_module, "UNLOAD_AFTER_SECONDS", 0.0)
+    await house.maintain()
+    assert table not in house.loaded
     assert archived(house, table) == 0
     assert await everything(house, table, KEYS[0]) == before
 
@@ -177,14 +177,14 @@ async def test_old_news_is_the_same_after_a_table_has_slept(
 async def test_nothing_is_archived_of_a_table_that_was_deleted(house: TableRegistry) -> None:
     tables = [await talked_away(house) for _ in range(2)]
     assert all(archived(house, table) for table in tables)
-    await house.deletion.delete(tables[0], "", 0)
+    await house.deletion.delete(tables[0], "", end=0, now=house.now())
     assert archived(house, tables[0]) == 0
     assert archived(house, tables[1])
 
 
 def archived(house: TableRegistry, table: str) -> int:
     """Pages the archive holds of a table."""
-    return len(house.archive.excerpt(table, Log(), SPECTATOR, 0, 10_000).pages)
+    return len(house.archive.build_log(table, NewsLog(), SPECTATOR, 0, 10_000).pages)
 
 
 async def test_what_spectators_say_does_not_move_what_players_can_read(

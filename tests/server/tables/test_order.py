@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from adrift.server.storage.interface import Conflict, Unavailable
-from adrift.server.tables.bot_workers import Workers
+from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
-from adrift.server.websocket.subscriber import AGAIN, REMOVED
+from adrift.server.tables.subscription import REMOVED, TRY_AGAIN
 from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Say, Take, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
 from tests.server.inside import KEYS, QUICK, Ear, FullDisk, send, sit
@@ -38,8 +38,8 @@ class SlowDisk(FullDisk):
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     disk = SlowDisk(tmp_path / "adrift.db")
-    rooms = TableRegistry(disk, Workers(0))
-    await rooms.begin()
+    rooms = TableRegistry(disk, BotWorkers(0))
+    await rooms.start()
     yield rooms
     disk.begins.set()
     await rooms.close(0)
@@ -92,7 +92,7 @@ async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: TableR
     slow.journal.is_full = True
     results = await all_at_once(slow, *says)
     assert all(isinstance(each, Unavailable | Conflict) for each in results)
-    assert [ear.dropped for ear in ears] == [AGAIN, AGAIN]
+    assert [ear.dropped for ear in ears] == [TRY_AGAIN, TRY_AGAIN]
     slow.journal.is_full = False
     assert isinstance(await send(slow, *says[0]), Accepted)
     told = (await slow.look(table, KEYS[0], None)).talk

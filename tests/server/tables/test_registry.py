@@ -10,7 +10,7 @@ from adrift.core.players import SPECTATOR
 from adrift.server.storage.interface import Unavailable
 from adrift.server.tables import registry as rooms_module
 from adrift.server.tables.registry import NoTable, NotOver, TableRegistry
-from adrift.server.websocket.subscriber import AGAIN, DELETED, REMOVED, SUPERSEDED
+from adrift.server.tables.subscription import DELETED, REMOVED, SUPERSEDED, TRY_AGAIN
 from adrift.table.protocol.commands import (
     Answer,
     ChangeKey,
@@ -29,7 +29,7 @@ from tests.server.inside import KEYS, QUICK, Ear, FullDisk, begun, ok, send, sit
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     rooms = begun(tmp_path)
-    await rooms.begin()
+    await rooms.start()
     yield rooms
     await rooms.close(0)
 
@@ -73,7 +73,7 @@ async def test_what_cannot_be_kept_is_told_to_nobody(house: TableRegistry) -> No
     journal.is_full = True
     with pytest.raises(Unavailable):
         await send(house, table, KEYS[0], Say(id="lost", text="never said"))
-    assert (len(ear.heard), ear.dropped) == (heard, AGAIN)
+    assert (len(ear.heard), ear.dropped) == (heard, TRY_AGAIN)
     journal.is_full = False
     found = await house.look(table, KEYS[1], None)
     assert found.talk == ()
@@ -92,7 +92,7 @@ async def test_the_newest_line_of_a_player_wins(house: TableRegistry) -> None:
     await ok(house, table, 0, Say(id="hello", text="hello"))
     assert (await second.until("said"))["line"]["text"] == "hello"
     assert second.dropped is None
-    assert house.awake[table].table.state.places[0].connections == 1
+    assert house.loaded[table].table.state.places[0].connections == 1
 
 
 async def test_a_dead_key_hears_no_more(house: TableRegistry) -> None:
@@ -153,7 +153,7 @@ async def test_bots_in_processes_of_their_own_play_to_the_end(tmp_path: Path) ->
 async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
+    monkeypatch.setattr(rooms_module, "UNLOAD_AFTER_SECONDS", 0.0)
     slow = Options(
         game="many_boats",
         players=3,
@@ -165,13 +165,13 @@ async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
     table = (await house.open(slow)).table
     await sit(house, table, 0, 1, 2)
     await ok(house, table, 0, Start(id="start"))
-    await house.make_round()
-    assert table not in house.awake, "nobody watches"
+    await house.maintain()
+    assert table not in house.loaded, "nobody watches"
     assert table in await house.journal.due(house.now() + 1000), "the journal knows when to wake it"
     before = len(await house.journal.read(table))
     for _ in range(100):
         await asyncio.sleep(0.5)
-        await house.make_round()
+        await house.maintain()
         if len(await house.journal.read(table)) > before:
             break
     entries = await house.journal.read(table)
@@ -180,7 +180,7 @@ async def test_a_quiet_table_sleeps_and_its_clock_wakes_it(
 
 async def test_a_deleted_table_is_gone(house: TableRegistry) -> None:
     made = await house.open(QUICK)
-    assert house.find(made.code.lower()) == made.table
+    assert house.find_by_code(made.code.lower()) == made.table
     await sit(house, made.table, 0, 1)
     ear = Ear()
     await house.watch(made.table, KEYS[1], None, ear)
@@ -188,7 +188,7 @@ async def test_a_deleted_table_is_gone(house: TableRegistry) -> None:
         await house.delete(made.table, KEYS[0])
     await house.delete(made.table, made.owner)
     assert ear.dropped == DELETED
-    assert house.find(made.code) is None
+    assert house.find_by_code(made.code) is None
     assert await house.journal.read(made.table) == []
     with pytest.raises(NoTable):
         await house.look(made.table, KEYS[0], None)
@@ -200,27 +200,29 @@ async def test_a_code_is_good_until_the_match_begins(tmp_path: Path) -> None:
     await sit(rooms, made.table, 0)
     await rooms.close(0)
     again = begun(tmp_path)
-    await again.begin()
-    assert again.find(made.code) == made.table, "after a restart too"
+    await again.start()
+    assert again.find_by_code(made.code) == made.table, "after a restart too"
     await ok(again, made.table, 0, Ready(id="ready"))
     await ok(again, made.table, 0, Start(id="start", fill="random"))
-    assert again.find(made.code) is None
+    assert again.find_by_code(made.code) is None
     await again.close(0)
 
 
 async def test_a_code_does_not_come_to_life_when_its_table_falls_asleep(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "ASLEEP_AFTER", 0.0)
+    monkeypatch.setattr(rooms_module, "UNLOAD_AFTER_SECONDS", 0.0)
     made = await house.open(QUICK)
     await sit(house, made.table, 0, 1, 2)
-    await house.make_round()
-    assert made.table not in house.awake
-    assert house.find(made.code) == made.table, "where people still meet it is good meanwhile"
+    await house.maintain()
+    assert made.table not in house.loaded
+    assert house.find_by_code(made.code) == made.table, (
+        "where people still meet it is good meanwhile"
+    )
     await ok(house, made.table, 0, Start(id="start"))
-    await house.make_round()
-    assert made.table not in house.awake
-    assert house.find(made.code) is None
+    await house.maintain()
+    assert made.table not in house.loaded
+    assert house.find_by_code(made.code) is None
 
 
 async def test_people_who_meet_again_have_their_code_again(tmp_path: Path) -> None:
@@ -230,16 +232,16 @@ async def test_people_who_meet_again_have_their_code_again(tmp_path: Path) -> No
     await ok(rooms, made.table, 0, Start(id="start"))
     for place in (0, 1):
         await ok(rooms, made.table, place, Vote(id="void", matter="void"))
-    assert rooms.find(made.code) is None
+    assert rooms.find_by_code(made.code) is None
     await ok(rooms, made.table, 0, Rematch(id="again"))
-    assert rooms.find(made.code) == made.table
-    for number in range(rooms_module.IN_A_LOBBY):
+    assert rooms.find_by_code(made.code) == made.table
+    for number in range(rooms_module.MAX_LOBBY_ENTRIES):
         await ok(rooms, made.table, 1, Ready(id=f"r{number}"))
     await rooms.close(0)
     again = begun(tmp_path)
-    await again.begin()
+    await again.start()
     await again.look(made.table, KEYS[0], None)
-    assert again.find(made.code) == made.table, "after a restart, as soon as somebody comes"
+    assert again.find_by_code(made.code) == made.table, "after a restart, as soon as somebody comes"
     await again.close(0)
 
 

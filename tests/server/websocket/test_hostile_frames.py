@@ -27,7 +27,7 @@ def do(**command: Any) -> dict[str, Any]:
 def verdict(data: bytes | str) -> codec.Malformed | AnyFrame:
     """What becomes of it; any other exception comes through, and fails the test."""
     try:
-        return codec.read_frame(data)
+        return codec.decode_frame(data)
     except codec.Malformed as problem:
         return problem
 
@@ -99,7 +99,7 @@ def test_hostile_bytes_are_a_frame_or_malformed(data: bytes | str) -> None:
         assert all(isinstance(fact, str) for fact in [read.reason, *read.facts.values()])
     else:
         again = msgspec.json.encode(read)
-        assert codec.read_frame(again) == read
+        assert codec.decode_frame(again) == read
         assert len(again) <= 2 * MAX_FRAME_BYTES
 
 
@@ -107,7 +107,7 @@ def test_hostile_bytes_are_a_frame_or_malformed(data: bytes | str) -> None:
 @given(st.one_of(st.binary(max_size=300), SEEDS.map(deep), SEEDS.map(mutated)))
 def test_a_damaged_line_of_a_journal_is_malformed(data: bytes) -> None:
     with pytest.raises(codec.Malformed):
-        codec.read_entry(data)
+        codec.decode_entry(data)
 
 
 # What is said about it

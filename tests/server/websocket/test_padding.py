@@ -12,9 +12,9 @@ from adrift.core.players import Player
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer
 from adrift.table.protocol.messages import Accepted
-from adrift.table.transaction import Sent
+from adrift.table.transaction import IncomingCommand
 from tests.server.sittings import WireHouse, play, sit_down
-from tests.table.house import KEYS, House
+from tests.table.harness import KEYS, TableHarness
 
 OPTION = st.text('abcdefgh@/+"\\é→', min_size=1, max_size=20)
 
@@ -29,7 +29,7 @@ def test_padded_answers_make_equally_long_frames(options: list[str]) -> None:
     frames = [frame_of(codec.pad_answer(answer, options)) for answer in answers]
     assert len({len(frame) for frame in frames}) == 1
     for frame, option in zip(frames, options, strict=True):
-        read = codec.read_frame(frame)
+        read = codec.decode_frame(frame)
         assert isinstance(read, codec.Do)
         assert isinstance(read.command, Answer)
         assert read.command.option == option
@@ -42,12 +42,12 @@ def test_what_is_not_among_the_options_is_never_shorter_than_they_are() -> None:
 
 @given(st.integers(0, 2**53), st.sampled_from(["a", "z" * 40]))
 def test_all_acceptances_are_equally_long(number: int, command: str) -> None:
-    written = codec.write(Accepted(command=command, number=number))
+    written = codec.encode(Accepted(command=command, number=number))
     assert len(written) == codec.ACCEPTED_LENGTH
     assert json.loads(written) == {"type": "accepted", "command": command, "number": number}
 
 
-def at_a_ballot(seed: int) -> House:
+def at_a_ballot(seed: int) -> TableHarness:
     """A table where everybody is a person and a sealed question is open to several."""
     house, rng = WireHouse("many_boats", 4), Random(seed)
     sit_down(house, 4)
@@ -61,14 +61,14 @@ def at_a_ballot(seed: int) -> House:
 
 def sent_for(journal: list[bytes], now: float, option: str) -> dict[str, list[bytes]]:
     """Everything anybody is sent when player 0 gives this answer: by viewer, in order."""
-    house = House("many_boats", 4)
+    house = TableHarness("many_boats", 4)
     house.journal, house.now = list(journal), now
     house.restart()
     for place in range(4):
-        house.come(Player(place))
+        house.connect(Player(place))
     asked = house.asked(0)
     answer = Answer(id="c" * 22, question=asked.id, option=option)
-    receipt = house.table.receive(Sent(answer, KEYS[0]), house.now, bytes(32))
+    receipt = house.table.receive(IncomingCommand(answer, KEYS[0], bytes(32)), house.now)
     assert isinstance(receipt.reply, Accepted)
     sent = {"reply": [codec.envelope("t", Player(0), receipt.reply)]}
     for address, message in receipt.outgoing:

@@ -20,23 +20,23 @@ from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent, Status,
 from adrift.table.protocol.options import Watching
 from tests.server.made import made
 from tests.server.sittings import TABLES, WireHouse, play, sit_down
-from tests.table.house import House, everybody
+from tests.table.harness import TableHarness, all_viewers
 
 # There and back
 
 
 @given(made(AnyEntry))
 def test_an_entry_comes_back_from_the_journal_as_it_was(entry: AnyEntry) -> None:
-    assert codec.read_entry(codec.write_entry(entry)) == entry
-    assert codec.write_entry(entry).startswith(codec.beginning_of(type(entry)) + b",")
+    assert codec.decode_entry(codec.encode_entry(entry)) == entry
+    assert codec.encode_entry(entry).startswith(codec.entry_prefix(type(entry)) + b",")
 
 
 @given(made(AnyFrame))
 def test_a_frame_is_read_as_it_was_meant(frame: AnyFrame) -> None:
     data = msgspec.json.encode(frame)
     if len(data) <= MAX_FRAME_BYTES:
-        assert codec.read_frame(data) == frame
-        assert codec.read_frame(data.decode()) == frame
+        assert codec.decode_frame(data) == frame
+        assert codec.decode_frame(data.decode()) == frame
 
 
 def test_an_envelope_names_the_table_and_the_viewer() -> None:
@@ -46,8 +46,8 @@ def test_an_envelope_names_the_table_and_the_viewer() -> None:
         "player": -2,
         "message": {"type": "pong", "at": 1.5, "now": 2.0},
     }
-    body = codec.write(Pong(at=1.5, now=2.0))
-    assert written == codec.wrap(codec.head('a"b', SPECTATOR), [body])
+    body = codec.encode(Pong(at=1.5, now=2.0))
+    assert written == codec.join_envelopes(codec.envelope_start('a"b', SPECTATOR), [body])
 
 
 # Names
@@ -80,41 +80,41 @@ def check_fields(value: Any, found: Any, names: list[str], where: str) -> None:
             check_names(getattr(value, name), found[name], f"{where}.{name}")
 
 
-def messages_of(house: House) -> list[Any]:
-    welcomes = [house.table.look(viewer, None, house.now) for viewer in everybody(house)]
-    return [*welcomes, *[message for told in house.told.values() for message in told]]
+def messages_of(house: TableHarness) -> list[Any]:
+    welcomes = [house.table.welcome(viewer, None, house.now) for viewer in all_viewers(house)]
+    return [*welcomes, *[message for told in house.received.values() for message in told]]
 
 
 @pytest.mark.parametrize(("game", "players", "edition"), TABLES)
 def test_everything_told_in_a_match_has_its_names(game: str, players: int, edition: str) -> None:
     rng = Random(f"{game} {players}")
-    house = House(game, players, edition=edition)
+    house = TableHarness(game, players, edition=edition)
     sit_down(house)
     for _ in play(house, rng):
         if rng.random() < 0.03:
             check_messages(house)
-            for told in house.told.values():
+            for told in house.received.values():
                 told.clear()
     check_messages(house)
 
 
-def check_messages(house: House) -> None:
+def check_messages(house: TableHarness) -> None:
     """Names everywhere; and written once for several it is the same."""
-    once, messages = codec.Once(), messages_of(house)
+    once, messages = codec.SharedEncoder(), messages_of(house)
     for message in messages:
-        written = codec.write(message)
+        written = codec.encode(message)
         check_names(message, msgspec.json.decode(written), "")
-        assert once.write(message) == written
+        assert once.encode(message) == written
 
 
 @given(made(AnyNews | AnyReply))
 def test_whatever_can_be_told_has_its_names(message: Any) -> None:
-    check_names(message, msgspec.json.decode(codec.write(message)), "")
+    check_names(message, msgspec.json.decode(codec.encode(message)), "")
 
 
 def test_facts_of_events_hold_nothing_with_names() -> None:
     """So that an event need not be looked through each time it is told."""
-    assert GameEvent in wire.SIMPLE
+    assert GameEvent in wire.PLAIN_STRUCTS
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
@@ -129,9 +129,9 @@ def test_a_status_holds_nothing_with_names() -> None:
 
 
 def test_only_view_fields_without_names_are_passed_unseen() -> None:
-    assert {"sailors", "hands", "number"} <= wire.SURE
+    assert {"sailors", "hands", "number"} <= wire.PLAIN_FIELDS
     nested = {"moment", "ballots", "swimmers", "notes", "demand", "fight", "trade", "behind"}
-    assert not wire.SURE & nested
+    assert not wire.PLAIN_FIELDS & nested
 
 
 @pytest.mark.parametrize(("game", "players", "edition"), TABLES[1::2])
@@ -139,23 +139,23 @@ def test_without_any_trust_in_types_the_same_is_written(
     game: str, players: int, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The compiled build does not know what is in a tuple."""
-    house = House(game, players, edition=edition)
+    house = TableHarness(game, players, edition=edition)
     sit_down(house)
     for _, _ in zip(range(60), play(house, Random(3)), strict=False):
         pass
     messages = messages_of(house)
-    before = [codec.write(message) for message in messages]
+    before = [codec.encode(message) for message in messages]
     monkeypatch.setattr(wire, "is_plain", lambda hint: False)
-    monkeypatch.setattr(wire, "SURE", frozenset())
+    monkeypatch.setattr(wire, "PLAIN_FIELDS", frozenset())
     monkeypatch.setattr(wire, "CONVERTERS", {})
-    monkeypatch.setattr(wire, "FLAT", {})
-    assert [codec.write(message) for message in messages] == before
+    monkeypatch.setattr(wire, "FLAT_STRUCTS", {})
+    assert [codec.encode(message) for message in messages] == before
 
 
-@pytest.mark.parametrize("thing", [object(), {1, 2}, b"bytes", House])
+@pytest.mark.parametrize("thing", [object(), {1, 2}, b"bytes", TableHarness])
 def test_what_has_no_form_on_the_wire_is_not_written(thing: object) -> None:
     with pytest.raises(TypeError, match="no form on the wire"):
-        wire.wired({"fact": thing})
+        wire.to_objects({"fact": thing})
 
 
 # Changes
@@ -167,9 +167,9 @@ def test_who_applies_the_changes_has_the_view(game: str, players: int, edition: 
     sit_down(house)
     seen = 0
     for _ in play(house, rng):
-        for viewer in rng.sample(everybody(house), 2):
-            welcome = house.table.look(viewer, None, house.now)
-            assert house.views[viewer] == msgspec.json.decode(codec.write(welcome))["view"]
+        for viewer in rng.sample(all_viewers(house), 2):
+            welcome = house.table.welcome(viewer, None, house.now)
+            assert house.views[viewer] == msgspec.json.decode(codec.encode(welcome))["view"]
             seen += 1
     assert seen > 50
 

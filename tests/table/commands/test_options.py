@@ -11,8 +11,8 @@ from adrift.core.players import SPECTATOR
 from adrift.table.protocol.commands import Rematch, Rename, Start, Take
 from adrift.table.protocol.options import Absence, Options, Watching
 from adrift.table.table import Table
-from tests.table.house import KEYS, House
-from tests.table.people import play_on, sit
+from tests.table.harness import KEYS, TableHarness
+from tests.table.players_at_table import play_to_end, take_places
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
@@ -35,45 +35,47 @@ LOOK_ALIKE = [
 
 @pytest.mark.parametrize(("one", "other"), LOOK_ALIKE)
 def test_two_names_may_not_look_alike(one: str, other: str) -> None:
-    house = House()
-    house.ok(None, Take, key=KEYS[0], name=one, place=0)
-    assert house.no(None, Take, key=KEYS[1], name=other, place=1) == "name_taken"
-    house.ok(None, Take, key=KEYS[1], name="Zoë", place=1)
-    assert house.no(1, Rename, name=other) == "name_taken"
-    house.ok(0, Rename, name=one.lower())
+    harness = TableHarness()
+    harness.send_ok(None, Take, key=KEYS[0], name=one, place=0)
+    assert harness.refusal(None, Take, key=KEYS[1], name=other, place=1) == "name_taken"
+    harness.send_ok(None, Take, key=KEYS[1], name="Zoë", place=1)
+    assert harness.refusal(1, Rename, name=other) == "name_taken"
+    harness.send_ok(0, Rename, name=one.lower())
 
 
 def test_names_in_any_script_stay_apart() -> None:
-    house = House("one_boat", 6)
+    harness = TableHarness("one_boat", 6)
     for place, name in enumerate(["नीना", "नाना", "李雷", "עינת", "Ægir", "🦈"]):
-        house.ok(None, Take, key=KEYS[place], name=name, place=place)
-        assert house.state.places[place].name == name
+        harness.send_ok(None, Take, key=KEYS[place], name=name, place=place)
+        assert harness.state.places[place].name == name
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200b", "\u202e", " \t ", "...", "—"])
 def test_a_name_nobody_can_see_is_refused(name: str) -> None:
-    assert House().no(None, Take, key=KEYS[0], name=name) == "name_empty"
+    assert TableHarness().refusal(None, Take, key=KEYS[0], name=name) == "name_empty"
 
 
 def test_signs_that_turn_text_around_are_taken_out_of_a_name() -> None:
-    house = House()
-    house.ok(None, Take, key=KEYS[0], name=" An\u202ena\x07\n Be\u0301la ", place=0)
-    assert house.state.places[0].name == "Anna Béla"
+    harness = TableHarness()
+    harness.send_ok(None, Take, key=KEYS[0], name=" An\u202ena\x07\n Be\u0301la ", place=0)
+    assert harness.state.places[0].name == "Anna Béla"
 
 
 # Options
 
 
 def test_the_commitment_is_shown_before_anybody_sits_and_stays() -> None:
-    house = House()
-    shown = house.look(SPECTATOR).status.commitment
-    sit(house, 1)
-    house.ok(0, Start, fill="random")
+    harness = TableHarness()
+    shown = harness.welcome(SPECTATOR).status.commitment
+    take_places(harness, 1)
+    harness.send_ok(0, Start, fill="random")
     assert shown
-    assert house.look(SPECTATOR).status.commitment == shown
-    play_on(house, Random(1))
-    assert house.record(1).chance.commitment == shown
-    assert house.look(SPECTATOR).status.commitment not in ("", shown), "the next match has its own"
+    assert harness.welcome(SPECTATOR).status.commitment == shown
+    play_to_end(harness, Random(1))
+    assert harness.record(1).chance.commitment == shown
+    assert harness.welcome(SPECTATOR).status.commitment not in ("", shown), (
+        "the next match has its own"
+    )
 
 
 @pytest.mark.parametrize(
@@ -91,7 +93,7 @@ def test_what_nobody_can_play_is_refused_when_the_table_is_set(
     fields: dict[str, object], reason: str
 ) -> None:
     with pytest.raises(Fault) as problem:
-        House(**fields)  # type: ignore[arg-type]
+        TableHarness(**fields)  # type: ignore[arg-type]
     assert problem.value.reason == reason
 
 
@@ -108,30 +110,30 @@ def test_options_are_filled_in() -> None:
 )
 def test_a_scenario_settles_who_is_who_and_where_it_begins(file: str) -> None:
     text = (SCENARIOS / file).read_text("utf-8")
-    house = House("many_boats", 3, scenario=text)
-    assert len(house.state.places) == 4
-    house.ok(None, Take, key=KEYS[0], name="Ann", place=1, wish="nonsense")
-    house.keys[1] = KEYS[0]
-    before = [place.player for place in house.look(1).status.places]
-    house.ok(1, Start, fill="random")
-    assert [place.player for place in house.look(1).status.places] == before
-    assert house.state.sitting.header.setup.players == tuple(before)
-    assert play_on(house, Random(2))
-    assert house.record(1).position
-    house.ok(1, Rematch)
-    house.ok(1, Start)
-    assert play_on(house, Random(3))
+    harness = TableHarness("many_boats", 3, scenario=text)
+    assert len(harness.state.places) == 4
+    harness.send_ok(None, Take, key=KEYS[0], name="Ann", place=1, wish="nonsense")
+    harness.keys[1] = KEYS[0]
+    before = [place.player for place in harness.welcome(1).status.places]
+    harness.send_ok(1, Start, fill="random")
+    assert [place.player for place in harness.welcome(1).status.places] == before
+    assert harness.state.current_match.header.setup.players == tuple(before)
+    assert play_to_end(harness, Random(2))
+    assert harness.record(1).position
+    harness.send_ok(1, Rematch)
+    harness.send_ok(1, Start)
+    assert play_to_end(harness, Random(3))
 
 
 def test_the_text_of_a_scenario_is_told_to_nobody_for_it_shows_all_hands() -> None:
     text = (SCENARIOS / "one_boat" / "cards_shown_and_thrown.scenario").read_text("utf-8")
-    house = House("one_boat", 4, scenario=text, watching=Watching(allowed=True))
-    sit(house, 1)
+    harness = TableHarness("one_boat", 4, scenario=text, watching=Watching(allowed=True))
+    take_places(harness, 1)
     for viewer in (0, SPECTATOR):
-        welcome = house.look(viewer)
+        welcome = harness.welcome(viewer)
         assert welcome.options.scenario == ""
-        assert welcome.scenario == house.state.title != ""
-    assert house.state.options.scenario == text
+        assert welcome.scenario == harness.state.scenario_title != ""
+    assert harness.state.options.scenario == text
 
 
 @pytest.mark.parametrize(
@@ -146,4 +148,4 @@ def test_the_text_of_a_scenario_is_told_to_nobody_for_it_shows_all_hands() -> No
 def test_the_title_of_a_scenario_is_plain_and_short(title: str, told: str) -> None:
     text = (SCENARIOS / "many_boats" / "zman_example_1.scenario").read_text("utf-8")
     written = re.sub(r"^title:.*$", f"title: {title}", text, count=1, flags=re.MULTILINE)
-    assert House("many_boats", 4, scenario=written).look(SPECTATOR).scenario == told
+    assert TableHarness("many_boats", 4, scenario=written).welcome(SPECTATOR).scenario == told

@@ -42,12 +42,12 @@ from adrift.table.protocol.commands import (
 )
 from adrift.table.protocol.messages import Accepted, AnyReply, Refused
 from adrift.table.protocol.options import Clock, Door, TalkRules
-from adrift.table.reply_cache import BOTH, REMEMBERED, Replies, mark
-from adrift.table.table import INTRODUCING
-from adrift.table.transaction import Sent
+from adrift.table.reply_cache import MAX_COMMANDS_PER_KEY, RECORD_WIDTH, ReplyCache, fingerprint
+from adrift.table.table import COMMANDS_WITH_NEW_KEY
+from adrift.table.transaction import IncomingCommand
 from tests.table.digests import digest
-from tests.table.house import KEYS, House
-from tests.table.people import answer, play_on, set_up
+from tests.table.harness import KEYS, TableHarness
+from tests.table.players_at_table import answer, play_to_end, start_match
 
 ASKERS = [f"key-of-an-asker-with-number-{n}" for n in range(3)]
 NOT_JOURNALED = (AskIn, TurnDown)
@@ -65,13 +65,13 @@ class Sending(NamedTuple):
     reply: AnyReply
 
 
-class Recorder(House):
-    """A house that keeps every command people sent, and what they were replied."""
+class Recorder(TableHarness):
+    """A harness that keeps every command people sent, and what they were replied."""
 
     sendings: list[Sending]
 
-    def hand_in(self, command: AnyCommand, key: str, lag: float | None = None) -> Any:
-        receipt = super().hand_in(command, key, lag)
+    def receive(self, command: AnyCommand, key: str, lag: float | None = None) -> Any:
+        receipt = super().receive(command, key, lag)
         if not hasattr(self, "sendings"):
             self.sendings = []
         assert isinstance(receipt.reply, Accepted | Refused)
@@ -81,52 +81,52 @@ class Recorder(House):
 
 def a_life_with_every_command() -> Recorder:
     """Each kind of command, accepted at least once."""
-    house = Recorder("many_boats", 4, talk=TalkRules(before_ballot="stick"))
+    harness = Recorder("many_boats", 4, talk=TalkRules(before_ballot="stick"))
     for place in range(3):
-        house.ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
-        house.come(place)
-    house.ok(0, SeatBot, place=3, bot="random")
-    house.ok(0, Remove, place=3)
-    house.ok(0, SetClock, clock=Clock(per_question=500.0))
-    house.ok(0, Rename, name="Anna", wish="green")
-    house.ok(1, Ready)
-    house.ok(0, HandHost, place=1)
-    house.ok(1, Start, fill="random")
-    house.ok(0, Say, text="Hello")
-    house.ok(None, Say, text="Hello from outside", name="Fan")
-    house.ok(0, Whisper, to=1, text="Psst")
-    house.ok(2, Notify, feed=CODE)
-    while not house.state.talking:
-        house.let_bots()
+        harness.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
+        harness.connect(place)
+    harness.send_ok(0, SeatBot, place=3, bot="random")
+    harness.send_ok(0, Remove, place=3)
+    harness.send_ok(0, SetClock, clock=Clock(per_question=500.0))
+    harness.send_ok(0, Rename, name="Anna", wish="green")
+    harness.send_ok(1, Ready)
+    harness.send_ok(0, HandHost, place=1)
+    harness.send_ok(1, Start, fill="random")
+    harness.send_ok(0, Say, text="Hello")
+    harness.send_ok(None, Say, text="Hello from outside", name="Fan")
+    harness.send_ok(0, Whisper, to=1, text="Psst")
+    harness.send_ok(2, Notify, feed=CODE)
+    while not harness.state.open_talk:
+        harness.run_bots()
         for place in range(3):
-            if not house.state.talking and house.is_asked(place):
-                answer(house, place, house.question(place).options[0])
-    holder = house.state.talking.caller
+            if not harness.state.open_talk and harness.is_asked(place):
+                answer(harness, place, harness.question(place).options[0])
+    holder = harness.state.open_talk.caller
     places = [(holder + n) % 4 for n in range(4) if (holder + n) % 4 != 3]
-    house.ok(places[0], HandStick)
-    house.ok(places[1], CloseTalk)
-    house.ok(0, Vote, matter="pause")
-    house.ok(0, ChangeKey, key=NEW[0])
-    house.keys[0] = NEW[0]
-    house.ok(1, MakeReturnCode, code=CODE)
-    house.ok(None, ComeBack, code=CODE, key=NEW[1])
-    house.keys[1] = NEW[1]
-    house.go(2)
-    house.ok(None, AskBack, place=2, key=NEW[2])
-    house.ok(0, LetBack, place=2)
-    house.ok(1, LetBack, place=2)
-    house.keys[2] = NEW[2]
-    house.come(2)
-    house.ok(2, Leave)
-    house.ok(1, SetDoor, door=Door())
-    house.ok(0, ClaimHost, owner=NEW[0])
+    harness.send_ok(places[0], HandStick)
+    harness.send_ok(places[1], CloseTalk)
+    harness.send_ok(0, Vote, matter="pause")
+    harness.send_ok(0, ChangeKey, key=NEW[0])
+    harness.keys[0] = NEW[0]
+    harness.send_ok(1, MakeReturnCode, code=CODE)
+    harness.send_ok(None, ComeBack, code=CODE, key=NEW[1])
+    harness.keys[1] = NEW[1]
+    harness.disconnect(2)
+    harness.send_ok(None, AskBack, place=2, key=NEW[2])
+    harness.send_ok(0, LetBack, place=2)
+    harness.send_ok(1, LetBack, place=2)
+    harness.keys[2] = NEW[2]
+    harness.connect(2)
+    harness.send_ok(2, Leave)
+    harness.send_ok(1, SetDoor, door=Door())
+    harness.send_ok(0, ClaimHost, owner=NEW[0])
     for number, decision in ((1, LetIn), (2, TurnDown)):
-        house.ok(None, AskIn, key=ASKERS[number], name=f"Friend {number}")
-        house.ok(0, decision, request=number)
+        harness.send_ok(None, AskIn, key=ASKERS[number], name=f"Friend {number}")
+        harness.send_ok(0, decision, request=number)
     for voter in (0, 1):
-        house.ok(voter, Vote, matter="end")
-    house.ok(0, Rematch)
-    return house
+        harness.send_ok(voter, Vote, matter="end")
+    harness.send_ok(0, Rematch)
+    return harness
 
 
 @pytest.fixture(scope="module")
@@ -139,54 +139,55 @@ def test_every_command_is_among_them_but_acts_which_have_a_test_of_their_own(
 ) -> None:
     accepted = {type(s.command) for s in life.sendings if isinstance(s.reply, Accepted)}
     assert accepted == {*get_args(AnyCommand)} - {Volunteer}
-    assert len(life.sendings) <= REMEMBERED
+    assert len(life.sendings) <= MAX_COMMANDS_PER_KEY
 
 
-def repeat(house: House, sending: Sending) -> None:
+def repeat(harness: TableHarness, sending: Sending) -> None:
     """Send it again: the same reply, and nothing else."""
-    before, known = digest(house.table), len(house.journal)
-    receipt = house.table.receive(Sent(sending.command, sending.key), house.now, b"luck")
+    before, known = digest(harness.table), len(harness.journal)
+    again = IncomingCommand(sending.command, sending.key, b"random")
+    receipt = harness.table.receive(again, harness.now)
     assert receipt.reply == sending.reply
     assert receipt.entries == []
     assert receipt.outgoing == []
-    assert digest(house.table) == before
-    assert len(house.journal) == known
+    assert digest(harness.table) == before
+    assert len(harness.journal) == known
 
 
 def test_sent_again_at_once_a_command_gets_the_same_reply_and_does_nothing() -> None:
-    house = Recorder("many_boats", 4)
+    harness = Recorder("many_boats", 4)
     sent = list[Sending]()
 
     def twice(command: AnyCommand, key: str, lag: float | None = None) -> Any:
-        receipt = Recorder.hand_in(house, command, key, lag)
-        sent.append(house.sendings[-1])
-        house.now += 0.0
-        repeat(house, sent[-1])
+        receipt = Recorder.receive(harness, command, key, lag)
+        sent.append(harness.sendings[-1])
+        harness.now += 0.0
+        repeat(harness, sent[-1])
         return receipt
 
-    house.hand_in = twice  # type: ignore[method-assign]
-    replay_life(house)
+    harness.receive = twice  # type: ignore[method-assign]
+    replay_life(harness)
     assert len(sent) > 20
 
 
-def replay_life(house: Recorder) -> None:
+def replay_life(harness: Recorder) -> None:
     for place in range(3):
-        house.ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
-        house.come(place)
-    house.ok(0, SeatBot, place=3, bot="random")
-    assert house.no(1, Start) == "host_only"
-    house.ok(0, Start)
+        harness.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
+        harness.connect(place)
+    harness.send_ok(0, SeatBot, place=3, bot="random")
+    assert harness.refusal(1, Start) == "host_only"
+    harness.send_ok(0, Start)
     for number in range(12):
-        house.ok(number % 3, Say, text=f"line {number}")
-        house.let_bots()
+        harness.send_ok(number % 3, Say, text=f"line {number}")
+        harness.run_bots()
         for place in range(3):
-            if house.state.talking:
-                house.ok(place, Ready)
-            elif house.is_asked(place):
-                answer(house, place, house.question(place).options[0])
-    house.ok(1, ChangeKey, key=NEW[1])
-    house.keys[1] = NEW[1]
-    house.ok(2, Leave)
+            if harness.state.open_talk:
+                harness.send_ok(place, Ready)
+            elif harness.is_asked(place):
+                answer(harness, place, harness.question(place).options[0])
+    harness.send_ok(1, ChangeKey, key=NEW[1])
+    harness.keys[1] = NEW[1]
+    harness.send_ok(2, Leave)
 
 
 def test_sent_again_much_later_every_command_gets_the_same_reply(life: Recorder) -> None:
@@ -200,21 +201,21 @@ def test_sent_again_in_any_other_order_too(life: Recorder) -> None:
 
 
 def test_sent_again_after_a_restart_every_accepted_command_gets_the_same_reply() -> None:
-    house = a_life_with_every_command()
-    house.restart(after=100)
-    for sending in house.sendings:
+    harness = a_life_with_every_command()
+    harness.restart(after=100)
+    for sending in harness.sendings:
         journaled = not isinstance(sending.command, NOT_JOURNALED)
         if isinstance(sending.reply, Accepted) and journaled:
-            repeat(house, sending)
+            repeat(harness, sending)
 
 
 def test_from_a_key_that_opens_nothing_no_command_does_anything(life: Recorder) -> None:
     for sending in life.sendings:
         before = digest(life.table)
-        again = Sent(sending.command, STRANGER)
-        reply = life.table.receive(again, life.now, b"luck").reply
+        again = IncomingCommand(sending.command, STRANGER, b"random")
+        reply = life.table.receive(again, life.now).reply
         assert digest(life.table) == before
-        if isinstance(sending.command, INTRODUCING):
+        if isinstance(sending.command, COMMANDS_WITH_NEW_KEY):
             assert isinstance(reply, Accepted | Refused)
         else:
             assert isinstance(reply, Refused)
@@ -222,86 +223,86 @@ def test_from_a_key_that_opens_nothing_no_command_does_anything(life: Recorder) 
 
 
 def test_an_id_belongs_to_the_key_it_came_with() -> None:
-    house = set_up(people=2)
+    harness = start_match(people=2)
     for place in (0, 1):
-        house.ok(place, Say, id="same", text=f"I am {place}")
+        harness.send_ok(place, Say, id="same", text=f"I am {place}")
     for fan in ("Ada", "Bo"):
-        house.ok(None, Say, id="same", name=fan, text="Hello")
-    house.ok(None, Say, id="same", name="Bo", text="Hello")
-    said = [entry for entry in house.entries() if type(entry).__name__ == "LineSaid"]
+        harness.send_ok(None, Say, id="same", name=fan, text="Hello")
+    harness.send_ok(None, Say, id="same", name="Bo", text="Hello")
+    said = [entry for entry in harness.entries() if type(entry).__name__ == "LineSaid"]
     assert len(said) == 4, "spectators share ids; only the same words are the same"
 
 
 def test_whoever_is_new_at_a_place_may_use_ids_again() -> None:
-    house = set_up(people=2)
-    house.ok(1, Say, id="a1", text="Goodbye")
-    house.ok(1, Leave, id="a2")
-    house.open_door()
-    house.ok(None, Take, id="a1", key=NEW[0], name="New", place=1)
-    house.keys[1] = NEW[0]
-    house.ok(1, Say, id="a2", text="Hello")
-    assert [line.text for line in house.look(0).talk] == ["Goodbye", "Hello"]
+    harness = start_match(people=2)
+    harness.send_ok(1, Say, id="a1", text="Goodbye")
+    harness.send_ok(1, Leave, id="a2")
+    harness.open_to_newcomers()
+    harness.send_ok(None, Take, id="a1", key=NEW[0], name="New", place=1)
+    harness.keys[1] = NEW[0]
+    harness.send_ok(1, Say, id="a2", text="Hello")
+    assert [line.text for line in harness.welcome(0).talk] == ["Goodbye", "Hello"]
 
 
 def test_a_refusal_is_repeated_though_the_command_would_be_good_by_now() -> None:
-    house = set_up(people=3, talk=TalkRules(before_ballot="all_ready"))
-    while not house.state.talking:
+    harness = start_match(people=3, talk=TalkRules(before_ballot="all_ready"))
+    while not harness.state.open_talk:
         for place in range(3):
-            if not house.state.talking and house.is_asked(place):
-                answer(house, place, house.question(place).options[0])
-    number = house.state.sitting.question().number
+            if not harness.state.open_talk and harness.is_asked(place):
+                answer(harness, place, harness.question(place).options[0])
+    number = harness.state.current_match.question().number
     early = Answer(id="early", question=f"1-{number}", option="red")
-    assert house.hand_in(early, KEYS[0]).reply.reason == "talk_first"  # type: ignore[union-attr]
+    assert harness.receive(early, KEYS[0]).reply.reason == "talk_first"  # type: ignore[union-attr]
     for place in range(3):
-        house.ok(place, Ready)
-    assert house.hand_in(early, KEYS[0]).reply.reason == "talk_first"  # type: ignore[union-attr]
-    assert house.is_asked(0), "no late echo of it has become a vote"
-    answer(house, 0, "red")
+        harness.send_ok(place, Ready)
+    assert harness.receive(early, KEYS[0]).reply.reason == "talk_first"  # type: ignore[union-attr]
+    assert harness.is_asked(0), "no late echo of it has become a vote"
+    answer(harness, 0, "red")
 
 
 def test_a_double_click_is_no_second_answer() -> None:
-    house = set_up("one_boat", 4, people=4)
-    place = next(p for p in range(4) if house.is_asked(p))
-    asked, option = house.asked(place).id, house.question(place).options[0]
-    house.ok(place, Answer, id="click-1", question=asked, option=option)
-    assert house.no(place, Answer, id="click-2", question=asked, option=option) in (
+    harness = start_match("one_boat", 4, people=4)
+    place = next(p for p in range(4) if harness.is_asked(p))
+    asked, option = harness.asked(place).id, harness.question(place).options[0]
+    harness.send_ok(place, Answer, id="click-1", question=asked, option=option)
+    assert harness.refusal(place, Answer, id="click-2", question=asked, option=option) in (
         "question_gone",
         "not_asked",
     )
 
 
 def test_an_act_sent_again_is_not_done_again() -> None:
-    house, rng = set_up("one_boat", 4, people=4), Random(1)
-    while not (shown := [(p, offer.key) for p in range(4) for offer in house.asked(p).acts]):
-        play_on(house, rng, 1)
+    harness, rng = start_match("one_boat", 4, people=4), Random(1)
+    while not (shown := [(p, offer.key) for p in range(4) for offer in harness.asked(p).acts]):
+        play_to_end(harness, rng, 1)
     place, act = shown[0]
     command = Volunteer(id="show", act=act)
-    first = house.hand_in(command, KEYS[place]).reply
-    repeat(house, Sending(command, KEYS[place], first))  # type: ignore[arg-type]
-    house.restart()
-    repeat(house, Sending(command, KEYS[place], first))  # type: ignore[arg-type]
+    first = harness.receive(command, KEYS[place]).reply
+    repeat(harness, Sending(command, KEYS[place], first))  # type: ignore[arg-type]
+    harness.restart()
+    repeat(harness, Sending(command, KEYS[place], first))  # type: ignore[arg-type]
 
 
 def test_a_number_is_never_taken_for_a_command() -> None:
-    replies = Replies()
-    replies.note("key", "done", 7)
-    replies.note("key", "other", int.from_bytes(mark("not done"), "big"))
-    assert replies.find("key", "not done") is None
-    assert replies.find("key", "done") == 7
-    replies.note("key", "not done", 8)
-    assert replies.find("key", "not done") == 8
+    replies = ReplyCache()
+    replies.add_journaled("key", "done", 7)
+    replies.add_journaled("key", "other", int.from_bytes(fingerprint("not done"), "big"))
+    assert replies.find_number("key", "not done") is None
+    assert replies.find_number("key", "done") == 7
+    replies.add_journaled("key", "not done", 8)
+    assert replies.find_number("key", "not done") == 8
 
 
 def test_only_so_many_are_remembered_and_every_table_stays_small() -> None:
-    house = set_up(people=2)
-    for number in range(REMEMBERED + 5):
-        house.ok(0, Say, id=f"n{number}", text="x")
-    known = house.state.replies.done
-    assert all(len(each) <= BOTH * REMEMBERED for each in known.values())
-    assert any(len(each) == BOTH * REMEMBERED for each in known.values())
+    harness = start_match(people=2)
+    for number in range(MAX_COMMANDS_PER_KEY + 5):
+        harness.send_ok(0, Say, id=f"n{number}", text="x")
+    known = harness.state.replies.journaled
+    assert all(len(each) <= RECORD_WIDTH * MAX_COMMANDS_PER_KEY for each in known.values())
+    assert any(len(each) == RECORD_WIDTH * MAX_COMMANDS_PER_KEY for each in known.values())
     for number in range(100):
-        house.ok(0, ChangeKey, key=f"{KEYS[0]}-{number:03}")
-        house.keys[0] = f"{KEYS[0]}-{number:03}"
+        harness.send_ok(0, ChangeKey, key=f"{KEYS[0]}-{number:03}")
+        harness.keys[0] = f"{KEYS[0]}-{number:03}"
     assert len(known) <= 48
-    assert house.table.who(house.keys[0]) == Player(0)
-    assert sum(len(kept) for kept in house.table.deduplication.refusals.values()) <= 8 * 4
+    assert harness.table.player_by_key(harness.keys[0]) == Player(0)
+    assert sum(len(kept) for kept in harness.state.replies.unjournaled.values()) <= 8 * 4

@@ -10,9 +10,9 @@ import pytest
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.protocol.messages import Update
-from tests.table.house import House
-from tests.table.secrets import go_on
-from tests.table.worlds import begin
+from tests.table.harness import TableHarness
+from tests.table.secrets import play_one_decision
+from tests.table.worlds import start_recorded_match
 
 GAMES = {"many_boats": (3, 4, 6), "one_boat": (4, 6, 8)}
 PRIVATE = {
@@ -49,9 +49,9 @@ def within(less: Any, more: Any, *, heap: bool = False) -> bool:
     return len(less) == len(more) and all(within(a, b, heap=heap) for a, b in pairs)
 
 
-def told(house: House, viewer: int) -> Counter[str]:
+def told(harness: TableHarness, viewer: int) -> Counter[str]:
     """The events somebody was told."""
-    pages = house.table.pages(Player(viewer), 0, 10_000)
+    pages = harness.table.news_after(Player(viewer), 0, 10_000)
     return Counter(
         str(event) for page in pages if isinstance(page, Update) for event in page.events
     )
@@ -60,19 +60,19 @@ def told(house: House, viewer: int) -> Counter[str]:
 def check(game: str, seed: int, every: int) -> int:
     """Play a match; how often views were compared."""
     rng = Random(f"{game} {seed}")
-    house, compared = begin(game, rng.choice(GAMES[game])), 0
-    players = range(len(house.state.places))
+    harness, compared = start_recorded_match(game, rng.choice(GAMES[game])), 0
+    players = range(len(harness.state.places))
     for number in range(10_000):
-        if house.state.phase != "playing":
+        if harness.state.phase != "playing":
             break
         if number % every == 0:
-            watched = house.view(SPECTATOR)
+            watched = harness.view(SPECTATOR)
             for player in players:
-                found = list(excess(game, watched, house.view(player)))
+                found = list(excess(game, watched, harness.view(player)))
                 assert not found, f"seed {seed}: spectators know more than player {player}: {found}"
                 compared += 1
-        go_on(house, rng)
-    assert all(told(house, SPECTATOR) <= told(house, player) for player in players)
+        play_one_decision(harness, rng)
+    assert all(told(harness, SPECTATOR) <= told(harness, player) for player in players)
     return compared
 
 
@@ -91,14 +91,14 @@ def test_spectators_know_nothing_that_not_every_player_knows_often(game: str, se
 @pytest.mark.parametrize("game", GAMES)
 def test_who_sees_with_a_players_eyes_is_noticed(game: str) -> None:
     """The test of the test: somebody watches as the first player does."""
-    rng, house, found = Random(3), begin(game, 4), set[str]()
-    while house.state.phase == "playing" and not found:
-        found |= {*excess(game, house.view(0), house.view(1))} & PRIVATE[game]
-        go_on(house, rng)
+    rng, harness, found = Random(3), start_recorded_match(game, 4), set[str]()
+    while harness.state.phase == "playing" and not found:
+        found |= {*excess(game, harness.view(0), harness.view(1))} & PRIVATE[game]
+        play_one_decision(harness, rng)
     assert found
 
 
 def test_a_field_that_everybody_should_see_alike_is_noticed() -> None:
-    house = begin("many_boats", 3)
-    view = house.view(SPECTATOR)
+    harness = start_recorded_match("many_boats", 3)
+    view = harness.view(SPECTATOR)
     assert [*excess("many_boats", {**view, "leak_supply": 99}, view)] == ["leak_supply"]

@@ -2,8 +2,14 @@
 
 from typing import Any, NamedTuple
 
-from adrift.table.outbound.view_diff import BEHIND, NOTHING, Differences, Sight, fields_of
-from adrift.table.protocol.messages import Changes
+from adrift.table.outbound.view_diff import (
+    DELAYED_VIEWS_FIELD,
+    NO_VIEW,
+    ViewDiff,
+    ViewSnapshot,
+    fields_by_name,
+)
+from adrift.table.protocol.messages import ViewChanges
 
 OWN = (1,)
 
@@ -16,24 +22,24 @@ class View(NamedTuple):
     story: tuple[Any, ...] = ()
 
 
-def at(number: int, hand: str, story: tuple[Any, ...] = ()) -> Sight:
-    return Sight(View(f"board {number}", (hand,), story), (1, number))
+def at(number: int, hand: str, story: tuple[Any, ...] = ()) -> ViewSnapshot:
+    return ViewSnapshot(View(f"board {number}", (hand,), story), (1, number))
 
 
-def found(before: Sight | None = None, after: Sight | None = None) -> Differences:
-    made = Differences(OWN)
-    made.begin(before or at(1, "-"), after or at(2, "-"))
+def found(before: ViewSnapshot | None = None, after: ViewSnapshot | None = None) -> ViewDiff:
+    made = ViewDiff(OWN)
+    made.start(before or at(1, "-"), after or at(2, "-"))
     return made
 
 
-def both(made: Differences, before: Sight, after: Sight) -> list[Changes]:
-    found = [made.for_all(before.moment), made.for_one(before, after)]
+def both(made: ViewDiff, before: ViewSnapshot, after: ViewSnapshot) -> list[ViewChanges]:
+    found = [made.public_changes(before.moment), made.private_changes(before, after)]
     return [each for each in found if each is not None]
 
 
-def applied(before: Sight, changes: list[Changes]) -> dict[str, Any]:
+def applied(before: ViewSnapshot, changes: list[ViewChanges]) -> dict[str, Any]:
     """What somebody knows after being told."""
-    known = fields_of(before)
+    known = fields_by_name(before)
     for each in changes:
         tails = {name: (*known[name][:kept], *end) for name, (kept, end) in each.tails.items()}
         ends = {
@@ -46,24 +52,24 @@ def applied(before: Sight, changes: list[Changes]) -> dict[str, Any]:
 
 def test_what_all_see_is_one_object_for_all() -> None:
     made = found()
-    first = made.for_all(at(1, "rope").moment)
-    assert first == Changes({"board": "board 2"}, {}, {})
-    assert made.for_all(at(1, "knife").moment) is first
-    assert made.for_one(at(1, "rope"), at(2, "rope")) is None
+    first = made.public_changes(at(1, "rope").moment)
+    assert first == ViewChanges({"board": "board 2"}, {}, {})
+    assert made.public_changes(at(1, "knife").moment) is first
+    assert made.private_changes(at(1, "rope"), at(2, "rope")) is None
 
 
 def test_what_is_one_s_own_reaches_nobody_else() -> None:
     made = found()
     anna, ben = (at(1, "rope"), at(2, "knife")), (at(1, "oar"), at(2, "flare"))
     for before, after in (anna, ben, anna):
-        assert applied(before, both(made, before, after)) == fields_of(after)
+        assert applied(before, both(made, before, after)) == fields_by_name(after)
         assert "hand" not in both(made, before, after)[0].fields
 
 
 def test_whoever_saw_another_moment_is_told_all_that_changed_since() -> None:
     made = found()
-    for before, after in ((at(0, "rope"), at(2, "oar")), (NOTHING, at(2, "oar"))):
-        assert applied(before, both(made, before, after)) == fields_of(after)
+    for before, after in ((at(0, "rope"), at(2, "oar")), (NO_VIEW, at(2, "oar"))):
+        assert applied(before, both(made, before, after)) == fields_by_name(after)
 
 
 def test_what_spectators_see_late_reaches_no_player() -> None:
@@ -71,42 +77,44 @@ def test_what_spectators_see_late_reaches_no_player() -> None:
     for moments in ((1, 2), (3, 4)):
         made = found()
         before, after = (at(number, "-") for number in moments)
-        late = before._replace(behind=()), after._replace(behind=("all",))
+        late = before._replace(delayed_views=()), after._replace(delayed_views=("all",))
         for _ in range(2):
-            own = made.for_one(*late)
+            own = made.private_changes(*late)
             assert own is not None
-            assert own.fields[BEHIND] == ("all",)
-            assert not any(BEHIND in each.fields for each in both(made, before, after))
+            assert own.fields[DELAYED_VIEWS_FIELD] == ("all",)
+            assert not any(DELAYED_VIEWS_FIELD in each.fields for each in both(made, before, after))
 
 
 def test_without_news_nothing_public_has_changed() -> None:
     made = found()
-    assert made.for_all(at(2, "rope").moment) is None
-    assert made.for_one(at(2, "rope"), at(2, "rope")) is None
-    assert made.for_one(at(2, "rope"), at(2, "oar")) == Changes({"hand": ("oar",)}, {}, {})
+    assert made.public_changes(at(2, "rope").moment) is None
+    assert made.private_changes(at(2, "rope"), at(2, "rope")) is None
+    assert made.private_changes(at(2, "rope"), at(2, "oar")) == ViewChanges(
+        {"hand": ("oar",)}, {}, {}
+    )
 
 
 def test_of_a_long_list_its_tail_is_enough() -> None:
     old, new = tuple(range(8)), (*range(8), 99)
     made = found(at(1, "-", old), at(2, "-", new))
-    changes = made.for_all(at(1, "rope", old).moment)
-    assert changes == Changes({"board": "board 2"}, {"story": (8, (99,))}, {})
+    changes = made.public_changes(at(1, "rope", old).moment)
+    assert changes == ViewChanges({"board": "board 2"}, {"story": (8, (99,))}, {})
     assert changes is not None
-    assert applied(at(1, "rope", old), [changes]) == fields_of(at(2, "rope", new))
+    assert applied(at(1, "rope", old), [changes]) == fields_by_name(at(2, "rope", new))
 
 
 def test_of_a_list_of_lists_the_end_of_the_last_is_enough() -> None:
     """But not where another has begun, or one has become shorter."""
     old = ((1, 2), (3, 4))
     for new, said in [
-        (((1, 2), (3, 4, 5)), Changes({}, {}, {"story": (2, (5,))})),
-        (((1, 2), (3, 4), ()), Changes({}, {"story": (2, ((),))}, {})),
-        (((1, 2), (3,)), Changes({}, {"story": (1, ((3,),))}, {})),
-        (((1, 2), (3, 5)), Changes({}, {"story": (1, ((3, 5),))}, {})),
-        (((1,), (3, 4)), Changes({"story": ((1,), (3, 4))}, {}, {})),
+        (((1, 2), (3, 4, 5)), ViewChanges({}, {}, {"story": (2, (5,))})),
+        (((1, 2), (3, 4), ()), ViewChanges({}, {"story": (2, ((),))}, {})),
+        (((1, 2), (3,)), ViewChanges({}, {"story": (1, ((3,),))}, {})),
+        (((1, 2), (3, 5)), ViewChanges({}, {"story": (1, ((3, 5),))}, {})),
+        (((1,), (3, 4)), ViewChanges({"story": ((1,), (3, 4))}, {}, {})),
     ]:
-        made = Differences(private=(2,))
+        made = ViewDiff(private=(2,))
         before, after = at(1, "rope", old), at(1, "rope", new)
-        own = made.for_one(before, after)
+        own = made.private_changes(before, after)
         assert own == said
-        assert applied(before, [own]) == fields_of(after)
+        assert applied(before, [own]) == fields_by_name(after)

@@ -64,7 +64,7 @@ class EntryReader:
     ) -> Table:
         """Rebuild a table from its entries; raises `UnreadableEntry`."""
         try:
-            return Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS, log=log)
+            return Table.rebuild(entries, now, alive_at=alive_at, bots=BOTS, news=log)
         except Exception:  # each entry can be decoded, but together they make no table
             LOG.exception("a table cannot be rebuilt")
             raise self.mark_damaged(table, 0) from None

@@ -95,7 +95,7 @@ def format_counts(numbers: tuple[int, int]) -> str:
 
 
 def decode_table(table: str, lines: Sequence[bytes]) -> list[Entry]:
-    """Decode the entries of a table; raises `Fault` if one is bad or they belong to another table."""
+    """Decode the entries of a table; raises `Fault` if one is bad or belongs to another table."""
     entries: list[Entry] = []
     for number, line in enumerate(lines):
         try:

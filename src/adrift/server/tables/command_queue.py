@@ -1,93 +1,103 @@
-"""The queue of commands to one table: each is handled, journaled, and then told, in order.
+"""Queues the work for one table: each item is handled, journaled and then published, in order.
 
-The table handles a message in its turn, its entries are written to the journal, and the results are
-sent when the entries are durable. Messages that arrive meanwhile wait and are handled together: of
-six answers that arrive at once, five share one journal write, and everybody is told once. Nobody
-waits longer for that: the journal would not have kept them sooner.
+The table handles an item in its turn, its entries are written to the journal, and the results are
+sent once the entries are durable. Items that arrive meanwhile wait and are handled together: of six
+answers that arrive at once, five share one journal write, and every viewer gets one message. This
+delays no reply: the journal could not have stored them sooner.
 
-If the journal cannot keep an entry, the table in memory is discarded with everything that waits.
-The next message loads it again from the journal. A client that disconnects in the middle changes
+If the journal cannot store an entry, the table in memory is discarded with everything in the queue.
+The next command loads it again from the journal. A client that disconnects in the middle changes
 nothing: the journal's callback drives the queue, not the client's task.
 """
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
-from adrift.server.storage.interface import Unavailable
+from adrift.server.storage.interface import Journal, Unavailable
+from adrift.server.tables.scheduler import Scheduler
 from adrift.server.wire import codec
 from adrift.table.protocol.messages import AnyReply, Welcome
 from adrift.table.table import Table
-from adrift.table.transaction import Arrived, Receipt
+from adrift.table.transaction import IncomingCommand, Receipt
 
-if TYPE_CHECKING:
-    from adrift.server.tables.registry import TableRegistry
-
+Result = TypeVar("Result")
 Reply = AnyReply | Welcome | None
 Work = Callable[[Table, float], Receipt]
-"""Something to do with the table, at a time."""
-Then = Callable[[Reply], None]
-"""Called with the reply before the next message is handled."""
-Done = Callable[[Reply | Exception], None]
-"""Called last with the reply or the problem; must not raise."""
+"""A call of the table, given the time."""
+OnReply = Callable[[Reply], None]
+"""Called with the reply before the next item is handled."""
+OnDone = Callable[[Reply | Exception], None]
+"""Called last with the reply or the error; must not raise."""
 
 
-class Message(NamedTuple):
-    """A command, or something else to do with the table."""
+class QueueItem(NamedTuple):
+    """A command, or another call of the table."""
 
-    do: Arrived | Work
-    done: Done
-    then: Then | None = None
+    work: IncomingCommand | Work
+    on_done: OnDone
+    on_reply: OnReply | None = None
 
 
-class Host(Protocol):
+class QueueHost(Protocol):
     """What a queue needs from the table it belongs to."""
 
-    def note_lags(self) -> None:
-        """Called before a message is handled."""
+    def now(self) -> float:
+        """Return the server's time."""
 
-    def tell(self, receipt: Receipt) -> None:
-        """Send everybody the results of a message, in order."""
+    def report_lags(self) -> None:
+        """Update the lags of connections before an item is handled."""
+
+    def publish(self, receipt: Receipt) -> None:
+        """Send each viewer the results of a batch, in order."""
 
     def discard(self) -> None:
-        """End the table in memory, because the journal could not keep what it entered."""
+        """End the table in memory, because the journal could not store its entries."""
 
 
 class CommandQueue:
-    """The messages that wait for one table, and how many of its entries are in the journal."""
+    """The queue of one table, and the number of its entries in the journal."""
 
-    def __init__(self, host: Host, rooms: "TableRegistry", table: Table, kept: int) -> None:
-        self.host, self.rooms, self.table = host, rooms, table
-        self.kept = kept
-        """How many entries are in the journal."""
+    def __init__(
+        self,
+        host: QueueHost,
+        table: Table,
+        entry_count: int,
+        *,
+        journal: Journal,
+        scheduler: Scheduler,
+        counts: Counter[str],
+    ) -> None:
+        self.host, self.table, self.entry_count = host, table, entry_count
+        self.journal, self.scheduler, self.counts = journal, scheduler, counts
         self.is_closed = False
-        """Whether every new message is refused."""
-        self.waiting: deque[Message] = deque()
-        self.handled: list[Message] = []
-        """Messages whose replies are sent when their entries are durable."""
+        """True if every new item is refused."""
+        self.waiting: deque[QueueItem] = deque()
+        self.handled: list[QueueItem] = []
+        """Items whose replies are sent when their entries are durable."""
         self.is_busy = False
-        """Whether a message is being handled or journaled, or waits for its turn."""
+        """True while an item is handled or journaled, or waits for its turn."""
 
-    async def submit(self, do: Arrived | Work, then: Then | None = None) -> Reply:
-        """Have something done with the table; return when it is journaled and told."""
+    async def submit(self, work: IncomingCommand | Work, on_reply: OnReply | None = None) -> Reply:
+        """Queue an item; return its reply when it is journaled and published."""
         done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self.put(Message(do, partial(answer, done), then))
+        self.enqueue(QueueItem(work, partial(set_outcome, done), on_reply))
         return await done
 
-    def put(self, message: Message) -> None:
-        """Add a message without waiting for it."""
+    def enqueue(self, item: QueueItem) -> None:
+        """Queue an item without waiting for it."""
         if self.is_closed:
-            message.done(Unavailable("room_gone"))
+            item.on_done(Unavailable("room_gone"))
             return
-        self.waiting.append(message)
+        self.waiting.append(item)
         if not self.is_busy:
             self.is_busy = True
-            self.rooms.beat.remember(self.go_on)
+            self.scheduler.schedule(self.run)
 
     def close(self) -> None:
-        """Refuse every new message."""
+        """Refuse every new item."""
         self.is_closed = True
         if not self.is_busy:
             self.release_host()
@@ -95,98 +105,100 @@ class CommandQueue:
     def release_host(self) -> None:
         """Drop the reference to the host, so that both leave memory without the cycle collector.
 
-        Only for a closed queue with nothing left to handle or journal: it never needs the host.
+        Call this only when the queue is closed and has nothing left to handle or journal.
         """
         self.__dict__.pop("host", None)
 
-    def go_on(self) -> None:
-        """Handle what waits, until the journal has something to write."""
+    def run(self) -> None:
+        """Handle waiting items until there is something to journal."""
         while self.waiting:
             try:
                 receipt = self.handle_next()
-                kept = self.keep(receipt)
-            except Exception as problem:
-                self.fail(problem)
+                written = self.journal_entries(receipt)
+            except Exception as error:
+                self.fail(error)
                 return
-            if kept is not None:
-                kept.add_done_callback(partial(self.is_kept, receipt))
+            if written is not None:
+                written.add_done_callback(partial(self.on_journaled, receipt))
                 return
-            self.finish(receipt)
+            self.publish(receipt)
         self.is_busy = False
         if self.is_closed:
             self.release_host()
 
     def handle_next(self) -> Receipt:
-        """Handle the next message; commands are handled together, as many as the table takes."""
-        self.host.note_lags()
-        now, first = self.rooms.now(), self.waiting[0]
-        if isinstance(first.do, Arrived):
+        """Handle the next item, or the next commands together, as many as the table takes."""
+        self.host.report_lags()
+        now, first = self.host.now(), self.waiting[0]
+        if isinstance(first.work, IncomingCommand):
             return self.table.receive_all(self.next_commands(), now)
         self.handled.append(self.waiting.popleft())
-        return first.do(self.table, now)
+        return first.work(self.table, now)
 
-    def next_commands(self) -> Iterator[Arrived]:
-        while self.waiting and isinstance(command := self.waiting[0].do, Arrived):
+    def next_commands(self) -> Iterator[IncomingCommand]:
+        while self.waiting and isinstance(command := self.waiting[0].work, IncomingCommand):
             self.handled.append(self.waiting.popleft())
             yield command
 
-    def keep(self, receipt: Receipt) -> asyncio.Future[None] | None:
-        """Write the entries to the journal: they are durable before anybody sees them."""
+    def journal_entries(self, receipt: Receipt) -> asyncio.Future[None] | None:
+        """Write the entries to the journal: they are durable before any viewer sees them."""
         if not receipt.entries:
             return None
-        lines = [codec.write_entry(entry) for entry in receipt.entries]
-        kept, self.kept = self.kept, self.kept + len(lines)
-        self.rooms.counted["entries"] += len(lines)
-        append = self.rooms.journal.append(self.table.state.id, kept, lines, receipt.wake_at)
+        lines = [codec.encode_entry(entry) for entry in receipt.entries]
+        first, self.entry_count = self.entry_count, self.entry_count + len(lines)
+        self.counts["entries"] += len(lines)
+        append = self.journal.append(self.table.state.id, first, lines, receipt.wake_at)
         return asyncio.ensure_future(append)
 
-    def is_kept(self, receipt: Receipt, kept: asyncio.Future[None]) -> None:
-        """Go on when the journal has kept the entries, or could not."""
+    def on_journaled(self, receipt: Receipt, written: asyncio.Future[None]) -> None:
+        """Publish the results if the entries were stored, otherwise fail."""
         try:
-            kept.result()
+            written.result()
             if self.is_closed:
                 raise Unavailable("room_gone")
-        except (Exception, asyncio.CancelledError) as problem:
-            is_told = isinstance(problem, Exception)
-            self.fail(problem if is_told else Unavailable("room_gone"))  # type: ignore[arg-type]
+        except asyncio.CancelledError:
+            self.fail(Unavailable("room_gone"))
             return
-        self.finish(receipt)
+        except Exception as error:
+            self.fail(error)
+            return
+        self.publish(receipt)
         self.is_busy = bool(self.waiting)
         if self.is_busy:
-            self.rooms.beat.remember(self.go_on)
+            self.scheduler.schedule(self.run)
 
-    def finish(self, receipt: Receipt) -> None:
-        """Send the results to everybody, then to those who wait for a reply."""
+    def publish(self, receipt: Receipt) -> None:
+        """Send the results to all viewers, then the replies to their senders."""
         replies: Sequence[Reply] = receipt.replies or [None]
         replied = list(zip(self.handled, replies, strict=True))
         try:
-            self.host.tell(receipt)
-            for message, reply in replied:
-                if message.then is not None:
-                    message.then(reply)
-        except Exception as problem:
-            self.fail(problem)
+            self.host.publish(receipt)
+            for item, reply in replied:
+                if item.on_reply is not None:
+                    item.on_reply(reply)
+        except Exception as error:
+            self.fail(error)
             return
         self.handled = []
-        for message, reply in replied:
-            message.done(reply)
+        for item, reply in replied:
+            item.on_done(reply)
 
-    def fail(self, problem: Exception) -> None:
-        """Discard the table and all messages: nothing more is told from here."""
+    def fail(self, error: Exception) -> None:
+        """Discard the table and all items: nothing more is sent from here."""
         self.host.discard()
         self.release_host()
         handled, waiting, self.handled, self.waiting = self.handled, self.waiting, [], deque()
-        for message in handled:
-            message.done(problem)
-        for message in waiting:
-            message.done(Unavailable("room_gone"))
+        for item in handled:
+            item.on_done(error)
+        for item in waiting:
+            item.on_done(Unavailable("room_gone"))
 
 
-def answer(done: asyncio.Future[Reply], what: Reply | Exception) -> None:
-    """Pass a reply or a problem to whoever waits for it, if they still do."""
+def set_outcome(done: asyncio.Future[Result], outcome: Result | Exception) -> None:
+    """Resolve a future with a result or an error, unless it was cancelled."""
     if done.done():
         return
-    if isinstance(what, Exception):
-        done.set_exception(what)
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
     else:
-        done.set_result(what)
+        done.set_result(outcome)

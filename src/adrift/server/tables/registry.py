@@ -1,4 +1,4 @@
-"""All tables of a server: set, found, woken by whoever comes or by their clock, put to sleep."""
+"""Opens, finds, loads and unloads the tables of a server, and connects their viewers."""
 
 import asyncio
 import base64
@@ -11,286 +11,307 @@ from adrift.bots import BOTS
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.core.records import Record
 from adrift.server.clock import ServerClock
+from adrift.server.logs import get_logger, log_event, table_pseudonym
 from adrift.server.random_bytes import RandomBytes
 from adrift.server.storage.entry_reader import EntryReader, UnreadableEntry
 from adrift.server.storage.interface import Conflict, Journal, Unavailable
-from adrift.server.tables.bot_workers import Workers
-from adrift.server.tables.command_queue import Reply
+from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.deletion import Deletion
 from adrift.server.tables.hosted_table import HostedTable
-from adrift.server.tables.join_codes import Codes
+from adrift.server.tables.join_codes import JoinCodes
 from adrift.server.tables.match_ends import MatchEnds
 from adrift.server.tables.news_archive import NewsArchive
 from adrift.server.tables.replay_cache import ReplayCache
-from adrift.server.tables.scheduler import Beat
-from adrift.server.websocket.subscriber import Line
+from adrift.server.tables.scheduler import Scheduler
+from adrift.server.tables.subscription import DELETED, Subscriber
 from adrift.table.commands.ownership import is_owner
-from adrift.table.news_log import Log
-from adrift.table.protocol.commands import AnyCommand
-from adrift.table.protocol.messages import Accepted, NoteAdded, Refused, TalkAdded, Update, Welcome
+from adrift.table.hashing import hash_secret
+from adrift.table.news_log import NewsLog
+from adrift.table.protocol.messages import NoteAdded, TalkAdded, Update, Welcome
 from adrift.table.protocol.options import Options
-from adrift.table.records import NEEDED, record_of
+from adrift.table.records import RECORD_ENTRIES, record_of
 from adrift.table.table import Table
-from adrift.table.transaction import Arrived, Sent, hash_secret
 
-LOG: Final = logging.getLogger("adrift.rooms")
+LOG: Final = get_logger("tables")
 ID_BYTES: Final = 12
 OWNER_BYTES: Final = 24
-ASLEEP_AFTER: Final = 60.0
-"""A table nobody watches is put to sleep after so many seconds."""
-ROUND: Final = 2.0
-"""So often it is looked which tables are due, and which have gone quiet."""
-IN_A_LOBBY: Final = 40
-"""A table with more entries than this is hardly still waiting for people,"""
-LOBBIES: Final = 500
-"""and so many of the newest are looked at after a restart, for their codes."""
+UNLOAD_AFTER_SECONDS: Final = 60.0
+"""How long a table without viewers stays in memory."""
+MAINTENANCE_SECONDS: Final = 2.0
+"""How often due tables are loaded and idle ones unloaded."""
+MAX_LOBBY_ENTRIES: Final = 40
+"""A table with more entries is probably no longer in its lobby."""
+MAX_LOBBIES: Final = 500
+"""Maximum number of tables that are read at start-up to restore their join codes."""
 
 
 class NoTable(Exception):
-    """There is no such table, or none for whoever asks: the two look alike."""
+    """There is no such table, or the key does not open it: clients cannot tell the two apart."""
 
 
 class NotOver(Exception):
-    """What is asked for is told when the match is over."""
+    """The record is only available when the match is over."""
 
 
 class NewTable(NamedTuple):
-    """A table that was just set."""
+    """A table that was just opened."""
 
     table: str
     code: str
     owner: str
-    """The owner's key; nothing but its hash is kept."""
+    """The owner's key; only its hash is stored."""
 
 
 class TableRegistry:
-    """Every table this server owns."""
+    """All tables of one server."""
 
     def __init__(
         self,
         journal: Journal,
-        workers: Workers,
+        workers: BotWorkers,
         *,
         now: Callable[[], float] | None = None,
-        luck: Callable[[int], bytes] | None = None,
+        random_bytes: Callable[[int], bytes] | None = None,
     ) -> None:
         self.journal, self.workers = journal, workers
-        self.now, self.luck = now or ServerClock(), luck or RandomBytes()
-        self.awake: dict[str, HostedTable] = {}
-        self.codes = Codes()
-        self.looked_after: set[str] = set()
-        """Tables that have been awake since this server began."""
-        self.counted: Counter[str] = Counter()
-        self.beat, self.archive = Beat(), NewsArchive()
+        self.now, self.random_bytes = now or ServerClock(), random_bytes or RandomBytes()
+        self.loaded: dict[str, HostedTable] = {}
+        self.join_codes = JoinCodes()
+        self.known_tables: set[str] = set()
+        """Tables that were loaded at least once since the server started."""
+        self.counts: Counter[str] = Counter()
+        self.scheduler, self.archive = Scheduler(), NewsArchive()
         self.replays = ReplayCache()
         self.reader = EntryReader(journal)
         self.entries = self.reader.read
-        self.deletion = Deletion(self)
-        self.forgot_table: Callable[[], None] = lambda: None
-        """Called when a table was deleted by those who sit there."""
-        self._waking: dict[str, asyncio.Lock] = {}
+        self.deletion = Deletion(journal, self.reader, self.close_table)
+        self.on_table_deleted: Callable[[], None] = lambda: None
+        """Called after players deleted a table by vote."""
+        self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rounds: asyncio.Task[None] | None = None
+        self._maintenance: asyncio.Task[None] | None = None
 
-    async def begin(self) -> None:
-        """Learn the codes of tables people still meet at, and begin to look after all."""
-        young = [each for each in await self.journal.summary() if each.entries < IN_A_LOBBY]
-        for each in sorted(young, key=lambda each: -each.last_at)[:LOBBIES]:
-            await self.guarded(self.load_code(each.table))
-        self._rounds = asyncio.create_task(self.make_rounds())
+    async def start(self) -> None:
+        """Restore the join codes of tables in their lobby, and start the maintenance."""
+        young = [each for each in await self.journal.summary() if each.entries < MAX_LOBBY_ENTRIES]
+        for each in sorted(young, key=lambda each: -each.last_at)[:MAX_LOBBIES]:
+            await self.log_failure(self.load_code(each.table))
+        self._maintenance = asyncio.create_task(self.run_maintenance())
 
     async def load_code(self, table: str) -> None:
-        self.learn_code(self.reader.rebuild(table, await self.entries(table), self.now()))
+        self.update_join_code(self.reader.rebuild(table, await self.entries(table), self.now()))
 
-    # Setting and finding tables
+    # Opening and finding tables
 
     async def open(self, options: Options) -> NewTable:
-        """Set a table; raises `Fault` if nobody can play that."""
-        name = base64.urlsafe_b64encode(self.luck(ID_BYTES)).decode()
-        owner, fresh = base64.urlsafe_b64encode(self.luck(OWNER_BYTES)).decode(), self.luck(32)
+        """Open a table; raises `Fault` if the options allow no match."""
+        name = base64.urlsafe_b64encode(self.random_bytes(ID_BYTES)).decode()
+        owner = base64.urlsafe_b64encode(self.random_bytes(OWNER_BYTES)).decode()
+        fresh = self.random_bytes(32)
         table, receipt = Table.open(
             name, options, self.now(), fresh, bots=BOTS, owner=hash_secret(owner)
         )
-        table.state.news.archive = self.archive.begin(name)
-        self.looked_after.add(name)
-        room = HostedTable(self, table, 0)
-        await room.queue.submit(lambda _, __: receipt)
-        self.awake[name] = room
-        self.counted["tables"] += 1
-        return NewTable(name, self.learn_code(table), owner)
+        table.state.news.archive = self.archive.writer_for(name)
+        self.known_tables.add(name)
+        hosted = HostedTable(self, table, 0)
+        await hosted.queue.submit(lambda _, __: receipt)
+        self.loaded[name] = hosted
+        self.counts["tables"] += 1
+        return NewTable(name, self.update_join_code(table), owner)
 
-    def learn_code(self, table: Table) -> str:
-        """The short code of a table whose match has not begun; any other has none any more."""
+    def update_join_code(self, table: Table) -> str:
+        """Return the join code of a table in its lobby; remove the code of any other table."""
         if table.state.phase == "lobby":
-            return self.codes.give(table.state.id)
-        self.codes.forget(table.state.id)
+            return self.join_codes.assign(table.state.id)
+        self.join_codes.remove(table.state.id)
         return ""
 
-    def find(self, code: str) -> str | None:
-        """The table of a code, while people still meet there."""
-        return self.codes.tables.get(code.strip().upper())
+    def find_by_code(self, code: str) -> str | None:
+        """Return the table with this join code, or `None`."""
+        return self.join_codes.by_code.get(code.strip().upper())
 
-    async def room(self, table: str) -> HostedTable:
-        """The room of a table, woken if it sleeps; raises `NoTable`."""
-        found = self.awake.get(table)
-        if table in self.deletion.under_way:
+    async def hosted_table(self, table: str) -> HostedTable:
+        """Return a table, loading it if necessary; raises `NoTable`."""
+        hosted = self.loaded.get(table)
+        if table in self.deletion.in_progress:
             raise NoTable
-        if found is not None:
-            return found
+        if hosted is not None:
+            return hosted
         try:
-            async with self._waking.setdefault(table, asyncio.Lock()):
-                found = self.awake.get(table)
-                if found is None:
-                    found = self.awake[table] = await self.wake(table)
-                    await found.tick()
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                hosted = self.loaded.get(table)
+                if hosted is None:
+                    hosted = self.loaded[table] = await self.load(table)
+                    await hosted.tick()
         finally:
-            self._waking.pop(table, None)  # also of tables that somebody made up
-        return found
+            self._loading.pop(table, None)  # also for invented table names
+        return hosted
 
-    async def wake(self, table: str) -> HostedTable:
+    async def load(self, table: str) -> HostedTable:
         entries = await self.entries(table)
         if not entries:
             raise NoTable
         now = self.now()
-        alive_at = now if table in self.looked_after else None  # it only slept: clocks have gone on
-        self.looked_after.add(table)
-        log = Log(archive=self.archive.begin(table))
-        found = self.reader.rebuild(table, entries, now, alive_at, log)
-        if found.state.is_deleted:  # the server stopped before it was done
-            await self.deletion.delete(table, found.state.owner_key_hash, MatchEnds(entries).last)
+        alive_at = now if table in self.known_tables else None  # only unloaded: clocks went on
+        self.known_tables.add(table)
+        log = NewsLog(archive=self.archive.writer_for(table))
+        rebuilt, ends = self.reader.rebuild(table, entries, now, alive_at, log), MatchEnds(entries)
+        if rebuilt.state.is_deleted:  # the server stopped before it was done
+            await self.wipe(table, rebuilt.state.owner_key_hash, ends)
             raise NoTable
-        self.learn_code(found)
-        return HostedTable(self, found, len(entries), MatchEnds(entries))
+        self.update_join_code(rebuilt)
+        return HostedTable(self, rebuilt, len(entries), ends)
 
-    def forget(self, room: HostedTable) -> None:
-        """Drop a room from memory; the journal still has its table."""
-        if self.awake.get(room.id) is room:
-            del self.awake[room.id]
-            self.archive.forget(room.id)
+    def remove(self, hosted: HostedTable) -> None:
+        """Drop a table from memory; the journal still has it."""
+        if self.loaded.get(hosted.id) is hosted:
+            del self.loaded[hosted.id]
+            self.archive.remove(hosted.id)
 
-    # What people do
+    # Viewers
 
-    def arrived(self, command: AnyCommand, key: str, lag: float | None) -> Arrived:
-        """A command, for an actor to deal with."""
-        return Arrived(Sent(command, key, lag), self.luck(32))
-
-    def replied(self, reply: Reply) -> Accepted | Refused:
-        """What came of it, counted."""
-        if isinstance(reply, Accepted):
-            self.counted["accepted"] += 1
-            return reply
-        assert isinstance(reply, Refused), "a command is replied to"
-        self.counted["refused"] += 1
-        return reply
-
-    async def watch(self, table: str, key: str, since: int | None, line: Line) -> Viewer:
-        """Begin to tell somebody everything; raises `NoTable` also for a key that opens nothing."""
-        room = await self.room(table)
-        viewer = self.viewer(room, key)
-        await room.watch(viewer, key, since, line)
+    async def watch(
+        self, table: str, key: str, since: int | None, subscriber: Subscriber
+    ) -> Viewer:
+        """Start a subscription; raises `NoTable` also for a wrong key."""
+        hosted = await self.hosted_table(table)
+        viewer = self.viewer_of(hosted, key)
+        await hosted.watch(viewer, key, since, subscriber)
         return viewer
 
-    async def unwatch(self, table: str, viewer: Viewer, line: Line) -> None:
-        room = self.awake.get(table)
-        if room is not None:
-            await room.unwatch(viewer, line)
+    async def unwatch(self, table: str, viewer: Viewer, subscriber: Subscriber) -> None:
+        hosted = self.loaded.get(table)
+        if hosted is not None:
+            await hosted.unwatch(viewer, subscriber)
 
     async def look(self, table: str, key: str, since: int | None) -> Welcome:
-        """Everything somebody may know now."""
-        room = await self.room(table)
-        shown = await room.look(self.viewer(room, key), since)
-        self.viewer(room, key)  # it took a while: perhaps the key is dead by now
-        return shown
+        """Return everything the viewer with this key may know now."""
+        hosted = await self.hosted_table(table)
+        welcome = await hosted.look(self.viewer_of(hosted, key), since)
+        self.viewer_of(hosted, key)  # the key may have been replaced meanwhile
+        return welcome
 
-    async def pages(
-        self, table: str, key: str, since: int, most: int
+    async def news_after(
+        self, table: str, key: str, since: int, limit: int
     ) -> tuple[int, tuple[Update | TalkAdded | NoteAdded, ...]]:
-        """The number of somebody's newest news, and so many pieces after a number."""
-        room = await self.room(table)
-        shown = await self.look(table, key, since)
-        viewer = self.viewer(room, key)
-        if since + 1 >= shown.first:
-            return shown.number, room.table.pages(viewer, since, most)
-        return shown.number, self.archive.news(room.table, viewer, since, most)
+        """Return the number of the viewer's newest news, and up to `limit` news after `since`."""
+        hosted = await self.hosted_table(table)
+        welcome = await self.look(table, key, since)
+        viewer = self.viewer_of(hosted, key)
+        if since + 1 >= welcome.first:
+            return welcome.number, hosted.table.news_after(viewer, since, limit)
+        return welcome.number, self.archive.news(hosted.table, viewer, since, limit)
 
-    def viewer(self, room: HostedTable, key: str) -> Viewer:
-        """Who somebody is at a table."""
+    def viewer_of(self, hosted: HostedTable, key: str) -> Viewer:
+        """Return the player of a key, or the spectator without one; raises `NoTable`."""
         if key:
-            player = room.table.who(key)
+            player = hosted.table.player_by_key(key)
             if player is None:
                 raise NoTable
             return Player(player)
-        if not room.shows_all:
+        if not hosted.allows_spectators:
             raise NoTable
         return SPECTATOR
 
-    # What is stored
+    # Records and deletion
 
     async def record(self, table: str, match: int, key: str) -> Record:
-        """The record of a match that is over; raises `NotOver` without reading the journal."""
-        room = await self.room(table)
-        self.viewer(room, key)
-        end = room.match_ends.of(match)
+        """Return the record of a finished match; raises `NotOver` without reading the journal."""
+        hosted = await self.hosted_table(table)
+        self.viewer_of(hosted, key)
+        end = hosted.match_ends.entry_count(match)
         if end is None:
             raise NotOver
-        found = record_of(await self.entries(table, end, NEEDED), match)
-        if found is None:  # the table was deleted meanwhile
+        record = record_of(await self.entries(table, end, RECORD_ENTRIES), match)
+        if record is None:  # the table was deleted meanwhile
             raise NoTable
-        return found
+        return record
 
     async def delete(self, table: str, key: str) -> float | None:
-        """The owner deletes a table; until when it can be restored, if at all."""
-        room = await self.room(table)
-        if not key or not is_owner(room.table.state, key):
+        """Delete a table with its owner's key; return until when it can be restored, if at all."""
+        hosted = await self.hosted_table(table)
+        if not key or not is_owner(hosted.table.state, key):
             raise NoTable
-        return await self.deletion.delete(
-            table, room.table.state.owner_key_hash, room.match_ends.last
-        )
+        return await self.wipe(table, hosted.table.state.owner_key_hash, hosted.match_ends)
 
-    # Looking after them
+    def delete_by_vote(self, hosted: HostedTable) -> None:
+        """Delete a table because its players voted for it."""
+        self.deletion.in_progress.add(hosted.id)
+        self.spawn(self.finish_vote(hosted))
+
+    async def finish_vote(self, hosted: HostedTable) -> None:
+        await self.wipe(hosted.id, hosted.table.state.owner_key_hash, hosted.match_ends)
+        self.on_table_deleted()
+        pseudonym = table_pseudonym(hosted.id)
+        log_event(LOG, logging.INFO, "a table was deleted by a vote", table=pseudonym)
+
+    async def wipe(self, table: str, owner_hash: str, ends: MatchEnds) -> float | None:
+        return await self.deletion.delete(table, owner_hash, end=ends.last, now=self.now())
+
+    async def restore(self, table: str, key: str) -> bool:
+        """Restore a deleted table with its owner's key; False if the key is wrong."""
+        fresh = self.random_bytes(32)
+        return await self.deletion.restore(table, key, now=self.now(), fresh=fresh)
+
+    def close_table(self, table: str) -> None:
+        """Drop everything in memory about a deleted table, and end its subscriptions."""
+        self.replays.remove_table(table)
+        self.reader.forget(table)
+        self.known_tables.discard(table)
+        self.join_codes.remove(table)
+        hosted = self.loaded.get(table)
+        if hosted is None:
+            return
+        hosted.stop()
+        self.remove(hosted)
+        for each in hosted.subscriptions:
+            each.subscriber.close(DELETED, "deleted")
+
+    # Background work
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that goes on by itself; what goes wrong in it is that table's alone."""
-        task = asyncio.create_task(self.guarded(work))
+        """Run a coroutine in a task of its own; its errors are logged and affect no other table."""
+        task = asyncio.create_task(self.log_failure(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
+    async def log_failure(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
         except UnreadableEntry:
-            pass  # logged when it was found
+            pass  # logged by the reader
         except (Conflict, Unavailable, NoTable) as problem:
             LOG.warning("a table was put back to its journal: %s", type(problem).__name__)
         except Exception:
             LOG.exception("a table was put back to its journal")
 
-    async def make_rounds(self) -> None:
+    async def run_maintenance(self) -> None:
         while True:
-            await asyncio.sleep(ROUND)
-            await self.guarded(self.make_round())
+            await asyncio.sleep(MAINTENANCE_SECONDS)
+            await self.log_failure(self.maintain())
 
-    async def make_round(self) -> None:
-        """Wake tables that are due, put quiet ones to sleep."""
+    async def maintain(self) -> None:
+        """Load tables that are due, and unload idle ones."""
         for table in await self.journal.due(self.now()):
-            if table not in self.awake and table not in self.reader.damaged:
-                await self.guarded(self.room(table))
-        for room in [room for room in self.awake.values() if room.is_quiet(ASLEEP_AFTER)]:
-            self.forget(room)
-            await room.fall_asleep()
+            if table not in self.loaded and table not in self.reader.damaged:
+                await self.log_failure(self.hosted_table(table))
+        for hosted in list(self.loaded.values()):
+            if hosted.is_idle(UNLOAD_AFTER_SECONDS):
+                self.remove(hosted)
+                await hosted.unload()
 
     async def close(self, seconds: float) -> None:
-        """Tell the tables, and let what was accepted be kept."""
-        if self._rounds is not None:
-            self._rounds.cancel()
-        rooms = list(self.awake.values())
-        for room in rooms:
-            room.say_closing(seconds)
-        await asyncio.gather(*[self.guarded(room.fall_asleep()) for room in rooms])
+        """Announce the shutdown, and let the journal finish what was accepted."""
+        if self._maintenance is not None:
+            self._maintenance.cancel()
+        tables = list(self.loaded.values())
+        for hosted in tables:
+            hosted.announce_shutdown(seconds)
+        await asyncio.gather(*[self.log_failure(hosted.unload()) for hosted in tables])
         for task in list(self._tasks):
             task.cancel()
-        self.awake.clear()
+        self.loaded.clear()
         self.workers.close()
         self.archive.close()
         await self.journal.close()

@@ -1,8 +1,8 @@
-"""WebSocket connections: frames are handled in order, and everything sent waits in an outbox.
+"""Serves WebSocket connections: handles frames in order and sends messages through an outbox.
 
-A frame is handled when all frames before it are done. The server never waits for a client that does
+A frame is handled when all earlier frames are done. The server never waits for a client that does
 not read: when its outbox is full, the client is disconnected and may connect again. A client that
-sends too much is read more slowly.
+sends too fast is read more slowly.
 """
 
 import asyncio
@@ -10,300 +10,344 @@ import logging
 import time
 from collections import deque
 from contextlib import suppress
+from enum import Enum
 from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 
 from adrift.core.players import SPECTATOR, Viewer
-from adrift.server.http.middleware import TICKET, address_of
+from adrift.server.http.middleware import SCOPE_SLOT, client_address
 from adrift.server.limits.connections import ConnectionSlot
 from adrift.server.limits.message_limiter import MessageLimiter
 from adrift.server.logs import get_logger, log_event
 from adrift.server.service import Service, ServiceDependency
 from adrift.server.storage.entry_reader import UnreadableEntry
 from adrift.server.storage.interface import Conflict, Unavailable
-from adrift.server.tables.command_queue import Message, Reply
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import NoTable
-from adrift.server.websocket.sender import Sender
-from adrift.server.websocket.subscriber import AGAIN, REMOVED, SUPERSEDED
-from adrift.server.websocket.subscription import Subscription
-from adrift.server.websocket.uvicorn_protocol import PINGED, PingedSocket
+from adrift.server.tables.subscription import REMOVED, SUPERSEDED, TRY_AGAIN
+from adrift.server.websocket.asgi_socket import AsgiSocket
+from adrift.server.websocket.outbox import SocketSender
+from adrift.server.websocket.uvicorn_protocol import SCOPE_SOCKET, WebSocketProtocol
 from adrift.server.wire import codec
 from adrift.server.wire.codec import Do, Malformed, Ping, Pong, Unwatch, Watch
-from adrift.table.protocol import messages as news
 from adrift.table.protocol.frames import AnyFrame
-from adrift.table.protocol.messages import Refused
+from adrift.table.protocol.messages import Accepted, Message, Refused
 
 LOG: Final = get_logger("sockets")
-NO_TABLE: Final = "no_table"
-MOST_MALFORMED: Final = 3
-"""So often somebody may send what cannot be read."""
-MOST_WATCHED: Final = 16
-"""Players and tables on one connection: a screen shared by all at a table, and some."""
-UNHEARD: Final = 4
-"""When so many frames wait for their turn, no more are read."""
-IDLE: Final = 60.0
-"""Whoever watches nothing and says nothing is not kept longer."""
-OVER_FOR_ONE: Final = (SUPERSEDED, REMOVED)
-"""After these the others on a connection are still told everything; whoever it is over for is told
-so in words. After any other end all come again."""
-BAD_FRAMES: Final = 1008
-GOODBYE: Final = 1000
-TRY_LATER: Final = 1013
-KINDS: Final = {kind: kind.__name__.lower() for kind in (Do, Ping, Unwatch, Watch)}
+MAX_MALFORMED: Final = 3
+"""The connection is closed after this many malformed frames."""
+MAX_SUBSCRIPTIONS: Final = 16
+"""Maximum per connection: enough for a screen that all players of a table share."""
+MAX_INBOX: Final = 4
+"""No more frames are read while this many wait."""
+IDLE_SECONDS: Final = 60.0
+"""How long a connection without subscriptions may send nothing."""
+ENDS_ONE_SUBSCRIPTION: Final = (SUPERSEDED, REMOVED)
+"""Close codes after which the other subscriptions of a connection go on: the viewer concerned got a
+message. Any other code closes the connection, and its client connects again."""
+CLOSE_NORMAL: Final = 1000
+CLOSE_POLICY_VIOLATION: Final = 1008
+CLOSE_TRY_LATER: Final = 1013
+FRAME_KINDS: Final = {kind: kind.__name__.lower() for kind in (Do, Ping, Unwatch, Watch)}
 
 
-class Connection:
-    """One WebSocket: handles the frames that come in, and owns the sender of what goes out."""
+class ConnectionState(Enum):
+    """What the next frame of a connection has to wait for."""
 
-    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any]) -> None:
-        self.service, self.socket = service, socket
-        self.address = address_of(socket.scope)
-        self.pinged: PingedSocket = socket.scope["state"][PINGED]
-        self.sender = Sender(service, self.pinged, self.address)
-        self.ticket: ConnectionSlot = socket.scope["state"][TICKET]
-        self.ears: dict[tuple[str, str], Subscription] = {}
-        self.budget = MessageLimiter(service, self.address)
-        self.malformed = 0
-        self.unheard: deque[str | bytes] = deque()
-        self.heard_at = time.monotonic()
-        self.is_busy = False
-        """Whether a frame is being handled, or the next one has to wait."""
-        self.is_in_loop = False
-        """Whether `go_on` is running. A frame may be done before it returns, so both are needed."""
-        self.errand: asyncio.Task[None] | None = None
-        """The task that handles the frame, if it needs one."""
+    READY = "ready"
+    """Nothing: it is handled at once."""
+    HANDLING = "handling"
+    """An earlier frame is being handled."""
+    THROTTLED = "throttled"
+    """The client has sent too many frames."""
+
+
+class SocketSubscriber:
+    """One subscription on a connection that may have several."""
+
+    def __init__(self, connection: "Connection", table: str, key: str) -> None:
+        self.connection, self.table, self.key = connection, table, key
+        self.viewer: Viewer = SPECTATOR
+        self.send = connection.sender.put
 
     @property
     def lag(self) -> float:
-        return self.pinged.lag
+        """The current lag: the first pong arrives after the first subscription."""
+        return self.connection.lag
 
-    def tell(self, table: str, message: news.Message, viewer: Viewer = SPECTATOR) -> None:
+    def close(self, code: int, reason: str) -> None:
+        self.connection.end_subscription(self, code, reason)
+
+
+class Connection:
+    """One WebSocket: handles the frames of a client and sends it messages."""
+
+    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any]) -> None:
+        state = socket.scope["state"]
+        self.service, self.socket = service, socket
+        self.address = client_address(socket.scope)
+        self.protocol: WebSocketProtocol = state[SCOPE_SOCKET]
+        self.slot: ConnectionSlot = state[SCOPE_SLOT]
+        is_fast, send = self.protocol.is_fast, socket.send
+        sending = self.protocol if is_fast else AsgiSocket(self.protocol, send, self)
+        self.sender = SocketSender(service, sending, send, self.address)
+        self.limiter = MessageLimiter(service, self.address)
+        self.subscribers: dict[tuple[str, str], SocketSubscriber] = {}
+        """By table and key."""
+        self.state = ConnectionState.READY
+        self.inbox: deque[str | bytes] = deque()
+        self.can_receive = asyncio.Event()
+        self.can_receive.set()
+        """Not set while the inbox is full; for messages that arrive through ASGI."""
+        self.received_at = time.monotonic()
+        self.malformed_count = 0
+        self.task: asyncio.Task[None] | None = None
+        """The task that handles the current frame, if it needs one."""
+
+    @property
+    def lag(self) -> float:
+        return self.protocol.lag
+
+    def send(self, table: str, message: Message, viewer: Viewer = SPECTATOR) -> None:
         self.sender.put(codec.envelope(table, viewer, message))
 
     def flush(self) -> None:
-        """Send what waits: the socket can take more."""
+        """Send queued messages: the socket can take more."""
         self.sender.flush()
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection when everything that waits has been sent."""
+        """Close the connection when everything queued has been sent; handle no more frames."""
         self.sender.close(code, reason)
+        self.resume_reading()  # the client's close frame has to be read
 
-    # From the first moment to the last
+    # Receiving
 
     async def serve(self) -> None:
         """Serve the socket until it is closed, then end every subscription on it."""
         await self.socket.accept()
         self.service.open_connections.add(self)
-        self.pinged.listener = self
+        self.protocol.attach(self)
         try:
-            await self.until_gone()
+            await self.receive_until_closed()
         finally:
             self.service.open_connections.discard(self)
-            self.sender.stop(GOODBYE)
-            if self.errand is not None:
-                await asyncio.wait([self.errand])
-            await self.stop_watching()
+            self.sender.stop(CLOSE_NORMAL)
+            if self.task is not None:
+                await asyncio.wait([self.task])
+            await self.end_all_subscriptions()
 
-    async def until_gone(self) -> None:
-        message: Any = {"type": ""}
-        while message["type"] != "websocket.disconnect":
+    async def receive_until_closed(self) -> None:
+        """Pass on messages that arrive through ASGI; close the connection when it is idle."""
+        while True:
             try:
-                async with asyncio.timeout(self.patience()):
-                    message = await self.socket.receive()
+                async with asyncio.timeout(self.idle_timeout()):
+                    message: Any = await self.socket.receive()
             except TimeoutError:
-                if not self.ears and self.patience() == 0:
-                    self.close(GOODBYE, "idle")
-
-    def patience(self) -> float | None:
-        """So long nothing need happen here."""
-        if self.sender.is_ending:
-            return None
-        return IDLE if self.ears else max(0.0, self.heard_at + IDLE - time.monotonic())
-
-    # What comes in
-
-    def hear(self, data: str | bytes) -> None:
-        """Somebody sends something. It is dealt with in order; if they send more than can be dealt
-        with, they have to wait."""
-        self.heard_at = time.monotonic()
-        self.unheard.append(data)
-        if not self.is_busy:
-            self.go_on()
-        elif len(self.unheard) >= UNHEARD:
-            self.pinged.pause_reading()
-
-    def go_on(self) -> None:
-        """Deal with what waits, no sooner than it is this connection's turn."""
-        self.is_in_loop = True
-        while self.unheard and not self.is_busy and not self.sender.is_ending:
-            if wait := self.budget.take(self.unheard[0], self.ears):
-                self.wait_turn(wait)
-            else:
-                self.obey(self.unheard.popleft())
-        self.is_in_loop = False
-        if len(self.unheard) < UNHEARD and not self.sender.is_ending:
-            self.pinged.resume_reading()
-
-    def free(self) -> None:
-        """What was being dealt with is done."""
-        self.is_busy, self.errand = False, None
-        if self.unheard and not self.is_in_loop:
-            self.go_on()
-
-    def wait_turn(self, wait: float) -> None:
-        """Somebody sends too much; what of it still waits when they are gone is not dealt with."""
-        self.is_busy = True
-        self.service.metrics.count("turned_away", "too_fast")
-        asyncio.get_running_loop().call_later(wait, self.free)
-
-    def obey(self, data: str | bytes) -> None:
-        try:
-            frame = codec.read_frame(data)
-        except Malformed as problem:
-            self.complain(problem)
-            return
-        self.service.metrics.count("frames", KINDS[type(frame)])
-        if self.ticket.is_provisional:
-            self.is_busy = True
-            self.errand = asyncio.create_task(self.show_key(frame))
-            return
-        if isinstance(frame, Ping):
-            self.tell("", Pong(at=frame.at, now=self.service.tables.now()))
-            return
-        self.is_busy = True
-        if isinstance(frame, Do) and (room := self.service.tables.awake.get(frame.table)):
-            self.do(frame, room)
-        else:
-            self.errand = asyncio.create_task(self.run_errand(frame))
-
-    async def show_key(self, frame: AnyFrame) -> None:
-        """The first frame on a connection beyond the limits: it stays if this is from somebody who
-        plays in a running match, and hears why not otherwise."""
-        seat = ""
-        if isinstance(frame, Do | Watch):
-            with suppress(NoTable, Conflict, Unavailable):
-                await self.service.tables.room(frame.table)
-            seat = self.service.active_seat(frame.table, frame.key)
-        if seat and self.service.connection_registry.assign_seat(self.ticket, seat):
-            await self.run_errand(frame)
-            return
-        self.service.metrics.count("turned_away", "too_many_connections")
-        self.tell("", Refused(command="", reason="too_many_connections"))
-        self.close(TRY_LATER, "too many connections")
-        self.free()
-
-    def complain(self, problem: Malformed) -> None:
-        """Say once what is wrong; somebody who goes on like that is no client of ours."""
-        self.service.metrics.count("frames", "malformed")
-        self.malformed += 1
-        facts: dict[str, Any] = dict(problem.facts)
-        self.tell("", Refused(command="", reason=problem.reason, facts=facts))
-        if self.malformed >= MOST_MALFORMED:
-            self.close(BAD_FRAMES, "malformed")
-
-    async def run_errand(self, frame: AnyFrame) -> None:
-        """What needs more than a table that is awake."""
-        try:
-            if isinstance(frame, Do):
-                self.do(frame, await self.service.tables.room(frame.table))
+                if not self.subscribers and self.idle_timeout() == 0:
+                    self.close(CLOSE_NORMAL, "idle")
+                continue
+            except WebSocketDisconnect:
                 return
-            if isinstance(frame, Watch):
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            self.receive(message["bytes"] if text is None else text)
+            await self.can_receive.wait()
+
+    def idle_timeout(self) -> float | None:
+        """Return the seconds after which to check for idleness; `None` for never."""
+        if self.sender.is_closing:
+            return None
+        if self.subscribers:
+            return IDLE_SECONDS
+        return max(0.0, self.received_at + IDLE_SECONDS - time.monotonic())
+
+    def receive(self, data: str | bytes) -> None:
+        """Queue a frame and handle it in its turn; stop reading when the inbox is full."""
+        if self.sender.is_closing:
+            return
+        self.received_at = time.monotonic()
+        self.inbox.append(data)
+        if self.state is ConnectionState.READY:
+            self.drain()
+        elif len(self.inbox) >= MAX_INBOX:
+            self.can_receive.clear()
+            self.protocol.pause_reading()
+
+    def drain(self) -> None:
+        """Handle queued frames until one has to wait."""
+        while self.inbox and self.state is ConnectionState.READY and not self.sender.is_closing:
+            if wait := self.limiter.take(self.inbox[0], self.subscribers):
+                self.throttle(wait)
+            else:
+                self.state = ConnectionState.HANDLING
+                self.handle(self.inbox.popleft())
+        if len(self.inbox) < MAX_INBOX:
+            self.resume_reading()
+
+    def resume_reading(self) -> None:
+        self.can_receive.set()
+        self.protocol.resume_reading()
+
+    def finish_frame(self) -> None:
+        """Be ready for the next frame."""
+        self.state, self.task = ConnectionState.READY, None
+        if self.inbox:
+            asyncio.get_running_loop().call_soon(self.drain)
+
+    def throttle(self, seconds: float) -> None:
+        """Make the next frame wait. Frames that still wait at the end are never handled."""
+        self.state = ConnectionState.THROTTLED
+        self.service.metrics.count("turned_away", "too_fast")
+        asyncio.get_running_loop().call_later(seconds, self.finish_frame)
+
+    # Handling frames
+
+    def handle(self, data: str | bytes) -> None:
+        """Handle a frame; whatever handles it calls `finish_frame` at the end."""
+        try:
+            frame = codec.decode_frame(data)
+        except Malformed as error:
+            self.reject_malformed(error)
+            self.finish_frame()
+            return
+        self.service.metrics.count("frames", FRAME_KINDS[type(frame)])
+        if isinstance(frame, Ping) and not self.slot.is_provisional:
+            self.send("", Pong(at=frame.at, now=self.service.tables.now()))
+            self.finish_frame()
+            return
+        if isinstance(frame, Do) and not self.slot.is_provisional:
+            hosted = self.service.tables.loaded.get(frame.table)
+            if hosted is not None:
+                self.submit(frame, hosted)
+                return
+        self.task = asyncio.create_task(self.handle_in_task(frame))
+
+    async def handle_in_task(self, frame: AnyFrame) -> None:
+        """Handle a frame that has to wait for a table or the journal."""
+        try:
+            if self.slot.is_provisional and not await self.claim_seat(frame):
+                self.refuse_connection()
+            elif isinstance(frame, Do):
+                self.submit(frame, await self.service.tables.hosted_table(frame.table))
+                return
+            elif isinstance(frame, Watch):
                 await self.watch(frame)
             elif isinstance(frame, Unwatch):
                 await self.unwatch(frame)
-        except Exception as problem:
-            self.regret(frame, problem)
-        self.free()
+        except Exception as error:
+            self.on_error(frame, error)
+        self.finish_frame()
 
-    def regret(self, frame: AnyFrame, problem: Exception) -> None:
-        """Something was not done."""
-        if isinstance(problem, NoTable) and not isinstance(frame, Ping):
-            command = frame.command.id if isinstance(frame, Do) else ""
-            self.tell(frame.table, Refused(command=command, reason=NO_TABLE))
+    async def claim_seat(self, frame: AnyFrame) -> bool:
+        """Make the slot of a connection above the limits permanent.
+
+        This takes the key of a player in a running match; return False if the frame has none.
+        """
+        if not isinstance(frame, Do | Watch):
+            return False
+        with suppress(NoTable, Conflict, Unavailable):
+            await self.service.tables.hosted_table(frame.table)
+        seat = self.service.active_seat(frame.table, frame.key)
+        return bool(seat) and self.service.connection_registry.assign_seat(self.slot, seat)
+
+    def refuse_connection(self) -> None:
+        self.service.metrics.count("turned_away", "too_many_connections")
+        self.send("", Refused(command="", reason="too_many_connections"))
+        self.close(CLOSE_TRY_LATER, "too many connections")
+
+    def reject_malformed(self, error: Malformed) -> None:
+        """Explain what is wrong with a frame, and close the connection after several."""
+        self.service.metrics.count("frames", "malformed")
+        self.malformed_count += 1
+        facts: dict[str, Any] = dict(error.facts)
+        self.send("", Refused(command="", reason=error.reason, facts=facts))
+        if self.malformed_count >= MAX_MALFORMED:
+            self.close(CLOSE_POLICY_VIOLATION, "malformed")
+
+    def on_error(self, frame: AnyFrame, error: Exception) -> None:
+        """Refuse a frame that failed, or close the connection if its outcome is unknown."""
+        table = "" if isinstance(frame, Ping) else frame.table
+        command = frame.command.id if isinstance(frame, Do) else ""
+        if isinstance(error, NoTable):
+            self.send(table, Refused(command=command, reason="no_table"))
             return
-        if isinstance(problem, UnreadableEntry) and not isinstance(frame, Ping):
-            command = frame.command.id if isinstance(frame, Do) else ""
-            self.tell(frame.table, Refused(command=command, reason="table_damaged"))
-            if not self.ears:  # come again later: perhaps somebody restores a backup
-                self.close(AGAIN, "table damaged")
+        if isinstance(error, UnreadableEntry):
+            self.send(table, Refused(command=command, reason="table_damaged"))
+            if not self.subscribers:  # the operator may restore a backup meanwhile
+                self.close(TRY_AGAIN, "table damaged")
             return
-        if isinstance(problem, Conflict | Unavailable):
-            log_event(
-                LOG, logging.WARNING, "something could not be kept", kind=type(problem).__name__
-            )
+        if isinstance(error, Conflict | Unavailable):
+            kind = type(error).__name__
+            log_event(LOG, logging.WARNING, "something could not be kept", kind=kind)
         else:
-            LOG.error("a frame was not dealt with", exc_info=problem)
-        self.close(AGAIN, "come again")  # whether it was kept is known when it is asked again
+            LOG.error("a frame was not dealt with", exc_info=error)
+        self.close(TRY_AGAIN, "come again")  # the repeated command tells whether it was stored
 
     # Commands
 
-    def do(self, frame: Do, room: HostedTable) -> None:
-        """A command: exactly one reply."""
-        began = time.monotonic()
-        refused = self.service.refuses(room, frame.key, frame.command, self.address)
-        if refused is not None:
-            self.tell(frame.table, refused)
-            self.free()
-            return
-        command = self.service.tables.arrived(frame.command, frame.key, self.lag)
-        room.queue.put(Message(command, partial(self.reply, frame, began)))
+    def submit(self, frame: Do, hosted: HostedTable) -> None:
+        self.service.submit_command(
+            hosted,
+            frame.key,
+            frame.command,
+            address=self.address,
+            lag=self.lag,
+            on_reply=partial(self.send_reply, frame),
+        )
 
-    def reply(self, frame: Do, began: float, result: Reply | Exception) -> None:
-        """What has come of a command goes out together with all that follows from it."""
-        try:
-            if isinstance(result, Exception):
-                raise result
-            reply = self.service.replied(frame.table, frame.command, result, began)
-            ear = self.ears.get((frame.table, frame.key))
-            self.tell(frame.table, reply, ear.viewer if ear else SPECTATOR)
-        except Exception as problem:
-            self.regret(frame, problem)
-        self.free()
+    def send_reply(self, frame: Do, outcome: Accepted | Refused | Exception) -> None:
+        """Queue the one reply to a command; it goes out with all messages that follow from it."""
+        if isinstance(outcome, Exception):
+            self.on_error(frame, outcome)
+        else:
+            subscriber = self.subscribers.get((frame.table, frame.key))
+            self.send(frame.table, outcome, subscriber.viewer if subscriber else SPECTATOR)
+        self.finish_frame()
 
-    # Watching
+    # Subscriptions
 
     async def watch(self, frame: Watch) -> None:
-        """Begin to be told; once more on the same connection begins anew."""
+        """Start a subscription, or start it again."""
         name = (frame.table, frame.key)
-        self.budget.charge_watch(*name)
-        if name not in self.ears and len(self.ears) >= MOST_WATCHED:
-            self.tell(frame.table, Refused(command="", reason="too_many_watched"))
+        self.limiter.charge_watch(*name)
+        if name not in self.subscribers and len(self.subscribers) >= MAX_SUBSCRIPTIONS:
+            self.send(frame.table, Refused(command="", reason="too_many_watched"))
             return
         await self.unwatch(frame)
-        ear = self.ears[name] = Subscription(self, *name)
+        subscriber = self.subscribers[name] = SocketSubscriber(self, *name)
         try:
-            viewer = await self.service.tables.watch(frame.table, frame.key, frame.since, ear)
+            subscriber.viewer = await self.service.tables.watch(*name, frame.since, subscriber)
         except BaseException:
-            self.ears.pop(name, None)
+            self.subscribers.pop(name, None)
             raise
-        ear.viewer = viewer
 
     async def unwatch(self, frame: Watch | Unwatch) -> None:
-        ear = self.ears.pop((frame.table, frame.key), None)
-        if ear is not None:
-            await self.service.tables.unwatch(ear.table, ear.viewer, ear)
+        subscriber = self.subscribers.pop((frame.table, frame.key), None)
+        if subscriber is not None:
+            await self.service.tables.unwatch(frame.table, subscriber.viewer, subscriber)
 
-    def lost(self, ear: Subscription, code: int, reason: str) -> None:
-        """A table has hung up on one of those watching here."""
-        name = (ear.table, ear.key)
-        if self.ears.get(name) is ear:
-            del self.ears[name]
-        if not self.ears or code not in OVER_FOR_ONE:
+    def end_subscription(self, subscriber: SocketSubscriber, code: int, reason: str) -> None:
+        """Remove a subscription that its table closed, and close the connection if necessary."""
+        name = (subscriber.table, subscriber.key)
+        if self.subscribers.get(name) is subscriber:
+            del self.subscribers[name]
+        if not self.subscribers or code not in ENDS_ONE_SUBSCRIPTION:
             self.close(code, reason)
 
-    async def stop_watching(self) -> None:
-        """The tables hear that somebody has gone, whatever else goes wrong."""
-        ears, self.ears = list(self.ears.values()), {}
-        for ear in ears:
+    async def end_all_subscriptions(self) -> None:
+        """Tell all tables that the client has gone, whatever else fails."""
+        subscribers, self.subscribers = list(self.subscribers.values()), {}
+        for each in subscribers:
             with suppress(Conflict, Unavailable):
-                await self.service.tables.unwatch(ear.table, ear.viewer, ear)
-        log_event(LOG, logging.DEBUG, "a connection has ended", watched=len(ears))
+                await self.service.tables.unwatch(each.table, each.viewer, each)
+        log_event(LOG, logging.DEBUG, "a connection has ended", watched=len(subscribers))
 
 
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any], service: ServiceDependency) -> None:
-    """The protocol: frames in, envelopes out."""
+    """Serve the protocol: frames from the client, envelopes from the server."""
     await Connection(service, socket).serve()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.table.commands.lobby import check_unused
+from adrift.table.commands.lobby import require_unused_key
 from adrift.table.entries import (
     BackAgreed,
     BackAsked,
@@ -10,8 +10,9 @@ from adrift.table.entries import (
     CodeMade,
     Entry,
     KeyChanged,
-    NoticeSet,
+    NotificationsSet,
 )
+from adrift.table.hashing import hash_secret, matches_hash
 from adrift.table.protocol.commands import (
     AskBack,
     ChangeKey,
@@ -21,152 +22,174 @@ from adrift.table.protocol.commands import (
     Notify,
 )
 from adrift.table.state import TableState
-from adrift.table.transaction import Apply, Refuse, Transaction, hashed, is_same, name_at, note
+from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
-CODE_LASTS: Final = 600.0
+RETURN_CODE_SECONDS: Final = 600.0
 """So many seconds a return code is good for."""
-UNDISTURBED: Final = 60.0
+LET_BACK_LOCK_SECONDS: Final = 60.0
 """So many seconds no second request can take the place of one to be let back."""
 
 
 def change_key(tx: Transaction, command: ChangeKey) -> None:
-    place = tx.person()
-    check_unused(tx, command.key)
-    tx.enter(KeyChanged, place=place, key=hashed(command.key), how="own")
+    place = tx.require_person()
+    require_unused_key(tx, command.key)
+    tx.record(KeyChanged, place=place, key=hash_secret(command.key), how="own")
 
 
 def make_return_code(tx: Transaction, command: MakeReturnCode) -> None:
     """Good once, and for ten minutes."""
-    place = tx.person()
-    tx.enter(CodeMade, place=place, code=hashed(command.code), until=tx.now + CODE_LASTS)
+    place = tx.require_person()
+    tx.record(
+        CodeMade, place=place, code=hash_secret(command.code), until=tx.now + RETURN_CODE_SECONDS
+    )
 
 
-def use_code(tx: Transaction, command: ComeBack) -> None:
+def come_back(tx: Transaction, command: ComeBack) -> None:
     """Whoever has the code has the place, under a new key."""
-    check_unused(tx, command.key)
-    for place, seat in enumerate(tx.state.places):
-        if is_same(command.code, seat.code) and tx.now <= seat.code_until:
-            tx.caller = place
-            tx.enter(KeyChanged, place=place, key=hashed(command.key), how="code")
+    require_unused_key(tx, command.key)
+    for place, occupant in enumerate(tx.state.places):
+        if (
+            matches_hash(command.code, occupant.return_code_hash)
+            and tx.now <= occupant.return_code_expires_at
+        ):
+            tx.sender = place
+            tx.record(KeyChanged, place=place, key=hash_secret(command.key), how="code")
             return
-    raise Refuse("code_wrong")
+    raise CommandRefused("code_wrong")
 
 
 def ask_back(tx: Transaction, command: AskBack) -> None:
     """Visible to all, and nothing more until they agree. Nobody asks for the place of somebody who
     is here, and a second request must not slip in while people agree to the first."""
-    place = tx.has_place(command.place)
-    seat = tx.state.places[place]
-    if tx.caller is not None:
-        raise Refuse("at_table_already")
-    if not seat.is_person:
-        raise Refuse("nobody_there", place=place + 1)
-    check_away(tx, place)
-    if seat.back_key and tx.now < seat.back_until:
-        raise Refuse("asked_back_already", name=seat.name)
-    check_unused(tx, command.key)
-    until = tx.now + UNDISTURBED
-    tx.enter(BackAsked, place=place, key=hashed(command.key), until=until)
+    place = tx.require_place(command.place)
+    occupant = tx.state.places[place]
+    if tx.sender is not None:
+        raise CommandRefused("at_table_already")
+    if not occupant.is_person:
+        raise CommandRefused("nobody_there", place=place + 1)
+    require_away(tx, place)
+    if occupant.let_back_key_hash and tx.now < occupant.let_back_locked_until:
+        raise CommandRefused("asked_back_already", name=occupant.name)
+    require_unused_key(tx, command.key)
+    until = tx.now + LET_BACK_LOCK_SECONDS
+    tx.record(BackAsked, place=place, key=hash_secret(command.key), until=until)
 
 
 def let_back(tx: Transaction, command: LetBack) -> None:
     """The host and one other person; where there is only one other person, that one alone."""
-    voter, state = tx.person(), tx.state
-    place = tx.has_place(command.place)
-    seat = state.places[place]
-    meant = command.check in ("", check_of(seat.back_key))
-    if not seat.back_key or not meant:
-        raise Refuse("nobody_asks_back")
+    voter, state = tx.require_person(), tx.state
+    place = tx.require_place(command.place)
+    occupant = state.places[place]
+    meant = command.check in ("", check_digits(occupant.let_back_key_hash))
+    if not occupant.let_back_key_hash or not meant:
+        raise CommandRefused("nobody_asks_back")
     if voter == place:
-        raise Refuse("not_about_oneself")
+        raise CommandRefused("not_about_oneself")
     if voter not in state.seniors:
-        raise Refuse("no_vote_yet")
-    check_away(tx, place)
-    tx.enter(BackAgreed, place=place, voter=voter)
-    if are_enough(state, place):
-        tx.enter(KeyChanged, place=place, key=seat.back_key, how="let_back")
+        raise CommandRefused("no_vote_yet")
+    require_away(tx, place)
+    tx.record(BackAgreed, place=place, voter=voter)
+    if has_enough_agreement(state, place):
+        tx.record(KeyChanged, place=place, key=occupant.let_back_key_hash, how="let_back")
 
 
-def check_away(tx: Transaction, place: int) -> None:
+def require_away(tx: Transaction, place: int) -> None:
     """Whoever is here has not lost the device: nobody may give the place away, hand and all."""
-    seat = tx.state.places[place]
-    if seat.connections:
-        raise Refuse("is_here", name=seat.name)
+    occupant = tx.state.places[place]
+    if occupant.connections:
+        raise CommandRefused("is_here", name=occupant.name)
 
 
-def call_off(tx: Transaction, place: int) -> None:
+def withdraw_let_back(tx: Transaction, place: int) -> None:
     """Whoever comes, or sends something that is accepted, has the device: nobody else is let in."""
-    if tx.state.places[place].back_key:
-        tx.enter(BackWithdrawn, place=place)
+    if tx.state.places[place].let_back_key_hash:
+        tx.record(BackWithdrawn, place=place)
 
 
-def are_enough(state: TableState, place: int) -> bool:
+def has_enough_agreement(state: TableState, place: int) -> bool:
     """Whether those who agreed are the host and somebody else, as far as these are around."""
     others = [n for n in state.seniors if n != place and state.places[n].decides]
-    agreed = [n for n in others if n in state.places[place].back_agreed]
+    agreed = [n for n in others if n in state.places[place].let_back_agreed]
     return (state.host in agreed or state.host not in others) and len(agreed) >= min(2, len(others))
 
 
-def check_of(key: str) -> str:
+def check_digits(key_hash: str) -> str:
     """A few digits of the new key's hash: whoever asks can name them, and so is known by them."""
-    return str(int(key[:8] or "0", 16) % 10_000).zfill(4)
+    return str(int(key_hash[:8] or "0", 16) % 10_000).zfill(4)
 
 
 def notify(tx: Transaction, command: Notify) -> None:
-    place = tx.person()
-    feed = hashed(command.feed) if command.feed else ""
-    tx.enter(NoticeSet, place=place, feed=feed, webhook=command.webhook)
+    place = tx.require_person()
+    feed = hash_secret(command.feed) if command.feed else ""
+    tx.record(NotificationsSet, place=place, feed=feed, webhook=command.webhook)
 
 
 # What the entries do
 
 
-def apply_key(state: TableState, entry: KeyChanged) -> None:
-    seat = state.places[entry.place]
-    if state.owner == seat.key and entry.how != "let_back":
-        state.owner = entry.key  # at a table whose owner has no other key
-    seat.key, seat.code, seat.back_key, seat.back_agreed = entry.key, "", "", ()
+def apply_key_changed(state: TableState, entry: KeyChanged) -> None:
+    occupant = state.places[entry.place]
+    if state.owner_key_hash == occupant.key_hash and entry.how != "let_back":
+        state.owner_key_hash = entry.key  # at a table whose owner has no other key
+    (
+        occupant.key_hash,
+        occupant.return_code_hash,
+        occupant.let_back_key_hash,
+        occupant.let_back_agreed,
+    ) = (
+        entry.key,
+        "",
+        "",
+        (),
+    )
     if entry.how == "let_back":  # whoever has the old device hears no more, in no way
-        seat.feed, seat.webhook = "", ""
+        occupant.feed_hash, occupant.webhook = "", ""
     if entry.how != "own":
-        note(state, entry, f"key_{entry.how}", name=name_at(state, entry.place))
+        add_note(state, entry, f"key_{entry.how}", name=display_name(state, entry.place))
 
 
-def apply_code(state: TableState, entry: CodeMade) -> None:
-    seat = state.places[entry.place]
-    seat.code, seat.code_until = entry.code, entry.until
+def apply_code_made(state: TableState, entry: CodeMade) -> None:
+    occupant = state.places[entry.place]
+    occupant.return_code_hash, occupant.return_code_expires_at = entry.code, entry.until
 
 
-def apply_asked(state: TableState, entry: BackAsked) -> None:
-    seat = state.places[entry.place]
-    seat.back_key, seat.back_until, seat.back_agreed = entry.key, entry.until, ()
-    check = check_of(entry.key)
-    note(state, entry, "back_asked", name=name_at(state, entry.place), check=check)
+def apply_back_asked(state: TableState, entry: BackAsked) -> None:
+    occupant = state.places[entry.place]
+    occupant.let_back_key_hash, occupant.let_back_locked_until, occupant.let_back_agreed = (
+        entry.key,
+        entry.until,
+        (),
+    )
+    check = check_digits(entry.key)
+    add_note(state, entry, "back_asked", name=display_name(state, entry.place), check=check)
 
 
-def apply_withdrawn(state: TableState, entry: BackWithdrawn) -> None:
-    seat = state.places[entry.place]
-    seat.back_key, seat.back_agreed = "", ()
-    note(state, entry, "back_withdrawn", name=name_at(state, entry.place))
+def apply_back_withdrawn(state: TableState, entry: BackWithdrawn) -> None:
+    occupant = state.places[entry.place]
+    occupant.let_back_key_hash, occupant.let_back_agreed = "", ()
+    add_note(state, entry, "back_withdrawn", name=display_name(state, entry.place))
 
 
-def apply_agreed(state: TableState, entry: BackAgreed) -> None:
-    seat = state.places[entry.place]
-    seat.back_agreed = (*(n for n in seat.back_agreed if n != entry.voter), entry.voter)
-    names = {"name": name_at(state, entry.voter), "to": name_at(state, entry.place)}
-    note(state, entry, "back_agreed", **names)
+def apply_back_agreed(state: TableState, entry: BackAgreed) -> None:
+    occupant = state.places[entry.place]
+    occupant.let_back_agreed = (
+        *(n for n in occupant.let_back_agreed if n != entry.voter),
+        entry.voter,
+    )
+    names = {"name": display_name(state, entry.voter), "to": display_name(state, entry.place)}
+    add_note(state, entry, "back_agreed", **names)
 
 
-def apply_notice(state: TableState, entry: NoticeSet) -> None:
-    seat = state.places[entry.place]
-    seat.feed, seat.webhook = entry.feed, entry.webhook
+def apply_notifications_set(state: TableState, entry: NotificationsSet) -> None:
+    occupant = state.places[entry.place]
+    occupant.feed_hash, occupant.webhook = entry.feed, entry.webhook
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    KeyChanged: apply_key,
-    CodeMade: apply_code,
-    BackAsked: apply_asked,
-    BackAgreed: apply_agreed,
-    BackWithdrawn: apply_withdrawn,
-    NoticeSet: apply_notice,
+APPLIERS: Final[dict[type[Entry], Applier]] = {
+    KeyChanged: apply_key_changed,
+    CodeMade: apply_code_made,
+    BackAsked: apply_back_asked,
+    BackAgreed: apply_back_agreed,
+    BackWithdrawn: apply_back_withdrawn,
+    NotificationsSet: apply_notifications_set,
 }

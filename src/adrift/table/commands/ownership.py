@@ -8,71 +8,76 @@ and the key of that place is the owner's key.
 from typing import Final
 
 from adrift.table.entries import Entry, HostChanged, OwnerCame
+from adrift.table.hashing import matches_hash
 from adrift.table.protocol.commands import ClaimHost
-from adrift.table.protocol.options import GONE
+from adrift.table.protocol.options import DEFAULT_GONE_SECONDS
 from adrift.table.state import TableState
-from adrift.table.transaction import Apply, Refuse, Transaction, is_same, name_at, note
+from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
-LOBBY_HOST_AWAY: Final = GONE
+MAX_HOST_ABSENCE_IN_LOBBY_SECONDS: Final = DEFAULT_GONE_SECONDS
 """Seconds after which the role passes on in a lobby,"""
-MATCH_HOST_AWAY: Final = 300.0
+MAX_HOST_ABSENCE_IN_MATCH_SECONDS: Final = 300.0
 """and once a match has begun: phones sleep while others think."""
 
 
 def is_owner(state: TableState, key: str) -> bool:
     """Whether it is the owner's key."""
-    return is_same(key, state.owner)
+    return matches_hash(key, state.owner_key_hash)
 
 
-def check_owner(state: TableState, key: str) -> None:
+def require_owner(state: TableState, key: str) -> None:
     if not is_owner(state, key):
-        raise Refuse("owner_key_wrong")
+        raise CommandRefused("owner_key_wrong")
 
 
 def owner_place(state: TableState) -> int | None:
     """Where the owner sits."""
-    found = [n for n in state.people if state.places[n].person == state.owner_person]
+    found = [n for n in state.people if state.places[n].person_number == state.owner_person]
     return found[0] if found and state.owner_person else None
 
 
 def claim_host(tx: Transaction, command: ClaimHost) -> None:
     """The owner shows the key, and is the host."""
-    place = tx.person()
-    check_owner(tx.state, command.owner)
-    tx.enter(OwnerCame, place=place)
+    place = tx.require_person()
+    require_owner(tx.state, command.owner)
+    tx.record(OwnerCame, place=place)
     if tx.state.host != place:
-        tx.enter(HostChanged, place=place)
+        tx.record(HostChanged, place=place)
 
 
-def return_host(tx: Transaction, place: int) -> None:
+def return_host_role(tx: Transaction, place: int) -> None:
     """The owner is back, and the host again if the role only passed on meanwhile."""
     state = tx.state
     if state.owner_was_away and owner_place(state) == place and state.host != place:
-        tx.enter(HostChanged, place=place)
+        tx.record(HostChanged, place=place)
 
 
 def host_gone_at(state: TableState) -> float | None:
     """When a host who is away is one no more, if anybody else is here."""
     if state.host is None or state.places[state.host].connections:
         return None
-    if not any(seat.connections and seat.key for seat in state.places):
+    if not any(occupant.connections and occupant.key_hash for occupant in state.places):
         return None
-    away = LOBBY_HOST_AWAY if state.phase == "lobby" else MATCH_HOST_AWAY
+    away = (
+        MAX_HOST_ABSENCE_IN_LOBBY_SECONDS
+        if state.phase == "lobby"
+        else MAX_HOST_ABSENCE_IN_MATCH_SECONDS
+    )
     return state.places[state.host].left_at + away
 
 
-def pass_host_on(tx: Transaction) -> None:
+def replace_absent_host(tx: Transaction) -> None:
     """The host has been away for too long."""
     state, moment = tx.state, host_gone_at(tx.state)
     if state.host is not None and moment is not None and moment <= tx.now:
-        tx.enter(HostChanged, place=next_host(state, state.host), away=True)
+        tx.record(HostChanged, place=next_host(state, state.host), away=True)
 
 
-def next_host(state: TableState, gone: int) -> int | None:
+def next_host(state: TableState, absent: int) -> int | None:
     """The owner, then whoever was seated before the match began, then anybody; first of those who
     are here, clockwise from the one who is gone."""
     size = len(state.places)
-    around = [(gone + step) % size for step in range(1, size)]
+    around = [(absent + step) % size for step in range(1, size)]
     people = [place for place in around if state.places[place].is_person]
 
     def rank(place: int) -> tuple[bool, bool, bool]:
@@ -85,26 +90,28 @@ def next_host(state: TableState, gone: int) -> int | None:
 # What the entries do
 
 
-def apply_host(state: TableState, entry: HostChanged) -> None:
+def apply_host_changed(state: TableState, entry: HostChanged) -> None:
     before, owner = state.host, owner_place(state)
     state.host = entry.place
     if entry.place is None:
         return
-    if not state.owner:
-        state.owner = state.places[entry.place].key
-        state.owner_person = state.places[entry.place].person
+    if not state.owner_key_hash:
+        state.owner_key_hash = state.places[entry.place].key_hash
+        state.owner_person = state.places[entry.place].person_number
     if entry.place == owner:
         state.owner_was_away = False
     elif owner is not None and before == owner:
         state.owner_was_away = entry.away
-    note(state, entry, "host_changed", place=entry.place + 1, name=name_at(state, entry.place))
+    add_note(
+        state, entry, "host_changed", place=entry.place + 1, name=display_name(state, entry.place)
+    )
 
 
 def apply_owner_came(state: TableState, entry: OwnerCame) -> None:
-    state.owner_person = state.places[entry.place].person
+    state.owner_person = state.places[entry.place].person_number
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    HostChanged: apply_host,
+APPLIERS: Final[dict[type[Entry], Applier]] = {
+    HostChanged: apply_host_changed,
     OwnerCame: apply_owner_came,
 }

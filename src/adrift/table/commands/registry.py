@@ -1,46 +1,55 @@
-"""Names the handler of each command."""
+"""Registers the handler of each command and the function that applies each journal entry."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from adrift.table.commands import keys as returning
-from adrift.table.commands import lobby, ownership, talk
-from adrift.table.commands import newcomers as door
-from adrift.table.commands import play as playing
-from adrift.table.commands import start as starting
-from adrift.table.commands import votes as tallies
-from adrift.table.protocol import commands as messages
-from adrift.table.transaction import Transaction
+from adrift.table.commands import keys, lobby, newcomers, ownership, play, start, talk, votes
+from adrift.table.protocol import commands
+from adrift.table.timers import absence, clock
+from adrift.table.transaction import Appliers, Transaction
 
 Handler = Callable[[Transaction, Any], None]
 
 HANDLERS: Final[Mapping[type[Any], Handler]] = {
-    messages.Take: door.take,
-    messages.AskIn: door.ask_in,
-    messages.LetIn: door.let_in,
-    messages.TurnDown: door.turn_down,
-    messages.SetDoor: door.set_door,
-    messages.ClaimHost: ownership.claim_host,
-    messages.Leave: lobby.leave,
-    messages.Rename: lobby.rename,
-    messages.SeatBot: lobby.seat_bot,
-    messages.Remove: lobby.remove,
-    messages.HandHost: lobby.hand_host,
-    messages.SetClock: lobby.set_clock,
-    messages.Ready: talk.ready,
-    messages.Start: starting.start,
-    messages.Rematch: starting.rematch,
-    messages.Answer: playing.answer,
-    messages.Volunteer: playing.volunteer,
-    messages.CloseTalk: talk.close_talk,
-    messages.HandStick: talk.hand_stick,
-    messages.Say: talk.say,
-    messages.Whisper: talk.whisper,
-    messages.Vote: tallies.vote,
-    messages.ChangeKey: returning.change_key,
-    messages.MakeReturnCode: returning.make_return_code,
-    messages.ComeBack: returning.use_code,
-    messages.AskBack: returning.ask_back,
-    messages.LetBack: returning.let_back,
-    messages.Notify: returning.notify,
+    commands.Take: newcomers.take,
+    commands.AskIn: newcomers.ask_in,
+    commands.LetIn: newcomers.let_in,
+    commands.TurnDown: newcomers.turn_down,
+    commands.SetDoor: newcomers.set_door,
+    commands.ClaimHost: ownership.claim_host,
+    commands.Leave: lobby.leave,
+    commands.Rename: lobby.rename,
+    commands.SeatBot: lobby.seat_bot,
+    commands.Remove: lobby.remove,
+    commands.HandHost: lobby.hand_host,
+    commands.SetClock: lobby.set_clock,
+    commands.Ready: talk.ready,
+    commands.Start: start.start,
+    commands.Rematch: start.rematch,
+    commands.Answer: play.answer,
+    commands.Volunteer: play.volunteer,
+    commands.CloseTalk: talk.close_talk,
+    commands.HandStick: talk.hand_stick,
+    commands.Say: talk.say,
+    commands.Whisper: talk.whisper,
+    commands.Vote: votes.vote,
+    commands.ChangeKey: keys.change_key,
+    commands.MakeReturnCode: keys.make_return_code,
+    commands.ComeBack: keys.come_back,
+    commands.AskBack: keys.ask_back,
+    commands.LetBack: keys.let_back,
+    commands.Notify: keys.notify,
+}
+
+APPLIERS: Final[Appliers] = {
+    **lobby.APPLIERS,
+    **newcomers.APPLIERS,
+    **ownership.APPLIERS,
+    **start.APPLIERS,
+    **play.APPLIERS,
+    **talk.APPLIERS,
+    **votes.APPLIERS,
+    **clock.APPLIERS,
+    **absence.APPLIERS,
+    **keys.APPLIERS,
 }

@@ -3,11 +3,11 @@
 from typing import Final
 
 from adrift.core.errors import Fault
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.replay import first_state
 from adrift.core.scenarios import read_scenario
-from adrift.table.commands.lobby import edition_of, names_wished, resolve, sealed, setup_of
-from adrift.table.commands.play import go_on, tell_match
+from adrift.table.commands.lobby import edition_of, resolve_players, sealed_seed, setup_of, wishes
+from adrift.table.commands.play import add_update, advance_match
 from adrift.table.entries import (
     BotSeated,
     Entry,
@@ -18,134 +18,142 @@ from adrift.table.entries import (
 )
 from adrift.table.protocol.commands import Rematch, Start
 from adrift.table.state import CurrentMatch, TableState
-from adrift.table.transaction import Apply, Refuse, Transaction, note
+from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note
 
 
 def start(tx: Transaction, command: Start) -> None:
     """The host begins; free places go to bots, if a kind of bot is named."""
     state = tx.state
-    tx.host()
-    tx.in_phase("lobby")
-    free = [place for place, seat in enumerate(state.places) if seat.is_free]
+    tx.require_host()
+    tx.require_phase("lobby")
+    free = [place for place, occupant in enumerate(state.places) if occupant.is_free]
     if free and not command.fill:
-        raise Refuse("places_free", free=len(free))
+        raise CommandRefused("places_free", free=len(free))
     if free:
-        tx.is_bot(command.fill)
-    players, starts = who_plays(state)
+        tx.require_bot(command.fill)
+    players, starts = choose_players(state)
     for place in free:
-        tx.enter(BotSeated, place=place, bot=command.fill)
-    begin(tx, players, starts)
+        tx.record(BotSeated, place=place, bot=command.fill)
+    begin_match(tx, players, starts)
 
 
-def who_plays(state: TableState) -> tuple[tuple[str, ...], str | None]:
+def choose_players(state: TableState) -> tuple[tuple[str, ...], str | None]:
     """What the game calls everybody, and who starts; refused if nobody can play that."""
     try:
         if state.options.scenario:
             scenario = read_scenario(state.options.scenario)
             return scenario.players, scenario.start
-        players = resolve(state, names_wished(state))
-        state.game.check(edition_of(state), setup_of(state, players))
+        players = resolve_players(state, wishes(state))
+        state.game.check_setup(edition_of(state), setup_of(state, players))
     except Fault as fault:
-        raise Refuse(fault.reason, **fault.facts) from None
-    return players, start_player(state, players)
+        raise CommandRefused(fault.reason, **fault.facts) from None
+    return players, next_start_player(state, players)
 
 
-def start_player(state: TableState, players: tuple[str, ...]) -> str | None:
+def next_start_player(state: TableState, players: tuple[str, ...]) -> str | None:
     """§1.6 The player next to the last match's start player, if the table lets the start go round;
     `None` leaves it to chance. Only many_boats has a start player."""
-    last = state.sitting
-    if state.options.start_player == "random" or last is None or last.started is None:
+    last = state.current_match
+    if state.options.start_player == "random" or last is None or last.start_player is None:
         return None
-    return players[(last.header.setup.players.index(last.started) + 1) % len(players)]
+    return players[(last.header.setup.players.index(last.start_player) + 1) % len(players)]
 
 
-def begin(tx: Transaction, players: tuple[str, ...], starts: str | None) -> None:
+def begin_match(tx: Transaction, players: tuple[str, ...], starts: str | None) -> None:
     state = tx.state
     named = zip(players, state.places, strict=True)
-    nonces = tuple([(player, seat.nonce) for player, seat in named if seat.nonce])
+    nonces = tuple([(player, occupant.nonce) for player, occupant in named if occupant.nonce])
     rules = state.game.rules_version
-    tx.enter(MatchBegan, players=players, start=starts, rules=rules, nonces=nonces)
-    go_on(tx)
+    tx.record(MatchBegan, players=players, start=starts, rules=rules, nonces=nonces)
+    advance_match(tx)
 
 
 def rematch(tx: Transaction, _command: Rematch) -> None:
-    tx.person()
-    tx.in_phase("ended")
-    tx.enter(RematchOpened)
+    tx.require_person()
+    tx.require_phase("ended")
+    tx.record(RematchOpened)
 
 
 # What the entries do
 
 
-def apply_began(state: TableState, entry: MatchBegan) -> None:
-    state.match, state.sitting = state.match + 1, None
-    header = header_of(state, entry)
-    match, bound = first_state(state.game, header), sealed(state, state.match, header.edition)
-    state.sitting = CurrentMatch(state.game, header, match, bound.dealer(entry.nonces))
-    state.sitting.started = entry.start
-    state.sitting.asked_at = entry.at
-    state.sitting.behind = match if state.options.watching.everything else None
-    state.phase, state.ended, state.talking, state.talk_done = "playing", "", None, -1
-    state.stick = None
+def apply_match_began(state: TableState, entry: MatchBegan) -> None:
+    state.match_number, state.current_match = state.match_number + 1, None
+    header = record_header(state, entry)
+    match, bound = (
+        first_state(state.game, header),
+        sealed_seed(state, state.match_number, header.edition),
+    )
+    state.current_match = CurrentMatch(state.game, header, match, bound.dealer(entry.nonces))
+    state.current_match.start_player = entry.start
+    state.current_match.asked_at = entry.at
+    state.current_match.delayed_match = match if state.options.watching.everything else None
+    state.phase, state.end_reason, state.open_talk, state.talk_closed_for = "playing", "", None, -1
+    state.stick_holder = None
     state.votes.clear()
-    state.aside.clear()
-    state.former.clear()
-    for seat in state.places:
-        seat.reserve, seat.silences, seat.standing_in = state.clock.reserve, 0, False
-    note(state, entry, "match_began", match=state.match)
-    state.log.begin_match()
-    tell_match(state, state.sitting)
+    state.spectator_talk.clear()
+    state.former_names.clear()
+    for occupant in state.places:
+        occupant.reserve, occupant.silences, occupant.has_stand_in = state.clock.reserve, 0, False
+    add_note(state, entry, "match_began", match=state.match_number)
+    state.news.mark_match_start()
+    add_update(state, state.current_match)
 
 
-def header_of(state: TableState, entry: MatchBegan) -> Record:
+def record_header(state: TableState, entry: MatchBegan) -> Record:
     """The record of a match that is about to begin."""
-    game, match = state.game, str(state.match)
+    game, match = state.game, str(state.match_number)
     edition = game.edition_name(game.edition(state.options.edition))
-    chance = ChanceNote(
+    chance = ChanceSource(
         commitment=state.commitment, table=state.id, match=match, nonces=entry.nonces
     )
-    record = Record.begin(game, edition, setup_of(state, entry.players, entry.start), chance)
+    record = Record.new(game, edition, setup_of(state, entry.players, entry.start), chance)
     record.rules = entry.rules
     if state.options.scenario:
         record.position = read_scenario(state.options.scenario).position
     return record
 
 
-def apply_ended(state: TableState, entry: MatchEnded) -> None:
+def apply_match_ended(state: TableState, entry: MatchEnded) -> None:
     """Nobody is asked any more, and nobody stood in for; the seed is secret no more."""
-    state.phase, state.ended, state.talking, state.paused_at = "ended", entry.why, None, None
-    state.frozen = ""
+    state.phase, state.end_reason, state.open_talk, state.paused_at = "ended", entry.why, None, None
+    state.frozen_reason = ""
     state.votes.clear()
-    for seat in state.places:
-        seat.standing_in, seat.silences = False, 0
-    if state.sitting is not None:
-        state.sitting.header.chance = opened(state.sitting.header.chance, state.seed)
-        state.finished_decisions += state.sitting.decisions
-    note(state, entry, f"match_{entry.why}", match=state.match)
+    for occupant in state.places:
+        occupant.has_stand_in, occupant.silences = False, 0
+    if state.current_match is not None:
+        state.current_match.header.chance = with_seed(state.current_match.header.chance, state.seed)
+        state.finished_decision_count += state.current_match.decision_count
+    add_note(state, entry, f"match_{entry.why}", match=state.match_number)
 
 
-def opened(chance: ChanceNote, seed: str) -> ChanceNote:
+def with_seed(chance: ChanceSource, seed: str) -> ChanceSource:
     told = {"commitment": chance.commitment, "table": chance.table, "match": chance.match}
-    return ChanceNote(seed=seed, nonces=chance.nonces, **told)
+    return ChanceSource(seed=seed, nonces=chance.nonces, **told)
 
 
-def apply_rematch(state: TableState, entry: RematchOpened) -> None:
+def apply_rematch_opened(state: TableState, entry: RematchOpened) -> None:
     """The nonces were known before this match's chance was settled: new ones are asked for."""
     state.phase = "lobby"
-    for seat in state.places:
-        seat.ready, seat.nonce = bool(seat.bot), ""
-    note(state, entry, "rematch")
+    for occupant in state.places:
+        occupant.ready, occupant.nonce = bool(occupant.bot), ""
+    add_note(state, entry, "rematch")
 
 
 def apply_frozen(state: TableState, entry: Frozen) -> None:
-    state.phase, state.frozen, state.talking, state.paused_at = "frozen", entry.reason, None, None
+    state.phase, state.frozen_reason, state.open_talk, state.paused_at = (
+        "frozen",
+        entry.reason,
+        None,
+        None,
+    )
     state.votes.clear()
-    note(state, entry, "frozen", reason=entry.reason)
+    add_note(state, entry, "frozen", reason=entry.reason)
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    MatchBegan: apply_began,
-    MatchEnded: apply_ended,
-    RematchOpened: apply_rematch,
+APPLIERS: Final[dict[type[Entry], Applier]] = {
+    MatchBegan: apply_match_began,
+    MatchEnded: apply_match_ended,
+    RematchOpened: apply_rematch_opened,
     Frozen: apply_frozen,
 }

@@ -10,7 +10,7 @@ the time.
 from typing import Final, Literal, NamedTuple
 
 from adrift.core.questions import Question
-from adrift.table.clean_names import clean_text
+from adrift.table.clean_names import clean_talk
 from adrift.table.entries import (
     Entry,
     LineSaid,
@@ -20,34 +20,34 @@ from adrift.table.entries import (
     TalkOpened,
     TalkReady,
 )
-from adrift.table.names import spectator_name
-from adrift.table.outbound.feed import Item
+from adrift.table.names import require_spectator_name
+from adrift.table.news_log import NewsItem
 from adrift.table.protocol.commands import CloseTalk, HandStick, Ready, Say, Whisper
-from adrift.table.protocol.messages import Line
-from adrift.table.protocol.options import HOURGLASS
-from adrift.table.state import TableState, Talking
-from adrift.table.transaction import Apply, Refuse, Transaction, name_at, note
+from adrift.table.protocol.messages import TalkLine
+from adrift.table.protocol.options import DEFAULT_HOURGLASS_SECONDS
+from adrift.table.state import OpenTalk, TableState
+from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
-CALLED: Final = ("start_player", "stick")
+CLOSED_BY_ONE_PERSON: Final = ("start_player", "stick")
 """Ways in which one person closes the talk."""
-ASIDE: Final = 100
+MAX_SPECTATOR_LINES: Final = 100
 """So much of what spectators say in a match is told to the players at its end: the newest."""
 
 
 def open_talk_if_due(tx: Transaction) -> None:
     """Before a question that comes after talk, unless the table has none."""
     state = tx.state
-    question = state.sitting.question() if state.sitting else None
-    if question is None or state.talking is not None or state.talk_done == question.number:
+    question = state.current_match.question() if state.current_match else None
+    if question is None or state.open_talk is not None or state.talk_closed_for == question.number:
         return
-    ends = way_to_end(state, question)
+    ends = talk_ending(state, question)
     if not ends:
         return
-    leads = question.caller if state.stick is None or ends != "stick" else state.stick
-    tx.enter(TalkOpened, ends=ends, caller=leads)
+    leads = question.caller if state.stick_holder is None or ends != "stick" else state.stick_holder
+    tx.record(TalkOpened, ends=ends, caller=leads)
 
 
-def way_to_end(state: TableState, question: Question) -> str:
+def talk_ending(state: TableState, question: Question) -> str:
     """§3.2 How the talk before a question ends; "" if there is none."""
     chosen = state.options.talk.before_ballot
     if not question.after_talk or chosen == "none":
@@ -55,38 +55,40 @@ def way_to_end(state: TableState, question: Question) -> str:
     return question.after_talk if chosen == "edition" else chosen
 
 
-def close_if_all_ready(tx: Transaction) -> None:
+def close_talk_if_all_ready(tx: Transaction) -> None:
     """Nobody waits for bots; and if whoever leads the talk is one, all ready is enough."""
-    state, talking = tx.state, tx.state.talking
+    state, talking = tx.state, tx.state.open_talk
     if talking is not None and state.is_running and talking.ready.issuperset(state.deciders):
-        tx.enter(TalkClosed, why="all_ready")
+        tx.record(TalkClosed, why="all_ready")
 
 
-def leader(state: TableState) -> int | None:
+def talk_leader(state: TableState) -> int | None:
     """Who may close the talk: the one the rules name, if a person decides there. The stick goes
     on to the next person; nobody else takes a start player's place."""
-    talking = state.talking
-    if talking is None or talking.ends not in CALLED or talking.caller is None:
+    talking = state.open_talk
+    if talking is None or talking.ends not in CLOSED_BY_ONE_PERSON or talking.caller is None:
         return None
     holder = (
-        talking.caller if talking.ends == "start_player" else holder_from(state, talking.caller)
+        talking.caller
+        if talking.ends == "start_player"
+        else stick_holder_from(state, talking.caller)
     )
     return holder if state.places[holder].decides else None
 
 
-def holder_from(state: TableState, place: int) -> int:
+def stick_holder_from(state: TableState, place: int) -> int:
     """Who has the stick if it has come to this place: bots and the absent pass it on."""
     size = len(state.places)
     around = [(place + step) % size for step in range(size)]
     return next((each for each in around if state.places[each].decides), place)
 
 
-def delaying(state: TableState) -> list[int]:
+def awaited_to_end_talk(state: TableState) -> list[int]:
     """Without whom this talk does not end: its leader, or all who are not ready."""
-    talking = state.talking
+    talking = state.open_talk
     if talking is None or not state.is_running:
         return []
-    leads = leader(state)
+    leads = talk_leader(state)
     if leads is not None:
         return [leads]
     if talking.ends == "hourglass" and talk_limit(state).seconds:
@@ -96,162 +98,164 @@ def delaying(state: TableState) -> list[int]:
 
 def ready(tx: Transaction, command: Ready) -> None:
     """Before the start, or before a ballot. From somebody stood in for: here I am."""
-    place, state = tx.person(), tx.state
+    place, state = tx.require_person(), tx.state
     if state.phase == "lobby":
-        tx.enter(ReadyMarked, place=place, ready=command.ready, nonce=command.nonce)
+        tx.record(ReadyMarked, place=place, ready=command.ready, nonce=command.nonce)
         return
-    if tx.returning is not None and state.talking is None:
-        tx.come_back()
+    if tx.returning is not None and state.open_talk is None:
+        tx.return_sender()
         return
-    check_talking(tx)
-    tx.enter(TalkReady, place=place, ready=command.ready)
+    require_open_talk(tx)
+    tx.record(TalkReady, place=place, ready=command.ready)
 
 
-def check_talking(tx: Transaction) -> Talking:
-    tx.in_phase("playing")
-    tx.not_paused()
-    if tx.state.talking is None:
-        raise Refuse("no_talk_now")
-    return tx.state.talking
+def require_open_talk(tx: Transaction) -> OpenTalk:
+    tx.require_phase("playing")
+    tx.require_not_paused()
+    if tx.state.open_talk is None:
+        raise CommandRefused("no_talk_now")
+    return tx.state.open_talk
 
 
 def close_talk(tx: Transaction, _command: CloseTalk) -> None:
     """§3.2 By whoever leads the talk, or holds the stick."""
-    place = tx.person()
-    talking = check_talking(tx)
-    if leader(tx.state) != place:
-        raise Refuse("not_yours_to_close", "§3.2")
-    tx.enter(TalkClosed, why=talking.ends)
+    place = tx.require_person()
+    talking = require_open_talk(tx)
+    if talk_leader(tx.state) != place:
+        raise CommandRefused("not_yours_to_close", "§3.2")
+    tx.record(TalkClosed, why=talking.ends)
 
 
 def hand_stick(tx: Transaction, _command: HandStick) -> None:
     """§3.2 The stick goes round the table."""
-    place, state = tx.person(), tx.state
-    talking = check_talking(tx)
+    place, state = tx.require_person(), tx.state
+    talking = require_open_talk(tx)
     if talking.ends != "stick":
-        raise Refuse("no_stick_here")
-    if leader(state) != place:
-        raise Refuse("not_yours_to_close", "§3.2")
-    tx.enter(StickHanded, to=holder_from(state, next_place(state, place)))
+        raise CommandRefused("no_stick_here")
+    if talk_leader(state) != place:
+        raise CommandRefused("not_yours_to_close", "§3.2")
+    tx.record(StickHanded, to=stick_holder_from(state, next_place(state, place)))
 
 
 def next_place(state: TableState, place: int) -> int:
     return (place + 1) % len(state.places)
 
 
-class Limit(NamedTuple):
+class TalkLimit(NamedTuple):
     """How long talk may last, and what says so; 0 seconds for no limit."""
 
     seconds: float = 0.0
     timer: Literal["", "clock", "hourglass"] = ""
 
 
-def talk_limit(state: TableState) -> Limit:
+def talk_limit(state: TableState) -> TalkLimit:
     """§3.2a An hourglass, if the table has one; else as long as the clock gives a question."""
     glass, clock = state.options.talk.hourglass, state.clock.per_question
     if glass is not None:
-        return Limit(glass, "hourglass") if glass else Limit()
+        return TalkLimit(glass, "hourglass") if glass else TalkLimit()
     if clock:
-        return Limit(clock, "clock")
-    ends = state.talking.ends if state.talking else ""
-    return Limit(HOURGLASS, "hourglass") if ends == "hourglass" else Limit()
+        return TalkLimit(clock, "clock")
+    ends = state.open_talk.ends if state.open_talk else ""
+    return TalkLimit(DEFAULT_HOURGLASS_SECONDS, "hourglass") if ends == "hourglass" else TalkLimit()
 
 
-def talk_until(state: TableState) -> float | None:
+def talk_ends_at(state: TableState) -> float | None:
     """When the time for talk is up, if it is limited."""
-    talking, seconds = state.talking, talk_limit(state).seconds
+    talking, seconds = state.open_talk, talk_limit(state).seconds
     return talking.since + seconds if talking is not None and seconds and state.is_running else None
 
 
-def is_stopped(state: TableState) -> bool:
+def is_talk_stopped(state: TableState) -> bool:
     """§3.2b Whether a stick ended the talk and the ballot is not opened yet."""
-    sitting = state.sitting
-    if sitting is None or state.phase != "playing" or state.talking is not None:
+    current = state.current_match
+    if current is None or state.phase != "playing" or state.open_talk is not None:
         return False
-    question = sitting.question()
-    if question is None or state.talk_done != question.number:
+    question = current.question()
+    if question is None or state.talk_closed_for != question.number:
         return False
-    return way_to_end(state, question) == "stick"
+    return talk_ending(state, question) == "stick"
 
 
-def check_may_talk(tx: Transaction) -> None:
+def require_talk_allowed(tx: Transaction) -> None:
     """§3.2b Depends on nothing but the talk's end and the ballot's opening, which all can see."""
-    if is_stopped(tx.state):
-        raise Refuse("talk_is_over", "§3.2b")
+    if is_talk_stopped(tx.state):
+        raise CommandRefused("talk_is_over", "§3.2b")
 
 
 def say(tx: Transaction, command: Say) -> None:
     """Players to everybody; spectators among themselves."""
     state = tx.state
-    text = clean_text(command.text)
-    if tx.caller is not None:
+    text = clean_talk(command.text)
+    if tx.sender is not None:
         if not state.options.talk.public:
-            raise Refuse("no_talk_at_table")
-        check_may_talk(tx)
-        tx.enter(LineSaid, speaker=tx.caller, name=name_at(state, tx.caller), text=text)
+            raise CommandRefused("no_talk_at_table")
+        require_talk_allowed(tx)
+        tx.record(LineSaid, speaker=tx.sender, name=display_name(state, tx.sender), text=text)
         return
     if not (state.options.watching.allowed and state.options.watching.talk):
-        raise Refuse("no_talk_at_table")
-    tx.enter(LineSaid, speaker=None, name=spectator_name(tx, command.name), text=text)
+        raise CommandRefused("no_talk_at_table")
+    tx.record(LineSaid, speaker=None, name=require_spectator_name(tx, command.name), text=text)
 
 
 def whisper(tx: Transaction, command: Whisper) -> None:
     """All see that two whisper, nobody hears what."""
-    place, state = tx.person(), tx.state
+    place, state = tx.require_person(), tx.state
     if not state.options.talk.whispers:
-        raise Refuse("no_whispers_at_table")
-    check_may_talk(tx)
-    to = tx.has_place(command.to)
+        raise CommandRefused("no_whispers_at_table")
+    require_talk_allowed(tx)
+    to = tx.require_place(command.to)
     if to == place or not state.places[to].is_person:
-        raise Refuse("nobody_there", place=to + 1)
-    text = clean_text(command.text)
-    tx.enter(LineSaid, speaker=place, name=name_at(state, place), text=text, to=to)
+        raise CommandRefused("nobody_there", place=to + 1)
+    text = clean_talk(command.text)
+    tx.record(LineSaid, speaker=place, name=display_name(state, place), text=text, to=to)
 
 
 # What the entries do
 
 
-def apply_opened(state: TableState, entry: TalkOpened) -> None:
-    state.talking = Talking(entry.ends, entry.caller, entry.at)
+def apply_talk_opened(state: TableState, entry: TalkOpened) -> None:
+    state.open_talk = OpenTalk(entry.ends, entry.caller, entry.at)
 
 
 def apply_talk_ready(state: TableState, entry: TalkReady) -> None:
-    assert state.talking is not None, "people talk"
-    (state.talking.ready.add if entry.ready else state.talking.ready.discard)(entry.place)
+    assert state.open_talk is not None, "people talk"
+    (state.open_talk.ready.add if entry.ready else state.open_talk.ready.discard)(entry.place)
 
 
-def apply_closed(state: TableState, entry: TalkClosed) -> None:
-    talking, sitting = state.talking, state.sitting
+def apply_talk_closed(state: TableState, entry: TalkClosed) -> None:
+    talking, current = state.open_talk, state.current_match
     assert talking is not None, "people talk"
-    assert sitting is not None, "in a match"
-    question = sitting.question()
+    assert current is not None, "in a match"
+    question = current.question()
     assert question is not None, "about something"
     if talking.ends == "stick" and talking.caller is not None:
-        state.stick = next_place(state, holder_from(state, talking.caller))
-    state.talk_done, state.talking = question.number, None
-    sitting.asked_at = entry.at
-    note(state, entry, "talk_closed", why=entry.why)
+        state.stick_holder = next_place(state, stick_holder_from(state, talking.caller))
+    state.talk_closed_for, state.open_talk = question.number, None
+    current.asked_at = entry.at
+    add_note(state, entry, "talk_closed", why=entry.why)
 
 
-def apply_stick(state: TableState, entry: StickHanded) -> None:
-    assert state.talking is not None, "people talk"
-    state.talking.caller = state.stick = entry.to
+def apply_stick_handed(state: TableState, entry: StickHanded) -> None:
+    assert state.open_talk is not None, "people talk"
+    state.open_talk.caller = state.stick_holder = entry.to
 
 
-def apply_line(state: TableState, entry: LineSaid) -> None:
-    line = Line(at=entry.at, speaker=entry.speaker, name=entry.name, to=entry.to, text=entry.text)
+def apply_line_said(state: TableState, entry: LineSaid) -> None:
+    line = TalkLine(
+        at=entry.at, speaker=entry.speaker, name=entry.name, to=entry.to, text=entry.text
+    )
     aside = entry.speaker is None and state.phase in ("playing", "frozen")
     if aside:
-        state.aside = [*state.aside, line][-ASIDE:]
+        state.spectator_talk = [*state.spectator_talk, line][-MAX_SPECTATOR_LINES:]
     two = () if entry.to is None or entry.speaker is None else (entry.speaker, entry.to)
-    ears = tuple([state.places[place].person for place in two])
-    state.log.add(Item(line=line, ears=ears, aside=aside))
+    ears = tuple([state.places[place].person_number for place in two])
+    state.news.add(NewsItem(line=line, hearers=ears, spectators_only=aside))
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
-    TalkOpened: apply_opened,
+APPLIERS: Final[dict[type[Entry], Applier]] = {
+    TalkOpened: apply_talk_opened,
     TalkReady: apply_talk_ready,
-    TalkClosed: apply_closed,
-    StickHanded: apply_stick,
-    LineSaid: apply_line,
+    TalkClosed: apply_talk_closed,
+    StickHanded: apply_stick_handed,
+    LineSaid: apply_line_said,
 }

@@ -9,33 +9,33 @@ on anew: otherwise a number that falls would tell how they had voted.
 
 from typing import Any, Final
 
-from adrift.table.commands.lobby import free
+from adrift.table.commands.lobby import vacate
 from adrift.table.commands.play import end_match
-from adrift.table.entries import Deleted, Entry, Paused, Resumed, TallyPassed, VoteCast
+from adrift.table.entries import Deleted, Entry, MotionPassed, Paused, Resumed, VoteCast
 from adrift.table.protocol.commands import Vote
-from adrift.table.state import Proposal, TableState
-from adrift.table.timers.absence import stand_in
-from adrift.table.transaction import Apply, Refuse, Transaction, name_at, note
+from adrift.table.state import Motion, TableState
+from adrift.table.timers.absence import add_stand_in
+from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
-ABOUT_SOMEBODY: Final = ("replace", "time")
+ABOUT_A_PLAYER: Final = ("replace", "time")
 NOT_FOR_NEWCOMERS: Final = ("end", "void", "replace", "delete")
 """Matters on which whoever sat down during the match has no vote: bots' places are easily taken."""
 
 
 def vote(tx: Transaction, command: Vote) -> None:
     """For or against; once a matter has enough votes it is done."""
-    voter, state = tx.person(), tx.state
+    voter, state = tx.require_person(), tx.state
     matter = command.matter
-    place = command.place if matter in ABOUT_SOMEBODY else None
+    place = command.place if matter in ABOUT_A_PLAYER else None
     factor = command.factor if matter == "time" else 1.0
     check_matter(tx, matter, place)
     if not state.places[voter].decides:
-        raise Refuse("stood_in_for")
-    if voter not in entitled(state, matter):
-        raise Refuse("no_vote_yet")
+        raise CommandRefused("stood_in_for")
+    if voter not in eligible_voters(state, matter):
+        raise CommandRefused("no_vote_yet")
     if matter == "replace" and voter == place:
-        raise Refuse("not_about_oneself")
-    tx.enter(VoteCast, voter=voter, matter=matter, place=place, factor=factor, yes=command.yes)
+        raise CommandRefused("not_about_oneself")
+    tx.record(VoteCast, voter=voter, matter=matter, place=place, factor=factor, yes=command.yes)
 
 
 def check_matter(tx: Transaction, matter: str, place: int | None) -> None:
@@ -43,34 +43,34 @@ def check_matter(tx: Transaction, matter: str, place: int | None) -> None:
     if matter == "delete":
         return
     if matter == "time":
-        tx.in_phase("lobby", "playing")
+        tx.require_phase("lobby", "playing")
     elif matter != "void" or state.phase != "frozen":
-        tx.in_phase("playing")
+        tx.require_phase("playing")
     if matter == "pause":
-        tx.not_paused()
+        tx.require_not_paused()
     if matter == "resume" and state.paused_at is None:
-        raise Refuse("not_paused")
-    if matter in ABOUT_SOMEBODY:
-        about = tx.has_place(-1 if place is None else place)
-        seat = state.places[about]
-        if not seat.is_person:
-            raise Refuse("nobody_there", place=about + 1)
-        if matter == "replace" and seat.standing_in and seat.connections:
-            raise Refuse("has_stand_in", name=seat.name)
+        raise CommandRefused("not_paused")
+    if matter in ABOUT_A_PLAYER:
+        about = tx.require_place(-1 if place is None else place)
+        occupant = state.places[about]
+        if not occupant.is_person:
+            raise CommandRefused("nobody_there", place=about + 1)
+        if matter == "replace" and occupant.has_stand_in and occupant.connections:
+            raise CommandRefused("has_stand_in", name=occupant.name)
 
 
-def voters(state: TableState, proposal: Proposal) -> list[int]:
+def voters(state: TableState, motion: Motion) -> list[int]:
     """Who has a vote: all persons who are not stood in for; about replacing somebody, the others;
     about deleting the table also those who are stood in for, since all must agree to that."""
-    matter, place, _ = proposal
-    people = entitled(state, matter)
+    matter, place, _ = motion
+    people = eligible_voters(state, matter)
     if matter == "delete":
         return people
     deciding = [n for n in people if state.places[n].decides]
     return [n for n in deciding if not (matter == "replace" and n == place)]
 
 
-def entitled(state: TableState, matter: str) -> list[int]:
+def eligible_voters(state: TableState, matter: str) -> list[int]:
     """Who may vote on a matter at all. Deleting is up to those who have played here: somebody who
     comes when all others have left the table must not destroy what they played."""
     if matter == "delete":
@@ -78,54 +78,54 @@ def entitled(state: TableState, matter: str) -> list[int]:
     return state.seniors if matter in NOT_FOR_NEWCOMERS else state.people
 
 
-def count(state: TableState, proposal: Proposal) -> int:
+def yes_votes(state: TableState, motion: Motion) -> int:
     """How many want it."""
-    return len(state.votes.get(proposal, ()))
+    return len(state.votes.get(motion, ()))
 
 
-def needed(state: TableState, proposal: Proposal) -> int:
+def votes_needed(state: TableState, motion: Motion) -> int:
     """More than half; to delete a table, everybody."""
-    most = len(voters(state, proposal))
-    return max(1, most) if proposal[0] == "delete" else most // 2 + 1
+    most = len(voters(state, motion))
+    return max(1, most) if motion[0] == "delete" else most // 2 + 1
 
 
-def pass_what_has_enough(tx: Transaction) -> None:
+def pass_motions(tx: Transaction) -> None:
     """Also after somebody was stood in for: then fewer votes may be enough."""
     state = tx.state
     for proposal in list(state.votes):
-        if proposal in state.votes and count(state, proposal) >= needed(state, proposal):
+        if proposal in state.votes and yes_votes(state, proposal) >= votes_needed(state, proposal):
             matter, place, factor = proposal
-            tx.enter(TallyPassed, matter=matter, place=place, factor=factor)
+            tx.record(MotionPassed, matter=matter, place=place, factor=factor)
             carry_out(tx, matter, place)
 
 
 def carry_out(tx: Transaction, matter: str, place: int | None) -> None:
     if matter == "pause":
-        tx.enter(Paused)
+        tx.record(Paused)
     elif matter == "resume":
-        tx.enter(Resumed)
+        tx.record(Resumed)
     elif matter == "replace" and place is not None:
-        replace(tx, place)
+        replace_person(tx, place)
     elif matter == "delete":
-        tx.enter(Deleted)
+        tx.record(Deleted)
     elif matter in ("end", "void"):
         end_match(tx, "ended" if matter == "end" else "voided")
 
 
-def replace(tx: Transaction, place: int) -> None:
+def replace_person(tx: Transaction, place: int) -> None:
     """A bot stands in for somebody idle. Who is stood in for already, and away, loses the place:
     a bot has it until another person takes it."""
-    seat = tx.state.places[place]
-    if seat.decides:
-        stand_in(tx, place, "idle")
-    elif not seat.connections:
-        free(tx, place, lost=True)
+    occupant = tx.state.places[place]
+    if occupant.decides:
+        add_stand_in(tx, place, "idle")
+    elif not occupant.connections:
+        vacate(tx, place, lost=True)
 
 
 # What the entries do
 
 
-def apply_vote(state: TableState, entry: VoteCast) -> None:
+def apply_vote_cast(state: TableState, entry: VoteCast) -> None:
     """One vote each: whoever wants another factor of time for somebody wants this one no more."""
     for (matter, place, _), votes in state.votes.items():
         if (matter, place) == (entry.matter, entry.place):
@@ -136,15 +136,15 @@ def apply_vote(state: TableState, entry: VoteCast) -> None:
     state.votes = {proposal: votes for proposal, votes in state.votes.items() if votes}
 
 
-def apply_passed(state: TableState, entry: TallyPassed) -> None:
+def apply_motion_passed(state: TableState, entry: MotionPassed) -> None:
     state.votes.pop((entry.matter, entry.place, entry.factor), None)
     facts: dict[str, Any] = {}
     if entry.place is not None:
-        facts["name"] = name_at(state, entry.place)
+        facts["name"] = display_name(state, entry.place)
     if entry.matter == "time" and entry.place is not None:
-        state.places[entry.place].factor = entry.factor
+        state.places[entry.place].time_factor = entry.factor
         facts["factor"] = entry.factor
-    note(state, entry, f"agreed_{entry.matter}", **facts)
+    add_note(state, entry, f"agreed_{entry.matter}", **facts)
 
 
 def apply_paused(state: TableState, entry: Paused) -> None:
@@ -155,21 +155,21 @@ def apply_resumed(state: TableState, entry: Resumed) -> None:
     """Clocks go on where they stopped."""
     assert state.paused_at is not None, "it was paused"
     rested = entry.at - state.paused_at
-    if state.sitting is not None:
-        state.sitting.asked_at += rested
-    if state.talking is not None:
-        state.talking.since += rested
+    if state.current_match is not None:
+        state.current_match.asked_at += rested
+    if state.open_talk is not None:
+        state.open_talk.since += rested
     state.paused_at = None
 
 
 def apply_deleted(state: TableState, _entry: Deleted) -> None:
-    state.deleted = True
+    state.is_deleted = True
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {
+APPLIERS: Final[dict[type[Entry], Applier]] = {
     Deleted: apply_deleted,
-    VoteCast: apply_vote,
-    TallyPassed: apply_passed,
+    VoteCast: apply_vote_cast,
+    MotionPassed: apply_motion_passed,
     Paused: apply_paused,
     Resumed: apply_resumed,
 }

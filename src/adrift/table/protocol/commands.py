@@ -9,26 +9,26 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.table.protocol.options import Clock, Door
 
-NOTHING_MORE: Final = r"$(?!\n)"
+END_OF_TEXT: Final = r"$(?!\n)"
 """The end of a pattern: `$` alone lets a line end follow."""
-CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + NOTHING_MORE)]
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}" + NOTHING_MORE)]
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + END_OF_TEXT)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}" + END_OF_TEXT)]
 """The right to act and to see as one player: at least 128 bits, made up by whoever holds it."""
-Place = Annotated[int, Meta(ge=0, le=11)]
+PlaceNumber = Annotated[int, Meta(ge=0, le=11)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]
-Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,60}" + NOTHING_MORE)]
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,60}" + END_OF_TEXT)]
 """Goes into records as it is; so it is one word, and on one line."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Matter = Literal["pause", "resume", "end", "void", "replace", "time", "delete"]
-Request = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+JoinRequestNumber = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 
 
 class Command(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case
 ):
     """Something somebody at a table wants."""
 
@@ -43,7 +43,7 @@ class Take(Command, frozen=True):
 
     key: Key
     name: Name
-    place: Place | None = None
+    place: PlaceNumber | None = None
     wish: Word = ""
     """A colour or a character, if it is free; whoever comes too late sits down without it."""
     nonce: Nonce = ""
@@ -61,7 +61,7 @@ class AskIn(Command, frozen=True):
     key: Key
     """Opens the place once somebody has let the sender in."""
     name: Name
-    place: Place | None = None
+    place: PlaceNumber | None = None
     """Any bot's place, unless one is named."""
     browser: Key | None = None
 
@@ -69,13 +69,13 @@ class AskIn(Command, frozen=True):
 class LetIn(Command, frozen=True):
     """Let in somebody who asks."""
 
-    request: Request
+    request: JoinRequestNumber
 
 
 class TurnDown(Command, frozen=True):
     """Do not let in somebody who asks."""
 
-    request: Request
+    request: JoinRequestNumber
 
 
 class Leave(Command, frozen=True):
@@ -90,20 +90,20 @@ class Rename(Command, frozen=True):
 class SeatBot(Command, frozen=True):
     """The host gives a place that no person has to a bot, before the start or later."""
 
-    place: Place
+    place: PlaceNumber
     bot: Word
 
 
 class Remove(Command, frozen=True):
     """The host frees a place before the start."""
 
-    place: Place
+    place: PlaceNumber
 
 
 class HandHost(Command, frozen=True):
     """The host makes somebody else the host."""
 
-    place: Place
+    place: PlaceNumber
 
 
 class ClaimHost(Command, frozen=True):
@@ -180,7 +180,7 @@ class Say(Command, frozen=True):
 class Whisper(Command, frozen=True):
     """To one player: that two whisper is seen by all, what they say is not."""
 
-    to: Place
+    to: PlaceNumber
     text: Text
 
 
@@ -188,7 +188,7 @@ class Vote(Command, frozen=True):
     """For or against something the table decides together; who voted how is told to nobody."""
 
     matter: Matter
-    place: Place | None = None
+    place: PlaceNumber | None = None
     """Whom it is about."""
     factor: Annotated[float, Meta(ge=1, le=10)] = 1.0
     """For `time`: how much longer that person may think. Less than all others nobody ever has."""
@@ -220,14 +220,14 @@ class ComeBack(Command, frozen=True):
 class AskBack(Command, frozen=True):
     """Somebody who lost the device asks to be let back to a place."""
 
-    place: Place
+    place: PlaceNumber
     key: Key
 
 
 class LetBack(Command, frozen=True):
     """The host, and one other person, let somebody back."""
 
-    place: Place
+    place: PlaceNumber
     check: Word = ""
     """The digits the request was told with: it is this one that is meant, and no later one."""
 

@@ -10,23 +10,23 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from adrift.core.events import snake
-from adrift.table.protocol.commands import NOTHING_MORE, Answer, AnyCommand
+from adrift.core.events import snake_case
+from adrift.table.protocol.commands import END_OF_TEXT, Answer, AnyCommand
 from adrift.table.protocol.messages import Message
 
-LONGEST_FRAME: Final = 8192
+MAX_FRAME_BYTES: Final = 8192
 """In bytes; nothing anybody has to say is nearly as long."""
-PADDING: Final = "."
+PADDING_CHARACTER: Final = "."
 
-TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}" + NOTHING_MORE)]
-AnyKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22,64})?" + NOTHING_MORE)]
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}" + END_OF_TEXT)]
+AnyKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22,64})?" + END_OF_TEXT)]
 """A key, or nothing: a spectator's."""
 NewsNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Stamp = Annotated[float, Meta(ge=0, le=1e15)]
+Timestamp = Annotated[float, Meta(ge=0, le=1e15)]
 
 
 class Frame(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case
 ):
     """Something a client sends over its connection."""
 
@@ -58,7 +58,7 @@ class Do(Frame, frozen=True):
 class Ping(Frame, frozen=True):
     """Asks for a `pong`, so that both sides know that the other is there, and how far off."""
 
-    at: Stamp
+    at: Timestamp
     """The client's clock; comes back as it was."""
 
 
@@ -73,12 +73,14 @@ class Pong(Message, frozen=True):
     """The server's clock."""
 
 
-def padded(command: Answer, options: Iterable[str]) -> Answer:
+def pad_answer(command: Answer, options: Iterable[str]) -> Answer:
     """The answer, filled up so that no option of the question makes a longer or shorter frame."""
-    longest = max(map(length, [command.option, *options]))
-    return msgspec.structs.replace(command, pad=PADDING * (longest - length(command.option)))
+    longest = max(map(encoded_length, [command.option, *options]))
+    return msgspec.structs.replace(
+        command, pad=PADDING_CHARACTER * (longest - encoded_length(command.option))
+    )
 
 
-def length(text: str) -> int:
+def encoded_length(text: str) -> int:
     """How many bytes it takes on the wire."""
     return len(msgspec.json.encode(text))

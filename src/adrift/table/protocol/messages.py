@@ -8,16 +8,16 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from adrift.core.events import snake
+from adrift.core.events import snake_case
 from adrift.core.players import Viewer
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.table.protocol.options import Clock, Door, Options
 
 Phase = Literal["lobby", "playing", "ended", "frozen"]
-Occupant = Literal["person", "bot", "free"]
+OccupantKind = Literal["person", "bot", "free"]
 
 
-class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake):
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
     """Something somebody is told."""
 
 
@@ -46,7 +46,7 @@ class Refused(Message, frozen=True):
 # Numbered: dense for each viewer
 
 
-class Told(Struct, frozen=True):
+class GameEvent(Struct, frozen=True):
     """An event of the match, as records name it."""
 
     kind: str
@@ -54,7 +54,7 @@ class Told(Struct, frozen=True):
     rule: str
 
 
-class Changes(Struct, frozen=True):
+class ViewChanges(Struct, frozen=True):
     """What changed in a view."""
 
     fields: dict[str, Any]
@@ -70,14 +70,14 @@ class Update(Message, frozen=True):
     several that come at once, the last says what all of them have changed."""
 
     number: int
-    events: tuple[Told, ...]
-    changes: Changes | None = None
+    events: tuple[GameEvent, ...]
+    changes: ViewChanges | None = None
     """In what everybody may see,"""
-    own: Changes | None = None
+    own: ViewChanges | None = None
     """and in what is the viewer's own."""
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class TalkLine(Struct, frozen=True, kw_only=True):
     """Something somebody said."""
 
     at: float
@@ -90,14 +90,14 @@ class Line(Struct, frozen=True, kw_only=True):
     """Nothing if the viewer may not hear it."""
 
 
-class Said(Message, frozen=True):
+class TalkAdded(Message, frozen=True, tag="said"):
     """Somebody said something."""
 
     number: int
-    line: Line
+    line: TalkLine
 
 
-class Note(Struct, frozen=True, kw_only=True):
+class TableNote(Struct, frozen=True, kw_only=True):
     """Something that happened at the table, outside the rules: a text id with facts."""
 
     at: float
@@ -105,23 +105,23 @@ class Note(Struct, frozen=True, kw_only=True):
     facts: dict[str, Any] = {}
 
 
-class Noted(Message, frozen=True):
+class NoteAdded(Message, frozen=True, tag="noted"):
     """Something happened at the table."""
 
     number: int
-    note: Note
+    note: TableNote
 
 
 # Only the newest counts
 
 
-class PlaceNow(Struct, frozen=True, kw_only=True):
+class PlaceStatus(Struct, frozen=True, kw_only=True):
     """A place as all may see it."""
 
     name: str
     player: str
     """What the game calls whoever sits here, once that is settled; before, the wish."""
-    occupant: Occupant
+    occupant: OccupantKind
     bot: str = ""
     ready: bool = False
     present: bool = False
@@ -134,7 +134,7 @@ class PlaceNow(Struct, frozen=True, kw_only=True):
     """Sat down after the match had begun: no vote on ending it or on removing somebody."""
 
 
-class AskerNow(Struct, frozen=True, kw_only=True):
+class JoinRequestStatus(Struct, frozen=True, kw_only=True):
     """Somebody who asks to be let in to the running match."""
 
     request: int
@@ -142,14 +142,14 @@ class AskerNow(Struct, frozen=True, kw_only=True):
     place: int | None = None
 
 
-class Waiting(Struct, frozen=True, kw_only=True):
+class AwaitedPlayer(Struct, frozen=True, kw_only=True):
     """Somebody who is waited for, and until when."""
 
     player: int
     until: float | None = None
 
 
-class Debate(Struct, frozen=True, kw_only=True):
+class TalkStatus(Struct, frozen=True, kw_only=True):
     """The talk before a ballot, and how it is closed."""
 
     ends: str
@@ -162,7 +162,7 @@ class Debate(Struct, frozen=True, kw_only=True):
     """What limits that time: the table's clock, or an hourglass."""
 
 
-class TallyNow(Struct, frozen=True, kw_only=True):
+class MotionStatus(Struct, frozen=True, kw_only=True):
     """How many want something; never who."""
 
     matter: str
@@ -184,18 +184,18 @@ class Status(Struct, frozen=True, kw_only=True):
     commitment: str = ""
     """Shown before the first decision: what the chance of this match is bound to."""
     host: int | None = None
-    places: tuple[PlaceNow, ...] = ()
-    waiting: tuple[Waiting, ...] = ()
+    places: tuple[PlaceStatus, ...] = ()
+    waiting: tuple[AwaitedPlayer, ...] = ()
     answered: tuple[int, ...] | int | None = None
     """Who has answered a sealed question, or how many have, as the table is set."""
-    debate: Debate | None = None
+    debate: TalkStatus | None = None
     talk_stopped: bool = False
     """A stick ended the talk, and players may say nothing until the ballot is opened."""
-    tallies: tuple[TallyNow, ...] = ()
+    tallies: tuple[MotionStatus, ...] = ()
     paused: bool = False
     clock: Clock = Clock()
     door: Door = Door()
-    asking: tuple[AskerNow, ...] = ()
+    asking: tuple[JoinRequestStatus, ...] = ()
     """Who asks to be let in: whoever is seated and no newcomer may do that."""
     ended: str = ""
     """Why the match is over: `over`, `ended`, `voided`."""
@@ -220,7 +220,7 @@ class Asked(Message, frozen=True):
     id: str = ""
     question: Question | None = None
     acts: tuple[Offer, ...] = ()
-    own: Changes | None = None
+    own: ViewChanges | None = None
     """What changed in the player's own view without news: the own sealed answer."""
 
 
@@ -241,15 +241,15 @@ class Welcome(Message, frozen=True, kw_only=True):
     """By field; nothing before the first match."""
     asked: Asked | None = None
     outcome: Outcome | None = None
-    events: tuple[Told, ...] = ()
+    events: tuple[GameEvent, ...] = ()
     """What was told since the number the viewer named; of the running match."""
-    talk: tuple[Line, ...] = ()
-    notes: tuple[Note, ...] = ()
+    talk: tuple[TalkLine, ...] = ()
+    notes: tuple[TableNote, ...] = ()
     chance: dict[str, Any] = {}
     """When the match is over: the seed, to check the commitment with,"""
     truth: tuple[Any, ...] = ()
     """the view of every player,"""
-    aside: tuple[Line, ...] = ()
+    aside: tuple[TalkLine, ...] = ()
     """and what spectators said among themselves meanwhile."""
 
 
@@ -262,7 +262,7 @@ class Revealed(Message, frozen=True):
     truth: tuple[Any, ...] = ()
     """The view of every player."""
     chance: dict[str, Any] = {}
-    aside: tuple[Line, ...] = ()
+    aside: tuple[TalkLine, ...] = ()
     """What spectators said among themselves during the match."""
 
 
@@ -270,11 +270,21 @@ class Superseded(Message, frozen=True):
     """The same player has come on another connection; this one hears no more."""
 
 
-class Closing(Message, frozen=True):
+class ServerClosing(Message, frozen=True, tag="closing"):
     """The server goes away; clients come back by themselves."""
 
     seconds: float = 5
 
 
-AnyNews = Update | Said | Noted | StatusChanged | Asked | Welcome | Revealed | Superseded | Closing
+AnyNews = (
+    Update
+    | TalkAdded
+    | NoteAdded
+    | StatusChanged
+    | Asked
+    | Welcome
+    | Revealed
+    | Superseded
+    | ServerClosing
+)
 AnyReply = Accepted | Refused

@@ -5,16 +5,16 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-MONTH: Final = 30 * 24 * 3600
-Seconds = Annotated[float, Meta(ge=0, le=MONTH)]
+MONTH_SECONDS: Final = 30 * 24 * 3600
+Seconds = Annotated[float, Meta(ge=0, le=MONTH_SECONDS)]
 """From nothing to a month: slow play over days is the same table with longer times."""
 
-GONE: Final = 45.0
+DEFAULT_GONE_SECONDS: Final = 45.0
 """So many seconds away while asked somebody is gone, unless the table says otherwise;"""
-SLOW: Final = 3600.0
+SLOW_PLAY_SECONDS: Final = 3600.0
 """but with so long for a question nobody is expected to sit there: only silences count then."""
 
-HOURGLASS: Final = 120.0
+DEFAULT_HOURGLASS_SECONDS: Final = 120.0
 """Seconds of talk where an hourglass ends it and nobody has chosen how long it runs."""
 
 TalkEnds = Literal["edition", "all_ready", "start_player", "stick", "hourglass", "none"]
@@ -63,7 +63,7 @@ class Absence(Settings, frozen=True):
     gone: Seconds | None = None
     """So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a
     question has an hour or more, 0."""
-    standstill: Annotated[float, Meta(ge=1, le=MONTH)] = 3600.0
+    standstill: Annotated[float, Meta(ge=1, le=MONTH_SECONDS)] = 3600.0
     """So long away from a match that stands still, while somebody wants it to go on: never is too
     long."""
     stand_in: str = "greedy"
@@ -102,7 +102,7 @@ class Options(Settings, frozen=True):
     """About how many seconds bots take, whatever they hold."""
 
 
-def filled_in(options: Options, clock: Clock) -> Options:
+def with_clock_defaults(options: Options, clock: Clock) -> Options:
     """The options with what goes by the clock, as far as nobody has chosen it."""
-    gone = 0.0 if clock.per_question >= SLOW else GONE
+    gone = 0.0 if clock.per_question >= SLOW_PLAY_SECONDS else DEFAULT_GONE_SECONDS
     return replace(options, absence=replace(options.absence, gone=gone))

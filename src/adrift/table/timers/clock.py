@@ -6,109 +6,113 @@ silent in `absence`.
 
 from typing import Final
 
-from adrift.core.game import VOLUNTEERED
+from adrift.core.game import ACT_PREFIX
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Question
 from adrift.core.records import BOT, CLOCK
 from adrift.table.commands.talk import talk_limit
 from adrift.table.entries import Decided, Entry, Woken
-from adrift.table.state import CurrentMatch, Given, Interrupted, TableState
-from adrift.table.transaction import Apply
+from adrift.table.state import AnswerTime, CurrentMatch, InterruptedQuestion, TableState
+from adrift.table.transaction import Applier
 
-GRACE: Final = 1.0
+MAX_LAG_SECONDS: Final = 1.0
 """So late by lag at most an answer still counts."""
-AT_LEAST: Final = 30.0
+MIN_SECONDS_LEFT: Final = 30.0
 """So much is left to whoever comes to a question that is open, and to all after a restart."""
 
 
-def waited_for(state: TableState) -> list[Player]:
+def awaited_people(state: TableState) -> list[Player]:
     """Persons who decide for themselves and whose answer is waited for, while clocks run."""
-    sitting = state.sitting
-    if sitting is None or not state.is_running or state.talking is not None:
+    current = state.current_match
+    if current is None or not state.is_running or state.open_talk is not None:
         return []
-    return [p for p in sitting.waiting() if p != CHANCE and state.places[p].decides]
+    return [p for p in current.waiting() if p != CHANCE and state.places[p].decides]
 
 
 def deadline(state: TableState, player: Player) -> float | None:
     """When the player's time is over, if there is a clock and a question is open."""
-    sitting, clock = state.sitting, state.clock
-    if sitting is None or not clock.per_question:
+    current, clock = state.current_match, state.clock
+    if current is None or not clock.per_question:
         return None
-    if not state.is_running or state.talking is not None:
+    if not state.is_running or state.open_talk is not None:
         return None
-    seat = state.places[player]
-    allowed = (clock.per_question + seat.reserve) * seat.factor
-    return sitting.asked_at + allowed - sitting.used.get(player, 0.0)
+    occupant = state.places[player]
+    allowed = (clock.per_question + occupant.reserve) * occupant.time_factor
+    return current.asked_at + allowed - current.seconds_used.get(player, 0.0)
 
 
-def last_moment(state: TableState, player: Player) -> float | None:
+def deadline_with_lag(state: TableState, player: Player) -> float | None:
     """The deadline, and how much later by lag this person's answers may come."""
     ends = deadline(state, player)
-    return None if ends is None else ends + min(GRACE, max(0.0, state.places[player].lag))
+    return None if ends is None else ends + min(MAX_LAG_SECONDS, max(0.0, state.places[player].lag))
 
 
-def give_time(state: TableState, place: int, at: float) -> None:
+def ensure_time_left(state: TableState, place: int, at: float) -> None:
     """Whoever comes to a question that is open does not find the time for it used up."""
-    sitting, player = state.sitting, Player(place)
+    current, player = state.current_match, Player(place)
     ends = deadline(state, player)
-    if sitting is None or ends is None or player not in sitting.concerned():
+    if current is None or ends is None or player not in current.all_asked():
         return
-    if ends < at + AT_LEAST:
-        sitting.used[player] = sitting.used.get(player, 0.0) - (at + AT_LEAST - ends)
+    if ends < at + MIN_SECONDS_LEFT:
+        current.seconds_used[player] = current.seconds_used.get(player, 0.0) - (
+            at + MIN_SECONDS_LEFT - ends
+        )
 
 
 # What a decision costs
 
 
-def spend(state: TableState, sitting: CurrentMatch, entry: Decided, question: Question) -> None:
+def charge_decision(
+    state: TableState, current: CurrentMatch, entry: Decided, question: Question
+) -> None:
     """An answer takes its time: at once, or, if it is sealed, when all are opened, so that nothing
     tells before that it has been given. An act stops the clocks of the question it interrupts."""
     player = Player(entry.player)
     if player == CHANCE:
         return
-    if entry.answer.startswith(VOLUNTEERED):
+    if entry.answer.startswith(ACT_PREFIX):
         if not question.sealed:
-            used = {each: thought(sitting, each, entry.at) for each in sitting.waiting()}
-            sitting.interrupted.append(Interrupted(sitting.match.question, used))
+            used = {each: thinking_seconds(current, each, entry.at) for each in current.waiting()}
+            current.interrupted_questions.append(InterruptedQuestion(current.match.question, used))
         return
-    given = Given(thought(sitting, player, entry.at), entry.source)
+    given = AnswerTime(thinking_seconds(current, player, entry.at), entry.source)
     if question.sealed:
-        sitting.given[player] = given
+        current.sealed_times[player] = given
     else:
-        charge(state, player, given)
+        charge_answer(state, player, given)
 
 
-def thought(sitting: CurrentMatch, player: Player, at: float) -> float:
+def thinking_seconds(current: CurrentMatch, player: Player, at: float) -> float:
     """How long the player has been thinking about the question."""
-    return at - sitting.asked_at + sitting.used.get(player, 0.0)
+    return at - current.asked_at + current.seconds_used.get(player, 0.0)
 
 
-def charge(state: TableState, player: Player, given: Given) -> None:
+def charge_answer(state: TableState, player: Player, answer: AnswerTime) -> None:
     """What a person took longer than the question allows comes off the reserve; silences in a row
     are counted."""
-    if given.source == BOT:
+    if answer.source == BOT:
         return
-    seat, clock = state.places[player], state.clock
-    over = given.took / seat.factor - clock.per_question
+    occupant, clock = state.places[player], state.clock
+    over = answer.seconds / occupant.time_factor - clock.per_question
     if clock.per_question and over > 0:
-        seat.reserve = max(0.0, seat.reserve - over)
-    seat.silences = seat.silences + 1 if given.source == CLOCK else 0
+        occupant.reserve = max(0.0, occupant.reserve - over)
+    occupant.silences = occupant.silences + 1 if answer.source == CLOCK else 0
 
 
-def start_clocks(state: TableState, sitting: CurrentMatch, at: float) -> None:
+def start_clocks(state: TableState, current: CurrentMatch, at: float) -> None:
     """Another question is put. One that was interrupted goes on where its clocks stopped."""
-    for player, given in sitting.given.items():
-        charge(state, player, given)
-    sitting.given.clear()
-    sitting.asked_at, sitting.used = at, {}
-    while sitting.interrupted:
-        last = sitting.interrupted[-1]
-        if last.step is sitting.match.question:
-            sitting.used = sitting.interrupted.pop().used
+    for player, given in current.sealed_times.items():
+        charge_answer(state, player, given)
+    current.sealed_times.clear()
+    current.asked_at, current.seconds_used = at, {}
+    while current.interrupted_questions:
+        last = current.interrupted_questions[-1]
+        if last.step is current.match.question:
+            current.seconds_used = current.interrupted_questions.pop().seconds_used
             return
-        if any(step is last.step for step in sitting.match.agenda):
+        if any(step is last.step for step in current.match.agenda):
             return  # still to be put again
-        sitting.interrupted.pop()
+        current.interrupted_questions.pop()
 
 
 # What a stop of the server costs
@@ -116,17 +120,17 @@ def start_clocks(state: TableState, sitting: CurrentMatch, at: float) -> None:
 
 def apply_woken(state: TableState, entry: Woken) -> None:
     """What was left at the last entry is left now, and at least half a minute."""
-    sitting, talking = state.sitting, state.talking
-    if sitting is None or not state.is_running:
+    current, talking = state.current_match, state.open_talk
+    if current is None or not state.is_running:
         return
-    sitting.asked_at += entry.rested
-    for player in waited_for(state):
-        give_time(state, player, entry.at)
+    current.asked_at += entry.rested
+    for player in awaited_people(state):
+        ensure_time_left(state, player, entry.at)
     if talking is not None:
         limit = talk_limit(state).seconds
         talking.since += entry.rested
         if limit:
-            talking.since = max(talking.since, entry.at + AT_LEAST - limit)
+            talking.since = max(talking.since, entry.at + MIN_SECONDS_LEFT - limit)
 
 
-APPLIES: Final[dict[type[Entry], Apply]] = {Woken: apply_woken}
+APPLIERS: Final[dict[type[Entry], Applier]] = {Woken: apply_woken}

@@ -4,35 +4,35 @@ from dataclasses import dataclass
 
 
 @dataclass(slots=True)
-class Seated:
+class Occupant:
     """A place and who has it."""
 
     name: str = ""
     wish: str = ""
-    key: str = ""
+    key_hash: str = ""
     """A hash; nothing if no person sits here."""
-    person: int = 0
+    person_number: int = 0
     """Counts all who ever sat down at this table: what was whispered stays with the person."""
     first_match: int = 0
     """The first match this person plays from its beginning."""
-    browser: str = ""
+    browser_hash: str = ""
     """A hash of what the browser calls itself; nothing if it did not say."""
     bot: str = ""
     nonce: str = ""
     ready: bool = False
-    standing_in: bool = False
+    has_stand_in: bool = False
     silences: int = 0
     """Questions in a row that the clock answered."""
     reserve: float = 0.0
-    factor: float = 1.0
-    code: str = ""
-    code_until: float = 0.0
-    back_key: str = ""
+    time_factor: float = 1.0
+    return_code_hash: str = ""
+    return_code_expires_at: float = 0.0
+    let_back_key_hash: str = ""
     """Of somebody who asks to be let back,"""
-    back_until: float = 0.0
+    let_back_locked_until: float = 0.0
     """and until when nobody else can."""
-    back_agreed: tuple[int, ...] = ()
-    feed: str = ""
+    let_back_agreed: tuple[int, ...] = ()
+    feed_hash: str = ""
     webhook: str = ""
     # Not journaled: after a restart nobody is here until they come.
     connections: int = 0
@@ -42,28 +42,28 @@ class Seated:
 
     @property
     def is_person(self) -> bool:
-        return bool(self.key)
+        return bool(self.key_hash)
 
     @property
     def is_free(self) -> bool:
-        return not self.key and not self.bot
+        return not self.key_hash and not self.bot
 
     @property
     def decides(self) -> bool:
         """Whether a person decides here right now."""
-        return bool(self.key) and not self.standing_in
+        return bool(self.key_hash) and not self.has_stand_in
 
 
 @dataclass(slots=True)
-class Asker:
+class JoinRequest:
     """Somebody who asks to be let in to a running match."""
 
-    request: int
+    number: int
     name: str
-    key: str
+    key_hash: str
     """A hash."""
-    browser: str
+    browser_hash: str
     place: int | None
-    until: float
+    expires_at: float
     """Unless they ask again, the request lasts until then."""
     turned_down: bool = False
