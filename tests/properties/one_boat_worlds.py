@@ -1,7 +1,7 @@
-"""Worlds of one_boat that one viewer must not tell apart, made without the rules' own `imagine`.
+"""Build worlds of one_boat that a viewer must not tell apart, independently of `imagine`.
 
-Cards are followed through everything that was written down of their moving. A card whose face the
-viewer never saw may as well be another one such card; and what is written of it may say anything.
+Cards are followed through all recorded movements. A card whose face the viewer never saw can be
+swapped with another such card, and its recorded movements may show any face.
 """
 
 from collections import Counter
@@ -27,58 +27,59 @@ from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.state import OneBoat
 
 
-class Seen(NamedTuple):
-    """How many of a kind the viewer may have seen among the hidden cards of each place."""
+class SeenFaces(NamedTuple):
+    """By location: how many hidden cards of each kind the viewer may have seen there."""
 
-    by_place: dict[int, Counter[int]]
+    by_location: dict[int, Counter[int]]
 
     def move(self, source: int, target: int, cards: tuple[int, ...], *, seen: bool) -> None:
         for card in cards:
-            known = self.by_place.setdefault(source, Counter())
+            known = self.by_location.setdefault(source, Counter())
             taint = seen or known[card] > 0
             if taint and target != TABLE:
-                self.by_place.setdefault(target, Counter())[card] += 1
+                self.by_location.setdefault(target, Counter())[card] += 1
             if seen and known[card]:
                 known[card] -= 1
 
 
-def bit(viewer: Viewer) -> int:
+def viewer_bit(viewer: Viewer) -> int:
     return BITS[viewer] if viewer >= 0 else SPECTATOR_BIT
 
 
-def entries(state: OneBoat) -> Iterator[Movement]:
-    for page in state.past_movements:
-        yield from page.movements
+def all_movements(state: OneBoat) -> Iterator[Movement]:
+    for turn in state.past_movements:
+        yield from turn.movements
     yield from state.movements
 
 
-def faces_seen(state: OneBoat, viewer: Viewer) -> Seen:
-    """What the viewer may know of provisions still hidden: rather too much than too little."""
-    seen = Seen({})
-    for source, target, cards, mask in entries(state):
+def faces_seen(state: OneBoat, viewer: Viewer) -> SeenFaces:
+    """Return what the viewer may know of hidden provisions; an overestimate when in doubt."""
+    seen = SeenFaces({})
+    for source, target, cards, mask in all_movements(state):
         if source >= PILE:
             continue
-        if source == target and mask & bit(viewer):
-            seen.by_place[TRAY] = Counter(cards)
+        if source == target and mask & viewer_bit(viewer):
+            seen.by_location[TRAY] = Counter(cards)
         elif source != target:
-            seen.move(source, target, cards, seen=bool(mask & bit(viewer)))
+            seen.move(source, target, cards, seen=bool(mask & viewer_bit(viewer)))
     return seen
 
 
 def scramble_one_boat(state: Match, viewer: Viewer, rng: Random) -> Match:
-    """Everything hidden from the viewer is something else."""
+    """Return a copy in which all that is hidden from the viewer is different."""
     twin = state.clone()
     assert isinstance(twin, OneBoat)
     if not twin.waiting:
-        return twin  # at the end everything is shown
+        return twin  # at the end all secrets are public
     scramble_secrets(twin, viewer, rng)
     scramble_provisions(twin, viewer, rng)
     scramble_charts(twin, viewer, rng)
     scramble_trade(twin, viewer, rng)
     twin.past_movements = tuple(
-        TurnMovements(scrambled(page.movements, viewer, rng)) for page in twin.past_movements
+        TurnMovements(scramble_movements(page.movements, viewer, rng))
+        for page in twin.past_movements
     )
-    twin.movements, twin.seen_cache = scrambled(twin.movements, viewer, rng), {}
+    twin.movements, twin.seen_cache = scramble_movements(twin.movements, viewer, rng), {}
     return twin
 
 
@@ -94,24 +95,26 @@ def shuffled_for_others(dealt: list[Character], viewer: Viewer, rng: Random) -> 
 
 
 def scramble_provisions(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
-    """Cards never seen change places with each other, wherever they lie."""
-    seen = faces_seen(twin, viewer).by_place
+    """Shuffle the provisions the viewer never saw among all their locations."""
+    seen = faces_seen(twin, viewer).by_location
     hidden = {player: hand for player, hand in enumerate(twin.hands) if player != viewer}
     looking = twin.question.kind == "draft" and viewer in twin.drafters[:1]
     places: dict[int, list[Card]] = {**hidden, GONE: twin.thrown}
     places[DECK] = list(Counter(dict(zip(twin.deck, twin.deck_counts, strict=True))).elements())
     if not looking:
         places[TRAY] = twin.tray
-    kept = {place: cards_kept(cards, seen.get(place, Counter())) for place, cards in places.items()}
+    kept = {
+        place: possibly_seen(cards, seen.get(place, Counter())) for place, cards in places.items()
+    }
     unseen = [card for place, cards in places.items() for card in rest(cards, kept[place])]
     rng.shuffle(unseen)
     for place, cards in places.items():
         number = len(cards) - len(kept[place])
-        lay(twin, place, [*kept[place], *(unseen.pop() for _ in range(number))])
+        place_cards(twin, place, [*kept[place], *(unseen.pop() for _ in range(number))])
 
 
-def cards_kept(cards: list[Card], seen: Counter[int]) -> list[Card]:
-    """All of a kind of which the viewer may have seen one there."""
+def possibly_seen(cards: list[Card], seen: Counter[int]) -> list[Card]:
+    """Return the cards of each kind of which the viewer may have seen one here."""
     return [card for card in cards if seen[card]]
 
 
@@ -119,7 +122,7 @@ def rest(cards: list[Card], kept: list[Card]) -> list[Card]:
     return [card for card in cards if card not in kept]
 
 
-def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
+def place_cards(twin: OneBoat, place: int, cards: list[Card]) -> None:
     if place == DECK:
         set_deck(twin, [cards.count(Card(card)) for card in range(len(CARDS))])
     elif place == GONE:
@@ -127,11 +130,11 @@ def lay(twin: OneBoat, place: int, cards: list[Card]) -> None:
     elif place == TRAY:
         twin.tray = sorted(cards)
     else:
-        lay_hand(twin, place, cards)
+        place_hand(twin, place, cards)
 
 
-def lay_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
-    """Masks stay with the kinds they were on: what the viewer knows is among the cards kept."""
+def place_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
+    """Replace a hand; masks stay with their kinds, because cards the viewer knows are kept."""
     masks = list(zip(twin.hands[player], twin.hands_seen[player], strict=True))
     hand, seen = sorted(cards), list[int]()
     for card in hand:
@@ -143,9 +146,14 @@ def lay_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
 
 
 def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
-    """Navigation cards never seen change places with each other."""
-    seen = {chart for _, _, cards, mask in entries(twin) if mask & bit(viewer) for chart in cards}
-    unseen = [chart for chart in charts_hidden(twin) if chart not in seen]
+    """Shuffle the navigation cards the viewer never saw."""
+    seen = {
+        chart
+        for _, _, cards, mask in all_movements(twin)
+        if mask & viewer_bit(viewer)
+        for chart in cards
+    }
+    unseen = [chart for chart in hidden_charts(twin) if chart not in seen]
     other = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
     twin.pile = sorted(other.get(chart, chart) for chart in twin.pile)
     twin.bottom = [other.get(chart, chart) for chart in twin.bottom]
@@ -155,12 +163,12 @@ def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
         assert set(twin.drawn) <= seen
 
 
-def charts_hidden(state: OneBoat) -> list[Chart]:
+def hidden_charts(state: OneBoat) -> list[Chart]:
     return [*state.pile, *state.bottom, *state.stack, *state.drawn]
 
 
 def scramble_trade(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
-    """Face-down cards in an open trade are others of the same hand."""
+    """Replace the face-down cards of a trade by others of the same hand."""
     deal = twin.deal
     if deal is None:
         return
@@ -173,11 +181,13 @@ def scramble_trade(twin: OneBoat, viewer: Viewer, rng: Random) -> None:
     twin.deal = deal
 
 
-def scrambled(page: list[Movement], viewer: Viewer, rng: Random) -> list[Movement]:
-    """What the viewer did not see is written otherwise."""
-    return [each if each[3] & bit(viewer) else blurred(each, rng) for each in page]
+def scramble_movements(movements: list[Movement], viewer: Viewer, rng: Random) -> list[Movement]:
+    """Replace the cards of movements the viewer did not see."""
+    return [
+        each if each[3] & viewer_bit(viewer) else with_random_cards(each, rng) for each in movements
+    ]
 
 
-def blurred(each: Movement, rng: Random) -> Movement:
+def with_random_cards(each: Movement, rng: Random) -> Movement:
     source, target, cards, mask = each
     return source, target, tuple(rng.randrange(7, 18) for _ in cards), mask

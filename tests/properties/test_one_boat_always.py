@@ -1,4 +1,4 @@
-"""What holds at every moment of every match of one_boat."""
+"""Invariants of every state of every match of one_boat."""
 
 from collections import Counter
 from dataclasses import replace
@@ -39,22 +39,22 @@ from tests.core.walks import (
 GAME = GAMES["one_boat"]
 seeds = st.integers(0, 10_000)
 PROVISIONS = 42
-MOST_TURNS = 100
-"""No rule says so, for rowers can bury every bird; but nobody who plays at random does."""
+MAX_TURNS = 100
+"""Rowers could bury every bird forever, but random players do not."""
 
 
-def boats(seed: int) -> list[OneBoat]:
+def match_states(seed: int) -> list[OneBoat]:
     return cast("list[OneBoat]", states(GAME, seed))
 
 
-def steps(seed: int) -> list[tuple[OneBoat, OneBoat, Pace]]:
-    """Before, after, and what was decided."""
+def transitions(seed: int) -> list[tuple[OneBoat, OneBoat, Pace]]:
+    """Return the states before and after each decision, and the decision."""
     paces = list(walk(GAME, seed))
     return [(cast("OneBoat", p.before), cast("OneBoat", p.progress.state), p) for p in paces]
 
 
 def provisions_of(state: OneBoat) -> Counter[Card]:
-    """Everything wherever it lies; a glass that has been drunk is a glass."""
+    """Count all provisions at all locations; a drunk liquid courage counts as a full one."""
     found = Counter([*state.tray, *state.thrown])
     for cards in (*state.hands, *state.open):
         found.update(cards)
@@ -67,7 +67,7 @@ def provisions_of(state: OneBoat) -> Counter[Card]:
 
 @given(seed=seeds)
 def test_provisions_are_somewhere(seed: int) -> None:
-    found = boats(seed)
+    found = match_states(seed)
     everything = provisions_of(found[0])
     extra = everything[LIQUID_COURAGE] + everything[Card(CARDS.index("cannibalism"))]
     assert everything.total() == PROVISIONS + extra
@@ -78,7 +78,7 @@ def test_provisions_are_somewhere(seed: int) -> None:
 
 @given(seed=seeds)
 def test_navigation_cards_are_somewhere_and_only_once(seed: int) -> None:
-    sailing = [state for state in boats(seed) if state.turn]
+    sailing = [state for state in match_states(seed) if state.turn]
     everything = sorted(charts_of(sailing[0]))
     for state in sailing:
         assert sorted(charts_of(state)) == everything
@@ -92,7 +92,7 @@ def charts_of(state: OneBoat) -> list[Chart]:
 
 @given(seed=seeds)
 def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
-    for before, after, pace in steps(seed):
+    for before, after, pace in transitions(seed):
         change = [0] * before.player_count
         for event in pace.progress.events:
             if isinstance(event, WoundsTaken):
@@ -107,7 +107,7 @@ def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
 
 @given(seed=seeds)
 def test_the_lost_never_come_back_and_have_nothing(seed: int) -> None:
-    for before, after in pairwise(state for state in boats(seed) if state.turn):
+    for before, after in pairwise(state for state in match_states(seed) if state.turn):
         assert set(after.seats) <= set(before.seats)
         for lost in set(range(after.player_count)) - set(after.seats):
             assert not after.hands[lost] + after.open[lost]
@@ -116,7 +116,7 @@ def test_the_lost_never_come_back_and_have_nothing(seed: int) -> None:
 
 @given(seed=seeds)
 def test_who_is_conscious_is_told_by_wounds_and_seats(seed: int) -> None:
-    for state in (state for state in boats(seed) if state.turn):
+    for state in (state for state in match_states(seed) if state.turn):
         view = GAME.view(state, Player(0))
         assert len(set(state.seats)) == len(state.seats)
         for player, (wounds, size) in enumerate(zip(view.wounds, view.sizes, strict=True)):
@@ -128,7 +128,7 @@ def test_who_is_conscious_is_told_by_wounds_and_seats(seed: int) -> None:
 
 @given(seed=seeds)
 def test_the_fourth_bird_ends_it(seed: int) -> None:
-    for state in boats(seed):
+    for state in match_states(seed):
         assert 0 <= state.birds <= BIRDS_TO_RESCUE
         assert state.birds < BIRDS_TO_RESCUE or not state.waiting
 
@@ -136,7 +136,7 @@ def test_the_fourth_bird_ends_it(seed: int) -> None:
 @given(seed=seeds)
 def test_nobody_acts_twice_in_a_turn(seed: int) -> None:
     acted: set[tuple[int, Player]] = set()
-    for before, _, pace in steps(seed):
+    for before, _, pace in transitions(seed):
         if before.question.kind == "action" and not pace.answer.startswith("+"):
             assert (before.turn, pace.player) not in acted
             acted.add((before.turn, pace.player))
@@ -144,7 +144,7 @@ def test_nobody_acts_twice_in_a_turn(seed: int) -> None:
 
 @given(seed=seeds)
 def test_only_a_parasol_that_lies_there_is_open(seed: int) -> None:
-    for state in boats(seed):
+    for state in match_states(seed):
         assert not state.parasol_open or any(PARASOL in table for table in state.open)
 
 
@@ -160,8 +160,8 @@ def test_everybody_knows_their_own_hidden_cards(seed: int) -> None:
 
 @given(seed=seeds)
 def test_a_turn_begins_without_marks(seed: int) -> None:
-    """§2.3 Nor does anything that is being settled outlast its turn."""
-    for before, after in pairwise(boats(seed)):
+    """§2.3 Nor does a demand outlast its turn."""
+    for before, after in pairwise(match_states(seed)):
         if after.turn > before.turn and after.waiting:
             assert not any((*after.rowed, *after.fought, *after.drank))
             assert after.demand is None
@@ -170,8 +170,8 @@ def test_a_turn_begins_without_marks(seed: int) -> None:
 
 @given(seed=seeds)
 def test_it_ends_and_points_are_the_sum_of_their_sources(seed: int) -> None:
-    last = boats(seed)[-1]
-    assert last.turn <= MOST_TURNS
+    last = match_states(seed)[-1]
+    assert last.turn <= MAX_TURNS
     outcome = GAME.outcome(last)
     assert outcome is not None
     for points, sources in zip(outcome.points, outcome.sources, strict=True):
@@ -182,7 +182,7 @@ def test_it_ends_and_points_are_the_sum_of_their_sources(seed: int) -> None:
 
 @given(seed=seeds)
 def test_a_silent_boat_needs_one_deck_at_most(seed: int) -> None:
-    """Who never rows meets every card once, and there are birds enough if no weather hides them."""
+    """A boat that never rows meets every card once; without weather those have birds enough."""
     rng = Random(seed)
     edition = replace(any_edition(GAME, rng), weather=WeatherDeck.OFF)
     state = GAME.new_match(edition, any_setup(GAME, edition, rng))

@@ -22,7 +22,7 @@ from adrift.games.one_boat.imagine.constraints import Constraints
 from adrift.games.one_boat.imagine.search import find_history
 from tests.core.walks import viewers
 from tests.properties.secrets import honest
-from tests.rulebook.one_boat.scenes import GAME, at, play, seen, viewer
+from tests.rulebook.one_boat.scenes import GAME, at, play, view_of, viewer_named
 
 KNIFE, WATER, CASH = 10, 0, 1
 
@@ -189,27 +189,27 @@ def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:
     """§4.11 The Captain's water was the only card the Mate had for the Kid to steal."""
     position = at("action", "actor captain", "captain hand water", "order kid")
     trade = "captain: +trade@mate\ncaptain: give@water\ncaptain: offer\nmate: accept"
-    trial = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
-    assert seen(trial, "captain").hands[3] == ("water",)
-    assert seen(trial, "lauren").hands == ((), (), (), ())
-    assert imagined_views_agree(trial.state)
+    run = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
+    assert view_of(run, "captain").hands[3] == ("water",)
+    assert view_of(run, "lauren").hands == ((), (), (), ())
+    assert imagined_views_agree(run.state)
 
 
 def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     """§8.5 The Captain laid 20 and 21, and cannot tell which of them is left."""
     position = at("navigate", "stack 19 20(captain) 21(captain) 30")
-    trial = play(position, "kid: 19\nkid: 20\nasked kid (§8.5)")
-    assert imagined_views_agree(trial.state)
-    assert seen(trial, "captain").stack_cards == ()
-    assert seen(trial, "kid").stack_cards == (21, 30)
+    run = play(position, "kid: 19\nkid: 20\nasked kid (§8.5)")
+    assert imagined_views_agree(run.state)
+    assert view_of(run, "captain").stack_cards == ()
+    assert view_of(run, "kid").stack_cards == (21, 30)
 
 
 def test_where_silence_left_the_rest_the_worlds_look_alike() -> None:
     """§8.5 The Captain laid 19 and 21 and knows where they lie, the Kid all."""
     position = at("navigate", "stack 19(captain) 20 21(captain) 30(mate)")
-    trial = play(position, "kid: 30\nkid: -")
-    assert imagined_views_agree(trial.state)
-    world = GAME.imagine(GAME.view(trial.state, viewer(trial, "captain")), Random(1))
+    run = play(position, "kid: 30\nkid: -")
+    assert imagined_views_agree(run.state)
+    world = GAME.imagine(GAME.view(run.state, viewer_named(run, "captain")), Random(1))
     assert (world.bottom[0], world.bottom[2]) == (19, 21)
 
 
@@ -217,7 +217,7 @@ def test_cards_drawn_again_are_the_ones_that_were_buried() -> None:
     """§1.10 The pile is gone; the Mate buried 30, and knows what the Captain has drawn."""
     others = " ".join(str(chart) for chart in range(19, 43) if chart not in (30, 33))
     position = at("action", "actor captain", "pile 33", f"under 30(mate) {others}")
-    trial = play(position, "captain: row\nasked captain (§4.5)")
-    assert imagined_views_agree(trial.state)
-    world = GAME.imagine(GAME.view(trial.state, viewer(trial, "mate")), Random(1))
+    run = play(position, "captain: row\nasked captain (§4.5)")
+    assert imagined_views_agree(run.state)
+    world = GAME.imagine(GAME.view(run.state, viewer_named(run, "mate")), Random(1))
     assert 30 in world.drawn

@@ -1,4 +1,4 @@
-"""Leaks planted in the rules of one_boat are caught: the test of the test."""
+"""Check that the secrecy tests of one_boat catch leaks planted in the rules."""
 
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from adrift.games.one_boat.components import COMPASS, WATER
 from adrift.games.one_boat.events import TradeRefused
 from adrift.games.one_boat.rules import navigation, provisions, thirst, trades
 from adrift.games.one_boat.state import OneBoat
-from tests.properties.one_boat_twins import differing, imagined_differently
+from tests.properties.one_boat_twins import find_leak, imagined_views_differ
 
 
 def only_holders_are_asked(step: thirst.ThirstWindow, state: OneBoat) -> None:
@@ -51,8 +51,8 @@ def a_refusal_tells_of_the_card(state: OneBoat, deal: Any) -> None:
 
 
 class Leak(NamedTuple):
-    """What is replaced, by what; and at which question imagined worlds must show it, if twin
-    matches need not."""
+    """What is replaced by what. With a `kind`, imagined worlds must show the leak at that question;
+    otherwise twin matches must."""
 
     owner: object
     name: str
@@ -81,6 +81,6 @@ LEAKS = {
 def test_leaks_planted_in_the_rules_are_caught(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leak.owner, leak.name, leak.leaky)
     if leak.kind:
-        assert any(imagined_differently(leak.kind, seed) for seed in range(40))
+        assert any(imagined_views_differ(leak.kind, seed) for seed in range(40))
     else:
-        assert any(differing(seed) for seed in range(40))
+        assert any(find_leak(seed) for seed in range(40))

@@ -1,4 +1,4 @@
-"""Nobody at the table of one_boat learns what they may not know."""
+"""Viewers of one_boat learn only what they may know."""
 
 from collections import Counter
 from random import Random
@@ -22,14 +22,14 @@ from adrift.games.one_boat.cards.movements import (
 )
 from adrift.games.one_boat.state import OneBoat
 from tests.core.walks import Habits, accepted, any_answer
-from tests.properties.one_boat_twins import GAME, differing, imagined_differently
+from tests.properties.one_boat_twins import GAME, find_leak, imagined_views_differ
 
 seeds = st.integers(0, 10_000)
 
 
 @given(seed=seeds)
 def test_another_secret_choice_changes_nothing_for_the_others(seed: int) -> None:
-    assert differing(seed) == ""
+    assert find_leak(seed) == ""
 
 
 @given(seed=seeds)
@@ -38,8 +38,8 @@ def test_imagined_hands_hold_what_the_viewer_passed_on(seed: int) -> None:
     state = after_first_tray(seed)
     for at, viewer in enumerate(state.seats[:-1]):
         passed_on = cards_passed_on(state, viewer)
-        for luck in range(3):
-            world = GAME.imagine(GAME.view(state, viewer), Random(luck))
+        for imagine_seed in range(3):
+            world = GAME.imagine(GAME.view(state, viewer), Random(imagine_seed))
             behind = Counter(card for p in state.seats[at + 1 :] for card in world.hands[p])
             assert not passed_on - behind
 
@@ -56,30 +56,30 @@ def after_first_tray(seed: int) -> OneBoat:
 
 
 def cards_passed_on(state: OneBoat, viewer: Player) -> Counter[int]:
-    """What lay in the tray when this player had chosen, as it really was."""
-    taken = [entry for entry in state.movements if entry[0] == TRAY != entry[1]]
+    """Return the true contents of the tray after this player's choice."""
+    taken = [movement for movement in state.movements if movement[0] == TRAY != movement[1]]
     order = [target for _, target, _, _ in taken]
     return Counter(cards[0] for _, _, cards, _ in taken[order.index(viewer) + 1 :])
 
 
 @pytest.mark.parametrize("kind", ["fight", "compass", "overboard", "thirst", "trade_answer"])
 def test_whom_it_asks_does_not_depend_on_hidden_cards(kind: str) -> None:
-    assert not any(imagined_differently(kind, seed) for seed in range(4))
+    assert not any(imagined_views_differ(kind, seed) for seed in range(4))
 
 
-def test_notes_stay_right_when_old_ones_are_forgotten() -> None:
-    entries: list[Movement] = [(DECK, TRAY, (number,), 1) for number in range(MAX_CACHED + 1)]
+def test_seen_movements_stay_right_when_the_cache_is_cleared() -> None:
+    movements: list[Movement] = [(DECK, TRAY, (number,), 1) for number in range(MAX_CACHED + 1)]
     for _ in range(2):
-        assert as_seen_by(entries, Player(0)) == tuple(
-            [SeenMovement(*e[:2], 1, e[2], 1) for e in entries]
+        assert as_seen_by(movements, Player(0)) == tuple(
+            [SeenMovement(*m[:2], 1, m[2], 1) for m in movements]
         )
-        assert set(as_seen_by(entries, Player(1))) == {SeenMovement(DECK, TRAY, 1, (), 1)}
-        assert set(as_seen_by(entries, SPECTATOR)) == {SeenMovement(DECK, TRAY, 1, (), 1)}
+        assert set(as_seen_by(movements, Player(1))) == {SeenMovement(DECK, TRAY, 1, (), 1)}
+        assert set(as_seen_by(movements, SPECTATOR)) == {SeenMovement(DECK, TRAY, 1, (), 1)}
 
 
-def test_notes_of_matches_that_parted_are_not_mixed_up() -> None:
-    """Copies of a match share what was read; here they differ in all but the last movement."""
+def test_seen_movements_of_diverging_copies_are_not_mixed_up() -> None:
+    """Copies of a match share the cache; these differ in all but the last movement."""
     first, second = ([ON_TRAY[0][card], ON_TRAY[0][9]] for card in (1, 2))
     shared: SeenCache = {}
-    for page in (first, second, first[:1], [*first, ON_TRAY[0][3]], second):
-        assert all_seen_by((), page, Player(0), shared) == (as_seen_by(page, Player(0)),)
+    for turn in (first, second, first[:1], [*first, ON_TRAY[0][3]], second):
+        assert all_seen_by((), turn, Player(0), shared) == (as_seen_by(turn, Player(0)),)

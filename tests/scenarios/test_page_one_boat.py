@@ -198,5 +198,5 @@ def test_the_page_explains_every_step() -> None:
     assert {*known("step nonsense")} == listed
     purposes = next(row[1] for row in table("step") if "draw_navigation" in row[0])
     assert quoted(purposes) == [*step_reading.PURPOSES]
-    chance = SECTION.partition("` by chance` behind")[2].partition(" means")[0]
+    chance = SECTION.partition("` by chance` after")[2].partition(" means")[0]
     assert quoted(chance) == [*step_reading.CHANCE_IF_SILENT]

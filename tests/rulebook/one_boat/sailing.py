@@ -1,9 +1,9 @@
-"""More builders for tests of one_boat: a navigation card carried out, and what came of it."""
+"""Builders for tests of one_boat that carry out a navigation card, and read what came of it."""
 
 from textwrap import dedent
 
 from adrift.core.scenario_runner import ScenarioRun
-from tests.rulebook.one_boat.scenes import FOUR, GAME, at, play, seen, viewer
+from tests.rulebook.one_boat.scenes import FOUR, GAME, at, play, view_of, viewer_named
 
 
 def sail(
@@ -14,30 +14,30 @@ def sail(
     edition: str = "classic",
     by: str = "kid",
 ) -> ScenarioRun:
-    """The navigator plays a card of a row stack of two, and the other one goes under the deck."""
+    """Let the navigator play one card of a row stack of two; the other goes under the deck."""
     other = 41 if chart == 42 else 42
     position = at("navigate", *lines, f"stack {chart} {other}", crew=crew)
     return play(position, f"{by}: {chart}\n{dedent(script)}", edition=edition)
 
 
-def passes(names: str) -> str:
-    """A line for each who passes, or says nothing more."""
+def pass_lines(names: str) -> str:
+    """Return a script line with a pass for each name."""
     return "".join(f"{name}: pass\n" for name in names.split())
 
 
-def waiting(trial: ScenarioRun) -> list[str]:
-    """Who is asked, in the order in which they are."""
-    view = seen(trial, "spectator")
+def players_asked(run: ScenarioRun) -> list[str]:
+    """Return the names of the players asked, in order."""
+    view = view_of(run, "spectator")
     return [view.names[player] for player in view.asked]
 
 
-def wounds(trial: ScenarioRun, name: str) -> int:
-    return seen(trial, "spectator").wounds[viewer(trial, name)]
+def wounds(run: ScenarioRun, name: str) -> int:
+    return view_of(run, "spectator").wounds[viewer_named(run, name)]
 
 
-def sources(trial: ScenarioRun, name: str) -> list[tuple[str, int, int]]:
-    """Where somebody's points come from: kind, number, points."""
-    outcome = GAME.outcome(trial.state)
+def sources(run: ScenarioRun, name: str) -> list[tuple[str, int, int]]:
+    """Return the sources of a player's points: kind, number, points."""
+    outcome = GAME.outcome(run.state)
     assert outcome, "the match goes on"
-    found = outcome.sources[viewer(trial, name)]
-    return [(source.kind, source.number, source.points) for source in found]
+    own = outcome.sources[viewer_named(run, name)]
+    return [(source.kind, source.number, source.points) for source in own]

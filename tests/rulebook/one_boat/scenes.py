@@ -1,4 +1,4 @@
-"""Little builders for tests of one_boat: a boat drawn in few words, and what each aboard sees."""
+"""Builders for tests of one_boat: a position in a few words, and what each viewer sees."""
 
 import pytest
 
@@ -19,18 +19,21 @@ every_edition = pytest.mark.parametrize("edition", list(GAME.editions))
 
 
 def at(step: str, *lines: str, crew: str = FOUR) -> str:
-    """A position. The crew sits from bow to stern; `kid wounds 1 hand water` says more of one of
-    them, who is `lost` is not aboard, and anything else is a line as it is drawn."""
-    said = {line.split()[0]: line for line in lines if line.split()[0] in CHARACTERS}
-    others = [line for line in lines if line not in said.values()]
+    """Return a position with the crew seated from bow to stern.
+
+    A line such as `kid wounds 1 hand water` describes one of them; a character in a `lost` line is
+    not aboard. Any other line goes into the position unchanged.
+    """
+    own_lines = {line.split()[0]: line for line in lines if line.split()[0] in CHARACTERS}
+    others = [line for line in lines if line not in own_lines.values()]
     lost = [line.split()[1] for line in others if line.startswith("lost ")]
-    seats = [f"seat {said.pop(name, name)}" for name in crew.split() if name not in lost]
-    assert not said, f"not in the crew: {', '.join(said)}"
+    seats = [f"seat {own_lines.pop(name, name)}" for name in crew.split() if name not in lost]
+    assert not own_lines, f"not in the crew: {', '.join(own_lines)}"
     return "\n".join([f"step {step}", *seats, *others])
 
 
 def players_of(position: str) -> str:
-    """Everybody drawn, aboard or lost, in the order of the characters."""
+    """Return all characters of a position, aboard or lost, in printed order."""
     rows = [line.split() for line in position.splitlines()]
     names = [row[1] for row in rows if row[0] in ("seat", "lost")]
     return " ".join(sorted(names, key=CHARACTERS.index))
@@ -39,33 +42,33 @@ def players_of(position: str) -> str:
 def play(
     position: str, script: str, *, edition: str = "classic", players: str = "", cast: str = ""
 ) -> ScenarioRun:
-    """Play a scenario of one_boat; those drawn play, unless players are named."""
+    """Play a scenario of one_boat, by default with the players of the position."""
     players = players or players_of(position)
     text = write(position, script, edition=edition, players=players, game="one_boat", cast=cast)
     return hold(text)
 
 
-def options(trial: ScenarioRun, name: str) -> list[str]:
-    """What somebody may answer, in order."""
-    return list(asked(trial, name).options)
+def options(run: ScenarioRun, name: str) -> list[str]:
+    """Return the keys a player may answer, in order."""
+    return list(asked(run, name).options)
 
 
-def acts(trial: ScenarioRun, name: str) -> list[str]:
-    """What somebody may volunteer, in order."""
-    return [offer.key for offer in GAME.acts(trial.state, viewer(trial, name))]
+def acts(run: ScenarioRun, name: str) -> list[str]:
+    """Return the keys of the acts a player may volunteer, in order."""
+    return [offer.key for offer in GAME.acts(run.state, viewer_named(run, name))]
 
 
-def told(trial: ScenarioRun, name: str) -> list[str]:
-    """What somebody, or a spectator, is told of what happened since the last expectation."""
-    events = [event for event in trial.events if event.is_visible_to(viewer(trial, name))]
+def visible_events(run: ScenarioRun, name: str) -> list[str]:
+    """Return the events since the last expectation that a player or spectator sees."""
+    events = [event for event in run.events if event.is_visible_to(viewer_named(run, name))]
     return [event.brief() for event in events]
 
 
-def seen(trial: ScenarioRun, name: str) -> View:
-    """All that somebody, or a spectator, may know now."""
-    view: View = GAME.view(trial.state, viewer(trial, name))
+def view_of(run: ScenarioRun, name: str) -> View:
+    """Return the view of a player or spectator."""
+    view: View = GAME.view(run.state, viewer_named(run, name))
     return view
 
 
-def viewer(trial: ScenarioRun, name: str) -> Viewer:
-    return SPECTATOR if name == "spectator" else Player(trial.setup.players.index(name))
+def viewer_named(run: ScenarioRun, name: str) -> Viewer:
+    return SPECTATOR if name == "spectator" else Player(run.setup.players.index(name))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import sail, waiting, wounds
+from tests.rulebook.one_boat.sailing import players_asked, sail, wounds
 from tests.rulebook.one_boat.scenes import (
     SIX,
     acts,
@@ -10,8 +10,8 @@ from tests.rulebook.one_boat.scenes import (
     every_edition,
     options,
     play,
-    seen,
-    viewer,
+    view_of,
+    viewer_named,
 )
 from tests.scenes import happenings
 
@@ -24,7 +24,7 @@ from tests.scenes import happenings
 
 @every_edition
 @pytest.mark.parametrize(
-    ("marks", "told"),
+    ("marks", "facts"),
     [
         ("", "1 named"),
         ("rowed", "2 rowed,named"),
@@ -32,8 +32,8 @@ from tests.scenes import happenings
         ("rowed fought", "3 rowed,fought,named"),
     ],
 )
-def test_10_1_rowing_fighting_and_being_named(edition: str, marks: str, told: str) -> None:
-    script = f"event became_thirsty captain {told} (§10.1)"
+def test_10_1_rowing_fighting_and_being_named(edition: str, marks: str, facts: str) -> None:
+    script = f"event became_thirsty captain {facts} (§10.1)"
     sail(35, script, f"captain {marks}", edition=edition)
 
 
@@ -60,9 +60,9 @@ def test_10_1_marks_count_only_if_the_card_shows_them(edition: str) -> None:
     ],
 )
 def test_10_1_being_named(edition: str, chart: int, names: list[str]) -> None:
-    trial = sail(chart, "", crew=SIX, edition=edition)
-    told = [event.brief() for event in trial.events if "became_thirsty" in event.brief()]
-    assert told == [f"became_thirsty {name} 1 named (§10.1)" for name in names]
+    run = sail(chart, "", crew=SIX, edition=edition)
+    events = [event.brief() for event in run.events if "became_thirsty" in event.brief()]
+    assert events == [f"became_thirsty {name} 1 named (§10.1)" for name in names]
 
 
 @every_edition
@@ -81,8 +81,8 @@ def test_10_1_who_was_in_the_water_is_thirsty_all_the_same(edition: str) -> None
 def test_10_2_an_open_parasol_takes_one_thirst_by_itself(edition: str, wounded: int) -> None:
     line = f"captain wounds {wounded} open parasol!"
     script = "event became_thirsty captain 1 named\nevent parasol_sheltered captain (§10.2)"
-    trial = sail(24, script, line, edition=edition)
-    assert wounds(trial, "captain") == wounded
+    run = sail(24, script, line, edition=edition)
+    assert wounds(run, "captain") == wounded
 
 
 @every_edition
@@ -97,14 +97,14 @@ def test_10_2_only_one(edition: str) -> None:
 def test_10_2_a_closed_one_takes_none(edition: str, line: str) -> None:
     script = "no event parasol_sheltered"
     script = "captain: pass\n" + script if "hand" in line else script
-    trial = sail(24, script, line, edition=edition)
-    assert wounds(trial, "captain") == 1
+    run = sail(24, script, line, edition=edition)
+    assert wounds(run, "captain") == 1
 
 
 @every_edition
 def test_10_2_only_its_holders(edition: str) -> None:
-    trial = sail(24, "no event parasol_sheltered", "mate open parasol!", edition=edition)
-    assert wounds(trial, "captain") == 1
+    run = sail(24, "no event parasol_sheltered", "mate open parasol!", edition=edition)
+    assert wounds(run, "captain") == 1
 
 
 @every_edition
@@ -123,16 +123,16 @@ def test_10_6_one_wound_for_each_thirst_left(edition: str) -> None:
 def test_10_6_all_at_once_when_the_window_is_closed(edition: str) -> None:
     """Card 38: nobody falls but the Kid; the Captain's wounds wait for the Mate's pass."""
     position = at("thirst", "mate hand water", "played 38", "thirst lauren:1 captain:1 mate:1")
-    trial = play(position, "no event wounds_taken\nmate: pass", edition=edition)
-    told = [event.brief() for event in trial.events if event.rule == "§10.6"]
-    assert told == [f"wounds_taken {name} 1 1 (§10.6)" for name in ("lauren", "captain", "mate")]
+    run = play(position, "no event wounds_taken\nmate: pass", edition=edition)
+    events = [event.brief() for event in run.events if event.rule == "§10.6"]
+    assert events == [f"wounds_taken {name} 1 1 (§10.6)" for name in ("lauren", "captain", "mate")]
 
 
 @every_edition
 def test_10_6_at_one_stroke_they_may_die(edition: str) -> None:
-    trial = sail(35, "", "captain wounds 6 rowed", edition=edition)
-    assert "character_died" in happenings(trial)
-    assert "fell_unconscious" not in happenings(trial)
+    run = sail(35, "", "captain wounds 6 rowed", edition=edition)
+    assert "character_died" in happenings(run)
+    assert "fell_unconscious" not in happenings(run)
 
 
 @every_edition
@@ -146,8 +146,8 @@ def test_10_6_the_whole_boat_may_fall_at_once(edition: str) -> None:
         "played 31",
         "thirst lauren:1 captain:1 mate:1 kid:1",
     )
-    trial = play(position, "lauren: pass\nevent boat_drifted 2", edition=edition)
-    assert seen(trial, "spectator").conscious == (False,) * 4
+    run = play(position, "lauren: pass\nevent boat_drifted 2", edition=edition)
+    assert view_of(run, "spectator").conscious == (False,) * 4
 
 
 # Water, whose it is and whom it helps
@@ -163,22 +163,22 @@ def thirst(*lines: str, of: str = "captain:1", played: int = 24, crew: str = SIX
 @every_edition
 def test_10_3_the_conscious_from_bow_to_stern(edition: str) -> None:
     lines = ("kid hand cash", "lauren open water", "frenchy hand water", "mate wounds 8 hand water")
-    trial = play(thirst(*lines), "asked lauren frenchy kid (§10.3)", edition=edition)
-    assert waiting(trial) == ["lauren", "frenchy", "kid"]
+    run = play(thirst(*lines), "asked lauren frenchy kid (§10.3)", edition=edition)
+    assert players_asked(run) == ["lauren", "frenchy", "kid"]
 
 
 @every_edition
 def test_10_3_left_out_is_who_has_neither_hidden_cards_nor_open_water(edition: str) -> None:
     lines = ("kid hand cash", "lauren open knife oar", "captain open parasol!")
-    trial = play(thirst(*lines), "asked kid (§10.3)", edition=edition)
-    assert options(trial, "kid") == ["pass"]
+    run = play(thirst(*lines), "asked kid (§10.3)", edition=edition)
+    assert options(run, "kid") == ["pass"]
 
 
 @every_edition
 def test_10_3_water_for_anybody_who_is_thirsty(edition: str) -> None:
-    trial = play(thirst("kid hand water", of="captain:1 lauren:2"), "", edition=edition)
-    assert options(trial, "kid") == ["pass", "water@lauren", "water@captain"]
-    assert acts(trial, "kid") == ["+show@water"]
+    run = play(thirst("kid hand water", of="captain:1 lauren:2"), "", edition=edition)
+    assert options(run, "kid") == ["pass", "water@lauren", "water@captain"]
+    assert acts(run, "kid") == ["+show@water"]
 
 
 @every_edition
@@ -243,8 +243,8 @@ def test_10_4_from_the_table_before_the_hand_and_face_up(edition: str) -> None:
         event water_spent kid captain (§10.4)
         event card_discarded kid water (§10.4)
     """
-    trial = play(thirst("kid hand water open water"), script, edition=edition)
-    view, kid = seen(trial, "spectator"), viewer(trial, "kid")
+    run = play(thirst("kid hand water open water"), script, edition=edition)
+    view, kid = view_of(run, "spectator"), viewer_named(run, "kid")
     assert (view.open[kid], view.hidden[kid], view.discarded) == ((), 1, ("water",))
 
 
@@ -273,8 +273,8 @@ def test_10_5_open_water_of_the_unconscious_is_theirs(edition: str) -> None:
         event water_spent kid captain (§10.4)
         no event wounds_taken captain
     """
-    trial = play(thirst("captain wounds 7 open water"), script, edition=edition)
-    assert seen(trial, "spectator").discarded == ("water",)
+    run = play(thirst("captain wounds 7 open water"), script, edition=edition)
+    assert view_of(run, "spectator").discarded == ("water",)
 
 
 @every_edition
@@ -287,14 +287,14 @@ def test_10_5_for_them_only(edition: str) -> None:
 @every_edition
 def test_10_5_not_their_hidden_cards_and_not_of_the_conscious_or_the_dead(edition: str) -> None:
     lines = ("captain wounds 7 hand water", "lauren open water", "mate wounds 9 open water")
-    trial = play(thirst(*lines, of="captain:1 lauren:1"), "asked lauren", edition=edition)
-    assert options(trial, "lauren") == ["pass", "water@lauren", "water@captain"]
+    run = play(thirst(*lines, of="captain:1 lauren:1"), "asked lauren", edition=edition)
+    assert options(run, "lauren") == ["pass", "water@lauren", "water@captain"]
 
 
 @every_edition
 def test_10_5_others_may_give_of_their_own_too(edition: str) -> None:
-    trial = play(thirst("captain wounds 7 open water", "kid hand water"), "", edition=edition)
-    assert options(trial, "kid") == ["pass", "water@captain", "theirs@captain"]
+    run = play(thirst("captain wounds 7 open water", "kid hand water"), "", edition=edition)
+    assert options(run, "kid") == ["pass", "water@captain", "theirs@captain"]
 
 
 @every_edition
@@ -307,10 +307,10 @@ def test_10_7_mrs_huang_shares_what_another_spends(edition: str, answer: str, le
         huang: {answer}
     """
     position = thirst("kid hand water", of="captain:1 huang:1", crew=HUANGS_BOAT)
-    trial = play(position, script, edition=edition)
-    told = [event.brief() for event in trial.events]
-    assert ("water_shared huang (§10.7)" in told) == (not left)
-    assert wounds(trial, "huang") == left
+    run = play(position, script, edition=edition)
+    events = [event.brief() for event in run.events]
+    assert ("water_shared huang (§10.7)" in events) == (not left)
+    assert wounds(run, "huang") == left
 
 
 @every_edition
@@ -334,5 +334,5 @@ def test_10_7_each_time(edition: str) -> None:
 def test_10_7_not_of_her_own_not_unconscious_and_not_without_thirst(
     edition: str, lines: tuple[str, ...], of: str, answer: str
 ) -> None:
-    trial = play(thirst(*lines, of=of, crew=HUANGS_BOAT), answer, edition=edition)
-    assert seen(trial, "spectator").moment.kind != "share_water"
+    run = play(thirst(*lines, of=of, crew=HUANGS_BOAT), answer, edition=edition)
+    assert view_of(run, "spectator").moment.kind != "share_water"

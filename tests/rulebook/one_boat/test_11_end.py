@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulebook.one_boat.sailing import sail, sources
-from tests.rulebook.one_boat.scenes import GAME, at, every_edition, play, seen
+from tests.rulebook.one_boat.scenes import GAME, at, every_edition, play, view_of
 from tests.scenes import happenings
 
 # All alive, each loving the next: Lauren 8+5, Captain 5+4, Mate 4+9, Kid 9+8.
@@ -19,8 +19,8 @@ def test_11_1_at_the_fourth_bird_it_is_over_at_once(edition: str) -> None:
 @every_edition
 def test_11_1_also_in_the_middle_of_a_signal(edition: str) -> None:
     script = "lauren: flare\nchance: 25\nevent rescued 4 (§11.1)\nover"
-    trial = play(at("action", "lauren hand flare_gun", "birds 3"), script, edition=edition)
-    assert happenings(trial).count("signal_seen") == 1
+    run = play(at("action", "lauren hand flare_gun", "birds 3"), script, edition=edition)
+    assert happenings(run).count("signal_seen") == 1
 
 
 @every_edition
@@ -58,16 +58,16 @@ def test_11_2_bodies_drift_on(edition: str) -> None:
 def test_11_2_what_they_carry_still_counts(edition: str) -> None:
     """Rescued by the fourth bird, the dead Captain has his cash."""
     script = "lauren: pass\nchance: 25\nevent rescued 4\nover"
-    trial = play(all_die(*ALL_DEAD_BUT_LAUREN, "birds 3"), script, edition=edition)
-    assert ("cash", 1, 2) in sources(trial, "captain")
+    run = play(all_die(*ALL_DEAD_BUT_LAUREN, "birds 3"), script, edition=edition)
+    assert ("cash", 1, 2) in sources(run, "captain")
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
 def test_11_2_end_as_soon_as_nobody_lives(printing: str) -> None:
     edition = f"{printing}+all_dead=end"
     script = "lauren: pass\nevent character_died lauren\nevent nobody_left 1 (§11.2)\nover"
-    trial = play(all_die(*ALL_DEAD_BUT_LAUREN), script, edition=edition)
-    assert ("cash", 1, 2) in sources(trial, "captain")
+    run = play(all_die(*ALL_DEAD_BUT_LAUREN), script, edition=edition)
+    assert ("cash", 1, 2) in sources(run, "captain")
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
@@ -90,8 +90,8 @@ def test_11_2_the_unconscious_live(printing: str) -> None:
 def test_11_4_a_lost_body_scores_no_loot(edition: str) -> None:
     """The Captain's cash goes down with him."""
     script = "captain: pass\nevent lost_at_sea captain"
-    trial = sail(27, script, "captain wounds 6 hand cash open cash", edition=edition)
-    assert seen(trial, "spectator").discarded == ("cash",)
+    run = sail(27, script, "captain wounds 6 hand cash open cash", edition=edition)
+    assert view_of(run, "spectator").discarded == ("cash",)
     over = play(at("over", "lost captain wounds 8"), "over", edition=edition)
     assert not [kind for kind, _, _ in sources(over, "captain") if kind == "cash"]
 
@@ -99,8 +99,8 @@ def test_11_4_a_lost_body_scores_no_loot(edition: str) -> None:
 @every_edition
 def test_11_9_the_highest_total_wins(edition: str) -> None:
     script = "points lauren 13 captain 9 mate 13 kid 17\nwinners kid (§11.9)"
-    trial = play(at("over"), script, edition=edition)
-    outcome = GAME.outcome(trial.state)
+    run = play(at("over"), script, edition=edition)
+    outcome = GAME.outcome(run.state)
     assert outcome
     assert outcome.why == "most_points"
 
@@ -129,8 +129,8 @@ def test_11_10_all_with_the_highest_total_win(edition: str, ties: str) -> None:
 def test_11_10_the_living_among_them(edition: str, ties: str, winners: str, why: str) -> None:
     script = f"points lauren 13 captain 12 mate 4 kid 13\nwinners {winners} (§11.10)"
     position = at("over", "kid wounds 4 hand cash*5")
-    trial = play(position, script, edition=f"{edition}+ties={ties}")
-    outcome = GAME.outcome(trial.state)
+    run = play(position, script, edition=f"{edition}+ties={ties}")
+    outcome = GAME.outcome(run.state)
     assert outcome
     assert outcome.why == why
 
@@ -152,17 +152,17 @@ def test_11_10_the_printings_share(edition: str) -> None:
 def test_11_11_love_hate_and_hidden_cards_are_public(edition: str) -> None:
     lines = ("birds 3", "mate hand cash water", "loves mate:mate", "hates mate:lauren")
     script = "event secrets_shown mate mate lauren water,cash (§11.11)"
-    trial = sail(25, script, *lines, edition=edition)
-    assert happenings(trial).count("secrets_shown") == 4
-    view = seen(trial, "spectator")
+    run = sail(25, script, *lines, edition=edition)
+    assert happenings(run).count("secrets_shown") == 4
+    view = view_of(run, "spectator")
     assert (view.loves[2], view.hates[2], view.hands[2]) == ("mate", "lauren", ("water", "cash"))
 
 
 @every_edition
 def test_11_11_not_before(edition: str) -> None:
     lines = ("mate hand cash water", "loves mate:mate", "hates mate:lauren")
-    trial = sail(25, "no event secrets_shown", *lines, edition=edition)
-    view = seen(trial, "kid")
+    run = sail(25, "no event secrets_shown", *lines, edition=edition)
+    view = view_of(run, "kid")
     assert (view.loves[2], view.hates[2], view.hands[2]) == ("", "", ())
     assert view.loves[3] != ""
     assert view.hates[3] != ""

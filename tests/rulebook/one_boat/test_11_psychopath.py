@@ -1,4 +1,4 @@
-"""Rules §11: what who hates oneself scores."""
+"""Rules §11: scoring of a player who hates their own character."""
 
 import pytest
 
@@ -21,14 +21,14 @@ def test_11_7_each_other_death_counts_and_ones_own_survival_does_not(
     printing: str, psychopath: str, points: int
 ) -> None:
     edition = f"{printing}+psychopath={psychopath}"
-    found = score(*DEATHS, "loves kid:lauren", edition=edition)
-    assert found == [("love", 1, 8), ("psychopath", 2, points)]
+    scored = score(*DEATHS, "loves kid:lauren", edition=edition)
+    assert scored == [("love", 1, 8), ("psychopath", 2, points)]
 
 
 @pytest.mark.parametrize(("edition", "points"), [("classic", 15), ("modern", 6)])
 def test_11_7_each_printing_reads_it_its_own_way(edition: str, points: int) -> None:
-    found = score(*DEATHS, "loves kid:lauren", edition=edition)
-    assert found == [("love", 1, 8), ("psychopath", 2, points)]
+    scored = score(*DEATHS, "loves kid:lauren", edition=edition)
+    assert scored == [("love", 1, 8), ("psychopath", 2, points)]
 
 
 @every_edition
@@ -39,9 +39,9 @@ def test_11_7_without_a_death_only_love_counts(edition: str) -> None:
 @every_edition
 def test_11_7_ones_own_death_counts_neither_here_nor_as_hate(edition: str) -> None:
     assert score("kid wounds 4", "loves kid:lauren", edition=edition) == [("love", 1, 8)]
-    found = score("lost kid wounds 4", *DEATHS, "loves kid:lauren", edition=edition)
-    assert [kind for kind, _, _ in found] == ["love", "psychopath"]
-    assert found[1][1] == 2
+    scored = score("lost kid wounds 4", *DEATHS, "loves kid:lauren", edition=edition)
+    assert [kind for kind, _, _ in scored] == ["love", "psychopath"]
+    assert scored[1][1] == 2
 
 
 @every_edition
@@ -51,8 +51,8 @@ def test_11_7_the_unconscious_are_no_deaths(edition: str) -> None:
 
 @every_edition
 def test_11_7_loot_counts_as_for_everybody(edition: str) -> None:
-    found = score("kid hand cash jewels*2", "loves kid:lauren", edition=edition)
-    assert found == [("cash", 1, 1), ("jewels", 2, 4), ("love", 1, 8)]
+    scored = score("kid hand cash jewels*2", "loves kid:lauren", edition=edition)
+    assert scored == [("cash", 1, 1), ("jewels", 2, 4), ("love", 1, 8)]
 
 
 @every_edition
@@ -63,8 +63,8 @@ def test_11_7_who_loves_and_hates_oneself_scores_survival_once(edition: str) -> 
 
 @pytest.mark.parametrize(("edition", "points"), [("classic", 15), ("modern", 6)])
 def test_11_7_and_for_the_deaths_too(edition: str, points: int) -> None:
-    found = score(*DEATHS, "loves kid:kid", edition=edition)
-    assert found == [("love", 1, 9), ("psychopath", 2, points)]
+    scored = score(*DEATHS, "loves kid:kid", edition=edition)
+    assert scored == [("love", 1, 9), ("psychopath", 2, points)]
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])

@@ -1,4 +1,4 @@
-"""Rules §11: what everybody scores."""
+"""Rules §11: scoring."""
 
 import pytest
 
@@ -25,15 +25,15 @@ def score(
     return sources(play(at("over", *lines, crew=crew), "over", edition=edition), name)
 
 
-def of_kind(kind: str, found: list[tuple[str, int, int]]) -> list[tuple[int, int]]:
-    return [(number, points) for each, number, points in found if each == kind]
+def of_kind(kind: str, sources: list[tuple[str, int, int]]) -> list[tuple[int, int]]:
+    return [(number, points) for each, number, points in sources if each == kind]
 
 
 @every_edition
 @pytest.mark.parametrize(("name", "survival"), SURVIVALS.items())
 def test_11_3_alive_scores_ones_survival(edition: str, name: str, survival: int) -> None:
-    found = score(name, crew=EIGHT, edition=edition)
-    assert of_kind("survival", found) == [(1, survival)]
+    sources = score(name, crew=EIGHT, edition=edition)
+    assert of_kind("survival", sources) == [(1, survival)]
 
 
 @every_edition
@@ -68,14 +68,14 @@ def test_11_3_lost_is_not_alive(edition: str) -> None:
 def test_11_4_loot(
     edition: str, cards: str, kind: str, number: int, points: int, where: str
 ) -> None:
-    found = score("mate", f"mate {where} {cards}", edition=edition)
-    assert of_kind(kind, found) == [(number, points)]
+    sources = score("mate", f"mate {where} {cards}", edition=edition)
+    assert of_kind(kind, sources) == [(number, points)]
 
 
 @every_edition
 def test_11_4_hidden_and_open_count_together(edition: str) -> None:
-    found = score("mate", "mate hand jewels cash open jewels*2 cash", edition=edition)
-    assert found[1:3] == [("cash", 2, 2), ("jewels", 3, 8)]
+    sources = score("mate", "mate hand jewels cash open jewels*2 cash", edition=edition)
+    assert sources[1:3] == [("cash", 2, 2), ("jewels", 3, 8)]
 
 
 @every_edition
@@ -96,8 +96,10 @@ def test_11_4_hidden_and_open_count_together(edition: str) -> None:
 def test_11_4_doubled_treasures(
     edition: str, name: str, cards: str, kind: str, points: int
 ) -> None:
-    found = score(name, f"{name} hand {cards}", crew="lauren stephen captain kid", edition=edition)
-    assert [each for _, each in of_kind(kind, found)] == [points]
+    sources = score(
+        name, f"{name} hand {cards}", crew="lauren stephen captain kid", edition=edition
+    )
+    assert [each for _, each in of_kind(kind, sources)] == [points]
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
@@ -105,8 +107,8 @@ def test_11_4_doubled_treasures(
 def test_11_4_the_still_life_is_two(printing: str, name: str, points: int) -> None:
     line = f"{name} hand still_life open painting"
     edition = f"{printing}+paintings=3_3_2"
-    found = score(name, line, crew="lauren stephen captain kid", edition=edition)
-    assert of_kind("paintings", found) == [(2, points)]
+    sources = score(name, line, crew="lauren stephen captain kid", edition=edition)
+    assert of_kind("paintings", sources) == [(2, points)]
 
 
 @every_edition
@@ -117,47 +119,47 @@ def test_11_4_other_cards_are_worth_nothing(edition: str) -> None:
 
 @every_edition
 def test_11_4_on_a_body_aboard_it_counts(edition: str) -> None:
-    found = score("captain", "captain wounds 8 hand cash open cash", edition=edition)
-    assert of_kind("cash", found) == [(2, 4)]
+    sources = score("captain", "captain wounds 8 hand cash open cash", edition=edition)
+    assert of_kind("cash", sources) == [(2, 4)]
 
 
 @every_edition
 def test_11_5_the_survival_of_the_one_loved(edition: str) -> None:
-    found = score("mate", "loves mate:kid", edition=edition)
-    assert found == [("survival", 1, 4), ("love", 1, 9)]
+    sources = score("mate", "loves mate:kid", edition=edition)
+    assert sources == [("survival", 1, 4), ("love", 1, 9)]
 
 
 @every_edition
 @pytest.mark.parametrize(("line", "scores"), [("kid wounds 3", True), ("kid wounds 4", False)])
 def test_11_5_if_they_are_alive(edition: str, line: str, scores: bool) -> None:
-    found = score("mate", line, "loves mate:kid", edition=edition)
-    assert bool(of_kind("love", found)) == scores
+    sources = score("mate", line, "loves mate:kid", edition=edition)
+    assert bool(of_kind("love", sources)) == scores
 
 
 @every_edition
 def test_11_5_not_for_the_lost(edition: str) -> None:
-    found = score("mate", "lost kid wounds 3", "loves mate:kid", edition=edition)
-    assert not of_kind("love", found)
+    sources = score("mate", "lost kid wounds 3", "loves mate:kid", edition=edition)
+    assert not of_kind("love", sources)
 
 
 @every_edition
 def test_11_5_who_loves_oneself_scores_it_twice(edition: str) -> None:
-    found = score("lauren", "loves lauren:lauren", edition=edition)
-    assert found == [("survival", 1, 8), ("love", 1, 8)]
+    sources = score("lauren", "loves lauren:lauren", edition=edition)
+    assert sources == [("survival", 1, 8), ("love", 1, 8)]
 
 
 @every_edition
 def test_11_5_also_for_the_dead(edition: str) -> None:
-    found = score("mate", "mate wounds 9", "loves mate:kid", edition=edition)
-    assert found == [("love", 1, 9)]
+    sources = score("mate", "mate wounds 9", "loves mate:kid", edition=edition)
+    assert sources == [("love", 1, 9)]
 
 
 @every_edition
 @pytest.mark.parametrize(("name", "size"), SIZES.items())
 def test_11_6_the_size_of_the_one_hated_if_dead(edition: str, name: str, size: int) -> None:
     lines = (f"{name} wounds {size + 1}", f"hates harter:{name}")
-    found = score("harter", *lines, crew=EIGHT, edition=edition)
-    assert of_kind("hate", found) == [(1, size)]
+    sources = score("harter", *lines, crew=EIGHT, edition=edition)
+    assert of_kind("hate", sources) == [(1, size)]
 
 
 @every_edition
@@ -166,15 +168,15 @@ def test_11_6_the_size_of_the_one_hated_if_dead(edition: str, name: str, size: i
     [("mate", False), ("mate wounds 8", False), ("mate wounds 9", True), ("lost mate", True)],
 )
 def test_11_6_dead_or_lost_but_not_unconscious(edition: str, line: str, scores: bool) -> None:
-    found = score("kid", line, "hates kid:mate", edition=edition)
-    assert bool(of_kind("hate", found)) == scores
+    sources = score("kid", line, "hates kid:mate", edition=edition)
+    assert bool(of_kind("hate", sources)) == scores
 
 
 @every_edition
 def test_11_6_also_for_the_dead_and_the_lost(edition: str) -> None:
     lines = ("lost kid wounds 3", "mate wounds 9", "loves kid:lauren", "hates kid:mate")
-    found = score("kid", *lines, edition=edition)
-    assert found == [("love", 1, 8), ("hate", 1, 8)]
+    sources = score("kid", *lines, edition=edition)
+    assert sources == [("love", 1, 8), ("hate", 1, 8)]
 
 
 @every_edition
@@ -184,5 +186,5 @@ def test_11_6_also_for_the_dead_and_the_lost(edition: str) -> None:
 def test_11_6_who_loves_and_hates_the_same_scores_one_or_the_other(
     edition: str, line: str, source: tuple[str, int, int]
 ) -> None:
-    found = score("kid", line, "loves kid:mate", "hates kid:mate", edition=edition)
-    assert found == [("survival", 1, 9), source]
+    sources = score("kid", line, "loves kid:mate", "hates kid:mate", edition=edition)
+    assert sources == [("survival", 1, 9), source]

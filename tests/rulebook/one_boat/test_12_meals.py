@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import passes, wounds
-from tests.rulebook.one_boat.scenes import at, options, play, seen, viewer
+from tests.rulebook.one_boat.sailing import pass_lines, wounds
+from tests.rulebook.one_boat.scenes import at, options, play, view_of, viewer_named
 from tests.scenes import odds
 
 every_printing = pytest.mark.parametrize(
@@ -15,9 +15,9 @@ COOK = ("lauren wounds 2 hand cannibalism", "mate wounds 9 hand knife open oar")
 @pytest.mark.parametrize("printing", ["classic", "modern"])
 @pytest.mark.parametrize(("switch", "cards"), [("off", 0), ("on", 1)])
 def test_12_1_one_card_among_the_provisions(printing: str, switch: str, cards: int) -> None:
-    trial = play(at("deal_provision lauren"), "", edition=f"{printing}+cannibalism={switch}")
-    assert odds(trial).get("cannibalism", 0) == cards
-    assert sum(odds(trial).values()) == 42 + cards
+    run = play(at("deal_provision lauren"), "", edition=f"{printing}+cannibalism={switch}")
+    assert odds(run).get("cannibalism", 0) == cards
+    assert sum(odds(run).values()) == 42 + cards
 
 
 @pytest.mark.parametrize("edition", ["classic", "modern"])
@@ -29,8 +29,8 @@ def test_12_1_the_printings_are_without_it(edition: str) -> None:
 def test_12_2_a_dead_body_aboard_is_named(edition: str) -> None:
     """Not the unconscious, not the lost."""
     lines = (*COOK, "captain wounds 7", "lost frenchy wounds 7")
-    trial = play(at("action", *lines, crew="lauren captain mate frenchy kid"), "", edition=edition)
-    cooking = [key for key in options(trial, "lauren") if key.startswith("cook")]
+    run = play(at("action", *lines, crew="lauren captain mate frenchy kid"), "", edition=edition)
+    cooking = [key for key in options(run, "lauren") if key.startswith("cook")]
     assert cooking == ["cook@mate"]
 
 
@@ -97,9 +97,9 @@ def test_12_3_every_living_character_loses_a_wound_if_they_have_any(edition: str
         event wound_healed lauren kid 1 (§12.3)
         no event wound_healed lauren captain
     """
-    trial = play(at("action", *COOK, "kid wounds 2"), script, edition=edition)
-    found = [wounds(trial, name) for name in ("lauren", "captain", "mate", "kid")]
-    assert found == [1, 0, 9, 1]
+    run = play(at("action", *COOK, "kid wounds 2"), script, edition=edition)
+    taken = [wounds(run, name) for name in ("lauren", "captain", "mate", "kid")]
+    assert taken == [1, 0, 9, 1]
 
 
 @every_printing
@@ -111,8 +111,8 @@ def test_12_3_the_unconscious_too_who_wake(edition: str) -> None:
 @every_printing
 def test_12_3_body_and_cards_stay(edition: str) -> None:
     script = "lauren: cook@mate\ncaptain: allow\nkid: allow"
-    trial = play(at("action", *COOK), script, edition=edition)
-    view, mate = seen(trial, "spectator"), viewer(trial, "mate")
+    run = play(at("action", *COOK), script, edition=edition)
+    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
     assert mate in view.seats
     assert (view.open[mate], view.hidden[mate]) == (("oar",), 1)
 
@@ -120,18 +120,18 @@ def test_12_3_body_and_cards_stay(edition: str) -> None:
 @every_printing
 def test_12_3_if_the_cooks_side_wins(edition: str) -> None:
     """The Kid objects, is wounded for it, and healed by the meal."""
-    script = "lauren: cook@mate\ncaptain: allow\nkid: object\n" + passes("captain")
+    script = "lauren: cook@mate\ncaptain: allow\nkid: object\n" + pass_lines("captain")
     script += "event fight_ended attack 4 3\nevent wounds_taken kid 1 1\nevent meal_eaten\n"
-    trial = play(at("action", *COOK), script + "event wound_healed lauren kid 0", edition=edition)
-    assert wounds(trial, "kid") == 0
+    run = play(at("action", *COOK), script + "event wound_healed lauren kid 0", edition=edition)
+    assert wounds(run, "kid") == 0
 
 
 @every_printing
 def test_12_3_stopped_the_card_stays_open_before_the_cook(edition: str) -> None:
-    script = "lauren: cook@mate\ncaptain: object\n" + passes("kid")
+    script = "lauren: cook@mate\ncaptain: object\n" + pass_lines("kid")
     script += "event fight_ended defence 4 7\nno event meal_eaten\nno event wound_healed\n"
-    trial = play(at("action", *COOK), script + "asked captain (§4.2)", edition=edition)
-    assert seen(trial, "spectator").open[0] == ("cannibalism",)
+    run = play(at("action", *COOK), script + "asked captain (§4.2)", edition=edition)
+    assert view_of(run, "spectator").open[0] == ("cannibalism",)
 
 
 @every_printing

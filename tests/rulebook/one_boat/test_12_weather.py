@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulebook.one_boat.sailing import sail, wounds
-from tests.rulebook.one_boat.scenes import at, options, play, seen
+from tests.rulebook.one_boat.scenes import at, options, play, view_of
 from tests.scenes import happenings, odds
 
 WEATHERS = "sunday storm muggy fog rough_seas rain calm wind heat clear"
@@ -14,24 +14,24 @@ HUANGS_BOAT = "lauren captain mate huang kid"
 
 @every_printing
 def test_12_7_one_of_ten_at_the_beginning_of_the_turn(edition: str) -> None:
-    trial = play(at("weather"), "asked chance (§12.7)", edition=edition)
-    assert odds(trial) == dict.fromkeys(WEATHERS.split(), 1)
+    run = play(at("weather"), "asked chance (§12.7)", edition=edition)
+    assert odds(run) == dict.fromkeys(WEATHERS.split(), 1)
 
 
 @every_printing
 def test_12_7_it_is_turned_up_before_the_tray(edition: str) -> None:
     script = "chance: storm\nevent weather_turned storm (§12.7)\nasked chance (§3.1)"
-    trial = play(at("weather", "weathers rain storm fog"), script, edition=edition)
-    assert seen(trial, "spectator").weather == "storm"
-    assert sorted(seen(trial, "spectator").weather_left) == ["fog", "rain"]
+    run = play(at("weather", "weathers rain storm fog"), script, edition=edition)
+    assert view_of(run, "spectator").weather == "storm"
+    assert sorted(view_of(run, "spectator").weather_left) == ["fog", "rain"]
 
 
 @every_printing
 def test_12_7_it_holds_until_the_end_of_the_turn_and_another_follows(edition: str) -> None:
     script = "event turn_ended 1\nevent turn_began 2\nasked chance (§12.7)\n"
     script += "offered chance: fog rain"
-    trial = sail(25, script, "weather storm", "weathers fog rain", edition=edition)
-    assert seen(trial, "spectator").weather == ""
+    run = sail(25, script, "weather storm", "weathers fog rain", edition=edition)
+    assert view_of(run, "spectator").weather == ""
 
 
 @every_printing
@@ -50,8 +50,8 @@ def test_12_7_the_printings_have_no_weather(edition: str) -> None:
 @every_printing
 def test_12_8_clear_puts_all_back_itself_too(edition: str) -> None:
     script = "chance: clear\nevent weather_returned 9 (§12.8)"
-    trial = play(at("weather", "weathers clear fog"), script, edition=edition)
-    assert sorted(seen(trial, "spectator").weather_left) == sorted(WEATHERS.split())
+    run = play(at("weather", "weathers clear fog"), script, edition=edition)
+    assert sorted(view_of(run, "spectator").weather_left) == sorted(WEATHERS.split())
 
 
 @every_printing
@@ -109,8 +109,8 @@ def test_12_9_heat_is_one_more_thirst_for_everybody_living(edition: str) -> None
 def test_12_9_rain_and_nobody_has_any_thirst(edition: str) -> None:
     script = "no event became_thirsty\nevent chart_buried 35"
     line = "captain rowed fought"
-    trial = sail(35, script, line, "weather rain", edition=edition)
-    assert wounds(trial, "captain") == 0
+    run = sail(35, script, line, "weather rain", edition=edition)
+    assert wounds(run, "captain") == 0
 
 
 @every_printing
@@ -138,8 +138,8 @@ def test_12_9_a_half_that_stays_alone_is_lost(edition: str) -> None:
 @every_printing
 def test_12_9_nobody_gets_more_than_two_for_each(edition: str) -> None:
     position = muggy("kid hand water*3", of="captain:1 lauren:1")
-    trial = play(position, "kid: water@captain\nkid: water@captain", edition=edition)
-    assert options(trial, "kid") == ["pass", "water@lauren"]
+    run = play(position, "kid: water@captain\nkid: water@captain", edition=edition)
+    assert options(run, "kid") == ["pass", "water@lauren"]
 
 
 @every_printing
@@ -159,5 +159,5 @@ def test_12_9_the_one_mrs_huang_shares_counts_half_too(edition: str) -> None:
 
 @every_printing
 def test_12_9_heat_leaves_the_dead_alone(edition: str) -> None:
-    trial = sail(25, "", "weather heat", "mate wounds 9", edition=edition)
-    assert happenings(trial).count("became_thirsty") == 3
+    run = sail(25, "", "weather heat", "mate wounds 9", edition=edition)
+    assert happenings(run).count("became_thirsty") == 3

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulebook.one_boat.sailing import sail
-from tests.rulebook.one_boat.scenes import at, play, seen
+from tests.rulebook.one_boat.scenes import at, play, view_of
 from tests.scenes import happenings
 
 EDITIONS = ["classic+weather=on", "modern+weather=on"]
@@ -48,8 +48,8 @@ def test_12_10_only_if_the_card_shows_it(edition: str, weather: str, chart: int)
 @every_printing
 def test_12_10_who_is_named_and_rowed_falls_once_by_name(edition: str) -> None:
     script = "event fell_overboard mate (§9.1)\nno event became_thirsty mate"
-    trial = sail(35, script, "mate rowed", "weather storm", edition=edition)
-    assert happenings(trial).count("fell_overboard") == 1
+    run = sail(35, script, "mate rowed", "weather storm", edition=edition)
+    assert happenings(run).count("fell_overboard") == 1
 
 
 @every_printing
@@ -57,16 +57,16 @@ def test_12_10_who_is_named_and_rowed_falls_once_by_name(edition: str) -> None:
 def test_12_11_in_fog_no_bird_counts(edition: str, chart: int) -> None:
     lines = ("weather fog", "birds 3")
     script = "event birds_hidden (§12.11)\nno event bird_sighted\nno event bird_lost\n"
-    trial = sail(chart, script + "no event rescued", *lines, edition=edition)
-    assert seen(trial, "spectator").birds == 3
+    run = sail(chart, script + "no event rescued", *lines, edition=edition)
+    assert view_of(run, "spectator").birds == 3
 
 
 @every_printing
 def test_12_11_of_the_signal_neither(edition: str) -> None:
     position = at("action", "lauren hand flare_gun", "birds 3", "weather fog")
     script = "lauren: flare\nchance: 25\nchance: 28\nchance: 31\nno event rescued\nasked captain"
-    trial = play(position, script, edition=edition)
-    assert seen(trial, "spectator").birds == 3
+    run = play(position, script, edition=edition)
+    assert view_of(run, "spectator").birds == 3
 
 
 @every_printing
@@ -155,18 +155,18 @@ def test_12_13_in_a_calm_there_is_no_navigation(edition: str) -> None:
         event turn_ended 1
     """
     lines = ("actor kid", "lauren rowed", "captain fought", "stack 42(mate) 26 33", "weather calm")
-    trial = play(at("action", *lines), script, edition=edition)
-    view = seen(trial, "mate")
+    run = play(at("action", *lines), script, edition=edition)
+    view = view_of(run, "mate")
     assert view.bottom == (42, 0, 0)
     assert not any((*view.rowed, *view.fought))
-    assert seen(play(at("action", *lines), "kid: nothing", edition=edition), "kid").stack == 0
+    assert view_of(play(at("action", *lines), "kid: nothing", edition=edition), "kid").stack == 0
 
 
 @every_printing
 def test_12_13_as_it_was_laid(edition: str) -> None:
     lines = ("actor kid", "stack 42(kid) 26(kid) 33(kid)", "weather calm")
-    trial = play(at("action", *lines), "kid: nothing", edition=edition)
-    assert seen(trial, "kid").bottom == (42, 26, 33)
+    run = play(at("action", *lines), "kid: nothing", edition=edition)
+    assert view_of(run, "kid").bottom == (42, 26, 33)
 
 
 @every_printing

@@ -1,4 +1,4 @@
-"""Rules §1: setting up."""
+"""Rules §1: setup."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,8 +20,8 @@ from tests.rulebook.one_boat.scenes import (
     at,
     every_edition,
     play,
-    seen,
-    told,
+    view_of,
+    visible_events,
 )
 from tests.scenes import asked, odds
 
@@ -31,17 +31,17 @@ from tests.scenes import asked, odds
 SEATS = read_table(RULE_PAGES / "one_boat.md", "seat")[1:]
 EVERY_PLACE = "place1 place2 place3 place4 place5 place6 place7 place8"
 BASE = dict.fromkeys(SIX.split(), 1)
-"""The base cast, each alike."""
+"""Equal weights for the base cast."""
 
 
 def places(count: int) -> str:
     return " ".join(EVERY_PLACE.split()[:count])
 
 
-def why_not(
+def setup_problem(
     players: str, cast: str = "", start: str | None = None, edition: str = "classic"
 ) -> str:
-    """The reason for which a set-up cannot be played."""
+    """Return the reason why a setup cannot be played."""
     with pytest.raises(Unplayable) as refused:
         GAME.new_match(
             GAME.edition(edition), Setup(tuple(players.split()), start, tuple(cast.split()))
@@ -58,46 +58,46 @@ def test_1_1_four_to_eight_play(edition: str, count: int) -> None:
 @every_edition
 @pytest.mark.parametrize("players", [places(3), f"{EVERY_PLACE} kid"])
 def test_1_1_fewer_and_more_cannot(edition: str, players: str) -> None:
-    assert why_not(players, edition=edition) == "too_many_or_few"
+    assert setup_problem(players, edition=edition) == "too_many_or_few"
 
 
 @pytest.mark.parametrize("name", ["green", "place9", "place0", "Kid", "chance"])
 def test_1_1_a_player_is_a_character_or_a_place(name: str) -> None:
-    assert why_not(f"{places(3)} {name}").endswith("_unknown")
+    assert setup_problem(f"{places(3)} {name}").endswith("_unknown")
 
 
 def test_1_1_each_plays_one_character() -> None:
-    assert why_not(f"kid {places(3)} kid") == "player_twice"
+    assert setup_problem(f"kid {places(3)} kid") == "player_twice"
 
 
 def test_1_1_nobody_starts() -> None:
-    assert why_not(places(4), start="place1") == "no_start_player"
+    assert setup_problem(places(4), start="place1") == "no_start_player"
 
 
 @every_edition
 def test_1_1_characters_and_places_may_be_mixed(edition: str) -> None:
-    trial = play("", "asked chance (§1.3)", edition=edition, players="kid place1 lauren place4")
-    assert asked(trial, "chance").facts == {"player": "place1"}
-    assert seen(trial, "spectator").names == ("kid", "place1", "lauren", "place4")
+    run = play("", "asked chance (§1.3)", edition=edition, players="kid place1 lauren place4")
+    assert asked(run, "chance").facts == {"player": "place1"}
+    assert view_of(run, "spectator").names == ("kid", "place1", "lauren", "place4")
 
 
 @every_edition
 def test_1_2_size_and_survival_of_each(edition: str) -> None:
-    trial = play(at("over", crew=EIGHT), "", edition=edition)
-    outcome = GAME.outcome(trial.state)
+    run = play(at("over", crew=EIGHT), "", edition=edition)
+    outcome = GAME.outcome(run.state)
     assert outcome
     survivals = [
         source.points for own in outcome.sources for source in own if source.kind == "survival"
     ]
-    assert seen(trial, "kid").sizes == tuple(int(row[2]) for row in SEATS)
+    assert view_of(run, "kid").sizes == tuple(int(row[2]) for row in SEATS)
     assert survivals == [int(row[3]) for row in SEATS]
 
 
 @every_edition
 @pytest.mark.parametrize("count", [4, 5, 6])
 def test_1_2_up_to_six_are_of_the_base_cast(edition: str, count: int) -> None:
-    trial = play("", "asked chance (§1.3)", edition=edition, players=places(count))
-    assert odds(trial) == BASE
+    run = play("", "asked chance (§1.3)", edition=edition, players=places(count))
+    assert odds(run) == BASE
 
 
 @every_edition
@@ -113,8 +113,8 @@ def test_1_2_with_seven_chance_picks_one_of_the_extra_characters(
         asked chance (§1.3)
         not offered chance: {other}
     """
-    trial = play("", script, edition=edition, players=places(7))
-    assert odds(trial) == {**BASE, extra: 1}
+    run = play("", script, edition=edition, players=places(7))
+    assert odds(run) == {**BASE, extra: 1}
 
 
 def test_1_2_both_extra_characters_are_alike() -> None:
@@ -123,30 +123,30 @@ def test_1_2_both_extra_characters_are_alike() -> None:
 
 @pytest.mark.parametrize("extra", ["huang", "harter"])
 def test_1_2_with_seven_an_extra_character_may_be_named(extra: str) -> None:
-    trial = play("", "asked chance (§1.3)", players=f"{places(6)} {extra}")
-    assert odds(trial) == BASE
+    run = play("", "asked chance (§1.3)", players=f"{places(6)} {extra}")
+    assert odds(run) == BASE
 
 
 def test_1_2_with_eight_all_play() -> None:
-    trial = play("", "asked chance (§1.3)", players=places(8))
-    assert odds(trial) == dict.fromkeys(EIGHT.split(), 1)
+    run = play("", "asked chance (§1.3)", players=places(8))
+    assert odds(run) == dict.fromkeys(EIGHT.split(), 1)
 
 
 @pytest.mark.parametrize("named", ["harter", "huang harter"])
 def test_1_2_who_is_named_always_plays(named: str) -> None:
-    trial = play("", "asked chance (§1.3)", players=f"{places(3)} {named}")
-    assert odds(trial) == BASE
+    run = play("", "asked chance (§1.3)", players=f"{places(3)} {named}")
+    assert odds(run) == BASE
 
 
 def test_1_2_with_seven_both_extra_characters_may_be_named() -> None:
-    trial = play("", "asked chance (§1.3)", players=f"{places(5)} huang harter")
-    assert odds(trial) == BASE
+    run = play("", "asked chance (§1.3)", players=f"{places(5)} huang harter")
+    assert odds(run) == BASE
 
 
 def test_1_2_the_whole_cast_may_be_listed() -> None:
-    trial = play("", "asked chance (§1.3)", players=PLACES, cast="kid huang harter mate")
-    assert odds(trial) == dict.fromkeys(["mate", "huang", "harter", "kid"], 1)
-    assert seen(trial, "place1").cast == ("kid", "huang", "harter", "mate")
+    run = play("", "asked chance (§1.3)", players=PLACES, cast="kid huang harter mate")
+    assert odds(run) == dict.fromkeys(["mate", "huang", "harter", "kid"], 1)
+    assert view_of(run, "place1").cast == ("kid", "huang", "harter", "mate")
 
 
 def test_1_2_with_seven_a_listed_cast_leaves_nothing_to_pick() -> None:
@@ -167,7 +167,7 @@ def test_1_2_with_seven_a_listed_cast_leaves_nothing_to_pick() -> None:
     ],
 )
 def test_1_2_a_cast_that_does_not_fit_is_refused(cast: str, reason: str) -> None:
-    assert why_not("place1 place2 place3 kid", cast) == reason
+    assert setup_problem("place1 place2 place3 kid", cast) == reason
 
 
 @every_edition
@@ -183,13 +183,13 @@ def test_1_3_characters_are_dealt_in_the_order_of_the_table(edition: str) -> Non
         event character_dealt place2 kid (§1.3)
         asked chance (§1.4)
     """
-    trial = play("", script, edition=edition, players="place3 lauren place1 place2")
-    assert seen(trial, "spectator").names[1] == "lauren"
+    run = play("", script, edition=edition, players="place3 lauren place1 place2")
+    assert view_of(run, "spectator").names[1] == "lauren"
 
 
 def test_1_3_each_that_nobody_has_is_alike() -> None:
-    trial = play("", "chance: kid\n", players="place1 lauren place2 place3")
-    assert odds(trial) == dict.fromkeys(["stephen", "captain", "mate", "frenchy"], 1)
+    run = play("", "chance: kid\n", players="place1 lauren place2 place3")
+    assert odds(run) == dict.fromkeys(["stephen", "captain", "mate", "frenchy"], 1)
 
 
 def test_1_3_the_last_of_the_cast_is_no_draw() -> None:
@@ -199,10 +199,10 @@ def test_1_3_the_last_of_the_cast_is_no_draw() -> None:
 
 @every_edition
 def test_1_3_who_plays_whom_is_public(edition: str) -> None:
-    trial = play("", "chance: kid\nchance: captain", edition=edition, players=PLACES)
+    run = play("", "chance: kid\nchance: captain", edition=edition, players=PLACES)
     for name in ("place1", "place4", "spectator"):
-        assert seen(trial, name).names == ("kid", "captain", "place3", "place4")
-        assert told(trial, name)[-1] == "character_dealt place2 captain (§1.3)"
+        assert view_of(run, name).names == ("kid", "captain", "place3", "place4")
+        assert visible_events(run, name)[-1] == "character_dealt place2 captain (§1.3)"
 
 
 @every_edition
@@ -210,15 +210,15 @@ def test_1_3_who_is_not_played_is_out_with_love_hate_and_seat(edition: str) -> N
     deal = "chance: mate\nchance: kid\nchance: lauren\nchance: stephen\n"
     love = "offered chance: lauren stephen mate kid\nchance: mate\nchance: kid\nchance: lauren\n"
     hate = "offered chance: lauren stephen mate kid (§1.5)"
-    trial = play("", deal + love + hate, edition=edition, players=PLACES)
-    assert len(seen(trial, "spectator").seats) == 4
+    run = play("", deal + love + hate, edition=edition, players=PLACES)
+    assert len(view_of(run, "spectator").seats) == 4
 
 
 @every_edition
 def test_1_8_they_sit_by_character_not_by_the_order_of_the_table(edition: str) -> None:
     players = "kid harter lauren frenchy huang mate stephen captain"
-    trial = play("", "asked chance (§1.4)", edition=edition, players=players)
-    order = [seen(trial, "kid").names[player] for player in seen(trial, "kid").seats]
+    run = play("", "asked chance (§1.4)", edition=edition, players=players)
+    order = [view_of(run, "kid").names[player] for player in view_of(run, "kid").seats]
     assert order == EIGHT.split()
     assert order == [row[1].split("`")[0] for row in SEATS]
 
@@ -226,8 +226,8 @@ def test_1_8_they_sit_by_character_not_by_the_order_of_the_table(edition: str) -
 @every_edition
 def test_1_8_who_is_dealt_a_character_sits_there_too(edition: str) -> None:
     script = "chance: kid\nchance: captain\nchance: lauren\nchance: mate"
-    trial = play("", script, edition=edition, players=PLACES)
-    assert seen(trial, "place1").seats == (2, 1, 3, 0)
+    run = play("", script, edition=edition, players=PLACES)
+    assert view_of(run, "place1").seats == (2, 1, 3, 0)
 
 
 # Secrets and provisions (§1.4–1.7)
@@ -253,18 +253,18 @@ HATING = "chance: mate\nchance: kid\nchance: lauren\n"
 """Lauren loves the mate, the captain the Kid, the mate Lauren, the Kid the captain."""
 
 Deal = tuple[tuple[str, ...], Fraction]
-"""Who was dealt to each, and how likely that was."""
+"""The character dealt to each player, and the probability of the deal."""
 
 
-def whole_deals(trial: ScenarioRun) -> Iterator[Deal]:
-    """Every way in which the open deal can go."""
-    question = asked(trial, "chance")
+def all_deals(run: ScenarioRun) -> Iterator[Deal]:
+    """Yield every way in which the open deal can go."""
+    question = asked(run, "chance")
     for card, weight in zip(question.options, question.weights, strict=True):
-        after = replace(trial, events=trial.events[:])
+        after = replace(run, events=run.events[:])
         after.run_line(ScenarioLine(0, "", "chance", (card,)))
         likely = Fraction(weight, sum(question.weights))
         if asked(after, "chance").kind == question.kind:
-            yield from ((deal, likely * odds) for deal, odds in whole_deals(after))
+            yield from ((deal, likely * odds) for deal, odds in all_deals(after))
         else:
             cards = [event.facts()["character"] for event in after.events]
             yield tuple(str(card) for card in cards), likely
@@ -276,8 +276,8 @@ both_secrets = pytest.mark.parametrize("secret", ["love", "hate"])
 @every_edition
 @both_secrets
 def test_1_4_every_deal_is_as_likely_as_every_other(edition: str, secret: str) -> None:
-    trial = play(at(f"deal_{secret} lauren", "turn 0"), "", edition=edition)
-    deals = dict(whole_deals(trial))
+    run = play(at(f"deal_{secret} lauren", "turn 0"), "", edition=edition)
+    deals = dict(all_deals(run))
     assert len(deals) == 24
     assert set(deals.values()) == {Fraction(1, 24)}
 
@@ -287,9 +287,9 @@ def test_1_4_one_love_each_in_the_order_of_the_table(edition: str) -> None:
     script = (
         "asked chance (§1.4)\nchance: kid\nevent love_seen mate kid (§1.4)\nasked chance (§1.4)"
     )
-    trial = play("", script, edition=edition, players="mate kid lauren captain")
-    assert odds(trial) == {"lauren": 1, "captain": 1, "mate": 1}
-    assert asked(trial, "chance").facts == {"player": "kid"}
+    run = play("", script, edition=edition, players="mate kid lauren captain")
+    assert odds(run) == {"lauren": 1, "captain": 1, "mate": 1}
+    assert asked(run, "chance").facts == {"player": "kid"}
 
 
 @every_edition
@@ -302,29 +302,29 @@ def test_1_4_the_last_card_is_no_draw(edition: str) -> None:
 
 @every_edition
 def test_1_4_it_is_the_players_secret(edition: str) -> None:
-    trial = play("", HATING, edition=edition, players=FOUR)
-    assert told(trial, "captain") == ["love_seen captain kid (§1.4)"]
-    assert told(trial, "spectator") == []
-    assert seen(trial, "captain").loves == ("", "kid", "", "")
-    assert seen(trial, "spectator").loves == ("", "", "", "")
+    run = play("", HATING, edition=edition, players=FOUR)
+    assert visible_events(run, "captain") == ["love_seen captain kid (§1.4)"]
+    assert visible_events(run, "spectator") == []
+    assert view_of(run, "captain").loves == ("", "kid", "", "")
+    assert view_of(run, "spectator").loves == ("", "", "", "")
 
 
 @every_edition
 def test_1_4_to_the_end(edition: str) -> None:
     position = at("action", "loves lauren:kid captain:mate mate:lauren kid:captain")
-    trial = play(position, "", edition=edition)
-    assert seen(trial, "mate").loves == ("", "", "lauren", "")
-    assert seen(trial, "spectator").loves == ("", "", "", "")
+    run = play(position, "", edition=edition)
+    assert view_of(run, "mate").loves == ("", "", "lauren", "")
+    assert view_of(run, "spectator").loves == ("", "", "", "")
 
 
 @every_edition
 def test_1_5_then_one_hate_each_the_same_way(edition: str) -> None:
     script = f"{HATING}{HATING}event hate_seen captain kid (§1.5)\nasked chance (§1.7)"
-    trial = play("", script, edition=edition, players=FOUR)
-    trial = play("", HATING + HATING, edition=edition, players=FOUR)
-    assert "hate_seen captain kid (§1.5)" in told(trial, "captain")
-    assert [line for line in told(trial, "mate") if "captain" in line] == []
-    assert seen(trial, "captain").hates == ("", "kid", "", "")
+    run = play("", script, edition=edition, players=FOUR)
+    run = play("", HATING + HATING, edition=edition, players=FOUR)
+    assert "hate_seen captain kid (§1.5)" in visible_events(run, "captain")
+    assert [line for line in visible_events(run, "mate") if "captain" in line] == []
+    assert view_of(run, "captain").hates == ("", "kid", "", "")
 
 
 @every_edition
@@ -340,8 +340,8 @@ def test_1_5_redealt_gives_nobody_themselves_and_every_deal_alike(
     edition: str, secret: str
 ) -> None:
     position = at(f"deal_{secret} lauren", "turn 0")
-    trial = play(position, "", edition=f"{edition}+self_cards=redealt")
-    deals = dict(whole_deals(trial))
+    run = play(position, "", edition=f"{edition}+self_cards=redealt")
+    deals = dict(all_deals(run))
     assert set(deals.values()) == {Fraction(1, 9)}
     assert len(deals) == 9
     assert not any(
@@ -353,15 +353,15 @@ def test_1_5_redealt_weighs_by_what_can_still_follow() -> None:
     """With Lauren for Stephen the other three have two ways left, otherwise three."""
     script = "chance: stephen\nasked chance (§1.4)"
     players = "lauren stephen captain mate kid"
-    trial = play("", script, edition="classic+self_cards=redealt", players=players)
-    assert odds(trial) == {"lauren": 2, "captain": 3, "mate": 3, "kid": 3}
+    run = play("", script, edition="classic+self_cards=redealt", players=players)
+    assert odds(run) == {"lauren": 2, "captain": 3, "mate": 3, "kid": 3}
 
 
 @every_edition
 def test_1_6_forty_two_cards(edition: str) -> None:
-    trial = play(at("deal_provision lauren", "turn 0"), "asked chance (§1.7)", edition=edition)
-    assert odds(trial) == BOX
-    assert sum(BOX.values()) == seen(trial, "spectator").deck == 42
+    run = play(at("deal_provision lauren", "turn 0"), "asked chance (§1.7)", edition=edition)
+    assert odds(run) == BOX
+    assert sum(BOX.values()) == view_of(run, "spectator").deck == 42
 
 
 @every_edition
@@ -375,8 +375,8 @@ def test_1_6_forty_two_cards(edition: str) -> None:
     ],
 )
 def test_1_6_what_a_switch_changes(edition: str, switch: str, changed: dict[str, int]) -> None:
-    trial = play(at("deal_provision lauren", "turn 0"), "", edition=f"{edition}+{switch}")
-    assert odds(trial) == BOX | changed
+    run = play(at("deal_provision lauren", "turn 0"), "", edition=f"{edition}+{switch}")
+    assert odds(run) == BOX | changed
 
 
 @every_edition
@@ -403,92 +403,94 @@ def test_1_7_in_the_order_of_the_table_not_of_the_seats() -> None:
 
 @every_edition
 def test_1_7_a_hidden_card_is_known_to_its_owner_alone(edition: str) -> None:
-    trial = play(at("deal_provision lauren", "turn 0"), "chance: knife", edition=edition)
-    assert told(trial, "lauren") == [
+    run = play(at("deal_provision lauren", "turn 0"), "chance: knife", edition=edition)
+    assert visible_events(run, "lauren") == [
         "provision_dealt lauren (§1.7)",
         "provision_seen lauren knife (§1.7)",
     ]
-    assert seen(trial, "lauren").hands[0] == ("knife",)
+    assert view_of(run, "lauren").hands[0] == ("knife",)
     for name in ("captain", "spectator"):
-        assert told(trial, name) == ["provision_dealt lauren (§1.7)"]
-        assert seen(trial, name).hands == ((), (), (), ())
+        assert visible_events(run, name) == ["provision_dealt lauren (§1.7)"]
+        assert view_of(run, name).hands == ((), (), (), ())
 
 
 @every_edition
 def test_1_7_everybody_sees_how_many_hidden_cards_somebody_has(edition: str) -> None:
-    trial = play(at("action", "mate hand water*2 knife", "kid hand oar"), "", edition=edition)
+    run = play(at("action", "mate hand water*2 knife", "kid hand oar"), "", edition=edition)
     for name in ("lauren", "kid", "spectator"):
-        assert seen(trial, name).hidden == (0, 0, 3, 1)
+        assert view_of(run, name).hidden == (0, 0, 3, 1)
 
 
 # The navigation cards and their deck (§1.9–1.10)
 
 
 CHARTS = {int(row[0]): row[1:] for row in read_table(RULE_PAGES / "one_boat.md", "card")[1:]}
-"""By card: bird, overboard, thirsty, oars, fight, as the page says it."""
-ALL_OF_THEM = "modern+liquid_courage=on"
-B = f"{ALL_OF_THEM}+navigation=b"
+"""By card: bird, overboard, thirsty, oars and fight, in the words of the rule page."""
+ALL_CHARTS_EDITION = "modern+liquid_courage=on"
+PRINTING_B_EDITION = f"{ALL_CHARTS_EDITION}+navigation=b"
 THIRSTY_IN_B = {28: "all but kid", 29: "captain, mate, frenchy, kid"}
 every_chart = pytest.mark.parametrize("chart", list(CHARTS))
 
 
 def turned_up(chart: int, *lines: str, edition: str, crew: str = EIGHT) -> list[list[str]]:
-    """What happens, word by word, when a card is carried out among people without cards."""
+    """Return the events, split into words, when a card is carried out and no player has cards."""
     position = at("draw_navigation top", *lines, crew=crew)
     return [
-        line.split() for line in told(play(position, f"chance: {chart}", edition=edition), "kid")
+        line.split()
+        for line in visible_events(play(position, f"chance: {chart}", edition=edition), "kid")
     ]
 
 
-def names(said: str) -> list[str]:
-    """Whom a cell of the page names, among all eight."""
-    if said.startswith("all but "):
-        return [name for name in EIGHT.split() if name not in said[8:].split(", ")]
-    if said.startswith(("nobody", "whoever drank")):
+def names(cell: str) -> list[str]:
+    """Return the characters, of all eight, that a cell of the rule page names."""
+    if cell.startswith("all but "):
+        return [name for name in EIGHT.split() if name not in cell[8:].split(", ")]
+    if cell.startswith(("nobody", "whoever drank")):
         return []
     return (
-        EIGHT.split() if said == "everyone" else sorted(said.split(", "), key=EIGHT.split().index)
+        EIGHT.split() if cell == "everyone" else sorted(cell.split(", "), key=EIGHT.split().index)
     )
 
 
-def befell(kind: str, story: list[list[str]]) -> list[str]:
-    """Whom something befell, from bow to stern."""
-    return [words[1] for words in story if words[0] == kind]
+def players_in(kind: str, events: list[list[str]]) -> list[str]:
+    """Return the players of the events of a kind, from bow to stern."""
+    return [words[1] for words in events if words[0] == kind]
 
 
 @every_chart
 def test_1_9_the_bird_on_each_card(chart: int) -> None:
-    story = turned_up(chart, "birds 1", edition=ALL_OF_THEM)
-    told_birds = {"+": [["bird_sighted", "2"]], "−": [["bird_lost", "0"]], "": []}
-    birds = [words[:2] for words in story if words[0].startswith("bird_")]
-    assert birds == told_birds[CHARTS[chart][0]]
+    events = turned_up(chart, "birds 1", edition=ALL_CHARTS_EDITION)
+    expected = {"+": [["bird_sighted", "2"]], "−": [["bird_lost", "0"]], "": []}
+    birds = [words[:2] for words in events if words[0].startswith("bird_")]
+    assert birds == expected[CHARTS[chart][0]]
 
 
 @every_chart
 def test_1_9_who_falls_overboard(chart: int) -> None:
-    story = turned_up(chart, edition=ALL_OF_THEM)
-    assert befell("fell_overboard", story) == names(CHARTS[chart][1])
+    events = turned_up(chart, edition=ALL_CHARTS_EDITION)
+    assert players_in("fell_overboard", events) == names(CHARTS[chart][1])
 
 
 @every_chart
-@pytest.mark.parametrize("edition", [ALL_OF_THEM, B])
+@pytest.mark.parametrize("edition", [ALL_CHARTS_EDITION, PRINTING_B_EDITION])
 def test_1_9_who_is_thirsty(chart: int, edition: str) -> None:
-    said = THIRSTY_IN_B[chart] if edition == B and chart in THIRSTY_IN_B else CHARTS[chart][2]
-    assert befell("became_thirsty", turned_up(chart, edition=edition)) == names(said)
+    is_changed = edition == PRINTING_B_EDITION and chart in THIRSTY_IN_B
+    cell = THIRSTY_IN_B[chart] if is_changed else CHARTS[chart][2]
+    assert players_in("became_thirsty", turned_up(chart, edition=edition)) == names(cell)
 
 
 @every_chart
 @pytest.mark.parametrize(("mark", "column"), [("rowed", 3), ("fought", 4)])
 def test_1_9_which_marks_make_thirsty(chart: int, mark: str, column: int) -> None:
     marked = [f"{name} {mark}" for name in EIGHT.split()]
-    story = turned_up(chart, *marked, edition=ALL_OF_THEM)
+    events = turned_up(chart, *marked, edition=ALL_CHARTS_EDITION)
     thirsty = EIGHT.split() if CHARTS[chart][column] else names(CHARTS[chart][2])
-    assert befell("became_thirsty", story) == thirsty
+    assert players_in("became_thirsty", events) == thirsty
 
 
 def test_1_9_card_11_sends_overboard_whoever_drank() -> None:
-    story = turned_up(11, "captain drank 1", "huang drank 2", edition=ALL_OF_THEM)
-    assert befell("fell_overboard", story) == ["captain", "huang"]
+    events = turned_up(11, "captain drank 1", "huang drank 2", edition=ALL_CHARTS_EDITION)
+    assert players_in("fell_overboard", events) == ["captain", "huang"]
 
 
 @every_edition
@@ -502,36 +504,36 @@ def test_1_9_card_11_sends_overboard_whoever_drank() -> None:
     ],
 )
 def test_1_9_extra_characters_bring_cards(edition: str, crew: str, more: list[int]) -> None:
-    trial = play(at("draw_navigation top", crew=crew), "", edition=edition)
-    assert odds(trial) == {str(chart): 1 for chart in (*more, *range(19, 43))}
+    run = play(at("draw_navigation top", crew=crew), "", edition=edition)
+    assert odds(run) == {str(chart): 1 for chart in (*more, *range(19, 43))}
 
 
 @every_edition
 def test_1_9_liquid_courage_brings_a_card(edition: str) -> None:
-    trial = play(at("draw_navigation top"), "", edition=f"{edition}+liquid_courage=on")
-    assert odds(trial) == {str(chart): 1 for chart in (11, *range(19, 43))}
+    run = play(at("draw_navigation top"), "", edition=f"{edition}+liquid_courage=on")
+    assert odds(run) == {str(chart): 1 for chart in (11, *range(19, 43))}
 
 
 @every_edition
 def test_1_9_everyone_means_those_in_play(edition: str) -> None:
-    story = turned_up(22, edition=edition, crew=FOUR)
-    assert befell("fell_overboard", story) == FOUR.split()
-    assert befell("became_thirsty", story) == FOUR.split()
+    events = turned_up(22, edition=edition, crew=FOUR)
+    assert players_in("fell_overboard", events) == FOUR.split()
+    assert players_in("became_thirsty", events) == FOUR.split()
 
 
 @every_edition
 def test_1_9_the_name_of_who_does_not_play_is_ignored(edition: str) -> None:
-    story = turned_up(33, edition=edition, crew=FOUR)
-    assert befell("fell_overboard", story) == []
-    assert befell("became_thirsty", story) == ["captain", "mate"]
+    events = turned_up(33, edition=edition, crew=FOUR)
+    assert players_in("fell_overboard", events) == []
+    assert players_in("became_thirsty", events) == ["captain", "mate"]
 
 
 @every_edition
 def test_1_10_each_card_of_the_pile_is_alike(edition: str) -> None:
-    trial = play(at("draw_navigation row", "draws 2", "actor mate"), "chance: 30", edition=edition)
+    run = play(at("draw_navigation row", "draws 2", "actor mate"), "chance: 30", edition=edition)
     left = [chart for chart in range(19, 43) if chart != 30]
-    assert odds(trial) == {str(chart): 1 for chart in left}
-    assert seen(trial, "mate").pile == 23
+    assert odds(run) == {str(chart): 1 for chart in left}
+    assert view_of(run, "mate").pile == 23
 
 
 @every_edition
@@ -546,21 +548,21 @@ def test_1_10_what_goes_back_goes_under_it_and_is_never_shuffled(edition: str) -
         position
           under 30(captain) 20(captain)
     """
-    trial = play(at("action", "actor captain", "order none"), script, edition=edition)
-    assert seen(trial, "captain").bottom == (30, 20)
-    assert seen(trial, "mate").bottom == (0, 0)
+    run = play(at("action", "actor captain", "order none"), script, edition=edition)
+    assert view_of(run, "captain").bottom == (30, 20)
+    assert view_of(run, "mate").bottom == (0, 0)
 
 
 @every_edition
 def test_1_10_the_pile_gone_cards_come_again_in_the_order_in_which_they_went(edition: str) -> None:
     under = "under 30 20 41 " + " ".join(str(n) for n in range(19, 43) if n not in (30, 20, 41, 33))
-    trial = play(
+    run = play(
         at("action", "actor captain", "pile 33", under, "captain open oar"),
         "captain: row/1\nasked captain (§4.5)",
         edition=edition,
     )
-    assert seen(trial, "captain").drawn_cards == (20, 30, 33)
-    assert seen(trial, "captain").pile == 0
+    assert view_of(run, "captain").drawn_cards == (20, 30, 33)
+    assert view_of(run, "captain").pile == 0
 
 
 @every_edition
@@ -569,5 +571,5 @@ def test_1_10_what_cannot_be_drawn_is_not_drawn(edition: str, action: str) -> No
     """All 24 cards lie on the row stack."""
     stack = " ".join(str(chart) for chart in range(19, 43))
     position = at("action", "actor captain", "captain hand flare_gun", f"stack {stack}")
-    trial = play(position, f"captain: {action}\nasked mate (§4.2)", edition=edition)
-    assert seen(trial, "captain").stack == 24
+    run = play(position, f"captain: {action}\nasked mate (§4.2)", edition=edition)
+    assert view_of(run, "captain").stack == 24

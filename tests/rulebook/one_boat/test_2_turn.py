@@ -7,8 +7,8 @@ from tests.rulebook.one_boat.scenes import (
     every_edition,
     options,
     play,
-    seen,
-    told,
+    view_of,
+    visible_events,
 )
 from tests.scenes import asked, happenings
 
@@ -101,7 +101,7 @@ def test_2_3_all_marks_are_taken_off_and_the_next_turn_begins(edition: str) -> N
     marks = ("lauren rowed", "captain fought", "kid rowed fought drank 2")
     script = "chance: 25\nevent turn_ended 6 (§2.3)\nevent turn_began 7 lauren,captain,mate,kid"
     position = at("draw_navigation top", "turn 6", *marks)
-    view = seen(play(position, script, edition=f"{edition}+liquid_courage=on"), "spectator")
+    view = view_of(play(position, script, edition=f"{edition}+liquid_courage=on"), "spectator")
     assert not any([*view.rowed, *view.fought, *view.drank])
     assert view.turn == 7
 
@@ -129,9 +129,9 @@ def test_2_4_while_nobody_is_conscious_each_turn_is_a_card_and_nothing_else(
         asked chance (§1.10)
     """
     position = at("draw_navigation top", *NOBODY_AWAKE)
-    trial = play(position, script, edition=f"{edition}+weather={weather}")
-    assert "top_card_turned" in happenings(trial)
-    assert seen(trial, "kid").weather == ""
+    run = play(position, script, edition=f"{edition}+weather={weather}")
+    assert "top_card_turned" in happenings(run)
+    assert view_of(run, "kid").weather == ""
 
 
 @every_edition
@@ -171,8 +171,8 @@ def test_2_4_the_row_stack_goes_under_the_deck_when_the_last_falls(edition: str)
 
 @pytest.mark.parametrize("held", ["compass", "water", "cash"])
 def test_2_5_whom_the_game_asks_does_not_depend_on_a_hidden_card(held: str) -> None:
-    trial = play(at("compass", f"kid hand {held}", "stack 20 21"), "asked kid (§8.4)")
-    assert options(trial, "kid") == (["pass", "use"] if held == "compass" else ["pass"])
+    run = play(at("compass", f"kid hand {held}", "stack 20 21"), "asked kid (§8.4)")
+    assert options(run, "kid") == (["pass", "use"] if held == "compass" else ["pass"])
 
 
 @pytest.mark.parametrize("cards", ["water*2", "water knife", "knife oar"])
@@ -209,9 +209,9 @@ def test_2_5_left_out_is_who_everybody_can_see_has_nothing_to_decide(
 def test_2_5_everybody_is_told_the_same_whatever_was_drawn(edition: str) -> None:
     stories = set()
     for card in ("knife", "water"):
-        trial = play(at("deal_provision lauren", "turn 0"), f"chance: {card}", edition=edition)
-        stories.add((*told(trial, "mate"), asked(trial, "chance").kind))
-        stories.add((*told(trial, "spectator"), asked(trial, "chance").kind))
+        run = play(at("deal_provision lauren", "turn 0"), f"chance: {card}", edition=edition)
+        stories.add((*visible_events(run, "mate"), asked(run, "chance").kind))
+        stories.add((*visible_events(run, "spectator"), asked(run, "chance").kind))
     assert len(stories) == 1
 
 

@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.rulebook.one_boat.scenes import FOUR, acts, at, every_edition, options, play, seen, told
+from tests.rulebook.one_boat.scenes import (
+    FOUR,
+    acts,
+    at,
+    every_edition,
+    options,
+    play,
+    view_of,
+    visible_events,
+)
 from tests.scenes import asked, happenings, odds
 
 EVENING = ("draw_navigation top", "pile 25 24 42 38")
@@ -30,15 +39,15 @@ def test_3_1_none_for_the_unconscious_and_the_dead(edition: str) -> None:
 @every_edition
 def test_3_1_each_card_left_is_alike(edition: str) -> None:
     position = at(*EVENING, "deck water*3 cash knife*1")
-    trial = play(position, "chance: 25\nasked chance (§3.1)", edition=edition)
-    assert odds(trial) == {"water": 3, "cash": 1, "knife": 1}
+    run = play(position, "chance: 25\nasked chance (§3.1)", edition=edition)
+    assert odds(run) == {"water": 3, "cash": 1, "knife": 1}
 
 
 @every_edition
 def test_3_1_if_fewer_are_left_these_are_drawn(edition: str) -> None:
     script = "chance: 25\nchance: cash\nevent tray_filled lauren 2 (§3.1)"
-    trial = play(at(*EVENING, "deck cash oar"), script, edition=edition)
-    assert seen(trial, "spectator").deck == 0
+    run = play(at(*EVENING, "deck cash oar"), script, edition=edition)
+    assert view_of(run, "spectator").deck == 0
 
 
 @every_edition
@@ -82,8 +91,8 @@ def test_3_2_the_last_card_is_kept_without_a_choice(edition: str) -> None:
     script = (
         "mate: water\nevent card_kept mate 1\nevent card_kept kid 0 (§3.2)\nasked lauren (§4.2)"
     )
-    trial = play(at("draft", "tray water knife for mate kid"), script, edition=edition)
-    assert seen(trial, "kid").hands[3] == ("knife",)
+    run = play(at("draft", "tray water knife for mate kid"), script, edition=edition)
+    assert view_of(run, "kid").hands[3] == ("knife",)
 
 
 @every_edition
@@ -92,59 +101,59 @@ def test_3_2_if_the_tray_runs_out_those_further_back_get_nothing(edition: str) -
         "lauren: water\nevent card_kept captain 0\nno event card_kept mate\nasked lauren (§4.2)"
     )
     position = at("draft", "tray water knife for lauren captain mate kid", "deck none")
-    view = seen(play(position, script, edition=edition), "mate")
+    view = view_of(play(position, script, edition=edition), "mate")
     assert view.hidden == (1, 1, 0, 0)
 
 
 @every_edition
 def test_3_2_silence_is_chance_each_card_alike(edition: str) -> None:
     script = "lauren: -\nevent player_was_silent lauren (§3.2)\nasked chance (§3.2)"
-    trial = play(at("draft", TRAY), script, edition=edition)
-    assert odds(trial) == {"water": 1, "oar": 2, "knife": 1}
+    run = play(at("draft", TRAY), script, edition=edition)
+    assert odds(run) == {"water": 1, "oar": 2, "knife": 1}
 
 
 @every_edition
 def test_3_2_what_chance_takes_is_kept_by_the_silent(edition: str) -> None:
     script = "lauren: -\nchance: knife\nevent card_kept lauren 3\nasked captain (§3.2)"
-    trial = play(at("draft", TRAY), script, edition=edition)
-    assert seen(trial, "lauren").hands[0] == ("knife",)
+    run = play(at("draft", TRAY), script, edition=edition)
+    assert view_of(run, "lauren").hands[0] == ("knife",)
 
 
 @every_edition
 def test_3_3_each_sees_the_tray_as_it_comes_to_them(edition: str) -> None:
-    trial = play(at("draft", TRAY), "lauren: oar", edition=edition)
-    assert told(trial, "captain")[-1] == "tray_seen captain water,oar,knife (§3.3)"
-    assert seen(trial, "captain").tray_cards == ("water", "oar", "knife")
+    run = play(at("draft", TRAY), "lauren: oar", edition=edition)
+    assert visible_events(run, "captain")[-1] == "tray_seen captain water,oar,knife (§3.3)"
+    assert view_of(run, "captain").tray_cards == ("water", "oar", "knife")
 
 
 @every_edition
 def test_3_3_and_nothing_else(edition: str) -> None:
-    trial = play(at("draft", TRAY), "lauren: oar", edition=edition)
+    run = play(at("draft", TRAY), "lauren: oar", edition=edition)
     for name in ("mate", "kid", "spectator"):
-        assert told(trial, name) == ["card_kept lauren 3 (§3.2)"]
-        assert (seen(trial, name).tray, seen(trial, name).tray_cards) == (3, ())
-        assert seen(trial, name).hands[0] == ()
-    assert seen(trial, "lauren").tray_cards == ()
+        assert visible_events(run, name) == ["card_kept lauren 3 (§3.2)"]
+        assert (view_of(run, name).tray, view_of(run, name).tray_cards) == (3, ())
+        assert view_of(run, name).hands[0] == ()
+    assert view_of(run, "lauren").tray_cards == ()
 
 
 @every_edition
 def test_3_3_who_chose_before_does_not_know_who_kept_which(edition: str) -> None:
-    trial = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
-    assert seen(trial, "lauren").hands == (("oar",), (), (), ())
-    assert seen(trial, "captain").hands[2] == ()
+    run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
+    assert view_of(run, "lauren").hands == (("oar",), (), (), ())
+    assert view_of(run, "captain").hands[2] == ()
 
 
 @every_edition
 def test_3_3_who_passed_on_a_single_card_knows_who_has_it(edition: str) -> None:
-    trial = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
-    assert seen(trial, "mate").hands == ((), (), ("knife",), ("water",))
-    assert seen(trial, "captain").hands == ((), ("oar",), (), ())
+    run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
+    assert view_of(run, "mate").hands == ((), (), ("knife",), ("water",))
+    assert view_of(run, "captain").hands == ((), ("oar",), (), ())
 
 
 @every_edition
 def test_3_3_who_chose_before_remembers_what_was_passed_on(edition: str) -> None:
-    trial = play(at("draft", TRAY), "lauren: oar\ncaptain: oar", edition=edition)
-    looks = {name: str(seen(trial, name).notes[-1]) for name in (*FOUR.split(), "spectator")}
+    run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar", edition=edition)
+    looks = {name: str(view_of(run, name).notes[-1]) for name in (*FOUR.split(), "spectator")}
     assert len(set(looks.values())) == 4
     assert looks["kid"] == looks["spectator"]
 
@@ -166,15 +175,15 @@ def test_3_4_nothing_is_traded_given_or_thrown_away(edition: str) -> None:
         refused captain: +lay@cash@mate (§3.4)
         refused captain: +trade@lauren (§3.4)
         """
-    trial = play(DRAFTING, script, edition=edition)
-    offered = [key for name in FOUR.split() for key in acts(trial, name)]
+    run = play(DRAFTING, script, edition=edition)
+    offered = [key for name in FOUR.split() for key in acts(run, name)]
     assert not [key for key in offered if not key.startswith("+show@")]
 
 
 def test_3_4_classic_shows_nothing_either() -> None:
     script = "refused lauren: +show@water (§3.4)\nrefused captain: +show@cash (§3.4)"
-    trial = play(DRAFTING, script, edition="classic")
-    assert [acts(trial, name) for name in FOUR.split()] == [[], [], [], []]
+    run = play(DRAFTING, script, edition="classic")
+    assert [acts(run, name) for name in FOUR.split()] == [[], [], [], []]
 
 
 def test_3_4_in_modern_the_conscious_show_cards_while_the_tray_is_passed() -> None:
@@ -190,28 +199,28 @@ def test_3_4_in_modern_the_conscious_show_cards_while_the_tray_is_passed() -> No
         lauren: knife
         asked captain
         """
-    trial = play(DRAFTING, script, edition="modern")
-    assert seen(trial, "spectator").open[:2] == (("water", "oar"), ("cash",))
+    run = play(DRAFTING, script, edition="modern")
+    assert view_of(run, "spectator").open[:2] == (("water", "oar"), ("cash",))
 
 
 def test_3_4_a_card_just_kept_can_be_shown_before_the_tray_is_empty() -> None:
     script = "lauren: knife\nlauren: +show@knife\nevent card_turned_up lauren knife"
     position = at("draft", "tray oar knife water for lauren captain kid")
-    trial = play(position, script, edition="modern")
-    assert asked(trial, "captain").kind == "draft"
-    assert seen(trial, "kid").open[0] == ("knife",)
+    run = play(position, script, edition="modern")
+    assert asked(run, "captain").kind == "draft"
+    assert view_of(run, "kid").open[0] == ("knife",)
 
 
 @every_edition
 def test_3_4_nor_while_the_tray_is_drawn(edition: str) -> None:
     position = at(*EVENING, "lauren hand water", "captain open oar")
-    trial = play(position, "chance: 25\nasked chance (§3.1)", edition=edition)
-    assert [acts(trial, name) for name in FOUR.split()] == [[], [], [], []]
+    run = play(position, "chance: 25\nasked chance (§3.1)", edition=edition)
+    assert [acts(run, name) for name in FOUR.split()] == [[], [], [], []]
 
 
 @pytest.mark.parametrize("tray", ["water*2 knife", "knife water*2"])
 def test_3_2_kinds_are_offered_once_and_in_the_order_of_the_box(tray: str) -> None:
-    trial = play(at("draft", f"tray {tray} for lauren captain mate"), "")
-    assert options(trial, "lauren") == ["water", "knife"]
-    assert asked(trial, "lauren").kind == "draft"
-    assert happenings(trial) == []
+    run = play(at("draft", f"tray {tray} for lauren captain mate"), "")
+    assert options(run, "lauren") == ["water", "knife"]
+    assert asked(run, "lauren").kind == "draft"
+    assert happenings(run) == []

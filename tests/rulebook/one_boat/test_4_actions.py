@@ -3,7 +3,15 @@
 import pytest
 
 from adrift.core.scenario_runner import ScenarioRun
-from tests.rulebook.one_boat.scenes import FOUR, at, every_edition, options, play, seen, told
+from tests.rulebook.one_boat.scenes import (
+    FOUR,
+    at,
+    every_edition,
+    options,
+    play,
+    view_of,
+    visible_events,
+)
 from tests.scenes import happenings, odds
 
 # One action each (§4.1–4.3)
@@ -67,8 +75,8 @@ def test_4_2_all_that_an_action_can_be_in_classic() -> None:
         "mate wounds 9",
         "kid wounds 3 hand cash*2",
     )
-    trial = play(at("action", *lines, "actor captain"), "", edition="classic")
-    assert options(trial, "captain") == [
+    run = play(at("action", *lines, "actor captain"), "", edition="classic")
+    assert options(run, "captain") == [
         *("nothing", "row", "row/1", "row/2", "swap@lauren", "swap@mate", "swap@kid"),
         *("mug@lauren/cash", "mug@lauren/knife", "mug@lauren/hidden", "mug@kid/hidden"),
         *("kit@lauren", "kit@kid", "parasol", "flare"),
@@ -78,8 +86,8 @@ def test_4_2_all_that_an_action_can_be_in_classic() -> None:
 def test_4_2_all_that_an_action_can_be_in_modern() -> None:
     lines = ("lauren open cash", "captain hand cannibalism", "mate wounds 9", "kid hand water")
     edition = "modern+cannibalism=on"
-    trial = play(at("action", *lines, "actor captain"), "", edition=edition)
-    assert options(trial, "captain") == [
+    run = play(at("action", *lines, "actor captain"), "", edition=edition)
+    assert options(run, "captain") == [
         *("nothing", "row", "swap@lauren", "swap@mate", "swap@kid"),
         *("mug@lauren", "mug@kid", "cook@mate"),
     ]
@@ -87,8 +95,8 @@ def test_4_2_all_that_an_action_can_be_in_modern() -> None:
 
 @every_edition
 def test_4_2_with_empty_hands(edition: str) -> None:
-    trial = play(at("action"), "", edition=edition)
-    assert options(trial, "lauren") == ["nothing", "row", "swap@captain", "swap@mate", "swap@kid"]
+    run = play(at("action"), "", edition=edition)
+    assert options(run, "lauren") == ["nothing", "row", "swap@captain", "swap@mate", "swap@kid"]
 
 
 @every_edition
@@ -165,8 +173,8 @@ def test_4_2_silence_is_nothing(edition: str) -> None:
 @every_edition
 def test_4_3_one_may_do_nothing(edition: str) -> None:
     script = "lauren: nothing\nevent did_nothing lauren (§4.3)\nasked captain"
-    trial = play(at("action"), script, edition=edition)
-    assert happenings(trial) == ["did_nothing"]
+    run = play(at("action"), script, edition=edition)
+    assert happenings(run) == ["did_nothing"]
 
 
 # Mugging (§4.9–4.12)
@@ -180,36 +188,36 @@ FIGHT = ("fight", "mate open gaffing_hook", "actor mate", "fight mate against ki
 """The mate's 12 against the Kid, who has only a card or two to set against that."""
 
 
-def muggings(trial_options: list[str]) -> list[str]:
-    return [key for key in trial_options if key.startswith("mug")]
+def muggings(options_offered: list[str]) -> list[str]:
+    return [key for key in options_offered if key.startswith("mug")]
 
 
 @named_first
 def test_4_9_anybody_aboard_with_a_card_dead_or_alive(edition: str) -> None:
     lines = ("lauren hand water", "mate wounds 9 open cash", "lost frenchy wounds 7")
-    trial = play(at("action", *lines, "actor captain", crew=f"{FOUR} frenchy"), "", edition=edition)
-    assert muggings(options(trial, "captain")) == ["mug@lauren/hidden", "mug@mate/cash"]
+    run = play(at("action", *lines, "actor captain", crew=f"{FOUR} frenchy"), "", edition=edition)
+    assert muggings(options(run, "captain")) == ["mug@lauren/hidden", "mug@mate/cash"]
 
 
 @chosen_after
 def test_4_9_the_same_if_it_is_chosen_later(edition: str) -> None:
     lines = ("lauren hand water", "mate wounds 9 open cash", "captain hand oar", "actor captain")
-    trial = play(at("action", *lines), "refused captain: mug@kid (§4.9)", edition=edition)
-    assert muggings(options(trial, "captain")) == ["mug@lauren", "mug@mate"]
+    run = play(at("action", *lines), "refused captain: mug@kid (§4.9)", edition=edition)
+    assert muggings(options(run, "captain")) == ["mug@lauren", "mug@mate"]
 
 
 @every_edition
 def test_4_9_the_demand_is_heard_by_all(edition: str) -> None:
     demand, what = ("mug@mate/cash", " cash") if edition == "classic" else ("mug@mate", "")
     position = at("action", "mate open cash", "actor captain")
-    trial = play(position, f"captain: {demand}", edition=edition)
-    assert told(trial, "spectator") == [f"card_demanded captain mate{what} (§4.9)"]
+    run = play(position, f"captain: {demand}", edition=edition)
+    assert visible_events(run, "spectator") == [f"card_demanded captain mate{what} (§4.9)"]
 
 
 @named_first
 def test_4_10_the_mugger_names_an_open_card_or_a_hidden_one(edition: str) -> None:
-    trial = play(at("action", *MUGGED), "", edition=edition)
-    assert muggings(options(trial, "captain")) == [
+    run = play(at("action", *MUGGED), "", edition=edition)
+    assert muggings(options(run, "captain")) == [
         "mug@mate/cash",
         "mug@mate/oar",
         "mug@mate/hidden",
@@ -299,8 +307,8 @@ def test_4_10_if_no_card_is_left_nothing_is_taken(edition: str) -> None:
 @chosen_after
 def test_4_10_silence_is_chance_each_answer_alike(edition: str) -> None:
     script = "captain: mug@mate\ncaptain: -\nevent player_was_silent captain (§4.10)\n"
-    trial = play(at("action", *MUGGED), f"{script}asked chance (§4.10)", edition=edition)
-    assert odds(trial) == {"cash": 1, "oar": 1, "hidden": 1}
+    run = play(at("action", *MUGGED), f"{script}asked chance (§4.10)", edition=edition)
+    assert odds(run) == {"cash": 1, "oar": 1, "hidden": 1}
 
 
 STEAL = at("steal", *MUGGED, "demand mug captain mate hidden")
@@ -325,32 +333,32 @@ def test_4_11_a_single_one_is_no_draw(edition: str) -> None:
 
 @every_edition
 def test_4_11_thief_and_victim_know_which_the_others_do_not(edition: str) -> None:
-    trial = play(STEAL, "chance: knife", edition=edition)
+    run = play(STEAL, "chance: knife", edition=edition)
     for name in ("captain", "mate"):
-        assert told(trial, name)[1] == "card_stolen_seen captain mate knife (§4.11)"
-        assert seen(trial, name).hands[1] == ("knife",)
+        assert visible_events(run, name)[1] == "card_stolen_seen captain mate knife (§4.11)"
+        assert view_of(run, name).hands[1] == ("knife",)
     for name in ("lauren", "kid", "spectator"):
-        assert [line for line in told(trial, name) if "stolen" in line] == [
+        assert [line for line in visible_events(run, name) if "stolen" in line] == [
             "card_stolen captain mate (§4.11)"
         ]
-        assert seen(trial, name).hands[1] == ()
+        assert view_of(run, name).hands[1] == ()
 
 
 @every_edition
 def test_4_11_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> None:
-    assert seen(play(STEAL, "", edition=edition), "kid").hands[2] == ("knife",)
+    assert view_of(play(STEAL, "", edition=edition), "kid").hands[2] == ("knife",)
     for card in ("water", "knife"):
-        assert seen(play(STEAL, f"chance: {card}", edition=edition), "kid").hands[2] == ()
+        assert view_of(play(STEAL, f"chance: {card}", edition=edition), "kid").hands[2] == ()
 
 
 @every_edition
 def test_4_11_who_knew_all_of_one_kind_knows_what_was_stolen(edition: str) -> None:
     """Lauren knows one of the Mate's two waters, the Captain both."""
     position = at("action", "actor kid", "mate hand water(captain) water(captain,lauren)")
-    trial = play(position, "kid: mug@mate/hidden\nchance: water", edition=edition)
-    assert seen(trial, "captain").hands[2:] == (("water",), ("water",))
-    assert seen(trial, "lauren").hands[2:] == ((), ())
-    assert seen(trial, "spectator").hands[2:] == ((), ())
+    run = play(position, "kid: mug@mate/hidden\nchance: water", edition=edition)
+    assert view_of(run, "captain").hands[2:] == (("water",), ("water",))
+    assert view_of(run, "lauren").hands[2:] == ((), ())
+    assert view_of(run, "spectator").hands[2:] == ((), ())
 
 
 @every_edition
@@ -389,10 +397,10 @@ def test_4_12_the_demand_for_an_open_card_can(edition: str) -> None:
 @chosen_after
 def test_4_12_the_kid_says_open_or_hidden_with_the_demand(edition: str) -> None:
     lines = ("lauren hand water", "captain hand water open oar cash", "mate wounds 9 open oar")
-    trial = play(
+    run = play(
         at("action", "actor kid", *lines), "refused kid: mug@captain (§4.12)", edition=edition
     )
-    assert muggings(options(trial, "kid")) == [
+    assert muggings(options(run, "kid")) == [
         *("mug@lauren/hidden", "mug@captain/open", "mug@captain/hidden", "mug@mate/open")
     ]
 
@@ -467,8 +475,8 @@ def test_4_4_two_cards() -> None:
 def test_4_4_how_many_oars_is_chosen_with_the_action(
     edition: str, held: str, offered: list[str]
 ) -> None:
-    trial = play(at("action", f"captain {held}", "actor captain"), "", edition=edition)
-    assert [key for key in options(trial, "captain") if key.startswith("row")] == offered
+    run = play(at("action", f"captain {held}", "actor captain"), "", edition=edition)
+    assert [key for key in options(run, "captain") if key.startswith("row")] == offered
 
 
 @every_edition
@@ -477,12 +485,12 @@ def test_4_4_one_more_for_each_oar_used(edition: str, oars: int) -> None:
     row = f"row/{oars}" if oars else "row"
     drawn = "chance: 19\nchance: 20\nchance: 21\nchance: 22\n".splitlines()[: 2 + oars]
     script = f"captain: {row}\nevent rowed captain {oars} {2 + oars}\n" + "\n".join(drawn)
-    trial = play(
+    run = play(
         at("action", "captain hand oar*2", "actor captain"),
         f"{script}\nasked captain (§4.5)",
         edition=edition,
     )
-    assert len(seen(trial, "captain").drawn_cards) == 2 + oars
+    assert len(view_of(run, "captain").drawn_cards) == 2 + oars
 
 
 @every_edition
@@ -528,32 +536,32 @@ def test_4_5_each_goes_on_the_stack_or_under_the_deck_in_any_order(edition: str)
 
 @every_edition
 def test_4_5_all_drawn_cards_are_seen_before_the_first_is_placed(edition: str) -> None:
-    trial = play(at("action", "actor captain"), "captain: row\nchance: 33", edition=edition)
-    assert [line for line in told(trial, "captain") if "charts" in line] == []
+    run = play(at("action", "actor captain"), "captain: row\nchance: 33", edition=edition)
+    assert [line for line in visible_events(run, "captain") if "charts" in line] == []
     drawn = "captain: row\nchance: 33\nchance: 20"
-    trial = play(at("action", "actor captain"), drawn, edition=edition)
-    assert told(trial, "captain")[-1] == "charts_drawn captain 33,20 (§4.5)"
-    assert options(trial, "captain") == ["keep@20", "bury@20", "keep@33", "bury@33"]
+    run = play(at("action", "actor captain"), drawn, edition=edition)
+    assert visible_events(run, "captain")[-1] == "charts_drawn captain 33,20 (§4.5)"
+    assert options(run, "captain") == ["keep@20", "bury@20", "keep@33", "bury@33"]
 
 
 @every_edition
 def test_4_5_others_see_how_many_went_where(edition: str) -> None:
-    trial = play(DRAWN, "captain: bury@41\ncaptain: keep@33", edition=edition)
+    run = play(DRAWN, "captain: bury@41\ncaptain: keep@33", edition=edition)
     for name in ("lauren", "spectator"):
-        assert told(trial, name) == [
+        assert visible_events(run, name) == [
             "chart_placed captain bottom (§4.5)",
             "chart_placed captain stack (§4.5)",
         ]
-        view = seen(trial, name)
+        view = view_of(run, name)
         assert (view.drawn, view.drawn_cards) == (1, ())
         assert (view.stack, view.stack_cards, view.bottom) == (1, (), (0,))
 
 
 @every_edition
 def test_4_5_the_rower_knows_what_went_where(edition: str) -> None:
-    trial = play(DRAWN, "captain: bury@41\ncaptain: keep@33", edition=edition)
-    assert told(trial, "captain")[1] == "chart_placed_seen captain 41 bottom (§4.5)"
-    view = seen(trial, "captain")
+    run = play(DRAWN, "captain: bury@41\ncaptain: keep@33", edition=edition)
+    assert visible_events(run, "captain")[1] == "chart_placed_seen captain 41 bottom (§4.5)"
+    view = view_of(run, "captain")
     assert (view.drawn_cards, view.stack_cards, view.bottom) == ((20,), (33,), (41,))
 
 
@@ -574,38 +582,38 @@ def test_4_5_silence_buries_what_is_left_in_the_order_drawn(edition: str) -> Non
 @every_edition
 def test_4_5_a_second_rower_does_not_see_the_stack(edition: str) -> None:
     position = at("row_card", "actor mate", "mate rowed", "stack 33(captain)", "drawn 20 41")
-    trial = play(position, "mate: keep@41", edition=edition)
-    assert seen(trial, "mate").stack_cards == (41,)
-    assert seen(trial, "captain").stack_cards == (33,)
-    assert seen(trial, "lauren").stack == 2
+    run = play(position, "mate: keep@41", edition=edition)
+    assert view_of(run, "mate").stack_cards == (41,)
+    assert view_of(run, "captain").stack_cards == (33,)
+    assert view_of(run, "lauren").stack == 2
 
 
 @every_edition
 def test_4_6_whoever_rows_gets_a_mark(edition: str) -> None:
-    trial = play(at("action", "actor captain"), "captain: row", edition=edition)
-    assert seen(trial, "lauren").rowed == (False, True, False, False)
+    run = play(at("action", "actor captain"), "captain: row", edition=edition)
+    assert view_of(run, "lauren").rowed == (False, True, False, False)
 
 
 @every_edition
 def test_4_6_also_if_every_card_was_buried(edition: str) -> None:
     script = "captain: row\nchance: 33\nchance: 20\ncaptain: -\n"
     script += "position\n  seat captain rowed\n  under 33(captain) 20(captain)"
-    trial = play(at("action", "actor captain"), script, edition=edition)
-    assert seen(trial, "spectator").stack == 0
+    run = play(at("action", "actor captain"), script, edition=edition)
+    assert view_of(run, "spectator").stack == 0
 
 
 @every_edition
 def test_4_6_nobody_else_does(edition: str) -> None:
     script = "captain: nothing\nmate: swap@lauren\nlauren: agree"
-    trial = play(at("action", "actor captain"), script, edition=edition)
-    assert not any(seen(trial, "spectator").rowed)
+    run = play(at("action", "actor captain"), script, edition=edition)
+    assert not any(view_of(run, "spectator").rowed)
 
 
 @every_edition
 def test_4_4_the_deck_knows_no_rower(edition: str) -> None:
     """Each card left is alike, whoever draws."""
-    trial = play(at("action", "actor kid", "under 25(all)"), "kid: row", edition=edition)
-    assert odds(trial) == {str(chart): 1 for chart in range(19, 43) if chart != 25}
+    run = play(at("action", "actor kid", "under 25(all)"), "kid: row", edition=edition)
+    assert odds(run) == {str(chart): 1 for chart in range(19, 43) if chart != 25}
 
 
 # Changing seats (§4.7–4.8), and consent (§4.13)
@@ -616,17 +624,17 @@ waits = pytest.mark.parametrize("edition", ["classic", "modern+displaced=waits"]
 at_once = pytest.mark.parametrize("edition", ["modern", "classic+displaced=acts_at_once"])
 
 
-def row(trial: ScenarioRun) -> str:
+def row(run: ScenarioRun) -> str:
     """Everybody aboard from bow to stern."""
-    view = seen(trial, "spectator")
+    view = view_of(run, "spectator")
     return " ".join(view.names[player] for player in view.seats)
 
 
 @every_edition
 def test_4_7_the_seat_of_anybody_aboard_can_be_demanded(edition: str) -> None:
     lines = ("captain wounds 7", "mate wounds 9", "lost frenchy wounds 7")
-    trial = play(at("action", *lines, crew=f"{FOUR} frenchy"), "", edition=edition)
-    swaps = [key for key in options(trial, "lauren") if key.startswith("swap")]
+    run = play(at("action", *lines, crew=f"{FOUR} frenchy"), "", edition=edition)
+    swaps = [key for key in options(run, "lauren") if key.startswith("swap")]
     assert swaps == ["swap@captain", "swap@mate", "swap@kid"]
 
 
@@ -776,8 +784,8 @@ def test_4_13_silence_agrees(edition: str) -> None:
 
 @every_edition
 def test_4_13_everybody_hears_the_demand_and_the_answer(edition: str) -> None:
-    trial = play(at("action"), "lauren: swap@mate\nmate: agree", edition=edition)
-    assert told(trial, "spectator")[:3] == [
+    run = play(at("action"), "lauren: swap@mate\nmate: agree", edition=edition)
+    assert visible_events(run, "spectator")[:3] == [
         "seat_demanded lauren mate (§4.7)",
         "demand_granted mate (§4.13)",
         "seats_changed lauren mate (§4.7)",
@@ -808,8 +816,8 @@ def test_4_14_a_kit_takes_one_wound_off(edition: str) -> None:
 def test_4_14_for_any_living_wounded_character_aboard_oneself_too(edition: str) -> None:
     lines = ("captain wounds 1 hand medical_kit", "lauren wounds 4", "mate wounds 9")
     lost = ("lost frenchy wounds 6", "actor captain")
-    trial = play(at("action", *lines, *lost, crew=f"{FOUR} frenchy"), "", edition=edition)
-    kits = [key for key in options(trial, "captain") if key.startswith("kit")]
+    run = play(at("action", *lines, *lost, crew=f"{FOUR} frenchy"), "", edition=edition)
+    kits = [key for key in options(run, "captain") if key.startswith("kit")]
     assert kits == ["kit@lauren", "kit@captain"]
 
 
@@ -892,8 +900,8 @@ def test_4_15_it_stays_open_when_it_changes_hands(edition: str) -> None:
 @every_edition
 def test_4_15_a_lost_parasol_is_open_no_more(edition: str) -> None:
     script = "chance: 27\nevent open_cards_lost captain parasol"
-    trial = play(at("draw_navigation top", "captain open parasol!"), script, edition=edition)
-    assert not seen(trial, "kid").parasol_open
+    run = play(at("draw_navigation top", "captain open parasol!"), script, edition=edition)
+    assert not view_of(run, "kid").parasol_open
 
 
 SIGNAL = ("action", "captain hand flare_gun", "actor captain")
@@ -922,14 +930,14 @@ def test_4_16_three_cards_are_turned_up_for_their_birds(edition: str) -> None:
 
 @every_edition
 def test_4_16_all_see_them(edition: str) -> None:
-    trial = play(at(*SIGNAL), "captain: flare\nchance: 22\nchance: 28\nchance: 31", edition=edition)
+    run = play(at(*SIGNAL), "captain: flare\nchance: 22\nchance: 28\nchance: 31", edition=edition)
     for name in ("captain", "lauren", "spectator"):
-        assert [line for line in told(trial, name) if "signal_seen" in line] == [
+        assert [line for line in visible_events(run, name) if "signal_seen" in line] == [
             "signal_seen 22 (§4.16)",
             "signal_seen 28 (§4.16)",
             "signal_seen 31 (§4.16)",
         ]
-        assert seen(trial, name).bottom == (22, 28, 31)
+        assert view_of(run, name).bottom == (22, 28, 31)
 
 
 @every_edition

@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.rulebook.one_boat.scenes import FOUR, acts, at, every_edition, options, play, seen, told
+from tests.rulebook.one_boat.scenes import (
+    FOUR,
+    acts,
+    at,
+    every_edition,
+    options,
+    play,
+    view_of,
+    visible_events,
+)
 
 # When cards change hands (§5.1), and cards laid, shown and thrown (§5.6–5.9)
 
@@ -26,12 +35,12 @@ ELSEWHERE = [
     at("navigate", *HANDS, "stack 20 21"),
     at("bury", *HANDS, "stack 20 21", "played 25"),
 ]
-"""Questions during which nobody deals."""
+"""Questions during which no player deals."""
 
 
 def acts_of_all(position: str, edition: str = "classic") -> list[list[str]]:
-    trial = play(position, "", edition=edition)
-    return [acts(trial, name) for name in FOUR.split()]
+    run = play(position, "", edition=edition)
+    return [acts(run, name) for name in FOUR.split()]
 
 
 @every_edition
@@ -90,16 +99,16 @@ def test_5_6_any_card_but_chum_is_laid_open_before_the_unconscious(edition: str)
 @every_edition
 def test_5_6_the_dead_and_the_conscious_are_given_nothing(edition: str) -> None:
     lines = ("mate wounds 9", "captain wounds 6", "kid hand water")
-    trial = play(at("action", *lines), "", edition=edition)
-    assert [key for key in acts(trial, "kid") if key.startswith("+lay")] == []
+    run = play(at("action", *lines), "", edition=edition)
+    assert [key for key in acts(run, "kid") if key.startswith("+lay")] == []
 
 
 @every_edition
 def test_5_6_all_see_it(edition: str) -> None:
     position = at("action", "mate wounds 8", "kid hand water oar")
-    trial = play(position, "kid: +lay@oar@mate", edition=edition)
-    assert told(trial, "spectator") == ["card_laid kid mate oar (§5.6)"]
-    assert seen(trial, "lauren").open[2] == ("oar",)
+    run = play(position, "kid: +lay@oar@mate", edition=edition)
+    assert visible_events(run, "spectator") == ["card_laid kid mate oar (§5.6)"]
+    assert view_of(run, "lauren").open[2] == ("oar",)
 
 
 @every_edition
@@ -111,17 +120,17 @@ def test_5_6_an_open_parasol_stays_open(edition: str) -> None:
 @every_edition
 def test_5_7_a_hidden_card_may_be_turned_up_for_all_to_see(edition: str) -> None:
     script = "kid: +show@cash\nevent card_turned_up kid cash (§5.7)\nasked lauren (§4.2)"
-    trial = play(at("action", "kid hand cash water"), script, edition=edition)
+    run = play(at("action", "kid hand cash water"), script, edition=edition)
     for name in ("lauren", "spectator"):
-        assert seen(trial, name).open[3] == ("cash",)
-        assert seen(trial, name).hidden[3] == 1
+        assert view_of(run, name).open[3] == ("cash",)
+        assert view_of(run, name).hidden[3] == 1
 
 
 @every_edition
 def test_5_7_it_stays_open_for_good(edition: str) -> None:
     script = "kid: +show@cash\nrefused kid: +show@cash\nposition\n  seat kid open cash"
-    trial = play(at("action", "kid hand cash"), script, edition=edition)
-    assert not [key for key in acts(trial, "kid") if "show" in key or "hide" in key]
+    run = play(at("action", "kid hand cash"), script, edition=edition)
+    assert not [key for key in acts(run, "kid") if "show" in key or "hide" in key]
 
 
 @every_edition
@@ -146,8 +155,8 @@ def test_5_7_where_a_window_lets_it_be_used_it_may_be_shown(
 
 def test_5_7_liquid_courage_may_be_shown_in_a_fight() -> None:
     fight = ("demand swap captain kid", "fight captain against kid", "lauren hand liquid_courage")
-    trial = play(at("fight", *fight), "", edition="modern+liquid_courage=on")
-    assert acts(trial, "lauren") == ["+show@liquid_courage"]
+    run = play(at("fight", *fight), "", edition="modern+liquid_courage=on")
+    assert acts(run, "lauren") == ["+show@liquid_courage"]
 
 
 def test_5_7_only_the_navigator_shows_a_compass_before_navigating() -> None:
@@ -166,19 +175,19 @@ def test_5_7_after_showing_the_question_is_put_again(edition: str) -> None:
 
 @every_edition
 def test_5_8_a_hidden_card_is_thrown_away_face_down(edition: str) -> None:
-    trial = play(at("action", "kid hand cash knife"), "kid: +throw@knife", edition=edition)
-    assert told(trial, "kid")[-1] == "card_thrown_away_seen kid knife (§5.8)"
+    run = play(at("action", "kid hand cash knife"), "kid: +throw@knife", edition=edition)
+    assert visible_events(run, "kid")[-1] == "card_thrown_away_seen kid knife (§5.8)"
     for name in ("lauren", "spectator"):
-        assert told(trial, name) == ["card_thrown_away kid (§5.8)"]
-        view = seen(trial, name)
+        assert visible_events(run, name) == ["card_thrown_away kid (§5.8)"]
+        view = view_of(run, name)
         assert (view.hidden[3], view.thrown, view.discarded) == (1, 1, ())
 
 
 @every_edition
 def test_5_8_an_open_one_face_up(edition: str) -> None:
     script = "kid: +throw_open@knife\nevent card_discarded kid knife (§5.8)\n"
-    trial = play(at("action", "kid open knife"), f"{script}asked lauren (§4.2)", edition=edition)
-    view = seen(trial, "lauren")
+    run = play(at("action", "kid open knife"), f"{script}asked lauren (§4.2)", edition=edition)
+    view = view_of(run, "lauren")
     assert (view.open[3], view.thrown, view.discarded) == ((), 0, ("knife",))
 
 
@@ -246,8 +255,8 @@ def test_5_9_silence_passes(edition: str) -> None:
 
 @every_edition
 def test_5_6_not_an_open_chum_either(edition: str) -> None:
-    trial = play(at("action", "mate wounds 8", "kid open chum cash"), "", edition=edition)
-    assert [key for key in acts(trial, "kid") if key.startswith("+lay")] == ["+lay_open@cash@mate"]
+    run = play(at("action", "mate wounds 8", "kid open chum cash"), "", edition=edition)
+    assert [key for key in acts(run, "kid") if key.startswith("+lay")] == ["+lay_open@cash@mate"]
 
 
 # Trades (§5.2–5.5)
@@ -261,8 +270,8 @@ CHOICE = at("trade_answer", LAUREN, CAPTAIN, "trade lauren captain gives water h
 KEYS = ("lauren", "captain", "mate", "kid", "spectator")
 
 
-def trades(trial_acts: list[str]) -> list[str]:
-    return [key for key in trial_acts if key.startswith("+trade")]
+def trades(acts_offered: list[str]) -> list[str]:
+    return [key for key in acts_offered if key.startswith("+trade")]
 
 
 @every_edition
@@ -270,36 +279,36 @@ def trades(trial_acts: list[str]) -> list[str]:
 def test_5_2_so_many_offers_a_turn(edition: str, offers: int) -> None:
     trading = "kid: +trade@lauren\nkid: withdraw\n" * offers
     script = f"{trading}refused kid: +trade@lauren (§5.2)\nasked lauren (§4.2)"
-    trial = play(at("action", "kid hand water"), script, edition=f"{edition}+offers={offers}")
-    assert trades(acts(trial, "kid")) == []
-    assert seen(trial, "spectator").offers_left == (offers, offers, offers, 0)
+    run = play(at("action", "kid hand water"), script, edition=f"{edition}+offers={offers}")
+    assert trades(acts(run, "kid")) == []
+    assert view_of(run, "spectator").offers_left == (offers, offers, offers, 0)
 
 
 @every_edition
 def test_5_2_none_at_all(edition: str) -> None:
     lines = ("kid hand water", "mate wounds 8")
-    trial = play(at("action", *lines), "", edition=f"{edition}+offers=0")
-    assert acts(trial, "kid") == ["+show@water", "+throw@water"]
+    run = play(at("action", *lines), "", edition=f"{edition}+offers=0")
+    assert acts(run, "kid") == ["+show@water", "+throw@water"]
 
 
 @every_edition
 def test_5_2_ten_in_both_printings(edition: str) -> None:
-    assert seen(play(at("action"), "", edition=edition), "kid").offers_left == (10, 10, 10, 10)
+    assert view_of(play(at("action"), "", edition=edition), "kid").offers_left == (10, 10, 10, 10)
 
 
 @every_edition
 def test_5_2_unlimited_is_never_used_up(edition: str) -> None:
     trading = "kid: +trade@lauren\nkid: withdraw\n" * 12
     position, rules = at("action", "kid hand water"), f"{edition}+offers=unlimited"
-    trial = play(position, trading, edition=rules)
-    assert trades(acts(trial, "kid")) == ["+trade@lauren", "+trade@captain", "+trade@mate"]
-    assert seen(trial, "spectator").offers_left == (None,) * 4
+    run = play(position, trading, edition=rules)
+    assert trades(acts(run, "kid")) == ["+trade@lauren", "+trade@captain", "+trade@mate"]
+    assert view_of(run, "spectator").offers_left == (None,) * 4
 
 
 def test_5_2_unlimited_holds_for_cards_laid_before_the_unconscious() -> None:
     position = at("action", "kid hand water*11", "mate wounds 8")
-    trial = play(position, "kid: +lay@water@mate\n" * 11, edition="classic+offers=unlimited")
-    assert seen(trial, "kid").open[2] == ("water",) * 11
+    run = play(position, "kid: +lay@water@mate\n" * 11, edition="classic+offers=unlimited")
+    assert view_of(run, "kid").open[2] == ("water",) * 11
 
 
 def test_5_2_a_card_laid_before_the_unconscious_is_one_of_them() -> None:
@@ -310,17 +319,17 @@ def test_5_2_a_card_laid_before_the_unconscious_is_one_of_them() -> None:
 
 def test_5_2_a_new_turn_brings_new_offers() -> None:
     position = at("draw_navigation top", "offers kid:0 lauren:3")
-    trial = play(position, "chance: 25", edition="classic+offers=10")
-    assert seen(trial, "kid").offers_left == (10, 10, 10, 10)
+    run = play(position, "chance: 25", edition="classic+offers=10")
+    assert view_of(run, "kid").offers_left == (10, 10, 10, 10)
 
 
 @every_edition
 def test_5_3_with_every_other_conscious_character(edition: str) -> None:
     lines = ("kid hand water", "mate wounds 8", "lost frenchy wounds 9")
-    trial = play(at("action", *lines, crew=f"{FOUR} frenchy"), "", edition=edition)
-    assert trades(acts(trial, "kid")) == ["+trade@lauren", "+trade@captain"]
-    assert trades(acts(trial, "lauren")) == ["+trade@kid"]
-    assert trades(acts(trial, "mate")) == []
+    run = play(at("action", *lines, crew=f"{FOUR} frenchy"), "", edition=edition)
+    assert trades(acts(run, "kid")) == ["+trade@lauren", "+trade@captain"]
+    assert trades(acts(run, "lauren")) == ["+trade@kid"]
+    assert trades(acts(run, "mate")) == []
 
 
 @every_edition
@@ -385,23 +394,23 @@ def test_5_3_silence_withdraws(edition: str) -> None:
 
 @every_edition
 def test_5_3_nobody_sees_an_offer_that_is_not_made_yet(edition: str) -> None:
-    trial = play(OPEN, "lauren: give@water\nlauren: want@oar", edition=edition)
+    run = play(OPEN, "lauren: give@water\nlauren: want@oar", edition=edition)
     for name in KEYS[1:]:
-        trade = seen(trial, name).trade
+        trade = view_of(run, name).trade
         assert trade
         assert (trade.offered, trade.hidden, trade.wanted, trade.own) == (False, 0, (), ())
-    assert told(trial, "captain") == []
+    assert visible_events(run, "captain") == []
 
 
 @every_edition
 def test_5_3_then_all_see_it_and_of_face_down_cards_how_many(edition: str) -> None:
-    trial = play(OPEN, "lauren: give@knife\nlauren: want@oar\nlauren: offer", edition=edition)
+    run = play(OPEN, "lauren: give@knife\nlauren: want@oar\nlauren: offer", edition=edition)
     for name in KEYS:
-        trade = seen(trial, name).trade
+        trade = view_of(run, name).trade
         assert trade
         assert (trade.offered, trade.hidden, trade.wanted) == (True, 1, ("oar",))
         assert trade.own == (("knife",) if name == "lauren" else ())
-        assert told(trial, name) == ["trade_offered lauren captain 1 oar 0 (§5.3)"]
+        assert visible_events(run, name) == ["trade_offered lauren captain 1 oar 0 (§5.3)"]
 
 
 @every_edition
@@ -451,8 +460,8 @@ def test_5_4_up_to_the_last_the_partner_may_refuse(edition: str, answer: str) ->
 
 @every_edition
 def test_5_4_what_was_chosen_so_far_is_nobody_elses_business(edition: str) -> None:
-    trial = play(CHOICE, "captain: give@jewels", edition=edition)
-    owns = {name: trade.own for name in KEYS if (trade := seen(trial, name).trade)}
+    run = play(CHOICE, "captain: give@jewels", edition=edition)
+    owns = {name: trade.own for name in KEYS if (trade := view_of(run, name).trade)}
     assert owns.pop("captain") == ("jewels",)
     assert owns.pop("lauren") == ("water",)
     assert set(owns.values()) == {()}
@@ -479,36 +488,36 @@ def test_5_5_refused_nothing_moves(edition: str) -> None:
 
 @every_edition
 def test_5_5_both_traders_know_the_cards_the_others_how_many(edition: str) -> None:
-    trial = play(CHOICE, "captain: give@jewels\ncaptain: give@cash", edition=edition)
+    run = play(CHOICE, "captain: give@jewels\ncaptain: give@cash", edition=edition)
     for name in ("lauren", "captain"):
-        assert told(trial, name)[1] == "trade_seen lauren captain water cash,jewels (§5.5)"
-        assert seen(trial, name).hands[1] == ("water",)
-        assert set(seen(trial, name).hands[0]) >= {"cash", "jewels"}
+        assert visible_events(run, name)[1] == "trade_seen lauren captain water cash,jewels (§5.5)"
+        assert view_of(run, name).hands[1] == ("water",)
+        assert set(view_of(run, name).hands[0]) >= {"cash", "jewels"}
     for name in KEYS[2:]:
-        assert told(trial, name) == ["trade_made lauren captain 1 2 (§5.5)"]
-        assert seen(trial, name).hands == ((), (), (), ())
-        assert seen(trial, name).hidden == (4, 1, 0, 0)
+        assert visible_events(run, name) == ["trade_made lauren captain 1 2 (§5.5)"]
+        assert view_of(run, name).hands == ((), (), (), ())
+        assert view_of(run, name).hidden == (4, 1, 0, 0)
 
 
 @every_edition
 def test_5_5_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> None:
     lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives knife offered")
-    trial = play(at("trade_answer", *lines), "captain: accept", edition=edition)
-    assert seen(trial, "kid").hands[:2] == (("water",), ())
+    run = play(at("trade_answer", *lines), "captain: accept", edition=edition)
+    assert view_of(run, "kid").hands[:2] == (("water",), ())
 
 
 @every_edition
 def test_5_5_who_knew_more_than_stay_knows_what_has_gone(edition: str) -> None:
     """One card stays: of two known waters at least one has gone, of the knife nobody can tell."""
     lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives water*2 offered")
-    trial = play(at("trade_answer", *lines), "captain: accept", edition=edition)
-    assert seen(trial, "kid").hands[:2] == ((), ("water",))
+    run = play(at("trade_answer", *lines), "captain: accept", edition=edition)
+    assert view_of(run, "kid").hands[:2] == ((), ("water",))
 
 
 @every_edition
 def test_5_5_who_knew_a_hand_that_is_given_away_knows_it_there(edition: str) -> None:
     lines = ("lauren hand water(kid) knife(kid) oar", "trade lauren captain gives water knife oar")
     position = at("trade_answer", lines[0], f"{lines[1]} offered")
-    trial = play(position, "captain: accept", edition=edition)
-    assert seen(trial, "kid").hands[:2] == ((), ("water", "knife"))
-    assert {note.seen_by for note in seen(trial, "mate").notes[-1]} == {0b11}, "by what all saw"
+    run = play(position, "captain: accept", edition=edition)
+    assert view_of(run, "kid").hands[:2] == ((), ("water", "knife"))
+    assert {note.seen_by for note in view_of(run, "mate").notes[-1]} == {0b11}, "by what all saw"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import waiting
+from tests.rulebook.one_boat.sailing import players_asked
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play
 from tests.scenes import refused
 
@@ -38,8 +38,8 @@ def test_6_1_no_fight_without_a_refusal(edition: str) -> None:
 @every_edition
 def test_6_2_from_the_seat_behind_the_attacker_and_on_from_the_bow(edition: str) -> None:
     position = fight("captain hand water", "kid hand water", crew=SIX)
-    trial = play(position, "asked mate frenchy kid lauren stephen captain (§6.2)", edition=edition)
-    assert waiting(trial) == ["mate", "frenchy", "kid", "lauren", "stephen", "captain"]
+    run = play(position, "asked mate frenchy kid lauren stephen captain (§6.2)", edition=edition)
+    assert players_asked(run) == ["mate", "frenchy", "kid", "lauren", "stephen", "captain"]
 
 
 @every_edition
@@ -50,9 +50,9 @@ def test_6_2_left_out_is_a_fighter_with_nothing_to_bring_in(edition: str) -> Non
 @every_edition
 def test_6_2_a_fighter_with_a_hidden_card_is_asked_whatever_it_is(edition: str) -> None:
     position = fight("captain hand cash", "kid open flare_gun")
-    trial = play(position, "asked lauren captain mate kid", edition=edition)
-    assert options(trial, "captain") == ["pass"]
-    assert options(trial, "kid") == ["pass", "fire"]
+    run = play(position, "asked lauren captain mate kid", edition=edition)
+    assert options(run, "captain") == ["pass"]
+    assert options(run, "kid") == ["pass", "fire"]
 
 
 def test_6_2_open_courage_can_still_be_drunk_and_drunk_courage_cannot() -> None:
@@ -69,18 +69,18 @@ def test_6_2_only_the_conscious_are_asked(edition: str, wounds: int) -> None:
 @every_edition
 def test_6_2_a_bystander_joins_or_shows_a_weapon_but_neither_fires_nor_drinks(edition: str) -> None:
     cards = "mate hand oar gaffing_hook knife blackjack flare_gun liquid_courage water"
-    trial = play(fight(cards), "", edition=f"{edition}+liquid_courage=on")
+    run = play(fight(cards), "", edition=f"{edition}+liquid_courage=on")
     weapons = ["show@oar", "show@gaffing_hook", "show@knife", "show@blackjack"]
-    assert options(trial, "mate") == ["pass", "join@attack", "join@defence", *weapons]
-    assert options(trial, "lauren") == ["pass", "join@attack", "join@defence"]
-    assert refused(trial, "mate", "fire") == "fighters_only"
+    assert options(run, "mate") == ["pass", "join@attack", "join@defence", *weapons]
+    assert options(run, "lauren") == ["pass", "join@attack", "join@defence"]
+    assert refused(run, "mate", "fire") == "fighters_only"
 
 
 @every_edition
 def test_6_2_a_fighter_shows_fires_and_drinks(edition: str) -> None:
     cards = "captain hand knife flare_gun open oar liquid_courage"
-    trial = play(fight(cards), "", edition=f"{edition}+liquid_courage=on")
-    assert options(trial, "captain") == ["pass", "show@knife", "fire", "drink"]
+    run = play(fight(cards), "", edition=f"{edition}+liquid_courage=on")
+    assert options(run, "captain") == ["pass", "show@knife", "fire", "drink"]
 
 
 @every_edition

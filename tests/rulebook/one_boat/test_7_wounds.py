@@ -1,9 +1,17 @@
-"""Rules §7: wounds, and what becomes of who has too many."""
+"""Rules §7: wounds, unconsciousness and death."""
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import passes, sail, wounds
-from tests.rulebook.one_boat.scenes import EIGHT, acts, at, every_edition, play, seen, viewer
+from tests.rulebook.one_boat.sailing import pass_lines, sail, wounds
+from tests.rulebook.one_boat.scenes import (
+    EIGHT,
+    acts,
+    at,
+    every_edition,
+    play,
+    view_of,
+    viewer_named,
+)
 from tests.scenes import happenings
 
 SIZES = {
@@ -26,8 +34,8 @@ SIZES = {
 def test_7_1_as_many_wounds_as_size(
     edition: str, name: str, size: int, more: int, conscious: bool, alive: bool
 ) -> None:
-    trial = play(at("action", f"{name} wounds {size + more}", crew=EIGHT), "", edition=edition)
-    view, player = seen(trial, "spectator"), viewer(trial, name)
+    run = play(at("action", f"{name} wounds {size + more}", crew=EIGHT), "", edition=edition)
+    view, player = view_of(run, "spectator"), viewer_named(run, name)
     assert view.conscious[player] == conscious
     assert view.alive[player] == alive
 
@@ -41,14 +49,16 @@ def test_7_1_the_last_wound_makes_unconscious(edition: str) -> None:
         "fight captain against kid",
         "order mate",
     )
-    script = passes("mate lauren") + "event fell_unconscious kid (§7.1)\nno event character_died"
+    script = (
+        pass_lines("mate lauren") + "event fell_unconscious kid (§7.1)\nno event character_died"
+    )
     play(position, script, edition=edition)
 
 
 @every_edition
 def test_7_1_they_volunteer_nothing(edition: str) -> None:
-    trial = play(at("action", "mate wounds 8 hand knife open oar"), "asked lauren", edition=edition)
-    assert acts(trial, "mate") == []
+    run = play(at("action", "mate wounds 8 hand knife open oar"), "asked lauren", edition=edition)
+    assert acts(run, "mate") == []
 
 
 @every_edition
@@ -97,8 +107,8 @@ def test_7_2_more_wounds_than_size_is_dead(edition: str) -> None:
 
 @every_edition
 def test_7_2_the_body_keeps_its_seat_and_its_cards(edition: str) -> None:
-    trial = sail(23, "", "mate wounds 8 hand knife open oar", edition=edition)
-    view, mate = seen(trial, "spectator"), viewer(trial, "mate")
+    run = sail(23, "", "mate wounds 8 hand knife open oar", edition=edition)
+    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
     assert not view.alive[mate]
     assert view.seats.index(mate) == 2
     assert (view.hidden[mate], view.open[mate]) == (1, ("oar",))
@@ -125,8 +135,8 @@ def test_7_2_the_dead_are_not_healed(edition: str) -> None:
 @every_edition
 def test_7_2_the_dead_have_no_thirst(edition: str) -> None:
     script = "no event became_thirsty mate\nno event wounds_taken mate"
-    trial = sail(23, script, "mate wounds 9 fought", edition=edition)
-    assert wounds(trial, "mate") == 9
+    run = sail(23, script, "mate wounds 9 fought", edition=edition)
+    assert wounds(run, "mate") == 9
 
 
 @every_edition
@@ -139,15 +149,15 @@ def test_7_2_the_dead_take_no_wounds(edition: str) -> None:
 @every_edition
 def test_7_2_who_dies_of_the_first_wound_takes_none_of_the_chum(edition: str) -> None:
     script = "event wounds_taken mate 1 9 (§9.4)\nno event wounds_taken mate 1 10"
-    trial = sail(30, script, "mate wounds 8 open chum", edition=edition)
-    assert wounds(trial, "mate") == 9
+    run = sail(30, script, "mate wounds 8 open chum", edition=edition)
+    assert wounds(run, "mate") == 9
 
 
 @every_edition
 def test_7_2_who_dies_of_one_chum_takes_none_of_the_next(edition: str) -> None:
     """The preserver spares the Mate the first wound."""
-    trial = sail(30, "", "mate wounds 8 open chum*2 life_preserver", edition=edition)
-    assert wounds(trial, "mate") == 9
+    run = sail(30, "", "mate wounds 8 open chum*2 life_preserver", edition=edition)
+    assert wounds(run, "mate") == 9
 
 
 @every_edition
@@ -159,18 +169,18 @@ def test_7_3_a_body_overboard_is_out_with_its_cards(edition: str) -> None:
         no event came_back
     """
     line = "mate wounds 9 hand water cash open knife oar"
-    trial = sail(30, script, line, edition=edition)
-    view = seen(trial, "spectator")
+    run = sail(30, script, line, edition=edition)
+    view = view_of(run, "spectator")
     assert view.discarded == ("oar", "knife")
     assert view.thrown == 2
-    assert view.hidden[viewer(trial, "mate")] == 0
+    assert view.hidden[viewer_named(run, "mate")] == 0
 
 
 @every_edition
 def test_7_3_without_cards_none_are_told_of(edition: str) -> None:
-    trial = sail(30, "", "mate wounds 9", edition=edition)
-    assert "lost_at_sea" in happenings(trial)
-    assert not {"open_cards_lost", "hidden_cards_lost"} & set(happenings(trial))
+    run = sail(30, "", "mate wounds 9", edition=edition)
+    assert "lost_at_sea" in happenings(run)
+    assert not {"open_cards_lost", "hidden_cards_lost"} & set(happenings(run))
 
 
 @every_edition

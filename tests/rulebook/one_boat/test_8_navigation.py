@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rulebook.one_boat.sailing import passes, sail
-from tests.rulebook.one_boat.scenes import at, every_edition, options, play, seen, told
+from tests.rulebook.one_boat.sailing import pass_lines, sail
+from tests.rulebook.one_boat.scenes import at, every_edition, options, play, view_of, visible_events
 from tests.scenes import happenings, odds
 
 # The rest of the stack, birds, and the order in which a card is carried out
@@ -22,17 +22,17 @@ def test_8_5_the_rest_goes_under_in_the_navigators_order(edition: str) -> None:
         kid: 33
         event chart_buried 25
     """
-    trial = play(at("navigate", "stack 33 25 42 41"), script, edition=edition)
-    assert seen(trial, "kid").bottom == (42, 33, 41, 25)
+    run = play(at("navigate", "stack 33 25 42 41"), script, edition=edition)
+    assert view_of(run, "kid").bottom == (42, 33, 41, 25)
 
 
 @every_edition
 def test_8_5_only_the_navigator_knows_in_which(edition: str) -> None:
     script = "kid: 25\nkid: 42\nevent rest_buried_seen kid 42 (§8.5)"
-    trial = play(at("navigate", "stack 33 25 42(mate)"), script, edition=edition)
-    assert seen(trial, "kid").bottom == (42, 33, 25)
-    assert seen(trial, "mate").bottom == (0, 0, 25)
-    assert not any(line.startswith("rest_buried_seen") for line in told(trial, "mate"))
+    run = play(at("navigate", "stack 33 25 42(mate)"), script, edition=edition)
+    assert view_of(run, "kid").bottom == (42, 33, 25)
+    assert view_of(run, "mate").bottom == (0, 0, 25)
+    assert not any(line.startswith("rest_buried_seen") for line in visible_events(run, "mate"))
 
 
 @every_edition
@@ -42,79 +42,79 @@ def test_8_5_who_knew_a_card_of_the_rest_does_not_learn_where_it_lies(
 ) -> None:
     """The Mate laid 42, Lauren both; the Kid's order is the Kid's secret."""
     position = at("navigate", "stack 33(lauren) 25 42(mate,lauren)")
-    trial = play(position, f"kid: 25\nkid: {first}\nevent chart_buried 25", edition=edition)
-    assert seen(trial, "mate").bottom == seen(trial, "lauren").bottom == (0, 0, 25)
+    run = play(position, f"kid: 25\nkid: {first}\nevent chart_buried 25", edition=edition)
+    assert view_of(run, "mate").bottom == view_of(run, "lauren").bottom == (0, 0, 25)
 
 
 @every_edition
 @pytest.mark.parametrize("first", [33, 42])
 def test_8_5_nor_which_is_left_while_it_is_being_buried(edition: str, first: int) -> None:
     position = at("navigate", "stack 33(lauren) 25 42(mate,lauren) 41")
-    trial = play(position, f"kid: 25\nkid: {first}\nasked kid (§8.5)", edition=edition)
-    assert seen(trial, "mate").stack_cards == seen(trial, "lauren").stack_cards == ()
+    run = play(position, f"kid: 25\nkid: {first}\nasked kid (§8.5)", edition=edition)
+    assert view_of(run, "mate").stack_cards == view_of(run, "lauren").stack_cards == ()
 
 
 @every_edition
 def test_8_5_a_rest_of_one_card_is_known_to_who_knew_it(edition: str) -> None:
-    trial = play(at("navigate", "stack 33(lauren) 25"), "kid: 25", edition=edition)
-    assert seen(trial, "lauren").bottom == (33, 25)
-    assert seen(trial, "mate").bottom == (0, 25)
+    run = play(at("navigate", "stack 33(lauren) 25"), "kid: 25", edition=edition)
+    assert view_of(run, "lauren").bottom == (33, 25)
+    assert view_of(run, "mate").bottom == (0, 25)
 
 
 @every_edition
 def test_8_5_the_last_one_without_a_choice(edition: str) -> None:
-    trial = play(at("navigate", "stack 33 25"), "kid: 25\nevent rest_buried kid 1", edition=edition)
-    assert seen(trial, "kid").bottom == (33, 25)
+    run = play(at("navigate", "stack 33 25"), "kid: 25\nevent rest_buried kid 1", edition=edition)
+    assert view_of(run, "kid").bottom == (33, 25)
 
 
 @every_edition
 def test_8_5_silence_leaves_them_as_they_lie(edition: str) -> None:
     script = "kid: 25\nkid: -\nevent player_was_silent kid (§8.5)\nevent chart_buried 25"
-    trial = play(at("navigate", "stack 42 33 25 41"), script, edition=edition)
-    assert seen(trial, "kid").bottom == (42, 33, 41, 25)
+    run = play(at("navigate", "stack 42 33 25 41"), script, edition=edition)
+    assert view_of(run, "kid").bottom == (42, 33, 41, 25)
 
 
 @every_edition
 def test_8_5_who_knew_a_card_knows_where_silence_left_it(edition: str) -> None:
     """The Mate laid 42 and 41, Lauren 33; the compass added 21, which only the Kid has seen."""
     position = at("navigate", "stack 42(mate) 33(lauren) 25 41(mate) 21")
-    trial = play(position, "kid: 25\nkid: -\nevent chart_buried 25", edition=edition)
-    assert seen(trial, "kid").bottom == (42, 33, 41, 21, 25)
-    assert seen(trial, "mate").bottom == (42, 0, 41, 0, 25)
-    assert seen(trial, "lauren").bottom == (0, 33, 0, 0, 25)
-    assert seen(trial, "spectator").bottom == (0, 0, 0, 0, 25)
+    run = play(position, "kid: 25\nkid: -\nevent chart_buried 25", edition=edition)
+    assert view_of(run, "kid").bottom == (42, 33, 41, 21, 25)
+    assert view_of(run, "mate").bottom == (42, 0, 41, 0, 25)
+    assert view_of(run, "lauren").bottom == (0, 33, 0, 0, 25)
+    assert view_of(run, "spectator").bottom == (0, 0, 0, 0, 25)
 
 
 @every_edition
 def test_8_5_not_where_it_left_what_came_after_a_choice(edition: str) -> None:
     position = at("navigate", "stack 42(mate) 33(mate) 25 41(mate)")
-    trial = play(position, "kid: 25\nkid: 33\nkid: -\nevent chart_buried 25", edition=edition)
-    assert seen(trial, "kid").bottom == (33, 42, 41, 25)
-    assert seen(trial, "mate").bottom == (0, 0, 0, 25)
+    run = play(position, "kid: 25\nkid: 33\nkid: -\nevent chart_buried 25", edition=edition)
+    assert view_of(run, "kid").bottom == (33, 42, 41, 25)
+    assert view_of(run, "mate").bottom == (0, 0, 0, 25)
 
 
 @every_edition
 def test_8_6_a_bird_is_added(edition: str) -> None:
-    trial = sail(25, "event bird_sighted 3 (§8.6)\nno event rescued", "birds 2", edition=edition)
-    assert seen(trial, "spectator").birds == 3
+    run = sail(25, "event bird_sighted 3 (§8.6)\nno event rescued", "birds 2", edition=edition)
+    assert view_of(run, "spectator").birds == 3
 
 
 @every_edition
 def test_8_6_without_a_bird_nothing_changes(edition: str) -> None:
-    trial = sail(42, "no event bird_sighted\nno event bird_lost", "birds 2", edition=edition)
-    assert seen(trial, "spectator").birds == 2
+    run = sail(42, "no event bird_sighted\nno event bird_lost", "birds 2", edition=edition)
+    assert view_of(run, "spectator").birds == 2
 
 
 @every_edition
 def test_8_6_a_crossed_out_bird_takes_one_away(edition: str) -> None:
-    trial = sail(28, "event bird_lost 1 (§8.6)", "birds 2", edition=edition)
-    assert seen(trial, "spectator").birds == 1
+    run = sail(28, "event bird_lost 1 (§8.6)", "birds 2", edition=edition)
+    assert view_of(run, "spectator").birds == 1
 
 
 @every_edition
 def test_8_6_if_there_is_one(edition: str) -> None:
-    trial = sail(28, "no event bird_lost", "birds 0", edition=edition)
-    assert seen(trial, "spectator").birds == 0
+    run = sail(28, "no event bird_lost", "birds 0", edition=edition)
+    assert view_of(run, "spectator").birds == 0
 
 
 @every_edition
@@ -133,12 +133,12 @@ def test_8_6_at_the_fourth_nothing_further_on_the_card_happens(edition: str) -> 
 @every_edition
 def test_8_7_birds_then_overboard_then_thirst_then_under_the_deck(edition: str) -> None:
     """Card 21 has a bird, the Kid, and thirst for all but Lauren."""
-    trial = sail(21, "event chart_buried 21 (§8.7)", edition=edition)
+    run = sail(21, "event chart_buried 21 (§8.7)", edition=edition)
     order = ["chart_played", "bird_sighted", "fell_overboard", "came_back", "became_thirsty"]
     order += ["chart_buried", "turn_ended"]
-    found = [kind for kind in happenings(trial) if kind in order]
-    assert list(dict.fromkeys(found)) == order
-    assert seen(trial, "lauren").bottom[-1] == 21
+    kinds = [kind for kind in happenings(run) if kind in order]
+    assert list(dict.fromkeys(kinds)) == order
+    assert view_of(run, "lauren").bottom[-1] == 21
 
 
 @every_edition
@@ -194,8 +194,8 @@ def test_8_2_without_a_row_stack_the_top_card(edition: str) -> None:
 
 @every_edition
 def test_8_2_all_cards_of_the_pile_are_alike(edition: str) -> None:
-    trial = play(end_of_actions("pile 25 27 42"), "kid: nothing\nasked chance", edition=edition)
-    assert odds(trial) == {"25": 1, "27": 1, "42": 1}
+    run = play(end_of_actions("pile 25 27 42"), "kid: nothing\nasked chance", edition=edition)
+    assert odds(run) == {"25": 1, "27": 1, "42": 1}
 
 
 @every_edition
@@ -229,12 +229,12 @@ def test_8_3_the_navigator_looks_at_all_and_plays_one(edition: str) -> None:
 
 @every_edition
 def test_8_3_nobody_else_sees_them(edition: str) -> None:
-    trial = play(end_of_actions("stack 33 42(mate) 21"), "kid: nothing", edition=edition)
-    assert any(line.startswith("stack_seen") for line in told(trial, "kid"))
-    assert not any(line.startswith("stack_seen") for line in told(trial, "mate"))
-    assert seen(trial, "kid").stack_cards == (21, 33, 42)
-    assert seen(trial, "mate").stack_cards == (42,)
-    assert seen(trial, "lauren").stack_cards == ()
+    run = play(end_of_actions("stack 33 42(mate) 21"), "kid: nothing", edition=edition)
+    assert any(line.startswith("stack_seen") for line in visible_events(run, "kid"))
+    assert not any(line.startswith("stack_seen") for line in visible_events(run, "mate"))
+    assert view_of(run, "kid").stack_cards == (21, 33, 42)
+    assert view_of(run, "mate").stack_cards == (42,)
+    assert view_of(run, "lauren").stack_cards == ()
 
 
 @every_edition
@@ -246,8 +246,8 @@ def test_8_3_a_single_card_is_played_without_a_choice(edition: str) -> None:
 @every_edition
 def test_8_3_silence_leaves_it_to_chance_alike(edition: str) -> None:
     script = "kid: -\nevent player_was_silent kid (§8.3)\nasked chance (§8.3)"
-    trial = play(at("navigate", "stack 33 42 21"), script, edition=edition)
-    assert odds(trial) == {"21": 1, "33": 1, "42": 1}
+    run = play(at("navigate", "stack 33 42 21"), script, edition=edition)
+    assert odds(run) == {"21": 1, "33": 1, "42": 1}
 
 
 @every_edition
@@ -270,35 +270,35 @@ def test_8_4_the_top_card_joins_the_row_stack(edition: str) -> None:
 @every_edition
 def test_8_4_an_open_compass_is_used_where_it_lies(edition: str) -> None:
     position = at("compass", "kid open compass", "stack 33")
-    trial = play(position, "kid: use\nno event card_turned_up", edition=edition)
-    assert seen(trial, "spectator").open[3] == ("compass",)
+    run = play(position, "kid: use\nno event card_turned_up", edition=edition)
+    assert view_of(run, "spectator").open[3] == ("compass",)
 
 
 @every_edition
 def test_8_4_whoever_may_have_one_is_asked(edition: str) -> None:
     position = end_of_actions("kid hand water", "stack 33")
-    script = "kid: nothing\n" + passes("lauren captain mate kid") + "asked kid (§8.4)"
-    trial = play(position, script, edition=edition)
-    assert options(trial, "kid") == ["pass"]
+    script = "kid: nothing\n" + pass_lines("lauren captain mate kid") + "asked kid (§8.4)"
+    run = play(position, script, edition=edition)
+    assert options(run, "kid") == ["pass"]
 
 
 @every_edition
 def test_8_4_who_has_neither_hidden_card_nor_open_compass_is_not_asked(edition: str) -> None:
     position = end_of_actions("kid open water knife", "stack 33", "mate hand compass")
-    script = "kid: nothing\n" + passes("lauren captain mate kid") + "event chart_played kid 33"
+    script = "kid: nothing\n" + pass_lines("lauren captain mate kid") + "event chart_played kid 33"
     play(position, script, edition=edition)
 
 
 @every_edition
 def test_8_4_one_is_not_asked_on_an_empty_stack(edition: str) -> None:
     position = end_of_actions("kid hand compass")
-    script = "kid: nothing\n" + passes("lauren captain mate kid") + "asked chance (§1.10)\n"
+    script = "kid: nothing\n" + pass_lines("lauren captain mate kid") + "asked chance (§1.10)\n"
     play(position, script + "chance: 25\nevent top_card_turned 25", edition=edition)
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
 def test_8_4_two_join_an_empty_stack(printing: str) -> None:
-    script = "kid: nothing\n" + passes("lauren captain mate kid")
+    script = "kid: nothing\n" + pass_lines("lauren captain mate kid")
     script += """asked kid (§8.4)
 kid: use
 event compass_used kid 2 (§8.4)
@@ -322,10 +322,10 @@ def test_8_4_two_let_one_join_a_stack_and_passing_turns_up_the_top(printing: str
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
 def test_8_4_two_ask_whoever_may_have_one_on_an_empty_stack(printing: str) -> None:
-    script = "kid: nothing\n" + passes("lauren captain mate kid")
+    script = "kid: nothing\n" + pass_lines("lauren captain mate kid")
     position = end_of_actions("kid hand water")
-    trial = play(position, script + "asked kid (§8.4)", edition=f"{printing}+compass=two")
-    assert options(trial, "kid") == ["pass"]
+    run = play(position, script + "asked kid (§8.4)", edition=f"{printing}+compass=two")
+    assert options(run, "kid") == ["pass"]
 
 
 @every_edition
@@ -333,8 +333,8 @@ def test_8_4_without_a_deck_no_card_joins(edition: str) -> None:
     """§1.10 All 24 cards lie on the row stack."""
     stack = [str(chart) for chart in range(19, 43)]
     position = at("compass", "kid hand compass", f"stack {' '.join(stack)}")
-    trial = play(position, "kid: use\nasked kid (§8.3)", edition=edition)
-    assert options(trial, "kid") == stack
+    run = play(position, "kid: use\nasked kid (§8.3)", edition=edition)
+    assert options(run, "kid") == stack
 
 
 @every_edition

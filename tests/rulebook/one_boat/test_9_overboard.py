@@ -3,8 +3,16 @@
 import pytest
 
 from adrift.core.scenario_runner import ScenarioRun
-from tests.rulebook.one_boat.sailing import sail, waiting, wounds
-from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play, seen, viewer
+from tests.rulebook.one_boat.sailing import players_asked, sail, wounds
+from tests.rulebook.one_boat.scenes import (
+    SIX,
+    at,
+    every_edition,
+    options,
+    play,
+    view_of,
+    viewer_named,
+)
 from tests.scenes import happenings
 
 # Who falls overboard, and what can be done about it
@@ -21,9 +29,9 @@ def overboard(*lines: str, water: str = "kid", played: int = 20, crew: str = SIX
     [(20, ["kid"]), (27, ["captain"]), (31, SIX.split()), (22, SIX.split()), (25, [])],
 )
 def test_9_1_everybody_whom_the_card_names(edition: str, chart: int, names: list[str]) -> None:
-    trial = sail(chart, "", crew=SIX, edition=edition)
-    told = [event.brief() for event in trial.events if "fell_overboard" in event.brief()]
-    assert told == [f"fell_overboard {name} (§9.1)" for name in names]
+    run = sail(chart, "", crew=SIX, edition=edition)
+    events = [event.brief() for event in run.events if "fell_overboard" in event.brief()]
+    assert events == [f"fell_overboard {name} (§9.1)" for name in names]
 
 
 @every_edition
@@ -42,18 +50,18 @@ def test_9_1_not_who_is_not_aboard(edition: str) -> None:
 @every_edition
 def test_9_2_the_conscious_from_bow_to_stern_in_the_water_too(edition: str) -> None:
     cards = [f"{name} hand water" for name in ("kid", "mate", "frenchy", "lauren")]
-    trial = play(overboard(*cards, "stephen wounds 5 hand water"), "", edition=edition)
-    assert waiting(trial) == ["lauren", "mate", "frenchy", "kid"]
-    assert options(trial, "kid") == options(trial, "mate") == ["pass"]
+    run = play(overboard(*cards, "stephen wounds 5 hand water"), "", edition=edition)
+    assert players_asked(run) == ["lauren", "mate", "frenchy", "kid"]
+    assert options(run, "kid") == options(run, "mate") == ["pass"]
 
 
 @every_edition
 def test_9_2_left_out_is_who_has_nothing_to_play(edition: str) -> None:
     """Open chum and an open preserver are played aboard, not in the water."""
     lines = ("lauren open chum", "stephen open life_preserver", "mate open water knife")
-    trial = play(overboard(*lines), "asked lauren stephen (§9.2)", edition=edition)
-    assert options(trial, "lauren") == ["pass", "chum"]
-    assert options(trial, "stephen") == ["pass", "throw@kid"]
+    run = play(overboard(*lines), "asked lauren stephen (§9.2)", edition=edition)
+    assert options(run, "lauren") == ["pass", "chum"]
+    assert options(run, "stephen") == ["pass", "throw@kid"]
     swimmer = overboard("kid open life_preserver chum", "lauren hand water")
     play(swimmer, "asked lauren (§9.2)", edition=edition)
 
@@ -129,8 +137,8 @@ def test_9_3_from_aboard_to_somebody_conscious_in_the_water(
         no event wounds_taken kid 1 1 (§9.4)
         event came_back kid
     """
-    trial = play(overboard(f"mate {where} life_preserver"), script, edition=edition)
-    assert seen(trial, "spectator").open[viewer(trial, "kid")] == ("life_preserver",)
+    run = play(overboard(f"mate {where} life_preserver"), script, edition=edition)
+    assert view_of(run, "spectator").open[viewer_named(run, "kid")] == ("life_preserver",)
 
 
 @every_edition
@@ -151,9 +159,9 @@ def test_9_3_nobody_throws_from_the_water(edition: str) -> None:
 def test_9_4_the_living_in_the_water_take_one_wound(edition: str) -> None:
     """Frenchy takes none, the wearer of the preserver none, the dead none."""
     lines = ("captain open life_preserver", "mate wounds 9", "kid wounds 1")
-    trial = sail(31, "no event wounds_taken mate", *lines, crew=SIX, edition=edition)
-    told = [event.brief() for event in trial.events if event.rule == "§9.4"]
-    assert told == [
+    run = sail(31, "no event wounds_taken mate", *lines, crew=SIX, edition=edition)
+    events = [event.brief() for event in run.events if event.rule == "§9.4"]
+    assert events == [
         "wounds_taken lauren 1 1 (§9.4)",
         "wounds_taken stephen 1 1 (§9.4)",
         "wounds_taken kid 1 2 (§9.4)",
@@ -174,18 +182,18 @@ def test_9_4_the_unconscious_take_it_too(edition: str) -> None:
 
 @every_edition
 def test_9_4_nobody_aboard_takes_one(edition: str) -> None:
-    trial = sail(27, "event came_back captain", edition=edition)
-    assert happenings(trial).count("wounds_taken") == 1
-    assert wounds(trial, "mate") == 0
+    run = sail(27, "event came_back captain", edition=edition)
+    assert happenings(run).count("wounds_taken") == 1
+    assert wounds(run, "mate") == 0
 
 
 # Chum, and who comes back
 
 
-def bites(trial: ScenarioRun) -> list[str]:
-    """The wounds by chum."""
-    found = [event.brief() for event in trial.events if event.rule == "§9.5"]
-    return [line.removesuffix(" (§9.5)") for line in found if line.startswith("wounds_taken")]
+def chum_wounds(run: ScenarioRun) -> list[str]:
+    """Return the events of wounds by chum, without the §."""
+    events = [event.brief() for event in run.events if event.rule == "§9.5"]
+    return [line.removesuffix(" (§9.5)") for line in events if line.startswith("wounds_taken")]
 
 
 @every_edition
@@ -199,28 +207,28 @@ def test_9_5_chum_wounds_everybody_living_in_the_water_once_more(edition: str) -
     """
     lines = ("lauren hand chum", "stephen wounds 6", "captain open life_preserver")
     position = overboard(*lines, water="stephen captain frenchy kid")
-    trial = play(position, script, edition=edition)
-    assert bites(trial) == [
+    run = play(position, script, edition=edition)
+    assert chum_wounds(run) == [
         "wounds_taken captain 1 1",
         "wounds_taken frenchy 1 1",
         "wounds_taken kid 1 2",
     ]
-    assert seen(trial, "spectator").discarded == ("chum",)
+    assert view_of(run, "spectator").discarded == ("chum",)
 
 
 @every_edition
 def test_9_5_from_the_table_first_when_one_is_aboard(edition: str) -> None:
-    trial = play(overboard("lauren hand chum open chum"), "lauren: chum", edition=edition)
-    view, lauren = seen(trial, "spectator"), viewer(trial, "lauren")
+    run = play(overboard("lauren hand chum open chum"), "lauren: chum", edition=edition)
+    view, lauren = view_of(run, "spectator"), viewer_named(run, "lauren")
     assert (view.open[lauren], view.hidden[lauren]) == ((), 1)
-    assert options(trial, "lauren") == ["pass", "chum"]
+    assert options(run, "lauren") == ["pass", "chum"]
 
 
 @every_edition
 def test_9_5_in_the_water_from_the_hand(edition: str) -> None:
     script = "offered kid: pass chum +show@chum\nkid: chum\nevent chum_spilled kid"
-    trial = play(overboard("kid hand chum"), script, edition=edition)
-    assert bites(trial) == ["wounds_taken kid 1 2"]
+    run = play(overboard("kid hand chum"), script, edition=edition)
+    assert chum_wounds(run) == ["wounds_taken kid 1 2"]
 
 
 @every_edition
@@ -230,14 +238,14 @@ def test_9_5_what_lies_open_in_the_water_is_spilled_by_itself(edition: str, woun
     position = overboard(
         f"captain wounds {wounded} open chum", "mate hand cash", water="captain frenchy"
     )
-    trial = play(position, "mate: pass\nevent chum_spilled captain (§9.5)", edition=edition)
-    assert "wounds_taken frenchy 1 1" in bites(trial)
+    run = play(position, "mate: pass\nevent chum_spilled captain (§9.5)", edition=edition)
+    assert "wounds_taken frenchy 1 1" in chum_wounds(run)
 
 
 @every_edition
 def test_9_5_what_lies_open_aboard_is_not(edition: str) -> None:
     script = "lauren: pass\nno event chum_spilled"
-    assert not bites(play(overboard("lauren open chum"), script, edition=edition))
+    assert not chum_wounds(play(overboard("lauren open chum"), script, edition=edition))
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
@@ -246,27 +254,27 @@ def test_9_5_two_chums_add_up_or_do_not(printing: str, chum: str, number: int) -
     """One played, one open in the water."""
     position = overboard("lauren hand chum", "frenchy open chum", water="mate frenchy")
     script = "lauren: chum\nevent chum_spilled lauren\nevent chum_spilled frenchy"
-    trial = play(position, script, edition=f"{printing}+chum={chum}")
-    assert (hurt(trial, "frenchy"), hurt(trial, "mate")) == (number, number + 1)
+    run = play(position, script, edition=f"{printing}+chum={chum}")
+    assert (wounds_taken(run, "frenchy"), wounds_taken(run, "mate")) == (number, number + 1)
 
 
-def hurt(trial: ScenarioRun, name: str) -> int:
-    """All wounds somebody took in the water."""
-    told = [event.brief() for event in trial.events if event.rule in ("§9.4", "§9.5")]
-    return sum(int(line.split()[2]) for line in told if line.startswith(f"wounds_taken {name} "))
+def wounds_taken(run: ScenarioRun, name: str) -> int:
+    """Return the number of wounds a player took in the water."""
+    events = [event.brief() for event in run.events if event.rule in ("§9.4", "§9.5")]
+    return sum(int(line.split()[2]) for line in events if line.startswith(f"wounds_taken {name} "))
 
 
 @every_edition
 def test_9_5_the_printings_let_them_add_up(edition: str) -> None:
     position = overboard("lauren hand chum*2", water="mate")
-    trial = play(position, "lauren: chum\nlauren: chum", edition=edition)
-    assert hurt(trial, "mate") == 3
+    run = play(position, "lauren: chum\nlauren: chum", edition=edition)
+    assert wounds_taken(run, "mate") == 3
 
 
 @every_edition
 def test_9_6_who_is_conscious_comes_back_to_the_old_seat(edition: str) -> None:
-    trial = sail(27, "event came_back captain (§9.6)", edition=edition)
-    assert seen(trial, "spectator").seats == (0, 1, 2, 3)
+    run = sail(27, "event came_back captain (§9.6)", edition=edition)
+    assert view_of(run, "spectator").seats == (0, 1, 2, 3)
 
 
 @every_edition
@@ -280,8 +288,8 @@ def test_9_6_the_dead_are_lost_preserver_or_not(edition: str) -> None:
 def test_9_6_the_unconscious_are_lost(edition: str, wounded: int) -> None:
     """Also who fell unconscious only in the water; the one with seven dies of the eighth."""
     script = "event lost_at_sea captain (§9.6)\nno event came_back"
-    trial = sail(27, script, f"captain wounds {wounded}", edition=edition)
-    assert seen(trial, "spectator").seats == (0, 2, 3)
+    run = sail(27, script, f"captain wounds {wounded}", edition=edition)
+    assert view_of(run, "spectator").seats == (0, 2, 3)
 
 
 @every_edition
@@ -295,8 +303,8 @@ def test_9_6_the_preserver_saves_the_unconscious_if_somebody_else_is_conscious(
     edition: str,
 ) -> None:
     script = "event came_back captain (§9.6)\nno event lost_at_sea"
-    trial = sail(27, script, "captain wounds 7 open life_preserver", edition=edition)
-    assert wounds(trial, "captain") == 7
+    run = sail(27, script, "captain wounds 7 open life_preserver", edition=edition)
+    assert wounds(run, "captain") == 7
 
 
 @every_edition
@@ -318,14 +326,14 @@ ALL_FAINT = (
 
 def test_9_6_in_classic_the_preserver_saves_the_unconscious_without_help() -> None:
     script = "event fell_unconscious kid\nevent came_back lauren (§9.6)\nevent lost_at_sea kid"
-    trial = sail(22, script, *ALL_FAINT, edition="classic")
-    assert seen(trial, "spectator").seats == (0,)
+    run = sail(22, script, *ALL_FAINT, edition="classic")
+    assert view_of(run, "spectator").seats == (0,)
 
 
 def test_9_6_in_modern_somebody_conscious_must_pull_them_in() -> None:
     script = "event fell_unconscious kid\nevent lost_at_sea lauren (§9.6)\nevent lost_at_sea kid"
-    trial = sail(22, script, *ALL_FAINT, edition="modern")
-    assert seen(trial, "spectator").seats == ()
+    run = sail(22, script, *ALL_FAINT, edition="modern")
+    assert view_of(run, "spectator").seats == ()
 
 
 @pytest.mark.parametrize(
@@ -333,8 +341,8 @@ def test_9_6_in_modern_somebody_conscious_must_pull_them_in() -> None:
     [("classic+preserver=needs_help", False), ("modern+preserver=saves", True)],
 )
 def test_9_6_the_switch_alone_decides(edition: str, saved: bool) -> None:
-    told = "came_back" if saved else "lost_at_sea"
-    sail(22, f"event {told} lauren (§9.6)", *ALL_FAINT, edition=edition)
+    kind = "came_back" if saved else "lost_at_sea"
+    sail(22, f"event {kind} lauren (§9.6)", *ALL_FAINT, edition=edition)
 
 
 def test_9_6_in_classic_it_does_so_while_the_boat_drifts() -> None:
@@ -363,8 +371,8 @@ def test_9_6_all_wounds_are_dealt_first(edition: str) -> None:
 def test_9_7_open_cards_are_lost_but_for_the_preserver(edition: str) -> None:
     script = "mate: pass\nevent open_cards_lost mate oar,knife (§9.7)\nevent came_back mate"
     lines = ("mate hand cash*2 open knife oar life_preserver",)
-    trial = sail(30, script, *lines, edition=edition)
-    view, mate = seen(trial, "spectator"), viewer(trial, "mate")
+    run = sail(30, script, *lines, edition=edition)
+    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
     assert view.open[mate] == ("life_preserver",)
     assert view.hidden[mate] == 2
     assert view.discarded == ("oar", "knife")
@@ -373,8 +381,8 @@ def test_9_7_open_cards_are_lost_but_for_the_preserver(edition: str) -> None:
 @every_edition
 def test_9_7_an_open_parasol_is_gone_before_thirst(edition: str) -> None:
     script = "event open_cards_lost captain parasol (§9.7)\nno event parasol_sheltered"
-    trial = sail(42, script, "captain open parasol!", edition=edition)
-    assert not seen(trial, "spectator").parasol_open
+    run = sail(42, script, "captain open parasol!", edition=edition)
+    assert not view_of(run, "spectator").parasol_open
 
 
 @every_edition
