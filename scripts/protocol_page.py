@@ -147,7 +147,7 @@ def game_section(game: str) -> str:
         *[object_section(object_type(each)) for each in own],
         "Questions:\n\n" + markdown_table("kind | § | ", questions),
         "Acts:\n\n" + markdown_table("kind | §", acts) if acts else "",
-        "Events, the `kind` of a `Told` and its `facts`:\n\n"
+        "Events, the `kind` of a `GameEvent` and its `facts`:\n\n"
         + markdown_table("kind | facts | ", events),
     ]
     return "\n\n".join(filter(None, chapters))

@@ -37,7 +37,7 @@ export type View<G extends Game = Game> = Games[G]["view"];
 /** A view on the wire. Spectators with a delay also get all views of some time ago (`behind`). */
 export type Seen<G extends Game = Game> = View<G> & { behind?: View<G>[] };
 /** An event of the match. */
-export type Told<G extends Game = Game> = Games[G]["told"];
+export type GameEvent<G extends Game = Game> = Games[G]["event"];
 export type QuestionKind<G extends Game = Game> = Games[G]["question"];
 export type ActKind<G extends Game = Game> = Games[G]["act"];
 """
@@ -98,7 +98,7 @@ def game_types(game: str) -> str:
     acts = [f'"{each.kind}"' for each in acts_of(game)] or ["never"]
     return "\n".join(
         [
-            union(f"{name}Told", map(event_type, events_of(game))),
+            union(f"{name}Event", map(event_type, events_of(game))),
             union(f"{name}QuestionKind", kinds),
             union(f"{name}ActKind", acts),
         ]
@@ -108,11 +108,12 @@ def game_types(game: str) -> str:
 def games_interface() -> str:
     """Declare the games, so that types can depend on the game."""
     rows = [
-        f"  {game}: {{ view: {pascal(game)}View; told: {pascal(game)}Told; "
+        f"  {game}: {{ view: {pascal(game)}View; event: {pascal(game)}Event; "
         f"question: {pascal(game)}QuestionKind; act: {pascal(game)}ActKind }};\n"
         for game in GAMES
     ]
-    return f"/** The types that differ between games. */\nexport interface Games {{\n{''.join(rows)}}}\n"
+    doc = comment("The types that differ between games.")
+    return f"{doc}export interface Games {{\n{''.join(rows)}}}\n"
 
 
 def wanted_options_type() -> str:

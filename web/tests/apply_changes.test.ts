@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Changes, Seen, Status } from "../src/connection/protocol";
+import type { ViewChanges, Seen, Status } from "../src/connection/protocol";
 import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
 import { pad } from "../src/connection/padding";
 
@@ -7,12 +7,12 @@ const view = (fields: object) => fields as unknown as Seen;
 
 test("changes are set, tails keep and append", () => {
   const before = view({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  const all: Changes = {
+  const all: ViewChanges = {
     fields: { number: 4 },
     tails: { ballots: [1, ["c", "d"]] },
     last_tails: {},
   };
-  const own = { fields: { own_vote: 2 }, tails: {}, last_tails: {} } as Changes;
+  const own = { fields: { own_vote: 2 }, tails: {}, last_tails: {} } as ViewChanges;
   const after = applyChanges(before, all, own);
   expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1], own_vote: 2 });
   expect(before).toEqual({ round: 1, ballots: ["a", "b"], lanes: [1] });
@@ -21,7 +21,7 @@ test("changes are set, tails keep and append", () => {
 
 test("the last of several lists keeps and appends", () => {
   const before = view({ notes: [["a"], ["b", "c"]] });
-  const own: Changes = { fields: {}, tails: {}, last_tails: { notes: [1, ["d", "e"]] } };
+  const own: ViewChanges = { fields: {}, tails: {}, last_tails: { notes: [1, ["d", "e"]] } };
   expect(applyChanges(before, own)).toEqual({ notes: [["a"], ["b", "d", "e"]] });
   expect(before).toEqual({ notes: [["a"], ["b", "c"]] });
 });

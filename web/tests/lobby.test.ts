@@ -11,7 +11,7 @@ import { takePlace } from "../src/features/lobby/take_place";
 import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
 import TableRules from "../src/features/lobby/TableRules.svelte";
 import StartPage from "../src/features/start/StartPage.svelte";
-import type { AllOptions, AnyReply, Options, PlaceNow, Status } from "../src/connection/protocol";
+import type { AllOptions, AnyReply, Options, PlaceStatus, Status } from "../src/connection/protocol";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n, Texts } from "../src/i18n";
 import { RequestError } from "../src/connection/http";
@@ -45,7 +45,7 @@ function printing(key: string, switches: Record<string, string>) {
   return { key, name: key, players: [3, 4], wishes: { 3: ["red", "green"] }, switches };
 }
 
-const place = (fields: Partial<PlaceNow>): PlaceNow => ({
+const place = (fields: Partial<PlaceStatus>): PlaceStatus => ({
   name: "",
   player: "",
   occupant: "free",
@@ -59,11 +59,11 @@ const place = (fields: Partial<PlaceNow>): PlaceNow => ({
   newcomer: false,
   ...fields,
 });
-const person = (name: string, fields: Partial<PlaceNow> = {}) =>
+const person = (name: string, fields: Partial<PlaceStatus> = {}) =>
   place({ name, occupant: "person", present: true, ...fields });
 
 /** A visit that has been told this much, and notes what is sent. */
-function store(player: number, places: PlaceNow[], edition = "zman", reply = accepted) {
+function store(player: number, places: PlaceStatus[], edition = "zman", reply = accepted) {
   const made = new TableStore("table-1", player < 0 ? "" : "own-key");
   made.player = player;
   made.options = {

@@ -17,7 +17,7 @@ import { isEliminated } from "../src/features/match/eliminated";
 import { HotseatStore } from "../src/features/hotseat/hotseat_store.svelte";
 import { deadline, statusSentence } from "../src/features/match/status/status_text";
 import { digits, announcedSeconds } from "../src/features/match/status/time_left";
-import type { Status as TableStatus, Told, Welcome } from "../src/connection/protocol";
+import type { Status as TableStatus, GameEvent, Welcome } from "../src/connection/protocol";
 import { SPECTATOR, TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
 import { storeKey } from "../src/connection/keys";
@@ -148,7 +148,7 @@ describe("log and talk", () => {
 
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { store } = storeAt(playing);
-    store.log.addEvents(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as Told));
+    store.log.addEvents(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as GameEvent));
     const { rerender } = render(LogPanel, { store, open: false });
     const lines = () => screen.getAllByRole("listitem").length;
     expect(lines()).toBe(16);
@@ -162,7 +162,7 @@ describe("log and talk", () => {
 
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { store } = storeAt(playing);
-    store.log.addEvents(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as Told));
+    store.log.addEvents(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as GameEvent));
     render(LogPanel, { store, open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");

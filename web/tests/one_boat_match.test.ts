@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages, sentences } from "../build/fluent";
 import { gameUi } from "../src/games/one_boat";
 import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/cards/navigation_cards";
-import type { Asked, Seen, Status, Told } from "../src/connection/protocol";
+import type { Asked, Seen, Status, GameEvent } from "../src/connection/protocol";
 import { Selection } from "../src/stores/selection.svelte";
 import { people } from "../src/stores/people";
 import { i18n, Texts } from "../src/i18n";
@@ -26,7 +26,7 @@ describe.each(languages())("in %s", (language) => {
     i18n.texts = new Texts(language, sentences(language));
     let moves = 0;
     let [view, status, asked] = [null, null, null] as [Seen | null, Status | null, Asked | null];
-    const events: Told[] = [];
+    const events: GameEvent[] = [];
     const drawn: { rerender(props: object): Promise<void> }[] = [];
     for (const message of match("one_boat")) {
       if (message.type === "welcome") ({ view, status, asked } = message);
@@ -70,7 +70,7 @@ describe.each(languages())("in %s", (language) => {
   });
 });
 
-function reveal(events: Told[], view: Seen, status: Status | null): void {
+function reveal(events: GameEvent[], view: Seen, status: Status | null): void {
   const shown = status ? people(i18n.texts, status, view.viewer) : [];
   const props = { events, view, people: shown, onseen: () => undefined };
   const { container, unmount } = render(gameUi.Reveal, { props });

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { gameUi as manyBoats } from "../src/games/many_boats";
 import { gameUi as oneBoat } from "../src/games/one_boat";
-import type { AnyReply, Status, Told, Welcome } from "../src/connection/protocol";
+import type { AnyReply, Status, GameEvent, Welcome } from "../src/connection/protocol";
 import { people } from "../src/stores/people";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
@@ -12,7 +12,7 @@ import manies from "./recorded/many_boats.json";
 
 export interface Moment extends Pick<Welcome, "player" | "options" | "status" | "view" | "asked"> {
   shows: string;
-  events: Told[];
+  events: GameEvent[];
 }
 export const MOMENTS = [...manies, ...ones] as unknown as Moment[];
 export const GAME_UIS = { many_boats: manyBoats, one_boat: oneBoat };

@@ -1,9 +1,9 @@
 // Applies the changes in an update to the last known view and status (docs/protocol.md, "News").
 
-import type { Changes, Seen, Status, StatusChanged } from "./protocol";
+import type { ViewChanges, Seen, Status, StatusChanged } from "./protocol";
 
 /** Returns the view after some changes; the given view is not modified. */
-export function applyChanges(view: Seen | null, ...changes: (Changes | null)[]): Seen | null {
+export function applyChanges(view: Seen | null, ...changes: (ViewChanges | null)[]): Seen | null {
   const real = changes.filter((each) => each !== null);
   if (!real.length) return view;
   const next: Record<string, unknown> = { ...view };

@@ -1,27 +1,27 @@
-// What every game shows on the page. A third game is a folder with a face of its own.
+// The user interface of a game: the contract between a game's folder and the rest of the page.
 
 import type { Component } from "svelte";
-import type { Outcome, Status, Told, View } from "../connection/protocol";
+import type { Outcome, Status, GameEvent, View } from "../connection/protocol";
 import type { Selection } from "../stores/selection.svelte";
 import type { Person } from "../stores/people";
 
-/** What is drawn, for live tables, replays and big screens alike. */
+/** Props of the parts that draw a view, for live tables, replays and big screens. */
 export interface GameProps {
   view: View;
   people: Person[];
-  /** Nothing in a replay, or for whoever only watches. */
+  /** `null` in a replay and for a spectator. */
   selection: Selection | null;
-  /** Who is waited for and has answered; nothing in a replay. */
+  /** Who has answered and who has not; `null` in a replay. */
   status: Status | null;
-  /** What this viewer was told of this match so far, the newest last. */
-  events?: Told[];
+  /** What this viewer has seen happen in the match, the newest last. */
+  events?: GameEvent[];
 }
 
 export interface RevealProps {
-  events: Told[];
+  events: GameEvent[];
   view: View;
   people: Person[];
-  /** Put it away. */
+  /** Called when the player closes the reveal. */
   onseen: () => void;
 }
 
@@ -34,23 +34,23 @@ export interface SecretsProps {
 }
 
 export interface GameUi {
-  /** The public board; what may be chosen on it is lit. */
+  /** The public board; parts that can be chosen are highlighted. */
   Board: Component<GameProps>;
-  /** The board is wide and low: a big screen has room for the stage below it. */
+  /** True if the board is wide and low, so that a big screen has room for the stage below it. */
   isWide?: boolean;
-  /** What is being settled right now: ballot marks, a fight, thirst, a trade. */
+  /** What is being decided right now: ballot marks, a fight, thirst, a trade. */
   Stage: Component<GameProps>;
-  /** What only this viewer holds: hats, hand, love and hate. */
+  /** What only this viewer has: hats, hand, love and hate. */
   Own: Component<GameProps>;
-  /** The choices of the open question, at the thumb; also acts beside it. */
+  /** The options of the open question, within reach of the thumb, and the acts beside it. */
   Tray: Component<GameProps>;
-  /** All that happened so far, as a table: ballots, cards known. */
+  /** Everything that happened so far, as a table: ballots, known cards. */
   History: Component<GameProps>;
-  /** A batch of events that is shown large until it has been seen. */
+  /** A batch of events, shown large until the player closes it. */
   Reveal: Component<RevealProps>;
-  needsReveal: (events: Told[]) => boolean;
-  /** The end: what was secret. */
+  needsReveal: (events: GameEvent[]) => boolean;
+  /** What was secret, shown after the match. */
   Secrets: Component<SecretsProps>;
-  /** A sound for an event; nothing for most. */
-  soundFor: (event: Told) => string;
+  /** Returns the name of an event's sound, or "". */
+  soundFor: (event: GameEvent) => string;
 }

@@ -1,9 +1,9 @@
 // The log of a table: events and notes in order. New entries are pushed, older ones load page by page.
 
-import type { NewsPage, Note, Told, Welcome } from "../connection/protocol";
+import type { NewsPage, TableNote, GameEvent, Welcome } from "../connection/protocol";
 
 /** An event of the match, or a note about the table. */
-export type LogEntry = { event: Told; note?: undefined } | { note: Note; event?: undefined };
+export type LogEntry = { event: GameEvent; note?: undefined } | { note: TableNote; event?: undefined };
 
 const PAGE_SIZE = 200;
 
@@ -16,11 +16,11 @@ export class EventLog {
 
   constructor(private readonly fetch: (first: number, count: number) => Promise<NewsPage>) {}
 
-  addEvents(events: Told[]): void {
+  addEvents(events: GameEvent[]): void {
     this.entries = [...this.entries, ...events.map(eventEntry)];
   }
 
-  addNote(note: Note): void {
+  addNote(note: TableNote): void {
     this.entries = [...this.entries, noteEntry(note)];
   }
 
@@ -54,8 +54,8 @@ export class EventLog {
   }
 }
 
-const eventEntry = (event: Told): LogEntry => ({ event });
-const noteEntry = (note: Note): LogEntry => ({ note });
+const eventEntry = (event: GameEvent): LogEntry => ({ event });
+const noteEntry = (note: TableNote): LogEntry => ({ note });
 
 function entriesOf(news: NewsPage["news"][number]): LogEntry[] {
   if (news.type === "update") return news.events.map(eventEntry);

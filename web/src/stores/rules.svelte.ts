@@ -1,4 +1,4 @@
-// The rule pages, fetched once for each game and language, and the paragraph that is being shown.
+// The rule pages, fetched once per game and language, and the paragraph shown in the dialog.
 
 import type { RulePage } from "../connection/protocol";
 import { server } from "../connection/http";
@@ -8,15 +8,15 @@ export const rulePage = fetchOnce<RulePage>((game) => server.rules(game));
 
 class ShownRule {
   game = $state("");
-  /** With its sign: `§3.4`. */
+  /** Including the sign: `§3.4`; "" if no paragraph is shown. */
   number = $state("");
-  /** The edition of the table one is at, written `zman+seats=7`; empty elsewhere. */
+  /** The edition of the current table, such as `zman+seats=7`; "" elsewhere. */
   edition = $state("");
 }
 
 export const shownRule = new ShownRule();
 
-/** Open a paragraph over whatever is on the page. */
+/** Opens a paragraph in a dialog over the page. */
 export function showRule(game: string, number: string): void {
   Object.assign(shownRule, { game, number });
 }

@@ -7,15 +7,15 @@
 import type {
   AnyReply,
   Asked,
-  Line,
+  TalkLine,
   Message,
-  Note,
+  TableNote,
   Options,
   Outcome,
   Refused,
   Seen,
   Status,
-  Told,
+  GameEvent,
   View,
 } from "../connection/protocol";
 import { applyChanges, applyStatusChange } from "../connection/apply_changes";
@@ -33,7 +33,7 @@ export const SPECTATOR = -2;
 export interface Batch {
   /** Counts the batches of this page; unrelated to the numbers of news. */
   order: number;
-  events: Told[];
+  events: GameEvent[];
 }
 
 export class TableStore {
@@ -53,16 +53,16 @@ export class TableStore {
   outcome = $state.raw<Outcome | null>(null);
   truth = $state.raw<View[]>([]);
   chance = $state.raw<Record<string, unknown>>({});
-  aside = $state.raw<Line[]>([]);
+  aside = $state.raw<TalkLine[]>([]);
   /** The commitment to the match's seed that this page saw while the match was played. */
   commitment = $state("");
-  events = $state.raw<Told[]>([]);
-  talk = $state.raw<Line[]>([]);
-  notes = $state.raw<Note[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  talk = $state.raw<TalkLine[]>([]);
+  notes = $state.raw<TableNote[]>([]);
   /** The newest batch of events. */
   batch = $state.raw<Batch>({ order: 0, events: [] });
   /** Events that happened while disconnected and have not been looked at. */
-  missed = $state.raw<Told[]>([]);
+  missed = $state.raw<GameEvent[]>([]);
   /** If not 0, the server goes away for about this many seconds. */
   closing = $state(0);
   /** Why the last command was refused. */
@@ -77,7 +77,7 @@ export class TableStore {
   clockOffset = $state(0);
 
   /** Decides whether a batch holds the pacing queue until the player has looked at it. */
-  pausesFor: (events: Told[]) => boolean = () => false;
+  pausesFor: (events: GameEvent[]) => boolean = () => false;
 
   /** Called with every batch, even if several are applied in one frame. */
   readonly batchListeners = new Set<(batch: Batch) => void>();
@@ -278,7 +278,7 @@ export class TableStore {
     this.aside = [];
   }
 
-  private addEvents(events: Told[]): void {
+  private addEvents(events: GameEvent[]): void {
     if (!events.length) return;
     this.events = [...this.events, ...events];
     this.log.addEvents(events);

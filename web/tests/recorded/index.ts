@@ -1,4 +1,4 @@
-// Real moments of real matches, made by scripts/recorded_views.py: what components are tested with.
+// Recorded moments of real matches, written by scripts/recorded_views.py.
 
 import type {
   Asked,
@@ -7,7 +7,7 @@ import type {
   Options,
   Outcome,
   Status,
-  Told,
+  GameEvent,
   View,
   Welcome,
 } from "../../src/connection/protocol";
@@ -20,19 +20,19 @@ import oneBoat from "./one_boat.json";
 import oneBoatMatch from "./one_boat_match.json";
 
 export interface Moment<G extends Game = Game> {
-  /** What there is to see in it: `question leak_ballot`, `act trade`, `event boat_sank`, … */
+  /** What the moment shows: `question leak_ballot`, `act trade`, `event boat_sank`, … */
   shows: string[];
-  /** Whose page it is; -2 for a spectator. */
+  /** The viewer; -2 for a spectator. */
   player: number;
   options: Options;
   status: Status;
   view: View<G>;
   asked: Asked | null;
-  /** Only when the match is over. */
+  /** `null` unless the match is over. */
   outcome: Outcome | null;
   truth: View<G>[];
-  /** The newest batch. */
-  events: Told<G>[];
+  /** The newest batch of events. */
+  events: GameEvent<G>[];
   people: Person[];
 }
 
@@ -43,27 +43,27 @@ export function moments<G extends Game>(game: G): Moment<G>[] {
   return MOMENTS[game] as unknown as Moment<G>[];
 }
 
-/** The first moment that shows something: `moment("one_boat", "question fight")`. */
+/** Returns the first moment that shows something: `moment("one_boat", "question fight")`. */
 export function moment<G extends Game>(game: G, shows: string): Moment<G> {
   const found = moments(game).find((each) => each.shows.includes(shows));
   if (!found) throw new Error(`no recorded moment of ${game} shows ${shows}`);
   return found;
 }
 
-/** All that one player is told in a whole short match, message by message. */
+/** Returns all messages that one player receives in a short match. */
 export function match(game: Game): Message[] {
   return MATCHES[game] as unknown as Message[];
 }
 
 export interface Ended {
   game: Game;
-  /** What a spectator is told when it is over. */
+  /** The `welcome` a spectator receives after the match. */
   welcome: Welcome;
-  /** A page of its replay, with all views. */
+  /** A page of its replay, with the views of all players. */
   frames: Frame[];
 }
 
-/** The same match when it is over. */
+/** Returns the end of a recorded match. */
 export function ended(game: Game): Ended {
   const found = (endings as unknown as Ended[]).find((each) => each.game === game);
   if (!found) throw new Error(`no end of ${game} is recorded`);

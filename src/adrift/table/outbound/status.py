@@ -12,7 +12,7 @@ from adrift.table.commands.talk import is_talk_stopped, talk_ends_at, talk_leade
 from adrift.table.commands.votes import votes_needed, yes_votes
 from adrift.table.protocol.messages import (
     AwaitedPlayer,
-    JoinRequestStatus,
+    PendingJoinRequest,
     MotionStatus,
     PlaceStatus,
     Status,
@@ -82,11 +82,11 @@ def status_for_outsiders(state: TableState) -> Status:
     )
 
 
-def open_join_requests(state: TableState) -> tuple[JoinRequestStatus, ...]:
+def open_join_requests(state: TableState) -> tuple[PendingJoinRequest, ...]:
     """Who waits to be let in."""
     return tuple(
         [
-            JoinRequestStatus(request=each.number, name=each.name, place=each.place)
+            PendingJoinRequest(request=each.number, name=each.name, place=each.place)
             for each in state.join_requests
             if not each.turned_down
         ]

@@ -134,7 +134,7 @@ class PlaceStatus(Struct, frozen=True, kw_only=True):
     """Sat down after the match had begun: no vote on ending it or on removing somebody."""
 
 
-class JoinRequestStatus(Struct, frozen=True, kw_only=True):
+class PendingJoinRequest(Struct, frozen=True, kw_only=True):
     """Somebody who asks to be let in to the running match."""
 
     request: int
@@ -195,7 +195,7 @@ class Status(Struct, frozen=True, kw_only=True):
     paused: bool = False
     clock: Clock = Clock()
     door: Door = Door()
-    asking: tuple[JoinRequestStatus, ...] = ()
+    asking: tuple[PendingJoinRequest, ...] = ()
     """Who asks to be let in: whoever is seated and no newcomer may do that."""
     ended: str = ""
     """Why the match is over: `over`, `ended`, `voided`."""

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, LetIn, TurnDown
-from adrift.table.protocol.messages import JoinRequestStatus, MotionStatus
+from adrift.table.protocol.messages import PendingJoinRequest, MotionStatus
 from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.remote import labels
 from adrift.terminal.remote.table_source import TableSource
@@ -62,7 +62,7 @@ class VotesScreen(ModalScreen[CommandChoice]):
             *(self.new_vote_option(*each) for each in new),
         ]
 
-    def newcomer_option(self, newcomer: JoinRequestStatus) -> MenuOption:
+    def newcomer_option(self, newcomer: PendingJoinRequest) -> MenuOption:
         key, say = f"newcomer {newcomer.request}", self.look.texts.say
         self.commands[f"{key} in"] = (LetIn, {"request": newcomer.request})
         self.commands[f"{key} down"] = (TurnDown, {"request": newcomer.request})

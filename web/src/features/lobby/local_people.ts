@@ -1,6 +1,6 @@
 // Tells people at this device from people at others: those at one device agree without ready marks.
 
-import type { PlaceNow } from "../../connection/protocol";
+import type { PlaceStatus } from "../../connection/protocol";
 import type { TableStore } from "../../stores/table_store.svelte";
 import { keysForTable } from "../../connection/keys";
 
@@ -10,7 +10,7 @@ export function localNames(table: string): string[] {
 }
 
 /** Returns the places of people at other devices. */
-export function remotePeople(store: TableStore): PlaceNow[] {
+export function remotePeople(store: TableStore): PlaceStatus[] {
   const local = localNames(store.table);
   return (store.status?.places ?? []).filter(
     (place, number) =>

@@ -1,6 +1,6 @@
 // The frames of a finished match, fetched page by page as they are looked at.
 
-import type { Frames, Told, View } from "../../connection/protocol";
+import type { Frames, GameEvent, View } from "../../connection/protocol";
 import { RequestError, server } from "../../connection/http";
 
 /** The viewpoint that sees all players' views and the position. */
@@ -13,7 +13,7 @@ export interface Frame {
   played: number;
   question?: { kind: string; player: number; rule: string; facts?: Record<string, unknown> };
   decisions?: { player: number; answer: string; by: string }[];
-  events?: Told[];
+  events?: GameEvent[];
   /** The view of the chosen player; missing from the viewpoint of the truth. */
   view?: View;
   /** The views of all players; only from the viewpoint of the truth. */

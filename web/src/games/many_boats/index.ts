@@ -1,9 +1,9 @@
-// The face of many_boats.
+// The user interface of many_boats.
 
-import type { Told } from "../../connection/protocol";
+import type { GameEvent } from "../../connection/protocol";
 import type { GameUi } from "../game_ui";
 import Board from "./board/Board.svelte";
-import { opensBallot } from "./reveal/ballot_sections";
+import { hasOpenedBallot } from "./reveal/ballot_sections";
 import BallotHistory from "./reveal/BallotHistory.svelte";
 import OwnArea from "./own/OwnArea.svelte";
 import Reveal from "./reveal/Reveal.svelte";
@@ -28,6 +28,6 @@ export const gameUi: GameUi = {
   History: BallotHistory,
   Reveal,
   Secrets: FinalBallots,
-  needsReveal: opensBallot,
-  soundFor: (event: Told) => SOUNDS[event.kind] ?? "",
+  needsReveal: hasOpenedBallot,
+  soundFor: (event: GameEvent) => SOUNDS[event.kind] ?? "",
 };

@@ -1,23 +1,23 @@
-// What the view says, in the words and pictures of this game. Nothing here decides anything.
+// Reads a one_boat view: characters, cards, options, and their texts. It knows no rules.
 
-import type { OneBoatView, Question, Told, View } from "../../connection/protocol";
+import type { OneBoatView, Question, GameEvent, View } from "../../connection/protocol";
 import type { Person } from "../../stores/people";
 import { i18n, t, Verbatim } from "../../i18n";
 import { CHARACTERS, printed } from "./cards/navigation_cards";
 
-export type Boat = OneBoatView;
+export type BoatView = OneBoatView;
 
 export const GAME = "one_boat";
-/** As many birds as lead to land. */
-export const BIRDS = 4;
-/** The order in which cards are listed everywhere. */
+/** Number of birds that lead to land. */
+export const BIRDS_TO_LAND = 4;
+/** All cards, in the order in which they are listed. */
 export const CARDS = [
   ...["water", "cash", "jewels", "painting", "still_life", "medical_kit", "oar", "chum"],
   ...["flare_gun", "gaffing_hook", "knife", "blackjack", "life_preserver", "parasol", "compass"],
   ...["cannibalism", "liquid_courage", "drunk_courage"],
 ];
-/** What an open card, a shot or a glass adds in a fight, as it is printed on the card. */
-export const FIGHTING: Record<string, number> = {
+/** What an open card, a shot or a drink adds in a fight, as printed on the card. */
+export const FIGHT_STRENGTH: Record<string, number> = {
   oar: 1,
   gaffing_hook: 4,
   knife: 3,
@@ -26,33 +26,33 @@ export const FIGHTING: Record<string, number> = {
   liquid_courage: 3,
 };
 
-export const asBoat = (view: View): Boat => view as Boat;
+export const asBoatView = (view: View): BoatView => view as BoatView;
 
-/** 0, 1, 2 … as many as that: for pips and birds. */
-export const upTo = (number: number): number[] => [...Array(number).keys()];
+/** Returns [0, 1, … length - 1]. */
+export const range = (number: number): number[] => [...Array(number).keys()];
 
 // Characters
 
-/** From bow to stern, swimmers where they sat; before the deal, as people sit at the table. */
-export function aboard(view: Boat): number[] {
+/** Returns the players from bow to stern, then swimmers; before the deal, in table order. */
+export function aboard(view: BoatView): number[] {
   const sitting = view.seats.length ? view.seats : view.names.map((_, player) => player);
   return [...sitting, ...view.water.filter((each) => !sitting.includes(each))];
 }
 
-export function lostAtSea(view: Boat): number[] {
+export function lostAtSea(view: BoatView): number[] {
   const there = aboard(view);
   return view.names.map((_, player) => player).filter((player) => !there.includes(player));
 }
 
 export type Condition = "awake" | "unconscious" | "dead";
 
-export function conditionOf(view: Boat, player: number): Condition {
+export function conditionOf(view: BoatView, player: number): Condition {
   if (!view.alive[player]) return "dead";
   return view.conscious[player] ? "awake" : "unconscious";
 }
 
-/** How it goes with a character, in words: in the water, and in what state. */
-export function stateWords(view: Boat, player: number): string[] {
+/** Returns texts for a character's state: in the water, unconscious, dead … */
+export function stateTexts(view: BoatView, player: number): string[] {
   if (!view.seats.length) return [];
   if (lostAtSea(view).includes(player)) return [t("terminal-state-lost")];
   const condition = conditionOf(view, player);
@@ -62,25 +62,25 @@ export function stateWords(view: Boat, player: number): string[] {
     : [...swims, t(`terminal-state-${condition}`)];
 }
 
-/** What the game calls a player, with a capital: a character, or a place before the deal. */
-export function title(view: Boat, player: number): string {
+/** Returns the capitalized name of a character; of a place before the deal. */
+export function characterTitle(view: BoatView, player: number): string {
   return i18n.texts.Name(view.names[player] ?? "");
 }
 
-/** What people call whoever decides there, unless it is the same as the character. */
-export function personName(people: Person[], view: Boat, player: number): string {
+/** Returns the name of the person or bot, or "" if it equals the character's. */
+export function personName(people: Person[], view: BoatView, player: number): string {
   const person = people[player];
-  return person && person.name !== title(view, player) ? person.name : "";
+  return person && person.name !== characterTitle(view, player) ? person.name : "";
 }
 
-export const isMine = (view: Boat): boolean => view.viewer >= 0 && view.viewer < view.names.length;
+export const isPlayerView = (view: BoatView): boolean => view.viewer >= 0 && view.viewer < view.names.length;
 
-export const playerOf = (view: Boat, name: string): number => view.names.indexOf(name);
+export const playerOf = (view: BoatView, name: string): number => view.names.indexOf(name);
 
 // Cards
 
-/** Every kind once, with how many there are. */
-export function counted(cards: string[]): [string, number][] {
+/** Counts the cards of each kind. */
+export function countCards(cards: string[]): [string, number][] {
   return CARDS.filter((kind) => cards.includes(kind)).map((kind) => [
     kind,
     cards.filter((card) => card === kind).length,
@@ -92,16 +92,16 @@ export const cardName = (card: string): string =>
     ? i18n.texts.sentence("terminal-open-parasol")
     : i18n.texts.Name(card, "card");
 
-export function times(name: string, number: number): string {
+export function withCount(name: string, number: number): string {
   return number > 1 ? `${name} ×${number}` : name;
 }
 
-/** What a card is good for; what it adds in a fight is said there too. */
-export const does = (card: string): string =>
+/** Returns the text that explains a card. */
+export const cardEffect = (card: string): string =>
   i18n.texts.sentence(`terminal-does-${card === "open_parasol" ? "parasol" : card}`);
 
-/** Open cards as they lie there: a parasol that is open looks it. */
-export function openCards(view: Boat, player: number): string[] {
+/** Returns a player's open cards, with an opened parasol as a card of its own. */
+export function openCards(view: BoatView, player: number): string[] {
   const cards = view.open[player] ?? [];
   return view.parasol_open
     ? cards.map((card) => (card === "parasol" ? "open_parasol" : card))
@@ -110,20 +110,20 @@ export function openCards(view: Boat, player: number): string[] {
 
 // Navigation cards
 
-/** Those named who play, from bow to stern. */
-export function playing(view: Boat, names: string[]): string[] {
+/** Returns the named characters that take part in the match. */
+export function inPlay(view: BoatView, names: string[]): string[] {
   return names.filter((name) => view.names.includes(name));
 }
 
-/** Whom a list of names leaves out. */
-export function leftOut(view: Boat, names: string[]): string[] {
-  return playing(view, CHARACTERS).filter((name) => !names.includes(name));
+/** Returns the characters in the match that a list does not name. */
+export function notNamed(view: BoatView, names: string[]): string[] {
+  return inPlay(view, CHARACTERS).filter((name) => !names.includes(name));
 }
 
-/** Names as one phrase: everyone, all but somebody, or each of them. */
-export function phrase(view: Boat, names: string[]): string {
-  const named = playing(view, names);
-  const others = leftOut(view, named);
+/** Returns names as a phrase: everyone, everyone but …, or a list. */
+export function namesPhrase(view: BoatView, names: string[]): string {
+  const named = inPlay(view, names);
+  const others = notNamed(view, named);
   if (!named.length) return t("terminal-chart-nobody");
   if (!others.length) return t("terminal-chart-everyone");
   if (named.length >= 4 && others.length < named.length)
@@ -131,17 +131,17 @@ export function phrase(view: Boat, names: string[]): string {
   return i18n.texts.listing(named.map((name) => i18n.texts.name(name)));
 }
 
-/** A navigation card in sentences: its bird, who goes overboard, who is thirsty. */
-export function chartWords(view: Boat, chart: number): string[] {
+/** Returns the sentences of a navigation card: its bird, who goes overboard, who is thirsty. */
+export function chartText(view: BoatView, chart: number): string[] {
   const card = printed(view.edition, chart);
   if (!card) return [];
   const bird = { "1": "bird", "-1": "bird-lost", "0": "no-bird" }[String(card.bird)] ?? "no-bird";
   const sign = new Verbatim("");
   const over = card.drinkers
     ? t("terminal-chart-drinkers")
-    : t("terminal-chart-overboard", { players: new Verbatim(phrase(view, card.overboard)) });
+    : t("terminal-chart-overboard", { players: new Verbatim(namesPhrase(view, card.overboard)) });
   const dry = t("terminal-chart-thirsty", {
-    players: new Verbatim(phrase(view, card.thirsty)),
+    players: new Verbatim(namesPhrase(view, card.thirsty)),
   });
   const which = card.oars && card.fight ? "both" : card.oars ? "oars" : card.fight ? "fight" : "";
   const marks = which ? [t(`terminal-chart-${which}`)] : [];
@@ -152,40 +152,40 @@ export const chartTitle = (chart: number): string => t("terminal-chart", { numbe
 
 // Questions
 
-/** An option of the open question in words. */
-export function optionWords(question: Question, option: string): string {
+/** Returns the text of an option. */
+export function optionText(question: Question, option: string): string {
   return i18n.texts.offered(question.kind, question.facts, option);
 }
 
-export function actWords(key: string): string {
+export function actText(key: string): string {
   const kind = key.replace(/^\+/, "").split("@")[0] ?? "";
   return i18n.texts.volunteered(kind, key);
 }
 
-/** `throw` for `+throw_open@water`, `row` for `row/1`. */
+/** Returns the verb of an option or act: `throw` for `+throw_open@water`, `row` for `row/1`. */
 export function verbOf(key: string): string {
   const verb = key.replace(/^\+/, "").split("@")[0] ?? "";
   return (verb.split("/")[0] ?? "").replace(/_open$/, "");
 }
 
-/** The character an option is about, if it is about one. */
-export function targetOf(view: Boat, option: string): string {
+/** Returns the character an option is about, or "". */
+export function targetOf(view: BoatView, option: string): string {
   const words = (option.split("/")[0] ?? "").split("@");
   return words.find((word, at) => at > 0 && view.names.includes(word)) ?? "";
 }
 
-/** What a mugging is for, or the last card an act names. */
+/** Returns the card an option or act names, or "". */
 export function cardOf(option: string): string {
   const words = option.replace("/", "@").split("@");
   return words.find((word, at) => at > 0 && CARDS.includes(word)) ?? "";
 }
 
-// What was told
+// Events
 
-/** Why each is thirsty, by what was told since the card that is carried out. */
-export function thirstReasons(events: Told[]): Record<string, string[]> {
+/** Returns why each character is thirsty, from the events since the last navigation card. */
+export function thirstReasons(events: GameEvent[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const event of [...events].reverse() as Told<"one_boat">[]) {
+  for (const event of [...events].reverse() as GameEvent<"one_boat">[]) {
     if (event.kind === "became_thirsty") found[event.facts.player] ??= event.facts.reasons;
     else if (["chart_played", "top_card_turned", "turn_began"].includes(event.kind)) break;
   }

@@ -1,7 +1,7 @@
 // Log entries as sentences.
 
 import type { LogEntry } from "../../../stores/event_log.svelte";
-import type { Told } from "../../../connection/protocol";
+import type { GameEvent } from "../../../connection/protocol";
 import type { Texts } from "../../../i18n";
 
 /** Sentences by language and entry: formatting a long log again and again is slow. */
@@ -25,7 +25,7 @@ const VEILED: Record<string, string> = {
   hate_seen: "web-cast-hate-veiled",
 };
 
-export function eventText(texts: Texts, { kind, facts }: Told): string {
+export function eventText(texts: Texts, { kind, facts }: GameEvent): string {
   const veiled = VEILED[kind];
   return veiled ? texts.sentence(veiled, facts) : texts.told(kind, facts);
 }

@@ -1,12 +1,12 @@
 // A line of talk as a sentence; a whisper between two others without its text.
 
-import type { Line } from "../../../connection/protocol";
+import type { TalkLine } from "../../../connection/protocol";
 import type { TableStore } from "../../../stores/table_store.svelte";
 import type { Texts } from "../../../i18n";
 
 export function talkText(
   texts: Texts,
-  { speaker, name, to, text }: Line,
+  { speaker, name, to, text }: TalkLine,
   store: TableStore,
 ): string {
   if (speaker === null) return texts.say("table-talk-by-spectator", { name, text });

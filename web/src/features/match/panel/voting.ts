@@ -1,6 +1,6 @@
 // Table votes (pause, replace, end …) as commands and as texts.
 
-import type { Matter, TallyNow } from "../../../connection/protocol";
+import type { Matter, MotionStatus } from "../../../connection/protocol";
 import type { Person } from "../../../stores/people";
 import type { TableStore } from "../../../stores/table_store.svelte";
 import { HotseatStore } from "../../hotseat/hotseat_store.svelte";
@@ -14,13 +14,13 @@ export interface Proposal {
 /** Returns the facts that a vote's text needs. */
 export function voteFacts(
   people: Person[],
-  { place, factor }: Pick<TallyNow, "place" | "factor">,
+  { place, factor }: Pick<MotionStatus, "place" | "factor">,
 ): Record<string, unknown> {
   return { name: place === null ? "" : (people[place]?.name ?? ""), factor };
 }
 
 /** Votes for or against; for all local people at once if they share this device. */
-export function vote(store: TableStore, proposal: Proposal | TallyNow, yes: boolean): void {
+export function vote(store: TableStore, proposal: Proposal | MotionStatus, yes: boolean): void {
   const { place, factor } = proposal;
   const command = { type: "vote", matter: proposal.matter as Matter, place, factor, yes } as const;
   void (store instanceof HotseatStore ? store.sendForAll(command) : store.send(command));

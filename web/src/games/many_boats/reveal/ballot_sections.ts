@@ -1,9 +1,8 @@
-// The events of a batch taken apart for the reveal: a ballot, what hats and votes made of it, and
-// what came of that.
+// Splits a batch of events into sections for the reveal: a ballot, its resolution, its consequences.
 
-import type { ManyBoatsTold, Told } from "../../../connection/protocol";
+import type { ManyBoatsEvent, GameEvent } from "../../../connection/protocol";
 
-type Opened = Extract<ManyBoatsTold, { kind: "ballot_opened" }>;
+type Opened = Extract<ManyBoatsEvent, { kind: "ballot_opened" }>;
 
 export interface Vote {
   player: string;
@@ -11,18 +10,18 @@ export interface Vote {
   weight: number;
 }
 
-export interface Chapter {
+export interface BallotSection {
   opened: Opened;
   votes: Vote[];
-  /** The most first; nothing if a hat made counting needless. */
+  /** The largest count first; empty if a hat made counting unnecessary. */
   tally: { colour: string; number: number }[];
-  /** Hats, ties, open choices: why it was settled as it was. */
-  settling: ManyBoatsTold[];
-  /** What happened on the board. */
-  after: ManyBoatsTold[];
+  /** Hats, ties and choices that decided the ballot. */
+  resolution: ManyBoatsEvent[];
+  /** What then happened on the board. */
+  after: ManyBoatsEvent[];
 }
 
-const SETTLING = [
+const RESOLUTION_EVENTS = [
   "hat_worn",
   "hats_cancelled",
   "ballot_repeated",
@@ -32,28 +31,28 @@ const SETTLING = [
   "choice_made",
 ];
 
-export function opensBallot(events: Told[]): boolean {
+export function hasOpenedBallot(events: GameEvent[]): boolean {
   return events.some((event) => event.kind === "ballot_opened");
 }
 
-export function chapters(events: Told[]): Chapter[] {
-  const found: Chapter[] = [];
-  for (const event of events as ManyBoatsTold[]) {
-    const chapter = found[found.length - 1];
-    if (event.kind === "ballot_opened") found.push(begin(event));
-    else if (!chapter) continue;
-    else if (event.kind === "votes_counted") chapter.tally = counted(event.facts.tally);
-    else if (SETTLING.includes(event.kind)) chapter.settling.push(event);
-    else chapter.after.push(event);
+export function ballotSections(events: GameEvent[]): BallotSection[] {
+  const found: BallotSection[] = [];
+  for (const event of events as ManyBoatsEvent[]) {
+    const section = found[found.length - 1];
+    if (event.kind === "ballot_opened") found.push(newSection(event));
+    else if (!section) continue;
+    else if (event.kind === "votes_counted") section.tally = counted(event.facts.tally);
+    else if (RESOLUTION_EVENTS.includes(event.kind)) section.resolution.push(event);
+    else section.after.push(event);
   }
   return found;
 }
 
-function begin(opened: Opened): Chapter {
+function newSection(opened: Opened): BallotSection {
   const votes = opened.facts.votes.map(([player, named, weight]) => ({ player, named, weight }));
-  return { opened, votes, tally: [], settling: [], after: [] };
+  return { opened, votes, tally: [], resolution: [], after: [] };
 }
 
-function counted(tally: [string, number][]): Chapter["tally"] {
+function counted(tally: [string, number][]): BallotSection["tally"] {
   return tally.map(([colour, number]) => ({ colour, number })).sort((a, b) => b.number - a.number);
 }

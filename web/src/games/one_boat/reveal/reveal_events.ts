@@ -1,15 +1,15 @@
-// Which events are shown large until they have been seen, and which make a sound.
+// Which events need a reveal, and which make a sound.
 
-import type { Told } from "../../../connection/protocol";
+import type { GameEvent } from "../../../connection/protocol";
 
-const LARGE = new Set([
+const REVEALED_KINDS = new Set([
   ...["chart_played", "top_card_turned", "signal_seen", "fight_ended"],
   ...["character_died", "lost_at_sea", "rescued", "nobody_left"],
 ]);
 
-export const isLarge = (event: Told): boolean => LARGE.has(event.kind);
+export const isRevealed = (event: GameEvent): boolean => REVEALED_KINDS.has(event.kind);
 
-export const needsReveal = (events: Told[]): boolean => events.some(isLarge);
+export const needsReveal = (events: GameEvent[]): boolean => events.some(isRevealed);
 
 const SOUNDS: Record<string, string> = {
   chart_played: "reveal",
@@ -29,4 +29,4 @@ const SOUNDS: Record<string, string> = {
   rescued: "landed",
 };
 
-export const soundFor = (event: Told): string => SOUNDS[event.kind] ?? "";
+export const soundFor = (event: GameEvent): string => SOUNDS[event.kind] ?? "";
