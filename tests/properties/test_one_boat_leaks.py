@@ -51,8 +51,10 @@ def a_refusal_tells_of_the_card(state: OneBoat, deal: Any) -> None:
 
 
 class Leak(NamedTuple):
-    """What is replaced by what. With a `kind`, imagined worlds must show the leak at that question;
-    otherwise twin matches must."""
+    """A leak to plant: the attribute to replace, and its replacement.
+
+    With a `kind`, imagined worlds must show the leak at that question; otherwise twin matches must.
+    """
 
     owner: object
     name: str

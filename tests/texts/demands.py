@@ -1,6 +1,6 @@
-"""Everything the source can say to people: each needs a message, and brings its own facts.
+"""Collects every message that the source needs, with the facts each message may use.
 
-Found in the source itself, so that a new event or reason cannot be forgotten.
+The source itself is searched, so that a new event or reason cannot be forgotten.
 """
 
 import ast
@@ -21,16 +21,16 @@ from adrift.games import GAMES
 from adrift.texts.words import kebab
 
 SOURCE = Path(adrift.__file__).parent
-PROBLEMS = ("Unplayable", "Unreadable", "wrong")
+PROBLEMS = ("Unplayable", "Unreadable", "unreadable")
 REASON = re.compile(r"[a-z]+(_[a-z]+)+")
 
 Asks = Ask[Any, Any] | Act[Any, Any]
 Demands = dict[str, set[str]]
-"""Message ids, with the facts each may use."""
+"""Facts by message id."""
 
 
 def events() -> Demands:
-    """Every kind of event of every game."""
+    """Messages for every kind of event of every game."""
     found: Demands = {}
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
@@ -41,12 +41,12 @@ def events() -> Demands:
 
 
 def kinds(game: str = "") -> set[str]:
-    """Every kind of question of a game, or of all."""
+    """Return every kind of question of a game, or of all games."""
     return kinds_below(Ask, f"adrift.games.{game}")
 
 
 def acts(game: str = "") -> set[str]:
-    """Every kind of act of a game, or of all."""
+    """Return every kind of act of a game, or of all games."""
     return kinds_below(Act, f"adrift.games.{game}")
 
 
@@ -61,7 +61,7 @@ def subclasses(kind: type[Asks]) -> Iterator[type[Asks]]:
 
 
 def switch_values() -> Demands:
-    """Every value of every switch, and the switches themselves."""
+    """Messages for every switch and each of its values."""
     found: Demands = {}
     for game in GAMES.values():
         for name, value in switches(next(iter(game.editions.values()))).items():
@@ -72,20 +72,20 @@ def switch_values() -> Demands:
 
 
 def problems(sources: dict[str, str]) -> Demands:
-    """Every reason for which an edition, a set-up or a text is refused."""
+    """Messages for every reason to refuse an edition, a set-up or a text."""
     found: Demands = {}
     for call in calls(sources, PROBLEMS):
         words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
         reasons = [word for word in words if isinstance(word, str)]
         if reasons:
             facts = {keyword.arg for keyword in call.keywords}
-            if None not in facts:  # facts from elsewhere cannot be read off the source
+            if None not in facts:  # `**facts`: the source does not say which
                 add(found, f"problem-{kebab(reasons[-1])}", {str(fact) for fact in facts})
     return found
 
 
 def refusals(sources: dict[str, str]) -> Demands:
-    """Every reason for which a decision is refused."""
+    """Messages for every reason to refuse a decision."""
     found: Demands = {}
     for call in calls(sources, ("Refusal",)):
         if isinstance(call.args[0], ast.Constant) and isinstance(call.args[1], ast.Dict):
@@ -97,14 +97,14 @@ def refusals(sources: dict[str, str]) -> Demands:
 
 
 def reasons_why_not(sources: dict[str, str]) -> Iterator[str]:
-    """The reason of every `Objection`, and both if it depends on something."""
+    """Yield the reasons of every `Objection`, both of a conditional one."""
     for call in calls(sources, ("Objection",)):
         words = [each.value for each in ast.walk(call.args[0]) if isinstance(each, ast.Constant)]
         yield from (str(word) for word in words if REASON.fullmatch(str(word)))
 
 
 def reasons_won(sources: dict[str, str]) -> Demands:
-    """Why a match is won: the second of three in what `break_tie` returns."""
+    """Messages for every reason to win: the second element of what `break_tie` returns."""
     found: Demands = {}
     for source in sources.values():
         for node in nodes(source):
@@ -117,19 +117,19 @@ def reasons_won(sources: dict[str, str]) -> Demands:
 
 
 def said_by_name(sources: dict[str, str]) -> set[str]:
-    """Every message that `texts` is asked for outright; screens have a `say` of their own."""
-    asked = [call for call in calls(sources, ("say", "sentence")) if by_texts(call)]
-    first = [call.args[0] for call in asked if call.args]
+    """Return every message id that is passed to `texts.say` or `texts.sentence` as a literal."""
+    found = [call for call in calls(sources, ("say", "sentence")) if is_method_of_texts(call)]
+    first = [call.args[0] for call in found if call.args]
     words = [arg.value for arg in first if isinstance(arg, ast.Constant)]
     return {kebab(word) for word in words if isinstance(word, str)}
 
 
-def by_texts(call: ast.Call) -> bool:
+def is_method_of_texts(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value).endswith("texts")
 
 
 def add(found: Demands, message: str, facts: set[str]) -> None:
-    """A message used at several places may use what all of them bring."""
+    """Add a message; if it is used in several places, only facts common to all remain."""
     found[message] = found.get(message, facts) & facts
 
 

@@ -1,61 +1,59 @@
-"""Why a server does not do something: every reason it gives, found in its source."""
+"""Collects every reason for which a server refuses something, from its source."""
 
 import ast
 from collections.abc import Iterator
 
 from tests.texts.demands import Demands, add, calls, nodes
 
-RAISED = ("Malformed", "Unavailable", "Fault")
-"""Faults whose first word is the reason."""
-SENT = ("refuse", "turn_away")
-"""What answers a request: by a status, then the reason."""
-WHERE = ("server/", "table/", "cli/")
-NEVER_TOLD = ("room_gone",)
-"""Reasons of the server's own: people are only asked to try again."""
-ELSEWHERE = "facts from elsewhere"
-"""Stands for facts that cannot be read off the source."""
+EXCEPTIONS = ("Malformed", "Unavailable", "Fault")
+"""Exceptions whose first argument is the reason."""
+RESPONSES = ("refuse", "refuse_socket")
+"""Functions that refuse a request; the reason follows the status."""
+FOLDERS = ("server/", "table/", "cli/")
+INTERNAL = ("room_gone",)
+"""Reasons that people never see; they are only asked to try again."""
+UNKNOWN_FACTS = "facts from elsewhere"
+"""Marks facts that the source does not spell out."""
 
 
 def reasons(sources: dict[str, str]) -> Demands:
-    """By reason, the facts that come with it."""
-    found: Demands = {}
-    told = [each for each in said(of_servers(sources)) if each[0] not in NEVER_TOLD]
-    for reason, facts in told:
-        if ELSEWHERE not in facts:
-            add(found, reason, facts)
-    return {**dict(told), **found}
+    """Return the facts of each reason."""
+    known: Demands = {}
+    found = [each for each in reasons_in(server_sources(sources)) if each[0] not in INTERNAL]
+    for reason, facts in found:
+        if UNKNOWN_FACTS not in facts:
+            add(known, reason, facts)
+    return {**dict(found), **known}
 
 
-def of_servers(sources: dict[str, str]) -> dict[str, str]:
-    return {name: source for name, source in sources.items() if name.startswith(WHERE)}
+def server_sources(sources: dict[str, str]) -> dict[str, str]:
+    return {name: source for name, source in sources.items() if name.startswith(FOLDERS)}
 
 
-def said(sources: dict[str, str]) -> Iterator[tuple[str, set[str]]]:
-    for call in calls(sources, RAISED):
-        yield from ((reason, facts_of(call)) for reason in words(call.args[:1], sources))
-    for call in calls(sources, SENT):
-        yield from ((reason, facts_of(call)) for reason in words(call.args[1:3], sources))
+def reasons_in(sources: dict[str, str]) -> Iterator[tuple[str, set[str]]]:
+    for call in calls(sources, EXCEPTIONS):
+        yield from ((reason, keyword_names(call)) for reason in strings(call.args[:1], sources))
+    for call in calls(sources, RESPONSES):
+        yield from ((reason, keyword_names(call)) for reason in strings(call.args[1:3], sources))
     for call in calls(sources, ("Refused",)):
-        given = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
-        yield from ((reason, facts_in(call)) for reason in words(given, sources))
+        values = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
+        yield from ((reason, facts_argument(call)) for reason in strings(values, sources))
 
 
-def facts_in(call: ast.Call) -> set[str]:
-    """The names in `facts={"seconds": 3}`; none if there are no facts."""
-    given = [keyword.value for keyword in call.keywords if keyword.arg == "facts"]
-    written = [each for each in given if isinstance(each, ast.Dict)]
-    return {
-        str(key.value) for each in written for key in each.keys if isinstance(key, ast.Constant)
-    }
+def facts_argument(call: ast.Call) -> set[str]:
+    """Return the keys of an argument `facts={"seconds": 3}`; empty if there is none."""
+    values = [keyword.value for keyword in call.keywords if keyword.arg == "facts"]
+    dicts = [value for value in values if isinstance(value, ast.Dict)]
+    return {str(key.value) for each in dicts for key in each.keys if isinstance(key, ast.Constant)}
 
 
-def facts_of(call: ast.Call) -> set[str]:
-    return {keyword.arg or ELSEWHERE for keyword in call.keywords}
+def keyword_names(call: ast.Call) -> set[str]:
+    return {keyword.arg or UNKNOWN_FACTS for keyword in call.keywords}
 
 
-def words(given: list[ast.expr], sources: dict[str, str]) -> Iterator[str]:
-    """Words that stand there, or under the name of a constant; others come from elsewhere."""
-    for node in given:
+def strings(expressions: list[ast.expr], sources: dict[str, str]) -> Iterator[str]:
+    """Yield the values of string literals and of names of string constants."""
+    for node in expressions:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
         elif isinstance(node, ast.Name):
@@ -63,7 +61,7 @@ def words(given: list[ast.expr], sources: dict[str, str]) -> Iterator[str]:
 
 
 def constants(sources: dict[str, str]) -> dict[str, list[str]]:
-    """Names that stand for one word: `NO_TABLE: Final = "no_table"`."""
+    """Return the values of string constants such as `NO_TABLE: Final = "no_table"`."""
     found: dict[str, list[str]] = {}
     for source in sources.values():
         for node in nodes(source):

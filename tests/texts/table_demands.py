@@ -1,8 +1,7 @@
-"""Everything a table can say to people, read off its source and its types.
+"""Collects every message that a table needs, from its source and its types.
 
-A reason or the kind of a note may be composed, `f"not_while_{phase}"`; what can stand in it is
-found where it comes from. What cannot be found out is a fault of the source or of this file, and
-is raised.
+A reason or the kind of a note may be composed, like `f"not_while_{phase}"`; then its possible
+values are followed through the source. If that fails, `LookupError` is raised.
 """
 
 import ast
@@ -25,17 +24,17 @@ NAMED: dict[str, tuple[str, ...]] = {
     "phase": get_args(news.Phase),
     "matter": get_args(messages.Matter),
 }
-"""Attributes whose values are known by their types, whatever they are attributes of."""
+"""Attributes whose type gives their values, whatever object they belong to."""
 PASSED_ON = ("reason",)
-"""An attribute of something refused elsewhere: its text is demanded there."""
+"""Attributes that repeat a reason found elsewhere."""
 SILENT = ("key_own",)
-"""What a composed kind could be, but never is told."""
+"""Composed kinds that never occur."""
 NO_DEBATE = ("edition", "none")
-"""Ways to close a debate that say where to look, or that there is none."""
+"""Options for the talk before a ballot that need no text of their own."""
 
 
 class Place(NamedTuple):
-    """An expression and the function it stands in."""
+    """An expression and the function that contains it."""
 
     node: ast.expr | None
     function: ast.FunctionDef
@@ -50,9 +49,9 @@ def of_tables(sources: dict[str, str]) -> dict[str, str]:
 
 
 def refusals(sources: dict[str, str]) -> Demands:
-    """Every reason for which a table refuses."""
+    """Messages for every reason to refuse a command."""
     found: Demands = {}
-    for function, call in calls_within(sources, "Refuse"):
+    for function, call in calls_within(sources, "CommandRefused"):
         for reason in words(Place(call.args[0], function, sources)):
             facts = facts_of(Place(None, function, sources), call)
             add(found, f"refusal-{kebab(reason)}", facts - {"rule", "question"})
@@ -60,9 +59,9 @@ def refusals(sources: dict[str, str]) -> Demands:
 
 
 def notes(sources: dict[str, str]) -> Demands:
-    """Every kind of note."""
+    """Messages for every kind of note."""
     found: Demands = {}
-    for function, call in calls_within(sources, "note"):
+    for function, call in calls_within(sources, "add_note"):
         for what in words(Place(call.args[2], function, sources)) - set(SILENT):
             add(found, f"note-{kebab(what)}", facts_of(Place(None, function, sources), call))
     return found
@@ -73,16 +72,16 @@ def calls_within(sources: dict[str, str], name: str) -> Iterator[tuple[ast.Funct
         for function in nodes(source):
             if isinstance(function, ast.FunctionDef):
                 for node in ast.walk(function):
-                    plain = name == "enter" or isinstance(getattr(node, "func", None), ast.Name)
+                    plain = name == "record" or isinstance(getattr(node, "func", None), ast.Name)
                     if isinstance(node, ast.Call) and called(node) == name and plain:
                         yield function, node
 
 
-# What an expression can come to
+# Possible values of an expression
 
 
 def words(place: Place) -> set[str]:
-    """Every word an expression can come to."""
+    """Return every string that an expression can be."""
     match place.node:
         case ast.Constant(value=str(word)):
             return {word}
@@ -94,42 +93,42 @@ def words(place: Place) -> set[str]:
             return words_of_name(place, name)
         case ast.Attribute(value=owner, attr=attr):
             return words_of_attribute(place, owner, attr)
-    raise LookupError(f"{place.function.name}: what is said cannot be read off the source")
+    raise LookupError(f"{place.function.name}: the source does not say which messages it uses")
 
 
 def words_of_name(place: Place, name: str) -> set[str]:
-    """What a name is set to in its function, or what the function is called with."""
-    given = [
+    """Return the values assigned to a name in its function, or passed to its parameter."""
+    assigned = [
         node.value
         for node in ast.walk(place.function)
         if isinstance(node, ast.Assign) and any(spelled(goal) == name for goal in node.targets)
     ]
-    if given:
-        return set[str]().union(*(words(place.at(value)) for value in given))
+    if assigned:
+        return set[str]().union(*(words(place.at(value)) for value in assigned))
     position = [arg.arg for arg in place.function.args.args].index(name)
     callers = calls(place.sources, (place.function.name,))
     return set[str]().union(*(words(place.at(call.args[position])) for call in callers))
 
 
 def words_of_attribute(place: Place, owner: ast.expr, attr: str) -> set[str]:
-    """By its type if that is known; of an entry, what the entry is made with."""
+    """Return the values of an attribute: from its type, or from where an entry is recorded."""
     if attr in PASSED_ON:
         return set()
     if attr in NAMED:
         return set(NAMED[attr])
     for argument in place.function.args.args:
         if argument.arg == spelled(owner) and hasattr(entries, spelled(argument.annotation)):
-            return entered(place.sources, spelled(argument.annotation), attr)
-    raise LookupError(f"{place.function.name}: nobody knows what {attr} can be")
+            return recorded(place.sources, spelled(argument.annotation), attr)
+    raise LookupError(f"{place.function.name}: the values of {attr} are unknown")
 
 
-def entered(sources: dict[str, str], entry: str, field: str) -> set[str]:
-    """Every word an entry is made with in some field."""
+def recorded(sources: dict[str, str], entry: str, field: str) -> set[str]:
+    """Return every string with which a field of an entry is recorded."""
     found = set[str]()
-    for function, call in calls_within(sources, "enter"):
-        if spelled(call.args[0]) == entry:
-            given = [keyword.value for keyword in call.keywords if keyword.arg == field]
-            found.update(*(words(Place(value, function, sources)) for value in given))
+    for function, call in calls_within(sources, "record"):
+        if call.args and spelled(call.args[0]) == entry:
+            values = [keyword.value for keyword in call.keywords if keyword.arg == field]
+            found.update(*(words(Place(value, function, sources)) for value in values))
     return found
 
 
@@ -138,7 +137,7 @@ def spelled(node: ast.AST | None) -> str:
 
 
 def facts_of(place: Place, call: ast.Call) -> set[str]:
-    """The facts a call brings: by keyword, or in a dict the function has made."""
+    """Return the facts of a call: its keywords, and the keys of a dict passed as `**facts`."""
     found = set[str]()
     for keyword in call.keywords:
         found |= {keyword.arg} if keyword.arg else keys_of(place, spelled(keyword.value))
@@ -146,7 +145,7 @@ def facts_of(place: Place, call: ast.Call) -> set[str]:
 
 
 def keys_of(place: Place, name: str) -> set[str]:
-    """The keys a dict gets in its function."""
+    """Return the keys that a function puts into a dict."""
     found = set[str]()
     for node in ast.walk(place.function):
         if isinstance(node, ast.Assign | ast.AnnAssign):
@@ -161,11 +160,11 @@ def keys_of(place: Place, name: str) -> set[str]:
     return found
 
 
-# What its types say
+# Messages for types
 
 
 def settings(kind: type[Any] = options.Options, path: str = "") -> Demands:
-    """Every option with its title, the sentence about it, and its values."""
+    """Messages for every option: its title, its description and its values."""
     found: Demands = {}
     for field in msgspec.structs.fields(kind):
         option = f"{path}-{kebab(field.name)}".lstrip("-")
@@ -179,17 +178,17 @@ def settings(kind: type[Any] = options.Options, path: str = "") -> Demands:
 
 
 def values(field: msgspec.structs.FieldInfo) -> Iterator[str]:
-    """How the values of an option are called: each, if they are few."""
+    """Yield the names of an option's values: each one, or `some` and `none`."""
     if get_origin(field.type) is Literal:
         yield from (kebab(value) for value in get_args(field.type))
     elif field.type is bool:
         yield from ("on", "off")
     else:
-        yield from ["some"] if least(field) else ["some", "none"]
+        yield from ["some"] if is_never_empty(field) else ["some", "none"]
 
 
-def least(field: msgspec.structs.FieldInfo) -> bool:
-    """Whether there is always something: a number that is not nothing, a word that must be."""
+def is_never_empty(field: msgspec.structs.FieldInfo) -> bool:
+    """True if a field is never zero, empty or None."""
     bounds = [meta.ge for meta in get_args(field.type)[1:] if isinstance(meta, msgspec.Meta)]
     bound = next((each for each in bounds if each is not None), None)
     if bound is not None:
@@ -197,8 +196,8 @@ def least(field: msgspec.structs.FieldInfo) -> bool:
     return field.default not in ("", (), 0, None)
 
 
-def standing(sources: dict[str, str]) -> Demands:
-    """How a table stands, by every value its status can have."""
+def status_values(sources: dict[str, str]) -> Demands:
+    """Messages for every value that a table's status can have."""
     occupant = {each.name: each.type for each in msgspec.structs.fields(news.PlaceStatus)}[
         "occupant"
     ]
@@ -207,7 +206,7 @@ def standing(sources: dict[str, str]) -> Demands:
     about = {"name", "factor"}
     kinds: list[tuple[str, Any, set[str]]] = [
         ("phase", get_args(news.Phase), set()),
-        ("ended", entered(sources, "MatchEnded", "why"), set()),
+        ("ended", recorded(sources, "MatchEnded", "why"), set()),
         ("frozen", [RULES_CHANGED], set()),
         ("occupant", get_args(occupant), set()),
         ("debate", ends, {"name"}),
@@ -218,8 +217,8 @@ def standing(sources: dict[str, str]) -> Demands:
     return {f"table-{kind}-{kebab(value)}": facts for kind, each, facts in kinds for value in each}
 
 
-def words_for_all() -> Demands:
-    """Times, and what bots are called."""
+def units_and_bots() -> Demands:
+    """Messages for units of time and names of bots."""
     bots = {key for bots in BOTS.values() for key in bots}
     return {
         **{f"time-{unit}": {"number"} for unit, _ in UNITS},
@@ -228,6 +227,12 @@ def words_for_all() -> Demands:
 
 
 def demanded(sources: dict[str, str]) -> Demands:
-    """All of it."""
-    ours = of_tables(sources)
-    return {**refusals(ours), **notes(ours), **settings(), **standing(ours), **words_for_all()}
+    """Return every message that a table needs."""
+    own = of_tables(sources)
+    return {
+        **refusals(own),
+        **notes(own),
+        **settings(),
+        **status_values(own),
+        **units_and_bots(),
+    }

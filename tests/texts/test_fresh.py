@@ -117,7 +117,7 @@ def test_a_planted_fault_is_found(old: str, new: str, said: list[str]) -> None:
 def test_a_new_reason_is_demanded() -> None:
     planted = """
 def read(self):
-    raise self.wrong("boat_on_fire", boat="red")
+    raise self.unreadable("boat_on_fire", boat="red")
 def why_not(self, state, player, key):
     return Objection("too_wet" if key else "too_dry", "§1.1")
 def refuse():

@@ -56,7 +56,7 @@ def sentences() -> dict[str, set[str]]:
     found = {
         **table_demands.refusals(ours),
         **table_demands.notes(ours),
-        **table_demands.standing(ours),
+        **table_demands.status_values(ours),
     }
     return {key: facts for key, facts in found.items() if not key.startswith(LABELS)}
 

@@ -138,9 +138,9 @@ class RecordParser:
     def read(self, text: str) -> Record:
         lines = numbered_lines(text)
         if not lines or not lines[0][1].startswith(TITLE):
-            raise self.error("not_a_record")
+            raise self.unreadable("not_a_record")
         if lines[0][1].split() != [*TITLE.split(), str(FORMAT)]:
-            raise self.error("format_unknown", found=lines[0][1], known=str(FORMAT))
+            raise self.unreadable("format_unknown", found=lines[0][1], known=str(FORMAT))
         ends = [at for at, (_, line) in enumerate(lines) if not line.strip()]
         end = ends[0] if ends else len(lines)
         for self.line, line in lines[1:end]:
@@ -159,7 +159,7 @@ class RecordParser:
         elif word in HEADER_WORDS:
             self.header[word] = rest.strip()
         elif word != "position":
-            raise self.error("word_unknown", word=word, known=", ".join(REQUIRED_HEADER))
+            raise self.unreadable("word_unknown", word=word, known=", ".join(REQUIRED_HEADER))
 
     def read_nonce(self, rest: str) -> None:
         player, _, nonce = rest.strip().partition(" ")
@@ -168,9 +168,9 @@ class RecordParser:
     def build_record(self) -> Record:
         for word in REQUIRED_HEADER:
             if not self.header.get(word):
-                raise self.error("header_missing", word=word)
+                raise self.unreadable("header_missing", word=word)
         if not self.header["rules"].isdigit():
-            raise self.error("number_expected", word=self.header["rules"])
+            raise self.unreadable("number_expected", word=self.header["rules"])
         start = self.header["start"]
         return Record(
             game=self.header["game"],
@@ -188,12 +188,12 @@ class RecordParser:
     def read_chance(self) -> ChanceSource:
         way, _, rest = self.header["chance"].partition(" ")
         if way not in CHANCE_KINDS:
-            raise self.error("word_unknown", word=way, known=", ".join(CHANCE_KINDS))
+            raise self.unreadable("word_unknown", word=way, known=", ".join(CHANCE_KINDS))
         if way != "sealed":
             return ChanceSource(seed=rest.strip())
         seed = self.header.get("seed", "")
         if any(digit not in "0123456789abcdef" for digit in seed) or len(seed) % 2:
-            raise self.error("seed_not_hex")
+            raise self.unreadable("seed_not_hex")
         table, match = self.header.get("table", ""), self.header.get("match", "")
         return ChanceSource(seed, rest.strip(), table, match, tuple(self.nonces))
 
@@ -205,20 +205,20 @@ class RecordParser:
             self.read_digest(record, words)
             return
         if len(words) < 2:
-            raise self.error("line_incomplete", word=words[0])
+            raise self.unreadable("line_incomplete", word=words[0])
         for word in words[1:]:
             record.decisions.append(self.read_decision(record, word))
 
     def read_digest(self, record: Record, words: list[str]) -> None:
         if len(words) != 3 or not words[1].isdigit():
-            raise self.error("line_incomplete", word="digest")
+            raise self.unreadable("line_incomplete", word="digest")
         record.digests[int(words[1])] = words[2]
 
     def read_decision(self, record: Record, word: str) -> Decision:
         name, colon, answer = word.partition(":")
         player = record.player(name)
         if player is None or not colon or not answer:
-            raise self.error("decision_unreadable", word=word)
+            raise self.unreadable("decision_unreadable", word=word)
         if player == CHANCE:
             return Decision(player, answer, "")
         for by, mark in ((BOT, "*"), (CLOCK, "!")):
@@ -226,5 +226,5 @@ class RecordParser:
                 return Decision(player, answer.removesuffix(mark), by)
         return Decision(player, answer, PERSON)
 
-    def error(self, reason: str, **facts: str) -> Unreadable:
+    def unreadable(self, reason: str, **facts: str) -> Unreadable:
         return Unreadable(self.line, reason, **facts)

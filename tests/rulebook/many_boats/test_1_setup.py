@@ -6,7 +6,7 @@ import pytest
 
 from adrift.core.errors import Unplayable
 from adrift.core.setups import Setup
-from adrift.games.many_boats.rules.setup import BOXES, MOST_BOXES
+from adrift.games.many_boats.rules.setup import CACHED_BOXES, MAX_CACHED_BOXES
 from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, refused
 
 PLACED = ("red . . . . . .", "yellow . . . . . .", "green . . . . . .", "black . . . . . .")
@@ -251,6 +251,6 @@ def test_1_2_the_box_is_the_same_however_many_editions_are_played() -> None:
     """What comes out of a box is kept for the next match, for so many editions at most."""
     edition, setup = GAME.edition("zman"), Setup(("red", "green", "white"))
     first = GAME.draw_position(GAME.new_match(edition, setup))
-    for _ in range(MOST_BOXES + 1):
+    for _ in range(MAX_CACHED_BOXES + 1):
         assert GAME.draw_position(GAME.new_match(replace(edition), setup)) == first
-        assert 0 < len(BOXES) <= MOST_BOXES
+        assert 0 < len(CACHED_BOXES) <= MAX_CACHED_BOXES

@@ -1,7 +1,7 @@
-"""What is in the box: colours, ranks, lanes, islands, and the small numbers the rules use for them.
+"""The components: colours, ranks, lanes, islands, and the small numbers the rules use for them.
 
-Boats are numbered like their owners, 0 … n−1, and the black boat comes last with number n. So
-"the boat of player p" needs no table.
+Each boat has the number of its owner, 0 … n−1, and the black boat has number n. So the boat of
+player p needs no lookup.
 """
 
 from typing import Final, NewType
@@ -13,21 +13,21 @@ Lane = NewType("Lane", int)
 Rank = NewType("Rank", int)
 Island = NewType("Island", int)
 Pawn = NewType("Pawn", int)
-"""A boat and a rank together, as one choice: pawns of one rank and owner in a boat are alike."""
+"""A rank in a boat, as one option. Pawns of one owner and rank in a boat are interchangeable."""
 
 COLOURS: Final[tuple[str, ...]] = ("red", "yellow", "green", "purple", "orange", "white")
 FOUR_COLOURS: Final = COLOURS[:4]
 BLACK: Final = "black"
-MOST_PLAYERS: Final = len(COLOURS)
+MAX_PLAYERS: Final = len(COLOURS)
 
 SAILOR: Final = Rank(0)
 OFFICER: Final = Rank(1)
 RANKS: Final[tuple[Rank, ...]] = (SAILOR, OFFICER)
 RANK_KEYS: Final[tuple[str, ...]] = ("sailor", "officer")
 
-HATS: Final = 3
+HATS_PER_PLAYER: Final = 3
 HAT: Final = 7
-"""A hat among the votes; one more than the highest boat can be."""
+"""The vote that plays a hat; one more than the highest boat number."""
 HAT_KEY: Final = "hat"
 LEAK_MARKERS: Final = 15
 MOVES_TO_LAND: Final = 3
@@ -42,14 +42,14 @@ RIGHT: Final = Island(2)
 ISLANDS: Final = (LEFT, MIDDLE, RIGHT)
 ISLAND_KEYS: Final[tuple[str, ...]] = ("left", "middle", "right")
 ISLAND_OF_LANE: Final[tuple[Island, ...]] = (LEFT, LEFT, LEFT, MIDDLE, MIDDLE, RIGHT, RIGHT, RIGHT)
-"""By lane number; the first entry stands for `NO_LANE` and is never read."""
+"""By lane number; the first item is for `NO_LANE` and is never read."""
 POINTS: Final = ((6, 8), (4, 6), (5, 7))
 """By island: for a sailor, for an officer."""
 FLAT_POINTS: Final = ((1, 2), (1, 2), (1, 2))
 
-# Tables instead of NewType calls: a look-up costs nothing where a call costs as much as a step.
-PLAYERS: Final = tuple(Player(number) for number in range(MOST_PLAYERS))
-BOATS: Final = tuple(Boat(number) for number in range(MOST_PLAYERS + 1))
+# Lookup tables instead of NewType calls, because a call costs as much as a small step.
+PLAYERS: Final = tuple(Player(number) for number in range(MAX_PLAYERS))
+BOATS: Final = tuple(Boat(number) for number in range(MAX_PLAYERS + 1))
 SAILOR_IN: Final = tuple(Pawn(2 * boat + SAILOR) for boat in BOATS)
 OFFICER_IN: Final = tuple(Pawn(2 * boat + OFFICER) for boat in BOATS)
 PAWN_IN: Final[tuple[tuple[Pawn, ...], ...]] = (SAILOR_IN, OFFICER_IN)

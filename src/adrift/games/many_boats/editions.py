@@ -1,6 +1,6 @@
-"""The three printings and every switch on which they, or the house rules on top, differ.
+"""The three printings, and every switch in which they or the house rules differ.
 
-Each switch is read in exactly one paragraph, named beside it.
+Each switch is read in exactly one paragraph, which its docstring names.
 """
 
 from dataclasses import dataclass, replace
@@ -105,7 +105,7 @@ class UnlandedTie(Enum):
 
 @dataclass(frozen=True)
 class Edition(editions.Edition):
-    """What one printing of many_boats says where printings differ."""
+    """The switches of one printing of many_boats."""
 
     colours: Colours
     officers: Officers
@@ -151,8 +151,8 @@ MANUAL: Final = replace(RSWK, key="manual", colours=Colours.ANY, officers=Office
 
 EDITIONS: Final = {edition.key: edition for edition in (ZMAN, RSWK, MANUAL)}
 
-# What the chapters ask for, looked up once: on CPython 3.11 `AllHats.VOTE_AGAIN` costs as much as
-# a small step.
+# Aliases for the values the chapters compare with: on CPython 3.11 looking up `AllHats.VOTE_AGAIN`
+# costs as much as a small step.
 FOUR_WHEN_FEW: Final = Colours.FOUR_WHEN_FEW
 BOATS_AT_RANDOM: Final = BoatsPlaced.AT_RANDOM
 PAWNS_AT_RANDOM: Final = PawnsSeated.AT_RANDOM

@@ -1,7 +1,7 @@
-"""Everything that can happen in many_boats. All of it is public: the only secrets of this game are
-answers to a ballot that is not opened yet, and those are no events.
+"""The events of many_boats.
 
-Players and boats appear by colour, ranks and islands by key.
+All of them are public: the only secrets of this game are the votes of an open ballot, which cause
+no events. Players and boats appear by colour, ranks and islands by key.
 """
 
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ class BallotOpened(Event):
 
 @dataclass(slots=True)
 class VotesCounted(Event):
-    """Colours with a vote, and how many."""
+    """`tally` are (colour, votes) for each colour with a vote."""
 
     ballot: str
     tally: tuple[tuple[str, int], ...]
@@ -91,7 +91,7 @@ class BallotRepeated(Event):
 
 @dataclass(slots=True)
 class ChoiceFell(Event):
-    """The start player has to choose among everything offered, because no vote did."""
+    """The start player has to choose among all options, because no vote named one."""
 
     player: str
     rule: str = "§3.12"
@@ -99,7 +99,7 @@ class ChoiceFell(Event):
 
 @dataclass(slots=True)
 class ChoiceMade(Event):
-    """For a silent player, by chance; `PlayerWasSilent` precedes it then."""
+    """Chance chooses for a silent player; then `PlayerWasSilent` precedes this event."""
 
     player: str
     chosen: str
@@ -108,7 +108,7 @@ class ChoiceMade(Event):
 
 @dataclass(slots=True)
 class PlayerWasSilent(Event):
-    """Asked alone, and no answer came: chance decides, or what the paragraph says."""
+    """The only player asked gave no answer: chance decides, or the paragraph does."""
 
     player: str
     rule: str
@@ -116,7 +116,7 @@ class PlayerWasSilent(Event):
 
 @dataclass(slots=True)
 class BallotSpared(Event):
-    """Only one thing could be named."""
+    """No ballot was held, because there was only one option."""
 
     ballot: str
     named: str

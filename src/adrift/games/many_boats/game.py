@@ -1,4 +1,4 @@
-"""many_boats behind the public face of every game."""
+"""Implements the public interface of a game for many_boats."""
 
 from collections.abc import Mapping
 from random import Random
@@ -14,10 +14,10 @@ from adrift.games.many_boats.imagine import imagine
 from adrift.games.many_boats.position.draw import draw_position
 from adrift.games.many_boats.position.read import read_position
 from adrift.games.many_boats.rules.round import MATCH
-from adrift.games.many_boats.rules.scoring import judge
-from adrift.games.many_boats.rules.setup import check_setup, lay_out
+from adrift.games.many_boats.rules.scoring import compute_outcome
+from adrift.games.many_boats.rules.setup import check_setup, initial_state
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.view import PRIVATE, View, collects, view
+from adrift.games.many_boats.view import PRIVATE, View, is_collecting_votes, view
 
 
 class ManyBoats(Game[Edition, Boats, View]):
@@ -31,7 +31,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     private_fields = PRIVATE
 
     def initial_state(self, edition: Edition, setup: Setup) -> Boats:
-        return lay_out(edition, setup, MATCH)
+        return initial_state(edition, setup, MATCH)
 
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return COLOURS[:count]
@@ -46,15 +46,15 @@ class ManyBoats(Game[Edition, Boats, View]):
         return state.edition
 
     def outcome(self, state: Boats) -> Outcome | None:
-        return None if state.waiting else judge(state)
+        return None if state.waiting else compute_outcome(state)
 
     def view(self, state: Boats, viewer: Viewer) -> View:
         return view(state, viewer)
 
     def private_unchanged(self, before: Boats, after: Boats) -> bool:
-        return not collects(before) and not collects(after)
+        return not is_collecting_votes(before) and not is_collecting_votes(after)
 
-    def imagine(self, view: View, rng: Random) -> Boats:  # nothing to guess
+    def imagine(self, view: View, rng: Random) -> Boats:  # no guess is needed
         return imagine(view)
 
     def draw_position(self, state: Boats) -> str:

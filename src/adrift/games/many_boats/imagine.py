@@ -1,7 +1,7 @@
-"""A whole state the viewer could be in, built from a view alone.
+"""Builds a complete state from a view.
 
-The board is public, so it is copied. What others may already have answered to an open ballot the
-viewer does not know; in the imagined state they have not answered yet.
+The board is public, so it is copied. Other players may already have voted in an open ballot; the
+viewer cannot know, so in the imagined state they have not.
 """
 
 from functools import lru_cache
@@ -12,26 +12,26 @@ from adrift.core.setups import Setup
 from adrift.core.steps import decide
 from adrift.games.many_boats.components import BOATS, PAWN_IN
 from adrift.games.many_boats.editions import EDITIONS, Edition
-from adrift.games.many_boats.phase import go_to
+from adrift.games.many_boats.phase import enter_moment
 from adrift.games.many_boats.rules.round import MATCH
-from adrift.games.many_boats.rules.setup import lay_out
+from adrift.games.many_boats.rules.setup import initial_state
 from adrift.games.many_boats.state import Boats
 from adrift.games.many_boats.view import View
 
 
 @lru_cache(maxsize=64)
-def edition_named(text: str) -> Edition:
-    """The same object every time: what is in its box is found by the identity of an edition."""
+def cached_edition(text: str) -> Edition:
+    """Parse an edition and return the same object each time; `get_box` caches by its identity."""
     return read_edition(text, EDITIONS)
 
 
 def imagine(view: View) -> Boats:
-    """Another world the viewer could not tell apart. Nothing in it needs guessing."""
+    """Return a state with the same view. No guess is needed, so there is no randomness."""
     setup = Setup(view.players, view.start_named)
-    state = lay_out(edition_named(view.edition), setup, MATCH)
+    state = initial_state(cached_edition(view.edition), setup, MATCH)
     copy_board(state, view)
     state.question_number = view.number - 1 if view.asked else view.number
-    go_to(state, view.moment)
+    enter_moment(state, view.moment)
     if view.own_vote is not None:
         decide(state, view.viewer, view.own_vote)
     return state
@@ -55,12 +55,12 @@ def copy_board(state: Boats, view: View) -> None:
     state.leaking = BOATS[state.n] if view.leaking is None else view.leaking
     state.sailors = list(view.sailors)
     state.officers = list(view.officers)
-    state.pawns = [heads(view, boat) for boat in range(state.n + 1)]
+    state.pawns = [count_pawns(view, boat) for boat in range(state.n + 1)]
     state.swimmers = [swimmer.player for swimmer in view.swimmers]
     state.swimming = [PAWN_IN[swimmer.rank][swimmer.home] for swimmer in view.swimmers]
 
 
-def heads(view: View, boat: int) -> int:
+def count_pawns(view: View, boat: int) -> int:
     n = len(view.players)
     berths = slice(boat * n, (boat + 1) * n)
     return sum(view.sailors[berths]) + sum(view.officers[berths])

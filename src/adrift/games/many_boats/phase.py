@@ -1,8 +1,8 @@
-"""Where a match stands: which question is open, as plain data, and the agenda that belongs to it.
+"""Describes the open question as plain data, and rebuilds the agenda that belongs to it.
 
-A state is always stopped at a question, or over. So the kind of question, whose it is, and for a
-choice its ballot say everything about the agenda. Views show a moment, positions write it, and
-both `imagine` and `read_position` go to one.
+A state always waits at a question, or is over. So the kind of question, its player and, for a
+choice, its ballot determine the agenda. Views show a *moment*, positions write it, and `imagine`
+and `read_position` enter one.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from adrift.games.many_boats.rules.leak import (
     EJECT_BALLOT,
     LEAK_BALLOT,
     ChooseThrownOut,
-    aboard,
+    players_aboard,
     weights_aboard,
 )
 from adrift.games.many_boats.rules.move import MOVE_BALLOT
@@ -51,13 +51,13 @@ class Moment(NamedTuple):
     kind: str
     """The kind of question, or `OVER`."""
     player: Player | None
-    """Whose turn or choice it is, where the board does not say."""
+    """The player whose turn or choice it is, where the board does not show it."""
     ballot: str
     """For a choice: the subject of the ballot it belongs to."""
     among: tuple[int, ...]
     """For a tie: what is tied."""
     by_chance: bool
-    """Whether chance answers."""
+    """True if chance answers."""
 
 
 OVER_MOMENT: Final = Moment(OVER, None, "", (), by_chance=False)
@@ -66,7 +66,7 @@ TURNS: Final = (SEAT_PAWN[0].kind, LEAVE_BOAT[0].kind, ChooseThrownOut.kind)
 BALLOTS: Final[dict[str, Ballot]] = {  # type: ignore[type-arg]  # of boats and of colours
     ballot.subject: ballot for ballot in (LEAK_BALLOT, EJECT_BALLOT, MOVE_BALLOT)
 }
-# How many steps of the round, last first, are still to come after the phase has had its own.
+# The number of steps of the round that remain after the step of the phase.
 AFTER_LEAK: Final = 6
 AFTER_MOVE: Final = 4
 AFTER_SWIM: Final = 2
@@ -74,8 +74,10 @@ AFTER_BALLOT: Final = {"leak": AFTER_LEAK, "eject": AFTER_LEAK, "move": AFTER_MO
 
 
 def moment_of(state: Boats) -> Moment:
-    """Where the match stands. Asks by kind: `isinstance` is slow on abstract classes, and every
-    view needs a moment."""
+    """Return the moment of a state.
+
+    Compares kinds, because `isinstance` is slow on abstract classes and every view needs a moment.
+    """
     if not state.waiting:
         return OVER_MOMENT
     ask, by_chance = state.question, state.waiting[0] == CHANCE
@@ -91,8 +93,8 @@ def moment_of(state: Boats) -> Moment:
     return Moment(kind, None, "", (), by_chance)
 
 
-def go_to(state: Boats, moment: Moment) -> None:
-    """Put the agenda of the moment on a state whose board is laid out, and ask."""
+def enter_moment(state: Boats, moment: Moment) -> None:
+    """Set the agenda for a moment on a state with a complete board, and ask its question."""
     state.agenda.clear()
     if moment.kind == OVER:
         return
@@ -100,28 +102,28 @@ def go_to(state: Boats, moment: Moment) -> None:
     run_agenda(state)
     ask = state.question
     if moment.by_chance and state.waiting[:1] != [CHANCE] and isinstance(ask, AskOne):
-        state.question_number -= 1  # the same question, put to another party
+        state.question_number -= 1  # the same question, redirected
         ask.redirect_to_chance(state)
 
 
 def agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
-    """What is still to happen at a moment, its question last and so next."""
+    """Return the agenda at a moment, its question last."""
     kind, player = moment.kind, moment.player or Player(0)
     if kind == DRAW_START_PLAYER.kind:
         return [ROUNDS, SEATING, PLACE_BLACK_BOAT, InTurn(PLACE_BOAT), DRAW_START_PLAYER]
     if kind == PlaceBoat.kind:
-        return [ROUNDS, SEATING, PLACE_BLACK_BOAT, *from_player(state, PLACE_BOAT, player)]
+        return [ROUNDS, SEATING, PLACE_BLACK_BOAT, *steps_from_player(state, PLACE_BOAT, player)]
     if kind == PLACE_BLACK_BOAT.kind:
         return [ROUNDS, SEATING, PLACE_BLACK_BOAT]
     if kind == SEAT_PAWN[0].kind:
-        return [ROUNDS, SEATING, *from_player(state, SEAT_PAWN, player)]
-    return [ROUNDS, *agenda_in_round(state, moment)]
+        return [ROUNDS, SEATING, *steps_from_player(state, SEAT_PAWN, player)]
+    return [ROUNDS, *round_agenda_at(state, moment)]
 
 
-def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
+def round_agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
     kind, player, later = moment.kind, moment.player or Player(0), ROUND.reversed_steps
     if kind == LEAVE_BOAT[0].kind:
-        leavers = from_player(state, LEAVE_BOAT, player)
+        leavers = steps_from_player(state, LEAVE_BOAT, player)
         return [*later[:AFTER_SWIM], ALL_BOARD, *leavers]
     if kind == BOARD_BOAT.kind:
         return [*later[:AFTER_SWIM], ALL_BOARD]
@@ -134,7 +136,7 @@ def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
 
 
 def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
-    """The choice that follows from the last ballot, with its votes back where they were."""
+    """Rebuild the choice that follows the last ballot, and restore the votes of that ballot."""
     ballot, player = BALLOTS[moment.ballot], moment.player or Player(0)
     state.vote_weights = weights_aboard(state) if ballot is EJECT_BALLOT else ONE_EACH
     if state.ballots:
@@ -144,22 +146,24 @@ def choice_at(state: Boats, moment: Moment) -> Step[Boats]:
             state.sealed[voter] = vote
     if moment.kind == TieChoice.kind:
         return TieChoice(player, list(moment.among), ballot)
-    offer = aboard(state, state.vote_weights) if ballot is EJECT_BALLOT else state.at_sea
+    offer = players_aboard(state, state.vote_weights) if ballot is EJECT_BALLOT else state.at_sea
     if moment.kind == HatChoice.kind:
         return HatChoice(player, offer, ballot)
-    return open_choice_at(state)(player, list(offer), ballot)
+    return open_choice_class(state)(player, list(offer), ballot)
 
 
-def open_choice_at(state: Boats) -> type[OpenChoice[int]]:
-    """Why the choice is open, by what everybody has seen: no voter, all hats, or no name."""
+def open_choice_class(state: Boats) -> type[OpenChoice[int]]:
+    """Return the class that names the reason for the open choice: no voter, all hats, no vote."""
     if not voters(state):
         return NoVoterChoice
     hats = [state.sealed[player] == HAT for player in state.asked]
     return AllHatsChoice if hats and all(hats) else OpenChoice
 
 
-def from_player(state: Boats, steps: Sequence[Step[Boats]], player: Player) -> list[Step[Boats]]:
-    """The steps of this player and of those behind, up to the start player; the next one last."""
+def steps_from_player(
+    state: Boats, steps: Sequence[Step[Boats]], player: Player
+) -> list[Step[Boats]]:
+    """Return the steps from this player on to the last in turn order, the next one last."""
     first = (player - state.start_player) % state.n
     order = [(state.start_player + turn) % state.n for turn in range(first, state.n)]
     return [steps[number] for number in reversed(order)]

@@ -1,7 +1,7 @@
-"""The whole truth of a match of many_boats.
+"""The complete state of a match of many_boats, secrets included.
 
-Small numbers and flat lists: a berth is `boat * n + player`. *Own* lists are changed in place and
-copied by `clone`; *shared* ones are replaced, never changed, and not copied.
+It consists of small numbers and flat lists; a berth is `boat * n + player`. *Own* lists are changed
+in place and copied by `clone`; *shared* lists are replaced, never changed, and not copied.
 """
 
 from typing import NamedTuple, TypeVar
@@ -17,12 +17,12 @@ T = TypeVar("T", bound=int)
 
 
 class BallotSheet(NamedTuple):
-    """A ballot as everybody saw it when it was opened."""
+    """The public result of an opened ballot."""
 
     round: int
     kind: str
     boat: Boat | None
-    """The full boat somebody had to leave; nothing in other ballots."""
+    """The full boat in a ballot on whom to throw out; `None` in other ballots."""
     voters: tuple[Player, ...]
     votes: tuple[int, ...]
     """A boat or a colour by number, `HAT`, or `SILENT`; parallel to the voters."""
@@ -71,9 +71,9 @@ class Boats(Match):
         "vote_weights",
     )
     edition: Edition
-    edition_name: str  # as it is written: `zman+seats=7`
+    edition_name: str  # like `zman+seats=7`
     setup: Setup
-    n: int  # players
+    n: int  # number of players
     names: tuple[str, ...]  # of the boats: the players' colours, then black
     everyone: list[Player]  # shared
     seats: int  # in each boat
@@ -88,17 +88,17 @@ class Boats(Match):
     hand_officers: list[int]  # shared
     ashore_sailors: list[int]  # by island * n + player; shared
     ashore_officers: list[int]  # shared
-    points: list[int]  # for what is ashore, by player; shared
+    points: list[int]  # for pawns ashore, by player; shared
     at_sea: list[Boat]  # in the order of their numbers; shared
     landed: list[Boat]  # in the order of landing; shared
     ballots: list[BallotSheet]  # opened so far; shared
-    offer_with_hat: list[int]  # what a voter with a hat may answer; shared
-    vote_weights: list[int]  # what each player's vote counts in this ballot; shared
-    leaking: Boat  # the full boat somebody must leave, while that is being settled
+    offer_with_hat: list[int]  # the options of a voter with a hat; shared
+    vote_weights: list[int]  # the weight of each player's vote in this ballot; shared
+    leaking: Boat  # the full boat, while a pawn is being thrown out of it
 
     sailors: list[int]  # by berth; own
     officers: list[int]  # by berth; own
-    pawns: list[int]  # heads, by boat; own
+    pawns: list[int]  # number of pawns, by boat; own
     swimmers: list[Player]  # in the order of leaving; own
     swimming: list[Pawn]  # their pawns, by rank and the boat they left; own
 
@@ -136,7 +136,7 @@ class Boats(Match):
         twin.swimming = self.swimming[:]
         return twin
 
-    def put(self, player: Player, rank: Rank, boat: Boat) -> None:
+    def seat_pawn(self, player: Player, rank: Rank, boat: Boat) -> None:
         """Seat a pawn."""
         berth = boat * self.n + player
         if rank == SAILOR:
@@ -145,8 +145,8 @@ class Boats(Match):
             self.officers[berth] += 1
         self.pawns[boat] += 1
 
-    def take(self, player: Player, rank: Rank, boat: Boat) -> None:
-        """Take a pawn out of a boat."""
+    def remove_pawn(self, player: Player, rank: Rank, boat: Boat) -> None:
+        """Remove a pawn from a boat."""
         berth = boat * self.n + player
         if rank == SAILOR:
             self.sailors[berth] -= 1
@@ -154,8 +154,8 @@ class Boats(Match):
             self.officers[berth] -= 1
         self.pawns[boat] -= 1
 
-    def empty(self, boat: Boat) -> None:
-        """Take everything out of a boat that is at sea no more."""
+    def clear_boat(self, boat: Boat) -> None:
+        """Remove a boat from `at_sea`, with all its pawns and leaks."""
         berths = slice(boat * self.n, (boat + 1) * self.n)
         self.sailors[berths] = self.officers[berths] = [0] * self.n
         self.pawns[boat] = 0
@@ -164,6 +164,6 @@ class Boats(Match):
 
 
 def swimmers_of(state: Boats) -> tuple[Swimmer, ...]:
-    """Who is in the water, in the order of leaving."""
+    """Return the pawns in the water, in the order of leaving."""
     pairs = zip(state.swimmers, state.swimming, strict=True)
     return tuple([Swimmer(player, RANK_OF[pawn], BOAT_OF[pawn]) for player, pawn in pairs])

@@ -1,8 +1,7 @@
-"""What one player, or the spectators, may know: the only exit from the truth of many_boats.
+"""Builds the view of one viewer. No other code shows the state of many_boats to a client.
 
-The board is public. Secret is only what somebody has answered to a ballot that is not opened yet,
-and even whether somebody has: nothing here depends on either. A view remembers all past ballots, so
-nobody needs notes.
+The board is public. The only secrets are the votes of an open ballot, and who has voted already;
+the other players' views depend on neither. A view lists all past ballots, so players need no notes.
 """
 
 from typing import Any, Final, NamedTuple
@@ -10,25 +9,28 @@ from typing import Any, Final, NamedTuple
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
 from adrift.games.many_boats.phase import Moment, moment_of
-from adrift.games.many_boats.rules.scoring import worth_of
+from adrift.games.many_boats.rules.scoring import points_per_pawn
 from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, swimmers_of
 
 
 class View(NamedTuple):
-    """Everything its viewer may know. Boats are numbered like their owners, black comes last;
-    a berth is `boat * len(players) + player`, a beach `island * len(players) + player`."""
+    """Everything the viewer may know.
+
+    Each boat has the number of its owner, and black comes last. A berth is
+    `boat * len(players) + player`, a beach `island * len(players) + player`.
+    """
 
     edition: str
     players: tuple[str, ...]
     start_named: str | None
-    """The start player the set-up named, if it did."""
+    """The start player that the set-up names, or `None`."""
     viewer: Viewer
     seats: int
     round: int
     start_player: Player | None
-    """Nobody while chance has not drawn one."""
+    """`None` until chance has drawn one."""
     lanes: tuple[Lane, ...]
-    """By boat; 0 while it is not placed."""
+    """By boat; 0 until it is placed."""
     rows: tuple[int, ...]
     """Fields gone, by boat; the third lands."""
     leaks: tuple[int, ...]
@@ -45,54 +47,56 @@ class View(NamedTuple):
     """By beach."""
     ashore_officers: tuple[int, ...]
     worth: tuple[tuple[int, int], ...]
-    """What an island pays for a sailor and for an officer, by island (§8.2)."""
+    """Points for a sailor and for an officer, by island (§8.2)."""
     points: tuple[int, ...]
-    """What everybody has ashore so far, by player."""
+    """Points for pawns ashore, by player."""
     at_sea: tuple[Boat, ...]
     landed: tuple[Boat, ...]
     """In the order of landing."""
     swimmers: tuple[Swimmer, ...]
     ballots: tuple[BallotSheet, ...]
     leaking: Boat | None
-    """The full boat somebody must leave, while that is being settled."""
+    """The full boat, while a pawn is being thrown out of it."""
     moment: Moment
     number: int
-    """Of the question that is open."""
+    """The number of the open question."""
     asked: tuple[Player, ...]
-    """Who is entitled to answer, whether they have or not; chance is -1; nobody when over."""
+    """Who is asked, whether they have answered or not; chance is -1; empty when over."""
     own_vote: int | None
-    """What the viewer has answered to the ballot that is open."""
+    """The viewer's vote in the open ballot, or `None`."""
 
 
 VIEWER: Final = View._fields.index("viewer")
 OWN_VOTE: Final = View._fields.index("own_vote")
 PRIVATE: Final[tuple[int, ...]] = (VIEWER, OWN_VOTE)
-"""Where in a view stands what not everybody may know."""
+"""Indexes of the fields that differ between viewers."""
 
 
 def view(state: Boats, viewer: Viewer) -> View:
-    """What the viewer may know: what everybody may, and the viewer's own sealed answer."""
+    """Return what the viewer may know: the public fields and the viewer's own sealed vote."""
     public = state.public_fields
     if public is None:
-        public = state.public_fields = known_to_all(state)
+        public = state.public_fields = build_public_fields(state)
     fields = public[:]
     fields[VIEWER] = viewer
     waiting = state.waiting
     if waiting and state.question.is_sealed and viewer in state.asked and viewer not in waiting:
         fields[OWN_VOTE] = state.sealed[viewer]
-    return tuple.__new__(View, fields)  # twice as fast as the constructor, which does the same
+    return tuple.__new__(View, fields)  # twice as fast as `View(*fields)`
 
 
-def collects(state: Boats) -> bool:
-    """Whether sealed answers are coming in, each shown to whoever gave it."""
+def is_collecting_votes(state: Boats) -> bool:
+    """True while a ballot is open; then each voter's view shows the voter's own vote."""
     return bool(state.waiting) and state.question.is_sealed
 
 
-def known_to_all(state: Boats) -> list[Any]:
-    """What everybody may know of this moment, in the order of the fields of a view; blank is what
-    not everybody may. All views of a moment share these very objects."""
+def build_public_fields(state: Boats) -> list[Any]:
+    """Return the values of all view fields, with the private ones blank.
+
+    All views of a state share these objects.
+    """
     moment = moment_of(state)
-    collecting = collects(state)
+    collecting = is_collecting_votes(state)
     ejecting = moment.kind in ("eject_ballot", "thrown_out") or moment.ballot == "eject"
     fields = [
         state.edition_name,
@@ -113,7 +117,7 @@ def known_to_all(state: Boats) -> list[Any]:
         tuple(state.hand_officers),
         tuple(state.ashore_sailors),
         tuple(state.ashore_officers),
-        worth_of(state),
+        points_per_pawn(state),
         tuple(state.points),
         tuple(state.at_sea),
         tuple(state.landed),

@@ -1,1 +1,1 @@
-"""Positions of many_boats as text: drawn for records and scenarios, read and checked."""
+"""Converts matches of many_boats to text for records and scenarios, and back."""

@@ -1,4 +1,4 @@
-"""A match of many_boats drawn as text, the whole truth of one moment.
+"""Draws a match of many_boats as text: the complete state, secrets included.
 
     round 3
     start red
@@ -10,9 +10,10 @@
     lane 6 right   >--  purple  sunk
     ashore middle  Go P
 
-A pawn is the first letter of its owner's colour, `o` marks an officer; `~` is a leak, `.` a free
-seat, `>` a field gone. Further lines where they are needed: `hand` (not seated yet), `water` (who
-swims, and from where), `sealed` (answers to the ballot that is open), `ballot` (opened ones).
+A pawn is the first letter of its owner's colour, and `o` marks an officer; `~` is a leak, `.` a
+free seat, `>` a field passed. Further lines appear where they are needed: `hand` (pawns not seated
+yet), `water` (swimmers and the boats they left), `sealed` (votes in the open ballot), `ballot`
+(opened ballots).
 """
 
 from typing import Final
@@ -41,7 +42,7 @@ BY_CHANCE: Final = "by chance"
 
 
 def draw_position(state: Boats) -> str:
-    """The position as text that `read_position` understands."""
+    """Draw the position in the format that `read_position` parses."""
     lines = [
         f"round {state.round}",
         f"start {state.names[state.start_player]}",
@@ -58,7 +59,7 @@ def draw_position(state: Boats) -> str:
 
 
 def draw_step(state: Boats) -> str:
-    """The open question in words: its kind, its ballot, its boat, whose it is, what is tied."""
+    """Describe the open question in words: its kind, ballot, boat, player, and what is tied."""
     moment = moment_of(state)
     words = [moment.kind]
     if moment.ballot:
@@ -118,7 +119,7 @@ def draw_boat(state: Boats, boat: Boat) -> str:
 
 
 def draw_pawns(state: Boats, officers: list[int], sailors: list[int]) -> list[str]:
-    """`Go G G P`: pawns by owner, officers first."""
+    """Draw pawns by owner, officers first, like `Go G G P`."""
     marks: list[str] = []
     for player in state.everyone:
         letter = state.names[player][0].upper()

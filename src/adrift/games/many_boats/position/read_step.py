@@ -1,4 +1,4 @@
-"""The `step` line of a drawn position: which question is open.
+"""Parses the `step` line of a position, which says which question is open.
 
 leak · move · swim                        a phase from its beginning
 eject_ballot in black                     one inside a phase
@@ -17,11 +17,11 @@ from adrift.games.many_boats.rules.round import ROUND, ROUNDS
 from adrift.games.many_boats.state import Boats
 
 PHASES: Final = {"leak": AFTER_LEAK, "move": AFTER_MOVE, "swim": AFTER_SWIM}
-"""With what is still to happen when the phase has had its own step."""
-IN_BOAT: Final = ("eject_ballot", "thrown_out")
-FOR_PLAYER: Final = ("place_boat", "seat_pawn", "leave_boat", "thrown_out")
-CHOICES: Final = ("tie_choice", "hat_choice", "open_choice")
-PLAIN: Final = (
+"""By phase: the number of steps of the round that remain after the step of the phase."""
+BOAT_STEPS: Final = ("eject_ballot", "thrown_out")
+PLAYER_STEPS: Final = ("place_boat", "seat_pawn", "leave_boat", "thrown_out")
+CHOICE_STEPS: Final = ("tie_choice", "hat_choice", "open_choice")
+BARE_STEPS: Final = (
     "start_player",
     "place_black_boat",
     "leak_ballot",
@@ -29,22 +29,26 @@ PLAIN: Final = (
     "board_boat",
     OVER,
 )
-STEPS: Final = tuple(dict.fromkeys((*PHASES, *PLAIN, *IN_BOAT, *FOR_PLAYER, *CHOICES)))
+STEPS: Final = tuple(
+    dict.fromkeys((*PHASES, *BARE_STEPS, *BOAT_STEPS, *PLAYER_STEPS, *CHOICE_STEPS))
+)
 
 
 def phase_agenda(phase: str) -> list[Step[Boats]]:
-    """What is still to happen when the phase begins; the next thing last."""
+    """Return the agenda when the phase begins, the next step last."""
     return [ROUNDS, *ROUND.reversed_steps[: PHASES[phase] + 1]]
 
 
 def read_step(state: Boats, words: list[str], line: int) -> Moment:
-    """The moment the words mean; its kind may be a phase. Sets `state.leaking` if they name a
-    full boat."""
+    """Parse the words of a `step` line; the kind of the moment may be a phase.
+
+    Sets `state.leaking` if the words name a full boat.
+    """
     return StepReader(state, words, line).read()
 
 
 class StepReader:
-    """Takes the words of the line one after the other."""
+    """Parses the words of the line from left to right."""
 
     def __init__(self, state: Boats, words: list[str], line: int) -> None:
         self.state = state
@@ -54,21 +58,21 @@ class StepReader:
     def read(self) -> Moment:
         word = self.next_word()
         if word not in STEPS:
-            raise self.wrong("step_unknown", step=word, known=", ".join(STEPS))
-        kind, ballot = word, self.read_ballot() if word in CHOICES else ""
-        if kind in IN_BOAT or ballot == "eject":
+            raise self.unreadable("step_unknown", step=word, known=", ".join(STEPS))
+        kind, ballot = word, self.read_ballot() if word in CHOICE_STEPS else ""
+        if kind in BOAT_STEPS or ballot == "eject":
             self.read_leaking()
         player = self.read_player(kind)
         among = self.read_among() if kind == "tie_choice" else ()
         by_chance = self.words == ["by", "chance"]
         if self.words and not by_chance:
-            raise self.wrong("step_word_unknown", word=self.words[0])
+            raise self.unreadable("step_word_unknown", word=self.words[0])
         return Moment(kind, player, ballot, among, by_chance)
 
     def read_ballot(self) -> str:
         subject = self.next_word()
         if subject not in BALLOTS:
-            raise self.wrong("subject_unknown", word=subject, known=", ".join(BALLOTS))
+            raise self.unreadable("subject_unknown", word=subject, known=", ".join(BALLOTS))
         return subject
 
     def read_leaking(self) -> None:
@@ -76,19 +80,19 @@ class StepReader:
         name = self.next_word()
         names = [self.state.names[boat] for boat in self.state.at_sea]
         if name not in names:
-            raise self.wrong("boat_unknown", boat=name, known=", ".join(names))
+            raise self.unreadable("boat_unknown", boat=name, known=", ".join(names))
         self.state.leaking = BOATS[self.state.names.index(name)]
 
     def read_player(self, kind: str) -> Player | None:
-        """Named behind `for`; the start player where that is left out."""
-        if kind not in FOR_PLAYER + CHOICES:
+        """Read the player after `for`; without it, return the start player."""
+        if kind not in PLAYER_STEPS + CHOICE_STEPS:
             return None
         if self.words[:1] != ["for"]:
             return self.state.start_player
         self.next_word()
         name = self.next_word()
         if name not in self.state.setup.players:
-            raise self.wrong("player_unknown", player=name)
+            raise self.unreadable("player_unknown", player=name)
         return PLAYERS[self.state.setup.players.index(name)]
 
     def read_among(self) -> tuple[int, ...]:
@@ -101,12 +105,12 @@ class StepReader:
     def expect(self, wanted: str) -> None:
         word = self.next_word()
         if word != wanted:
-            raise self.wrong("word_expected", word=wanted, found=word)
+            raise self.unreadable("word_expected", word=wanted, found=word)
 
     def next_word(self) -> str:
         if not self.words:
-            raise self.wrong("line_incomplete", word="step")
+            raise self.unreadable("line_incomplete", word="step")
         return self.words.pop(0)
 
-    def wrong(self, reason: str, **facts: str) -> Unreadable:
+    def unreadable(self, reason: str, **facts: str) -> Unreadable:
         return Unreadable(self.line, reason, **facts)

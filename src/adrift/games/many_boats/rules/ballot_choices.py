@@ -1,4 +1,4 @@
-"""Rules §3, continued: what one player has to choose when a ballot has not chosen by itself."""
+"""Rules §3.7–3.12: the choice of one player when a ballot alone decides nothing."""
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -8,7 +8,7 @@ from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.many_boats.events import ChoiceMade
 from adrift.games.many_boats.rules.objections import is_colour
-from adrift.games.many_boats.rules.turn_order import tell_silence
+from adrift.games.many_boats.rules.turn_order import record_silence
 from adrift.games.many_boats.state import Boats
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ A = TypeVar("A", bound=int)
 
 
 class Choice(AskOne[Boats, A]):
-    """One player picks among what is left to choose, and the ballot's fate befalls it."""
+    """One player picks one of the remaining boats or colours, and the ballot's fate befalls it."""
 
     __slots__ = ("among", "ballot", "chooser")
 
@@ -37,24 +37,24 @@ class Choice(AskOne[Boats, A]):
         return self.ballot.facts(state)
 
     def why_not(self, state: Boats, player: Player, key: str) -> Objection | None:
-        """§3.7, §3.9, §3.10, §3.12 Only what this choice is among."""
+        """§3.7, §3.9, §3.10, §3.12 Only those offered can be chosen."""
         among = [state.names[named] for named in self.among]
-        return self.left_out() if is_colour(key) and key not in among else None
+        return self.objection_to_others() if is_colour(key) and key not in among else None
 
-    def left_out(self) -> Objection:
-        """Why anything else is refused."""
+    def objection_to_others(self) -> Objection:
+        """Return the reason for refusing any other boat or colour."""
         return Objection("not_on_the_ballot", self.rule)
 
     def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, named: A) -> None:
         if state.events is not None:
-            state.events.append(self.telling(state, named))
+            state.events.append(self.choice_event(state, named))
         self.ballot.fate.befall(state, named)
 
-    def telling(self, state: Boats, named: A) -> ChoiceMade:
+    def choice_event(self, state: Boats, named: A) -> ChoiceMade:
         return ChoiceMade(state.names[self.chooser], state.names[named], self.rule)
 
 
@@ -65,12 +65,12 @@ class TieChoice(Choice[A]):
     kind = "tie_choice"
     rule = "§3.7"
 
-    def left_out(self) -> Objection:
+    def objection_to_others(self) -> Objection:
         return Objection("not_tied", self.rule)
 
 
 class OpenChoice(Choice[A]):
-    """§3.12 The start player chooses among all that was offered, because no vote did."""
+    """§3.12 The start player chooses among all that was offered, because no vote named one."""
 
     __slots__ = ()
     kind = "open_choice"
@@ -78,14 +78,14 @@ class OpenChoice(Choice[A]):
 
 
 class AllHatsChoice(OpenChoice[A]):
-    """§3.10 So it is when there was nothing but hats, where people do not vote again."""
+    """§3.10 The start player chooses after nothing but hats, unless the edition votes again."""
 
     __slots__ = ()
     rule = "§3.10"
 
 
 class NoVoterChoice(OpenChoice[A]):
-    """§2.6 And so when the house rule has left no voter."""
+    """§2.6 The start player chooses when the house rule leaves no voter."""
 
     __slots__ = ()
     rule = "§2.6"
@@ -100,6 +100,6 @@ class HatChoice(Choice[A]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§3.9 As if hats had cancelled; the hat stays spent."""
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         state.waiting = []
         self.ballot.count(state)

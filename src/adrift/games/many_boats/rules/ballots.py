@@ -1,6 +1,6 @@
 """Rules §3: ballots, sealed until all have voted, with captain's hats.
 
-What befalls the boat or the colour a ballot names is a `Fate` that the chapters §4 and §5 hand in.
+The chapters §4 and §5 pass in a `Fate`, which befalls the boat or the colour that a ballot names.
 """
 
 from abc import ABC, abstractmethod
@@ -56,23 +56,23 @@ class Ballot(AskAll[Boats, A]):
     __slots__ = ("fate", "name")
     final_rule = "§3.3"
     subject: ClassVar[str] = ""
-    """What the ballot is about: leak, eject or move."""
+    """The subject of the ballot: leak, eject or move."""
 
     def __init__(self, fate: Fate[A]) -> None:
         self.fate: Final = fate
-        self.name: Final = self.kind  # a field of its own is quicker than the class's
+        self.name: Final = self.kind  # an instance attribute is faster than a ClassVar
 
     def hold(self, state: Boats, voters: list[Player], offer: list[A]) -> None:
-        """Put the ballot, if there is anything to vote on and anybody to vote."""
+        """Ask the voters, if there are any and there is a choice."""
         if len(offer) == 1:
-            self.spare(state, offer[0])
+            self.skip_ballot(state, offer[0])
         elif voters:
             state.offer_with_hat = offer + HAT_CARD
             self.ask(state, voters, offer)
         else:
             self.leave_open(state, NoVoterChoice(state.start_player, offer, self))
 
-    def spare(self, state: Boats, named: A) -> None:
+    def skip_ballot(self, state: Boats, named: A) -> None:
         """§3.13 A single thing to name needs no ballot, and costs nobody a hat."""
         if state.events is not None:
             state.events.append(BallotSpared(self.subject, state.names[named]))
@@ -86,7 +86,7 @@ class Ballot(AskAll[Boats, A]):
         return vote_key(state, vote)
 
     def boat(self, state: Boats) -> Boat | None:
-        """The full boat this ballot is about, if it is about one."""
+        """Return the full boat this ballot is about, or `None`."""
         return None
 
     def facts(self, state: Boats) -> dict[str, Fact]:
@@ -103,12 +103,14 @@ class Ballot(AskAll[Boats, A]):
         return why_not_at_sea(state, key, "§3.4")
 
     def after_talk(self, state: Boats) -> str:
-        """§3.2 Before every ballot people talk, and the edition says who ends that. The table does
-        the rest: §3.2a what else ends it, §3.2b silence after the stick."""
+        """§3.2 Before every ballot the players talk, and the edition says who ends the talk.
+
+        The table handles §3.2a (what else ends it) and §3.2b (silence after the stick).
+        """
         return str(state.edition.talk_ends.value)
 
     def caller(self, state: Boats) -> Player | None:
-        """§3.2 The start player leads it."""
+        """§3.2 The start player leads the talk."""
         return state.start_player
 
     def silent(self, state: Boats, player: Player) -> None:
@@ -116,17 +118,17 @@ class Ballot(AskAll[Boats, A]):
         self.abstain(state, player)
 
     def opened(self, state: Boats) -> None:
-        """§3.1 All is shown at once, and the hats say how to go on."""
+        """§3.1 All votes are shown at once, and the hats decide what follows."""
         sealed, asked = state.sealed, state.asked
         votes = [sealed[player] for player in asked]
         hats = votes.count(HAT)
         if hats:
             self.spend_hats(state, votes)
-        self.write_down(state, votes)
+        self.record_votes(state, votes)
         if hats == 1:  # §3.9 a lone hat decides
-            self.hand_to(state, asked[votes.index(HAT)])
+            self.give_choice_to(state, asked[votes.index(HAT)])
         elif hats and hats == len(asked):
-            self.settle_all_hats(state)
+            self.resolve_all_hats(state)
         else:
             if hats and state.events is not None:  # §3.11 several hats cancel
                 wearers = [state.names[player] for player in asked if sealed[player] == HAT]
@@ -141,24 +143,24 @@ class Ballot(AskAll[Boats, A]):
                 hats[asked[place]] -= 1
         state.hats = hats
 
-    def write_down(self, state: Boats, votes: list[int]) -> None:
+    def record_votes(self, state: Boats, votes: list[int]) -> None:
         fields = (state.round, self.name, self.boat(state), tuple(state.asked), tuple(votes))
-        sheet: BallotSheet = tuple.__new__(BallotSheet, fields)  # half the cost of BallotSheet(…)
+        sheet: BallotSheet = tuple.__new__(BallotSheet, fields)  # twice as fast as `BallotSheet(…)`
         state.ballots = [*state.ballots, sheet]
         if state.events is not None:
-            state.events.append(self.telling(state))
+            state.events.append(self.opened_event(state))
 
-    def telling(self, state: Boats) -> BallotOpened:
+    def opened_event(self, state: Boats) -> BallotOpened:
         names, sealed, weights = state.names, state.sealed, state.vote_weights
         votes = [(names[p], vote_key(state, sealed[p]), weights[p]) for p in state.asked]
         return BallotOpened(self.subject, str(self.facts(state)["boat"]), tuple(votes))
 
-    def hand_to(self, state: Boats, wearer: Player) -> None:
+    def give_choice_to(self, state: Boats, wearer: Player) -> None:
         if state.events is not None:
             state.events.append(HatWorn(state.names[wearer], state.hats[wearer]))
         state.agenda.append(HatChoice(wearer, state.offer, self))
 
-    def settle_all_hats(self, state: Boats) -> None:
+    def resolve_all_hats(self, state: Boats) -> None:
         """§3.10 Nothing but hats."""
         if state.edition.all_hats is VOTE_AGAIN:
             if state.events is not None:
@@ -168,10 +170,10 @@ class Ballot(AskAll[Boats, A]):
             self.leave_open(state, AllHatsChoice(state.start_player, state.offer, self))
 
     def count(self, state: Boats) -> None:
-        """§3.6 Most votes; what is tied for most goes to the start player."""
+        """§3.6 The most votes win; a tie goes to the start player."""
         sealed, weights = state.sealed, state.vote_weights
         offer: list[int] = state.offer
-        tally = [0] * (HAT + 2)  # places for hats, and at the very end for SILENT
+        tally = [0] * (HAT + 2)  # with an item for HAT, and the last one for SILENT
         for player in state.asked:
             vote = sealed[player]
             tally[vote] = tally[vote] + weights[player]
@@ -187,13 +189,13 @@ class Ballot(AskAll[Boats, A]):
         else:
             self.leave_open(state, OpenChoice(state.start_player, state.offer, self))
 
-    def counting(self, state: Boats, tally: list[int]) -> VotesCounted:
+    def counted_event(self, state: Boats, tally: list[int]) -> VotesCounted:
         got = [(state.names[named], tally[named]) for named in state.offer if tally[named]]
         return VotesCounted(self.subject, tuple(got))
 
     def choose_most(self, state: Boats, tied: list[A], tally: list[int]) -> None:
         if state.events is not None:
-            state.events.append(self.counting(state, tally))
+            state.events.append(self.counted_event(state, tally))
         if len(tied) == 1:
             self.fate.befall(state, tied[0])
             return
@@ -203,7 +205,7 @@ class Ballot(AskAll[Boats, A]):
         state.agenda.append(TieChoice(state.start_player, tied, self))
 
     def leave_open(self, state: Boats, choice: "OpenChoice[A]") -> None:
-        """No vote says anything: the start player chooses among all that was offered."""
+        """Let the start player choose among all that was offered, because no vote named one."""
         if state.events is not None:
             state.events.append(ChoiceFell(state.names[choice.chooser], choice.rule))
         state.agenda.append(choice)
@@ -223,24 +225,24 @@ def voters(state: Boats) -> list[Player]:
     """§2.6 Everybody, with or without pawns; by house rule not the drowned."""
     if state.edition.voters is EVERYONE:
         return state.everyone
-    return [player for player in state.everyone if not drowned(state, player)]
+    return [player for player in state.everyone if not is_drowned(state, player)]
 
 
-def drowned(state: Boats, player: Player) -> bool:
+def is_drowned(state: Boats, player: Player) -> bool:
     """§2.6 No pawn at sea and none ashore."""
     everywhere = (state.sailors, state.officers, state.ashore_sailors, state.ashore_officers)
     return not any(any(pawns[player :: state.n]) for pawns in everywhere)
 
 
 def vote_key(state: Boats, vote: int) -> str:
-    """The key of a vote: a colour, a hat, or the mark of silence."""
+    """Return the key of a vote: a colour, `hat`, or `-` for silence."""
     if vote == HAT:
         return HAT_KEY
     return "-" if vote == SILENT else state.names[vote]
 
 
 def vote_of(state: Boats, key: str) -> int | None:
-    """The vote a key means, or nothing: `vote_key` read back."""
+    """Return the vote of a key, the inverse of `vote_key`, or `None`."""
     if key == HAT_KEY:
         return HAT
     if key == "-":

@@ -11,7 +11,7 @@ from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
 from adrift.games.many_boats.rules.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.rules.objections import is_colour
-from adrift.games.many_boats.rules.turn_order import TurnOf, tell_silence
+from adrift.games.many_boats.rules.turn_order import TurnOf, record_silence
 from adrift.games.many_boats.state import Boats
 
 
@@ -49,14 +49,14 @@ class EjectBallot(Ballot[Player]):
 
     def happen(self, state: Boats) -> None:
         state.vote_weights = weights_aboard(state)
-        entitled = aboard(state, state.vote_weights)
+        entitled = players_aboard(state, state.vote_weights)
         self.hold(state, entitled, entitled)
 
     def boat(self, state: Boats) -> Boat | None:
         return state.leaking
 
     def why_not_named(self, state: Boats, key: str) -> Objection | None:
-        aboard_keys = [state.names[colour] for colour in aboard(state, state.vote_weights)]
+        aboard_keys = [state.names[colour] for colour in players_aboard(state, state.vote_weights)]
         absent = is_colour(key) and key not in aboard_keys
         return Objection("colour_not_aboard", "§4.3") if absent else None
 
@@ -68,8 +68,8 @@ def weights_aboard(state: Boats) -> list[int]:
     return [2 * officers[berth] + sailors[berth] for berth in berths]
 
 
-def aboard(state: Boats, weights: list[int]) -> list[Player]:
-    """§4.3 Who has a pawn in the full boat: these vote, and these can be named."""
+def players_aboard(state: Boats, weights: list[int]) -> list[Player]:
+    """§4.3 The players with a pawn in the full boat: they vote, and they can be named."""
     return [player for player in state.everyone if weights[player]]
 
 
@@ -81,9 +81,9 @@ class ThrowOut(Fate[Player]):
     def befall(self, state: Boats, named: Player) -> None:
         berth = state.leaking * state.n + named
         if not state.sailors[berth]:
-            throw_out(state, named, OFFICER)
+            throw_pawn_out(state, named, OFFICER)
         elif not state.officers[berth] or state.edition.thrown_out is SAILOR_FIRST:
-            throw_out(state, named, SAILOR)
+            throw_pawn_out(state, named, SAILOR)
         else:
             state.agenda.append(ChooseThrownOut(named))
 
@@ -106,17 +106,17 @@ class ChooseThrownOut(TurnOf[Rank]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§4.6 Silence gives a sailor."""
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.accept(state, player, SAILOR)
 
     def answered(self, state: Boats, rank: Rank) -> None:
-        throw_out(state, self.player, rank)
+        throw_pawn_out(state, self.player, rank)
 
 
-def throw_out(state: Boats, player: Player, rank: Rank) -> None:
+def throw_pawn_out(state: Boats, player: Player, rank: Rank) -> None:
     """§4.7 The pawn is out of the match, and the leak takes its seat."""
     boat = state.leaking
-    state.take(player, rank, boat)
+    state.remove_pawn(player, rank, boat)
     if state.events is not None:
         names = state.names
         state.events.append(PawnThrownOut(names[player], RANK_KEYS[rank], names[boat]))
@@ -133,4 +133,4 @@ def place_leak(state: Boats, boat: Boat, rule: str) -> None:
 
 
 LEAK_BALLOT: Final = LeakBallot(SpringLeak())
-EJECT_BALLOT: Final = EjectBallot(ThrowOut())  # §4.5 a ballot of its own: a new price for a hat
+EJECT_BALLOT: Final = EjectBallot(ThrowOut())  # §4.5 a separate ballot: a hat costs again

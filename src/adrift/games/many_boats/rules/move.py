@@ -6,12 +6,12 @@ from adrift.core.lists import with_item
 from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
 from adrift.games.many_boats.events import BoatLanded, BoatMoved
 from adrift.games.many_boats.rules.ballots import BoatBallot, Fate
-from adrift.games.many_boats.rules.scoring import worth_of
+from adrift.games.many_boats.rules.scoring import points_per_pawn
 from adrift.games.many_boats.state import Boats
 
 
 class MoveBallot(BoatBallot):
-    """§5.1 All vote on which boat at sea moves; §5.4 the last one moves without."""
+    """§5.1 All vote on which boat at sea moves; §5.4 the last one moves without a vote."""
 
     __slots__ = ()
     kind = "move_ballot"
@@ -30,20 +30,20 @@ class MoveBoat(Fate[Boat]):
         if state.events is not None:
             state.events.append(BoatMoved(state.names[named], MOVES_TO_LAND - row))
         if row == MOVES_TO_LAND:
-            land(state, named)
+            land_boat(state, named)
 
 
-def land(state: Boats, boat: Boat) -> None:
-    """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it is out of it."""
+def land_boat(state: Boats, boat: Boat) -> None:
+    """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it moves no more."""
     n = state.n
     island = ISLAND_OF_LANE[state.lanes[boat]]
     if state.events is not None:
         state.events.append(
             BoatLanded(
-                state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew(state, boat)
+                state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew_of(state, boat)
             )
         )
-    sailor, officer = worth_of(state)[island]
+    sailor, officer = points_per_pawn(state)[island]
     sailors, officers, points = state.ashore_sailors[:], state.ashore_officers[:], state.points[:]
     for player in state.everyone:
         low, high = state.sailors[boat * n + player], state.officers[boat * n + player]
@@ -52,11 +52,11 @@ def land(state: Boats, boat: Boat) -> None:
         points[player] += low * sailor + high * officer
     state.ashore_sailors, state.ashore_officers, state.points = sailors, officers, points
     state.landed = [*state.landed, boat]
-    state.empty(boat)
+    state.clear_boat(boat)
 
 
-def crew(state: Boats, boat: Boat) -> tuple[tuple[str, int, int], ...]:
-    """Who is in a boat: (player, officers, sailors) of everybody aboard."""
+def crew_of(state: Boats, boat: Boat) -> tuple[tuple[str, int, int], ...]:
+    """Return (player, officers, sailors) of each player with a pawn in the boat."""
     berths = [(player, boat * state.n + player) for player in state.everyone]
     return tuple(
         [

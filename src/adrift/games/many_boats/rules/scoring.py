@@ -16,41 +16,41 @@ from adrift.games.many_boats.editions import FLAT, NEXT_CLOCKWISE
 from adrift.games.many_boats.state import Boats
 
 
-def judge(state: Boats) -> Outcome:
-    """§8.3 The highest total wins; §8.4–8.6 settle ties."""
-    sources = tuple([sources_of(state, player) for player in state.everyone])
+def compute_outcome(state: Boats) -> Outcome:
+    """§8.3 The highest total wins; §8.4–8.6 break ties."""
+    sources = tuple([point_sources(state, player) for player in state.everyone])
     points = tuple(state.points)
     best = [player for player in state.everyone if points[player] == max(points)]
     winners, why, rule = break_tie(state, best)
     return Outcome(tuple(winners), why, rule, points, sources)
 
 
-def sources_of(state: Boats, player: Player) -> tuple[Source, ...]:
+def point_sources(state: Boats, player: Player) -> tuple[Source, ...]:
     """§8.1 Only pawns ashore score, whatever boat brought them."""
-    worth = worth_of(state)
-    found = []
+    worth = points_per_pawn(state)
+    sources = []
     for island in ISLANDS:
         place = island * state.n + player
         for rank in RANKS:
             pawns = state.ashore_officers if rank == OFFICER else state.ashore_sailors
             if count := pawns[place]:
                 kind = f"{RANK_KEYS[rank]}@{ISLAND_KEYS[island]}"
-                found.append(Source(kind, count, count * worth[island][rank]))
-    return tuple(found)
+                sources.append(Source(kind, count, count * worth[island][rank]))
+    return tuple(sources)
 
 
-def worth_of(state: Boats) -> tuple[tuple[int, int], ...]:
-    """§8.2 What a pawn is worth, by island and rank."""
+def points_per_pawn(state: Boats) -> tuple[tuple[int, int], ...]:
+    """§8.2 Points for a pawn, by island and rank."""
     return FLAT_POINTS if state.edition.scoring is FLAT else POINTS
 
 
 def points_ashore(state: Boats) -> list[int]:
-    """What everybody has so far, counted afresh; a landing only adds to it."""
-    return [sum([source.points for source in sources_of(state, p)]) for p in state.everyone]
+    """Count each player's points from scratch; during play, `land_boat` adds them up."""
+    return [sum([source.points for source in point_sources(state, p)]) for p in state.everyone]
 
 
 def break_tie(state: Boats, best: list[Player]) -> tuple[list[Player], str, str]:
-    """Who of those with the highest total wins, why, and by which §."""
+    """Return the winners among the players with the highest total, the reason, and the §."""
     if len(best) == 1:
         return best, "most_points", "§8.3"
     owners = [PLAYERS[boat] for boat in state.landed if boat < state.n]  # all but the black one

@@ -1,7 +1,4 @@
-"""Rules §1: setting up.
-
-One file because boats and pawns are laid out in one go.
-"""
+"""Rules §1: setting up."""
 
 from typing import Final
 
@@ -19,7 +16,7 @@ from adrift.games.many_boats.components import (
     BOATS,
     COLOURS,
     FOUR_COLOURS,
-    HATS,
+    HATS_PER_PLAYER,
     ISLAND_KEYS,
     ISLAND_OF_LANE,
     ISLANDS,
@@ -45,11 +42,11 @@ from adrift.games.many_boats.editions import (
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
 from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_in_play
-from adrift.games.many_boats.rules.turn_order import TurnOf, pawn_key, tell_silence
+from adrift.games.many_boats.rules.turn_order import TurnOf, pawn_key, record_silence
 from adrift.games.many_boats.state import Boats
 
-FEW: Final = 4
-"""Up to so many players have a fifth sailor each."""
+MAX_SMALL_TABLE: Final = 4
+"""Maximum number of players at a small table, where each player has a fifth sailor (§1.2)."""
 
 
 def check_setup(edition: Edition, setup: Setup) -> None:
@@ -58,7 +55,7 @@ def check_setup(edition: Edition, setup: Setup) -> None:
         raise Unplayable("too_many_or_few", players=str(len(setup.players)), least="3", most="6")
     if setup.cast:
         raise Unplayable("no_cast", cast=" ".join(setup.cast))
-    few = len(setup.players) <= FEW and edition.colours is FOUR_WHEN_FEW
+    few = len(setup.players) <= MAX_SMALL_TABLE and edition.colours is FOUR_WHEN_FEW
     allowed = FOUR_COLOURS if few else COLOURS
     for colour in setup.players:
         if colour not in allowed:
@@ -66,12 +63,14 @@ def check_setup(edition: Edition, setup: Setup) -> None:
 
 
 class Box:
-    """§1.2–1.4 What an edition has in its box for so many players: the same for all matches. Its
-    lists are shared by them and never changed."""
+    """§1.2–1.4 The components of an edition for a number of players.
+
+    All matches of that edition and size share these lists; they are never changed.
+    """
 
     __slots__ = (
         *("beaches", "boats", "edition", "everyone", "hats", "lanes", "name"),
-        *("nothing", "officers", "sailors", "seats"),
+        *("no_points", "officers", "sailors", "seats"),
     )
 
     def __init__(self, edition: Edition, n: int) -> None:
@@ -79,39 +78,39 @@ class Box:
         self.name: Final = write_edition(edition, EDITIONS)
         self.everyone: Final = list(PLAYERS[:n])
         self.seats: Final = edition.seats.value  # §1.4
-        self.hats: Final = [HATS] * n  # §1.3
-        self.sailors: Final = [5 if n <= FEW else 4] * n  # §1.2
+        self.hats: Final = [HATS_PER_PLAYER] * n  # §1.3
+        self.sailors: Final = [5 if n <= MAX_SMALL_TABLE else 4] * n  # §1.2
         self.officers: Final = [edition.officers.value] * n  # §1.2
-        self.nothing: Final = [0] * n
+        self.no_points: Final = [0] * n
         self.lanes: Final = [NO_LANE] * (n + 1)
         self.boats: Final = [0] * (n + 1)
         self.beaches: Final = [0] * (len(ISLANDS) * n)
 
 
-BOXES: Final[dict[int, Box]] = {}
-"""By the identity of the edition, which a box keeps alive, and the number of players: the hash of
-an edition takes longer than all else."""
-MOST_BOXES: Final = 256
+CACHED_BOXES: Final[dict[int, Box]] = {}
+"""Boxes by the id of the edition, which its box keeps alive, and the number of players. Hashing an
+edition would take longer than the rest of `initial_state`."""
+MAX_CACHED_BOXES: Final = 256
 
 
-def box_of(edition: Edition, n: int) -> Box:
-    """Asked for with every match, and costly to work out."""
+def get_box(edition: Edition, n: int) -> Box:
+    """Return the cached components of an edition for n players."""
     key = id(edition) * 8 + n
-    return BOXES.get(key) or open_box(edition, n, key)
+    return CACHED_BOXES.get(key) or cache_box(edition, n, key)
 
 
-def open_box(edition: Edition, n: int, key: int) -> Box:
-    if len(BOXES) >= MOST_BOXES:
-        BOXES.clear()
-    box = BOXES[key] = Box(edition, n)
+def cache_box(edition: Edition, n: int, key: int) -> Box:
+    if len(CACHED_BOXES) >= MAX_CACHED_BOXES:
+        CACHED_BOXES.clear()
+    box = CACHED_BOXES[key] = Box(edition, n)
     return box
 
 
-def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
-    """§1.2–1.6 Everything taken out of the box, and one step on the agenda."""
+def initial_state(edition: Edition, setup: Setup, first_step: Step[Boats]) -> Boats:
+    """§1.2–1.6 Take everything out of the box, with one step on the agenda."""
     n = len(setup.players)
-    state, box = Boats(), box_of(edition, n)
-    state.initialize(n, first)
+    state, box = Boats(), get_box(edition, n)
+    state.initialize(n, first_step)
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup
@@ -127,7 +126,7 @@ def lay_out(edition: Edition, setup: Setup, first: Step[Boats]) -> Boats:
     state.hand_sailors = box.sailors
     state.hand_officers = box.officers
     state.ashore_sailors = state.ashore_officers = box.beaches
-    state.points = box.nothing
+    state.points = box.no_points
     state.at_sea = []
     state.landed = []
     state.ballots = []
@@ -162,12 +161,12 @@ class DrawStartPlayer(AskChance[Boats, Player]):
             state.events.append(StartPlayerDrawn(state.names[player]))
 
 
-class Placing(AskOne[Boats, Lane]):
-    """A boat is put on a start field that is still free."""
+class BoatPlacement(AskOne[Boats, Lane]):
+    """Puts a boat on a free start field."""
 
     __slots__ = ()
 
-    def place(self, state: Boats, player: Player) -> None:
+    def ask_for_lane(self, state: Boats, player: Player) -> None:
         taken = [False] * len(LANE_KEYS)
         for lane in state.lanes:
             taken[lane] = True
@@ -191,7 +190,7 @@ class Placing(AskOne[Boats, Lane]):
         return Objection("lane_taken", self.rule) if key in taken else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, lane: Lane) -> None:
@@ -203,7 +202,7 @@ class Placing(AskOne[Boats, Lane]):
             state.events.append(BoatPlaced(state.names[boat], lane, island, self.rule))
 
 
-class PlaceBoat(Placing):
+class PlaceBoat(BoatPlacement):
     """§1.7 Each player in turn puts the boat of their colour on a free start field."""
 
     __slots__ = ("player",)
@@ -214,13 +213,13 @@ class PlaceBoat(Placing):
         self.player: Final = player
 
     def happen(self, state: Boats) -> None:
-        self.place(state, self.player)
+        self.ask_for_lane(state, self.player)
 
     def boat(self, state: Boats) -> Boat:
         return BOATS[self.player]
 
 
-class PlaceBlackBoat(Placing):
+class PlaceBlackBoat(BoatPlacement):
     """§1.8 The start player puts the black boat on a start field left free."""
 
     __slots__ = ()
@@ -228,7 +227,7 @@ class PlaceBlackBoat(Placing):
     rule = "§1.8"
 
     def happen(self, state: Boats) -> None:
-        self.place(state, state.start_player)
+        self.ask_for_lane(state, state.start_player)
 
     def boat(self, state: Boats) -> Boat:
         return BOATS[state.n]
@@ -274,7 +273,7 @@ class SeatPawn(TurnOf[Pawn]):
         return offer
 
     def seat_at_random(self, state: Boats) -> None:
-        """§1.9 house rule: officers before sailors, each free seat alike."""
+        """§1.9 house rule: officers before sailors, each free seat equally likely."""
         pawn_in = OFFICER_IN if state.hand_officers[self.player] else SAILOR_IN
         free = {boat: state.seats - state.pawns[boat] for boat in state.at_sea}
         offer = [pawn_in[boat] for boat in free if free[boat]]
@@ -297,7 +296,7 @@ class SeatPawn(TurnOf[Pawn]):
         return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
@@ -308,6 +307,6 @@ class SeatPawn(TurnOf[Pawn]):
         else:
             hand = state.hand_officers
             state.hand_officers = with_item(hand, player, hand[player] - 1)
-        state.put(player, rank, boat)
+        state.seat_pawn(player, rank, boat)
         if state.events is not None:
             state.events.append(PawnSeated(state.names[player], RANK_KEYS[rank], state.names[boat]))

@@ -6,8 +6,8 @@ from adrift.core.steps import Step
 from adrift.games.many_boats.components import Boat
 from adrift.games.many_boats.editions import NOBODY_AT_SEA
 from adrift.games.many_boats.events import BoatSank, MatchEnded
-from adrift.games.many_boats.rules.move import crew
-from adrift.games.many_boats.rules.scoring import judge
+from adrift.games.many_boats.rules.move import crew_of
+from adrift.games.many_boats.rules.scoring import compute_outcome
 from adrift.games.many_boats.state import Boats
 
 
@@ -21,32 +21,32 @@ class SinkBoats(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         pawns, leaks = state.pawns, state.leaks
-        for boat in state.at_sea:  # `sink` replaces that list, so this one stays whole
+        for boat in state.at_sea:  # `sink_boat` replaces that list instead of changing it
             if leaks[boat] > pawns[boat]:
-                sink(state, boat)
-        if not state.at_sea or nobody_left(state):
-            end(state)
+                sink_boat(state, boat)
+        if not state.at_sea or ends_early(state):
+            end_match(state)
 
 
-def sink(state: Boats, boat: Boat) -> None:
-    """§7.2 Out of the match with all pawns and leaks in it."""
+def sink_boat(state: Boats, boat: Boat) -> None:
+    """§7.2 The boat is out of the match, with all pawns and leaks in it."""
     if state.events is not None:
         name, leaks, pawns = state.names[boat], state.leaks[boat], state.pawns[boat]
-        state.events.append(BoatSank(name, leaks, pawns, crew(state, boat)))
-    state.empty(boat)
+        state.events.append(BoatSank(name, leaks, pawns, crew_of(state, boat)))
+    state.clear_boat(boat)
 
 
-def nobody_left(state: Boats) -> bool:
+def ends_early(state: Boats) -> bool:
     """§2.5 House rule: no boat at sea holds a pawn."""
     return state.edition.early_end is NOBODY_AT_SEA and not any(state.pawns)
 
 
-def end(state: Boats) -> None:
+def end_match(state: Boats) -> None:
     """§2.4 Over at once, in mid-round too; the marker stays where it is."""
     state.agenda.clear()
     if state.events is not None:
         rule = "§2.5" if state.at_sea else "§2.4"
-        outcome = judge(state)
+        outcome = compute_outcome(state)
         winners = tuple([state.names[player] for player in outcome.winners])
         points = tuple(zip(state.names, outcome.points, strict=False))
         state.events.append(MatchEnded(winners, outcome.why, points, rule))

@@ -26,7 +26,7 @@ from adrift.games.many_boats.events import (
     SwimSkipped,
 )
 from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_at_sea
-from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf, pawn_key, tell_silence
+from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf, pawn_key, record_silence
 from adrift.games.many_boats.state import Boats
 
 
@@ -82,25 +82,25 @@ class LeaveBoat(TurnOf[Pawn]):
         return None if aboard else Objection("no_such_pawn_aboard", self.rule)
 
     def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
         player, boat, rank = self.player, BOAT_OF[pawn], RANK_OF[pawn]
-        state.take(player, rank, boat)
+        state.remove_pawn(player, rank, boat)
         state.swimmers.append(player)
         state.swimming.append(pawn)
         if state.events is not None:
             state.events.append(PawnLeft(state.names[player], RANK_KEYS[rank], state.names[boat]))
 
     def lapse(self, state: Boats) -> None:
-        """§6.2 Whoever has no pawn in such a boat stays."""
+        """§6.2 A player without a pawn in such a boat stays."""
         if state.events is not None:
             state.events.append(PlayerStayed(state.names[self.player]))
 
 
 class AllBoard(Step[Boats]):
-    """§6.3 Everybody in the water boards, the last to leave first."""
+    """§6.3 All swimmers board, the last to leave first."""
 
     __slots__ = ()
 
@@ -140,12 +140,12 @@ class BoardBoat(AskOne[Boats, Boat]):
         return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        tell_silence(state, player, self.rule)
+        record_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, boat: Boat) -> None:
         player, rank = state.swimmers.pop(), RANK_OF[state.swimming.pop()]
-        state.put(player, rank, boat)
+        state.seat_pawn(player, rank, boat)
         if state.events is not None:
             state.events.append(
                 PawnBoarded(state.names[player], RANK_KEYS[rank], state.names[boat])
@@ -160,7 +160,7 @@ class BoardBoat(AskOne[Boats, Boat]):
 
 
 def home_of(state: Boats) -> Boat:
-    """The boat that the swimmer whose turn it is has left."""
+    """Return the boat that the next swimmer has left."""
     return BOAT_OF[state.swimming[-1]]
 
 

@@ -1,4 +1,4 @@
-"""Taking turns, and keys that several chapters share."""
+"""Turn order, and helpers that several chapters share."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -21,28 +21,28 @@ class TurnOf(AskOne[Boats, A]):
         self.player: Final = player
 
 
-def tell_silence(state: Boats, player: Player, rule: str) -> None:
-    """Everybody sees that somebody who is asked alone gives no answer."""
+def record_silence(state: Boats, player: Player, rule: str) -> None:
+    """Record the public event that the only player asked gives no answer."""
     if state.events is not None:
         state.events.append(PlayerWasSilent(state.names[player], rule))
 
 
 class InTurn(Step[Boats]):
-    """One step for each player, beginning with the start player and going on clockwise."""
+    """Runs one step for each player, clockwise from the start player."""
 
-    __slots__ = ("last_first",)
+    __slots__ = ("reversed_steps",)
 
     def __init__(self, steps: Sequence[Step[Boats]]) -> None:
-        # By number of players and start player, whose turn it is last first.
-        self.last_first: Final = [
+        # By number of players and by start player: the steps in reverse order.
+        self.reversed_steps: Final = [
             [[steps[(start + n - 1 - turn) % n] for turn in range(n)] for start in range(n)]
             for n in range(len(steps) + 1)
         ]
 
     def happen(self, state: Boats) -> None:
-        state.agenda.extend(self.last_first[state.n][state.start_player])
+        state.agenda.extend(self.reversed_steps[state.n][state.start_player])
 
 
 def pawn_key(state: Boats, pawn: Pawn) -> str:
-    """`sailor@black`: the key of a pawn by its rank and boat."""
+    """Return the key of a pawn by rank and boat, like `sailor@black`."""
     return f"{RANK_KEYS[RANK_OF[pawn]]}@{state.names[BOAT_OF[pawn]]}"

@@ -137,8 +137,11 @@ def check_trade(lexer: PositionLexer, moment: Moment, deal: Deal) -> None:
 
 
 def is_consistent(state: OneBoat, deal: Deal, *, answering: bool) -> bool:
-    """True if the trade fits its step: only while it is answered is it offered, not empty, and are
-    cards chosen, but never all of them."""
+    """True if the trade fits its step.
+
+    Only a trade that is being answered is offered, not empty, and may have chosen cards, but never
+    all of them.
+    """
     if deal.offered != answering or deal.wants_hidden > len(state.hands[deal.partner]):
         return False
     if not answering:

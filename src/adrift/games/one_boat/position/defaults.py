@@ -116,8 +116,11 @@ def default_thirst(state: OneBoat) -> list[int]:
 def default_secrets(
     characters: list[Character], dealt: dict[int, Character], distance: int
 ) -> list[Character]:
-    """Complete a deal of love or hate cards. A player without one gets the character of the player
-    `distance` places further, or of the next whose card is left."""
+    """Complete a deal of love or hate cards.
+
+    A player without one gets the character of the player `distance` places further, or of the next
+    whose card is left.
+    """
     n, secrets = len(characters), [UNDEALT] * len(characters)
     for player, character in dealt.items():
         secrets[player] = character
