@@ -16,11 +16,11 @@ from adrift.server.webhooks import (
     MIN_SECONDS_BETWEEN_CALLS,
     Target,
     Webhooks,
-    post_json,
     is_public,
-    parse_target,
-    resolve,
     parse_status,
+    parse_target,
+    post_json,
+    resolve,
 )
 from tests.server.network import SOON, Net, served
 

@@ -20,7 +20,6 @@ import uvicorn
 
 from adrift.server.app import build_application
 from adrift.server.clock import ServerClock
-from adrift.server.http.uvicorn_protocol import LimitedHttp
 from adrift.server.limits.connections import ConnectionRegistry
 from adrift.server.logs import get_logger, log_event
 from adrift.server.service import Service
@@ -29,8 +28,8 @@ from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
+from adrift.server.uvicorn_support import choose_protocols
 from adrift.server.webhooks import Webhooks
-from adrift.server.websocket.uvicorn_protocol import PingedSocket
 
 LOG: Final = get_logger("running")
 RETRY_AFTER_SECONDS: Final = 5.0
@@ -42,8 +41,6 @@ KEEP_ALIVE_SECONDS: Final = 15
 libraries: closing first would break a request that is already on its way."""
 SEND_BUFFER_BYTES: Final = 262_144
 """Bytes the system buffers for a slow reader before the server does."""
-PING_INTERVAL_SECONDS: Final = 15.0
-PONG_TIMEOUT_SECONDS: Final = 20.0
 TEST_NET_ADDRESS: Final = "192.0.2.1"
 """An address reserved for documentation (RFC 5737): no machine has it."""
 SWITCH_INTERVAL_SECONDS: Final = 0.0005
@@ -116,18 +113,18 @@ class Config(uvicorn.Config):
     """uvicorn's settings, plus the connection registry that its protocols use."""
 
     registry: ConnectionRegistry
+    fast_frames: bool
 
 
 def uvicorn_config(service: Service) -> Config:
-    settings = service.settings
+    settings, protocols = service.settings, choose_protocols()
     config = Config(
         build_application(service),
-        http=LimitedHttp,
-        ws=PingedSocket,
+        http=protocols.http,
+        ws=protocols.websocket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # the compressed length would reveal secrets
-        ws_ping_interval=PING_INTERVAL_SECONDS,
-        ws_ping_timeout=PONG_TIMEOUT_SECONDS,
+        ws_ping_interval=None,  # `WebSocketProtocol` sends pings of its own
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         lifespan="off",
         log_config=None,
@@ -137,7 +134,7 @@ def uvicorn_config(service: Service) -> Config:
         forwarded_allow_ips=list(settings.trusted_proxy),
         timeout_graceful_shutdown=int(SHUTDOWN_SECONDS),
     )
-    config.registry = service.connection_registry
+    config.registry, config.fast_frames = service.connection_registry, protocols.fast_frames
     return config
 
 

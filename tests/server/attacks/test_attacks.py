@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from adrift.server.http.responses import HEADERS
+from adrift.server.http.responses import SECURITY_HEADERS
 from tests.server.network import Net, bearer, new_key, served
 
 EVIL = "https://evil.example"
@@ -92,7 +92,7 @@ async def test_looking_for_a_table_does_not_make_one(net: Net) -> None:
     for _ in range(20):
         assert (await net.http.get(f"/api/tables/{new_key()[:16]}")).status_code == 404
     assert await net.service.tables.journal.summary() == []
-    assert not net.service.tables.awake
+    assert not net.service.tables.loaded
 
 
 async def test_a_key_in_an_address_opens_nothing(net: Net) -> None:
@@ -145,7 +145,7 @@ async def test_every_answer_carries_the_headers_that_protect_a_browser(net: Net)
         asked.append(stream)
     assert {each.status_code for each in asked} == {200, 400, 403, 404, 405, 413}
     for answer in asked:
-        for name, value in HEADERS:
+        for name, value in SECURITY_HEADERS:
             assert answer.headers[name.decode()] == value.decode(), answer.url
         policy = answer.headers["content-security-policy"]
         assert "unsafe" not in policy

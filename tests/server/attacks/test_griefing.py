@@ -29,7 +29,7 @@ async def test_a_stranger_with_the_link_cannot_take_over_or_destroy_a_table(
         await anns.socket.close()
         await strangers.watch(table, stranger)
         await pass_time(net, table, 100)
-        welcome = await (await net.service.tables.room(table)).look(Player(0), None)
+        welcome = await (await net.service.tables.hosted_table(table)).look(Player(0), None)
         assert welcome.status.host == 0, "a phone that slept for a minute is still the host's"
         for key in (stranger, new_key()):
             gone = await net.http.delete(f"/api/tables/{table}", headers=bearer(key))
@@ -65,4 +65,4 @@ async def phase(net: Net, table: str, key: str) -> str:
 
 async def pass_time(net: Net, table: str, seconds: float) -> None:
     Later(net).by = seconds
-    await (await net.service.tables.room(table)).tick()
+    await (await net.service.tables.hosted_table(table)).tick()

@@ -21,7 +21,12 @@ from adrift.server.limits.connections import (
 from adrift.server.metrics import Metrics
 from adrift.server.settings import Settings
 from adrift.server.tables.replay_cache import ReplayKey
-from tests.server.limits.wire_clients import is_open, stop_clocks, until, wire_client
+from tests.server.limits.wire_clients import (
+    freeze_limiters,
+    open_connections,
+    wait_until,
+    wire_client,
+)
 from tests.server.network import Net, bearer, served
 
 LARGE = b'"%b"' % (b"x" * 1_500_000)
@@ -47,29 +52,29 @@ async def test_connections_count_from_the_first_byte(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["reason"]) == (429, "too_many_connections")
             assert answer.headers["connection"] == "close"
             assert await refused(net) == ("too_many_connections", 1013)
-            silent[0].cut()
-            await until(lambda: is_open(net) == 2)
+            silent[0].abort()
+            await wait_until(lambda: open_connections(net) == 2)
             assert (await http.get("/healthz")).status_code == 200
-        silent[1].cut()
+        silent[1].abort()
 
 
 async def test_connections_beyond_the_limit_are_few_and_short(tmp_path: Path) -> None:
     async with served(tmp_path, connections=3, spare_connections=2) as net:
         clients = [await wire_client(net) for _ in range(20)]
-        await until(lambda: net.service.metrics.counts["dropped"].get("no_key") == 15)
-        await until(lambda: is_open(net) == 5)
+        await wait_until(lambda: net.service.metrics.counts["dropped"].get("no_key") == 15)
+        await wait_until(lambda: open_connections(net) == 5)
         registry = net.service.connection_registry
         assert registry.sweep(registry.now() + 6) == 2
-        await until(lambda: is_open(net) == 3)
+        await wait_until(lambda: open_connections(net) == 3)
         for client in clients:
-            client.cut()
+            client.abort()
 
 
 async def test_people_who_play_are_let_in_past_every_limit(tmp_path: Path) -> None:
     limits = {"connections": 4, "requests": 60, "messages": 2, "seat_connections": 2}
     async with served(tmp_path, **limits) as net:
         table, key = await net.alone()
-        stop_clocks(net)
+        freeze_limiters(net)
         while (await net.http.get("/healthz")).status_code == 200:
             pass
         crowd = [await wire_client(net) for _ in range(4)]
@@ -86,14 +91,14 @@ async def test_people_who_play_are_let_in_past_every_limit(tmp_path: Path) -> No
                 told = await two.watch(table, key)
                 assert told["reason"] == "too_many_connections", "a key has only so many"
         for client in crowd:
-            client.cut()
+            client.abort()
 
 
 async def test_a_key_is_no_licence_to_flood(tmp_path: Path) -> None:
     limits = {"requests": 60, "seat_requests": 20}
     async with served(tmp_path, **limits) as net:
         table, key = await net.alone()
-        stop_clocks(net)
+        freeze_limiters(net)
         while (await net.http.get("/healthz")).status_code == 200:
             pass
         looked = [
@@ -117,11 +122,11 @@ async def test_behind_a_proxy_the_forwarded_address_counts(tmp_path: Path) -> No
                 for who in ("203.0.113.1", "203.0.113.2", "203.0.113.3")
             ]
             assert asked == [429, 200, 200]
-            assert is_open(net) >= 20 + 3
-        await until(lambda: not net.service.connection_registry.regular)
+            assert open_connections(net) >= 20 + 3
+        await wait_until(lambda: not net.service.connection_registry.regular)
         assert net.service.connection_registry.provisional == {}
         for client in crowd:
-            client.cut()
+            client.abort()
 
 
 async def test_40_people_behind_one_address_find_room(tmp_path: Path) -> None:
@@ -141,7 +146,7 @@ async def test_40_people_behind_one_address_find_room(tmp_path: Path) -> None:
         assert {each.status_code for each in asked} == {200}
         assert net.service.metrics.counts["turned_away"] == {}
         for client in browsers:
-            client.cut()
+            client.abort()
 
 
 # Readers that do not read
@@ -158,14 +163,14 @@ async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
         clients = [await wire_client(net, request, small=True) for _ in range(12)]
         yield net, clients
         for client in clients:
-            client.cut()
+            client.abort()
 
 
 async def test_little_is_kept_for_readers_that_do_not_read(
     unread: tuple[Net, list[Any]],
 ) -> None:
     net, _ = unread
-    await until(lambda: len(stuck(net)) == 12)
+    await wait_until(lambda: len(stuck(net)) == 12)
     assert max(stuck(net)) <= WRITE_BUFFER_BYTES + PART_BYTES + 1024
     assert len(net.service.pending_bytes.held["127.0.0.1"]) == 1, "all share the same bytes"
 
@@ -178,14 +183,14 @@ def stuck(net: Net) -> list[int]:
 
 async def test_readers_that_take_nothing_are_cut_off(unread: tuple[Net, list[Any]]) -> None:
     net, _ = unread
-    await until(lambda: len(stuck(net)) == 12)
+    await wait_until(lambda: len(stuck(net)) == 12)
     registry = net.service.connection_registry
-    before = is_open(net)
+    before = open_connections(net)
     assert registry.sweep(registry.now()) == 0
     assert registry.sweep(registry.now() + 29) == 0
     assert registry.sweep(registry.now() + 31) == 12
-    await until(lambda: is_open(net) == before - 12)
-    await until(lambda: not net.service.pending_bytes.held)
+    await wait_until(lambda: open_connections(net) == before - 12)
+    await wait_until(lambda: not net.service.pending_bytes.held)
     assert net.service.metrics.counts["dropped"]["unread"] == 12
 
 
@@ -193,7 +198,7 @@ async def test_a_reader_that_is_slow_but_reads_is_not_cut_off(
     unread: tuple[Net, list[Any]],
 ) -> None:
     net, clients = unread
-    await until(lambda: len(stuck(net)) == 12)
+    await wait_until(lambda: len(stuck(net)) == 12)
     registry, start = net.service.connection_registry, net.service.connection_registry.now()
     registry.sweep(start)
     clients[0].writer.transport.resume_reading()
@@ -228,16 +233,18 @@ async def test_a_full_server_takes_no_more_but_keeps_room_for_players(tmp_path: 
     async with served(tmp_path, all_connections=20) as net:
         table, key = await net.alone()
         clients = [await wire_client(net) for _ in range(17)]
-        await until(lambda: is_open(net) == 18)
+        await wait_until(lambda: open_connections(net) == 18)
         async with httpx.AsyncClient(base_url=net.base) as http:
             assert (await http.get("/healthz")).json()["reason"] == "too_many_connections"
             looked = await http.get(f"/api/tables/{table}", headers=bearer(key))
             assert looked.status_code == 200
         clients += [await wire_client(net) for _ in range(10)]
-        await until(lambda: net.service.metrics.counts["turned_away"].get("server_full", 0) > 0)
-        assert is_open(net) <= 20
+        await wait_until(
+            lambda: net.service.metrics.counts["turned_away"].get("server_full", 0) > 0
+        )
+        assert open_connections(net) <= 20
         for client in clients:
-            client.cut()
+            client.abort()
 
 
 def test_counts_are_gone_when_the_connections_are() -> None:

@@ -12,7 +12,7 @@ from adrift.server.http import openapi as http_openapi
 from adrift.server.limits.costly_work import Busy, CostlyWork, throttled
 from adrift.server.limits.rate_limits import ConcurrencyLimiter, PendingBytes, RateLimiter
 from adrift.server.tables.replay_cache import ReplayCache, ReplayKey
-from tests.server.limits.wire_clients import stop_clocks
+from tests.server.limits.wire_clients import freeze_limiters
 from tests.server.network import Net, bearer, play, served
 
 
@@ -47,7 +47,7 @@ async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.M
     table, key = await net.alone()
     async with net.peer() as peer:
         await play(peer, table, key)
-    stop_clocks(net)
+    freeze_limiters(net)
     calls = counting(monkeypatch, http_matches, "frames")
     path = f"/api/tables/{table}/matches/1"
     every = (await net.http.get(f"{path}/frames?count=200")).json()
@@ -64,7 +64,7 @@ async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.M
     busy = await net.http.get(f"{path}/frames?as=1")
     assert (busy.status_code, busy.json()["reason"]) == (429, "too_much_work")
     assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200, "that is there already"
-    await net.service.tables.deletion.delete(table, "", 0)
+    await net.service.tables.deletion.delete(table, "", end=0, now=0.0)
     assert not net.service.tables.replays.replays, "nothing is kept of a table that was deleted"
     assert (await net.http.get(f"{path}/frames")).status_code == 404
 

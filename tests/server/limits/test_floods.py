@@ -11,7 +11,7 @@ import pytest
 
 from adrift.server.http.lessons import all_lessons
 from tests.server.attacks.abusers import KINDS, abuse, live_honestly
-from tests.server.limits.wire_clients import stop_clocks
+from tests.server.limits.wire_clients import freeze_limiters
 from tests.server.network import Net, bearer, served
 
 
@@ -128,7 +128,7 @@ async def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
 
 async def test_one_address_asks_only_so_much(tmp_path: Path) -> None:
     async with served(tmp_path, requests=5) as net:
-        stop_clocks(net)
+        freeze_limiters(net)
         asked = [await net.http.get("/healthz") for _ in range(8)]
     assert [each.status_code for each in asked] == [200] * 5 + [429] * 3
     assert asked[-1].json()["reason"] == "too_many"

@@ -9,7 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.server.limits.frame_counter import FrameCounter
-from tests.server.limits.wire_clients import UPGRADE, WireClient, is_open, until, wire_client
+from tests.server.limits.wire_clients import (
+    UPGRADE,
+    WireClient,
+    open_connections,
+    wait_until,
+    wire_client,
+)
 from tests.server.network import Net, served
 
 MASK = bytes(4)
@@ -49,8 +55,8 @@ async def test_too_many_frames_of_any_kind_end_the_connection(net: Net, at_once:
         found = await client.read_all()
         assert found.endswith(CLOSED), name
         assert found.count(b"\x8a\x00") <= 50, "pings beyond the limit are not answered"
-        client.cut()
-    await until(lambda: not is_open(net))
+        client.abort()
+    await wait_until(lambda: not open_connections(net))
     assert net.service.metrics.counts["dropped"]["too_many_frames"] == len(FLOODS)
 
 
@@ -68,7 +74,7 @@ async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
     answers = b""
     while answers.count(b"\x8a\x00") < 20:
         answers += await client.reader.read(1000)
-    client.cut()
+    client.abort()
 
 
 @pytest.mark.parametrize("begun", [BEGIN, BEGIN + EMPTY * 3, TEXT[:3], TEXT[:-1], PING[:1]])
@@ -76,11 +82,11 @@ async def test_a_message_that_has_begun_must_come_to_its_end(net: Net, begun: by
     client = await socket(net)
     registry = net.service.connection_registry
     await client.send(TEXT, begun)
-    await until(lambda: any(each.deadline < float("inf") for each in registry.open.values()))
+    await wait_until(lambda: any(each.deadline < float("inf") for each in registry.open.values()))
     assert registry.sweep(registry.now() + 19) == 0
     assert registry.sweep(registry.now() + 21) == 1
     await client.read_all()
-    client.cut()
+    client.abort()
 
 
 def long_frame(size: int) -> bytes:

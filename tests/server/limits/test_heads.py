@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adrift.server.http.uvicorn_protocol import PIECE
-from tests.server.limits.wire_clients import UPGRADE, is_open, until, wire_client
+from tests.server.limits.wire_clients import UPGRADE, open_connections, wait_until, wire_client
 from tests.server.network import Net, served
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
@@ -40,9 +40,9 @@ async def test_a_head_that_is_too_long_is_refused_while_it_arrives(net: Net) -> 
         assert head.startswith(b"HTTP/1.1 431 "), name
         assert b"content-security-policy" in head
         assert json.loads(body) == {"reason": "head_too_long", "facts": {}}
-        client.cut()
+        client.abort()
         await sending
-    await until(lambda: not is_open(net))
+    await wait_until(lambda: not open_connections(net))
     assert net.service.metrics.counts["turned_away"]["head_too_long"] == len(TOO_LONG)
 
 
@@ -50,7 +50,7 @@ async def test_a_head_within_the_limits_is_read(net: Net) -> None:
     lines = b"".join(b"A%d: %b\r\n" % (n, b"x" * 300) for n in range(95))
     client = await wire_client(net, GET, lines, b"\r\n")
     assert (await client.read_head()).startswith(b"HTTP/1.1 200")
-    client.cut()
+    client.abort()
 
 
 async def test_the_second_request_is_limited_like_the_first(net: Net) -> None:
@@ -58,16 +58,16 @@ async def test_the_second_request_is_limited_like_the_first(net: Net) -> None:
     await client.read_head()
     await client.send(GET + b"A: ", *MUCH)
     assert b"431" in await client.read_all()
-    client.cut()
+    client.abort()
 
 
 async def test_what_is_kept_of_a_head_is_bounded(net: Net) -> None:
     """Bytes the parser may hold, whatever the client sends."""
     client = await wire_client(net)
     sending = asyncio.create_task(client.send(GET + b"A: ", *MUCH[:8]))
-    await until(lambda: [each.is_lingering for each in all_open(net)] == [True])
+    await wait_until(lambda: [each.is_lingering for each in all_open(net)] == [True])
     assert all_open(net)[0].unparsed <= net.service.settings.head_bytes + PIECE
-    client.cut()
+    client.abort()
     await sending
 
 
@@ -81,8 +81,8 @@ async def test_trailers_and_chunks_are_no_way_around(net: Net) -> None:
         client = await wire_client(net)
         sending = asyncio.create_task(client.send(CHUNKED, *parts))
         await client.read_all()
-        await until(lambda: not is_open(net))
-        client.cut()
+        await wait_until(lambda: not open_connections(net))
+        client.abort()
         await sending
         assert net.service.metrics.counts["turned_away"]["body_too_long"], name
 
@@ -90,7 +90,7 @@ async def test_trailers_and_chunks_are_no_way_around(net: Net) -> None:
 async def test_only_so_many_requests_wait_on_a_connection(net: Net) -> None:
     client = await wire_client(net, (GET + b"\r\n") * 200)
     assert (await client.read_all()).count(b"HTTP/1.1 200") < 20
-    client.cut()
+    client.abort()
 
 
 UNFINISHED = {
@@ -108,17 +108,17 @@ UNFINISHED = {
 
 async def test_every_head_and_every_body_must_come_to_its_end_in_time(net: Net) -> None:
     clients = [await wire_client(net, data) for data in UNFINISHED.values()]
-    await until(lambda: is_open(net) == len(UNFINISHED))
+    await wait_until(lambda: open_connections(net) == len(UNFINISHED))
     answered = clients[list(UNFINISHED).index("the second request")]
     assert b"200" in await answered.read_head()
-    await until(lambda: all(each.deadline < float("inf") for each in all_open(net)))
+    await wait_until(lambda: all(each.deadline < float("inf") for each in all_open(net)))
     connections = net.service.connection_registry
     assert connections.sweep(connections.now() + 19) == 0
     assert connections.sweep(connections.now() + 23) == len(UNFINISHED)
-    await until(lambda: not is_open(net))
+    await wait_until(lambda: not open_connections(net))
     for client in clients:
         await client.read_all()
-        client.cut()
+        client.abort()
     assert net.service.metrics.counts["dropped"]["too_slow"] == len(UNFINISHED)
 
 
@@ -128,7 +128,7 @@ async def test_a_body_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
         answer = await client.read_all()
         assert answer.startswith(b"HTTP/1.1 408")
         assert b'"too_slow"' in answer
-        client.cut()
+        client.abort()
 
 
 async def test_one_connection_may_ask_as_often_as_it_likes(net: Net) -> None:
@@ -141,4 +141,4 @@ async def test_one_connection_may_ask_as_often_as_it_likes(net: Net) -> None:
         await client.reader.readexactly(len(b'{"ok":true}'))
         connections.now = lambda at=start + 15.0 * number: at  # type: ignore[misc]
         assert connections.sweep(connections.now()) == 0
-    client.cut()
+    client.abort()

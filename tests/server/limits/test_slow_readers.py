@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.server.limits.wire_clients import is_open, until
+from tests.server.limits.wire_clients import open_connections, wait_until
 from tests.server.network import Net, Peer, served
 
 LONG = "\N{ROWBOAT}" * 490
@@ -79,6 +79,6 @@ async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         async with deaf(net, request):
             await wait_for_spectator(peer)
             await talk_until_nobody_watches(peer, table, key)
-            await until(lambda: is_open(net) == 2)  # one of them for requests
+            await wait_until(lambda: open_connections(net) == 2)  # one of them for requests
         assert net.service.metrics.counts["dropped"]["slow"] == 1
         assert len(net.service.open_connections) == 1, "the one who reads"

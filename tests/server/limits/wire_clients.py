@@ -29,47 +29,47 @@ class WireClient:
                 await self.writer.drain()
 
     async def read_all(self) -> bytes:
-        """Everything until the server hangs up."""
-        found = b""
+        """Read everything until the server closes the connection."""
+        received = b""
         with suppress(OSError):
             async with asyncio.timeout(SOON):
                 while data := await self.reader.read(65_536):
-                    found += data
-        return found
+                    received += data
+        return received
 
     async def read_head(self) -> bytes:
         async with asyncio.timeout(SOON):
             return await self.reader.readuntil(b"\r\n\r\n")
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         self.writer.transport.abort()
 
 
 async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClient:
     """A connection on which some bytes were sent already; a small one has hardly room to read."""
     where = urlsplit(net.base)
-    made = socket.socket()
-    made.setblocking(False)
+    sock = socket.socket()
+    sock.setblocking(False)
     if small:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     host = (str(where.hostname), int(where.port or 0))
-    await asyncio.get_running_loop().sock_connect(made, host)
-    client = WireClient(*await asyncio.open_connection(sock=made, limit=2**20))
+    await asyncio.get_running_loop().sock_connect(sock, host)
+    client = WireClient(*await asyncio.open_connection(sock=sock, limit=2**20))
     if small:
         client.writer.transport.pause_reading()  # type: ignore[attr-defined]
     await client.send(*parts)
     return client
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     """Wait for something that comes true soon; fails if it does not."""
     end = monotonic() + SOON
-    while not is_so():
+    while not condition():
         assert monotonic() < end, "it never came true"
         await asyncio.sleep(0.005)
 
 
-def stop_clocks(net: Net) -> None:
+def freeze_limiters(net: Net) -> None:
     """From now on no budget fills up again, however slow the machine is."""
     service, now = net.service, monotonic()
     for each in (
@@ -81,6 +81,6 @@ def stop_clocks(net: Net) -> None:
         each.now = lambda: now
 
 
-def is_open(net: Net) -> int:
+def open_connections(net: Net) -> int:
     """How many connections the server has open."""
     return len(net.service.connection_registry.open)

@@ -19,7 +19,7 @@ from adrift.server.app import build_litestar
 from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import PlaceTaken, SeedSealed
 from tests.server.network import QUIET, Net, bearer
-from tests.server.raw import RawSocket, raw_socket
+from tests.server.raw_socket import RawSocket, connect_raw
 
 STRANGER: Final = -9
 """Somebody with a key that opens nothing."""
@@ -84,10 +84,10 @@ class Aviary:
 
     async def listen(self) -> None:
         for viewer in (*range(1, self.players), SPECTATOR):
-            socket = self.sockets[viewer] = await raw_socket(self.net.base)
+            socket = self.sockets[viewer] = await connect_raw(self.net.base)
             watch = {"type": "watch", "table": self.table, "key": self.keys[viewer]}
             socket.send(json.dumps(watch).encode())
-            await socket.until(b'"welcome"')
+            await socket.wait_for_frame(b'"welcome"')
         self.reading = asyncio.create_task(self.read_stream())
 
     async def read_stream(self) -> None:
@@ -110,7 +110,7 @@ class Aviary:
         command = {"type": kind, "id": name, **fields}
         frame = {"type": "do", "table": self.table, "key": key, "command": command}
         self.sockets[player].send(json.dumps(frame).encode())
-        await self.sockets[player].until(name.encode())
+        await self.sockets[player].wait_for_frame(name.encode())
 
     # The match
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import httpx
 
-from adrift.server.app import litestar
+from adrift.server.app import build_litestar
 from tests.server.network import QUIET, Net
 from tests.server.secrecy.route_counts import Work
 from tests.server.secrecy.route_worlds import ENTITLED, FEED, PHASES, Scene, World, until
@@ -145,7 +145,7 @@ async def routes_of(net: Net) -> list[str]:
         for path, methods in document["paths"].items()
         for method in methods
     ]
-    for route in litestar(net.service).routes:
+    for route in build_litestar(net.service).routes:
         path = re.sub(r":\w+}", "}", route.path)
         methods = {*getattr(route, "methods", ())} - {"OPTIONS", "HEAD"}
         assert methods or path in SOCKETS, f"say in SOCKETS which test compares the socket {path}"

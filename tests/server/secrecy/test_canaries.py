@@ -118,7 +118,7 @@ def an_operator_sees_the_last_command(patch: pytest.MonkeyPatch) -> None:
 
 
 def replies_name_a_key(patch: pytest.MonkeyPatch) -> None:
-    finish = Service.finish_command
+    finish: Any = Service.finish_command
 
     def leaky(service: Service, *given: Any) -> None:
         *rest, reply = given

@@ -28,10 +28,12 @@ from adrift.server.tables.command_queue import CommandQueue
 from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
+from adrift.table import transaction
 from adrift.table.entries import Entry
 from adrift.table.protocol.messages import ServerClosing
+from adrift.table.state import TableState
 from adrift.table.table import Table
-from adrift.table.transaction import Receipt, Transaction
+from adrift.table.transaction import Receipt
 from tests.server.secrecy.route_cases import (
     CASES,
     Observed,
@@ -142,13 +144,13 @@ def stored_tells_bytes(patch: pytest.MonkeyPatch) -> None:
 
 
 def stored_tells_the_time_of_the_last_entry(patch: pytest.MonkeyPatch) -> None:
-    apply = Transaction.apply
+    apply_entry = transaction.apply_entry
 
-    def leaky(tx: Transaction, entry: Entry) -> None:
-        apply(tx, entry)
-        tx.state.last_news_at = entry.at
+    def leaky(state: TableState, entry: Entry, *given: Any) -> None:
+        apply_entry(state, entry, *given)
+        state.last_news_at = entry.at
 
-    patch.setattr(Transaction, "apply", leaky)
+    patch.setattr(transaction, "apply_entry", leaky)
 
 
 def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:

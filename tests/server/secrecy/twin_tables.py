@@ -25,7 +25,7 @@ from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from adrift.table.table import Table
 from tests.server.network import Net, served
-from tests.server.raw import RawSocket, raw_socket
+from tests.server.raw_socket import RawSocket, connect_raw
 from tests.table.harness import KEYS, TableHarness
 from tests.table.worlds import Diverged, RecordingDealer, ReplayingDealer
 
@@ -86,7 +86,7 @@ class Twin:
         """A command, its reply, and all that anybody is told by then."""
         whole = {"table": self.name, "key": key_of(player), "command": command}
         self.send(player, type="do", **whole)
-        await self.sockets[player].until(b'"command":"%b"' % command["id"].encode())
+        await self.sockets[player].wait_for_frame(b'"command":"%b"' % command["id"].encode())
         await self.settle()
 
     async def settle(self) -> None:
@@ -94,12 +94,12 @@ class Twin:
         for viewer in self.sockets:
             self.ask(viewer)
         for socket in self.sockets.values():
-            await socket.until(self.marker())
+            await socket.wait_for_frame(self.marker())
         self.markers += 1
 
     async def mark(self, viewer: int) -> None:
         self.ask(viewer)
-        await self.sockets[viewer].until(self.marker())
+        await self.sockets[viewer].wait_for_frame(self.marker())
         self.markers += 1
 
     def ask(self, viewer: int) -> None:
@@ -197,4 +197,4 @@ class Twins:
 
 async def sockets_of(net: Net, players: int) -> dict[int, RawSocket]:
     """One for each player and one for spectators."""
-    return {viewer: await raw_socket(net.base) for viewer in (*range(players), SPECTATOR)}
+    return {viewer: await connect_raw(net.base) for viewer in (*range(players), SPECTATOR)}

@@ -20,7 +20,7 @@ from zlib import crc32
 from adrift.server.storage import sqlite_writer
 from adrift.server.storage.interface import Conflict
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from adrift.server.storage.sqlite_writer import Outcome, Wish
+from adrift.server.storage.sqlite_writer import Outcome, WriteRequest
 
 TABLES = [f"table-{number}" for number in range(12)]
 ROUND = 20
@@ -62,14 +62,14 @@ def die() -> None:
 
 
 def die_before_answer(number: int) -> None:
-    answer, left = sqlite_writer.answer, count(1)
+    report, left = sqlite_writer.report_outcomes, count(1)
 
-    def last_answer(wishes: list[Wish], outcomes: list[Outcome]) -> None:
+    def report_until_death(requests: list[WriteRequest], outcomes: list[Outcome]) -> None:
         if next(left) >= number:
             die()
-        answer(wishes, outcomes)
+        report(requests, outcomes)
 
-    sqlite_writer.answer = last_answer
+    sqlite_writer.report_outcomes = report_until_death
 
 
 def die_in_statement(journal: SqliteJournal, number: int) -> None:

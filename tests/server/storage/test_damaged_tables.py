@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from adrift.server.logs import table_pseudonym
-from adrift.server.storage.sqlite_file import FILE
-from adrift.server.websocket.subscriber import AGAIN
+from adrift.server.storage.sqlite_file import FILE_NAME
+from adrift.server.tables.subscription import TRY_AGAIN
 from tests.server.network import Net, bearer, served
 
 CANARY = "CANARYSECRET"
@@ -28,7 +28,7 @@ async def two_tables(folder: Path, entry: bytes, number: int = 2) -> tuple[str, 
         bad, good = await net.table(), await net.table()
         keys = [await net.sit(table) for table in (bad, good)]
         assert (await net.post(good, keys[1], "change_key", key=keys[0]))["type"] == "accepted"
-    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as db:
+    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as db:
         where = "seq = ? AND tbl = (SELECT id FROM tables WHERE name = ?)"
         db.execute(f"UPDATE entries SET entry = ? WHERE {where}", (entry, number, bad))
         assert db.execute("SELECT changes()").fetchone() == (1,)
@@ -84,19 +84,19 @@ async def test_on_a_socket_it_is_refused_and_other_tables_go_on(tmp_path: Path) 
             assert (await peer.do(good, key, "say", text="x"))["type"] == "accepted"
         async with net.peer() as peer:
             assert (await peer.watch(bad, key))["reason"] == "table_damaged"
-            assert await peer.ended() == AGAIN
+            assert await peer.ended() == TRY_AGAIN
 
 
 async def test_rounds_wake_the_others_and_repeat_nothing(
     tmp_path: Path, stream: io.StringIO
 ) -> None:
     bad, good, _ = await two_tables(tmp_path, b"")
-    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as db:
         db.execute("UPDATE tables SET wake_at = CASE name WHEN ? THEN 1 ELSE 2 END", (bad,))
     async with served(tmp_path) as net:
         for _ in range(3):
-            await net.service.tables.make_round()
-            await net.service.retention.tidy()
-        assert set(net.service.tables.awake) == {good}
-        assert net.service.retention.tables == 2
+            await net.service.tables.maintain()
+            await net.service.retention.delete_expired()
+        assert set(net.service.tables.loaded) == {good}
+        assert net.service.retention.table_count == 2
     assert len(errors(stream)) == 1

@@ -11,7 +11,12 @@ from random import Random
 import pytest
 
 from adrift.server.storage.interface import Conflict, Unavailable
-from adrift.server.storage.sqlite_file import copy_whole, open_to_read, read_entries, read_summary
+from adrift.server.storage.sqlite_file import (
+    copy_file,
+    open_for_reading,
+    read_entries,
+    read_summary,
+)
 from adrift.server.storage.sqlite_journal import SqliteJournal
 
 
@@ -31,7 +36,7 @@ async def journal(path: Path) -> AsyncIterator[SqliteJournal]:
 
 
 async def test_a_full_disk_fails_those_who_wait_and_nobody_else(path: Path) -> None:
-    journal = SqliteJournal(path, most_bytes=100_000)
+    journal = SqliteJournal(path, max_bytes=100_000)
     await journal.append("a", 0, [b"x"], 4.0)
     with pytest.raises(Unavailable) as told:
         await journal.append("big", 0, [bytes(200_000)], None)
@@ -64,7 +69,7 @@ async def test_a_disk_that_fails_in_the_middle_keeps_all_or_nothing(
 
 
 async def test_after_a_failure_numbers_are_as_the_file_has_them(path: Path) -> None:
-    journal = SqliteJournal(path, most_bytes=100_000)
+    journal = SqliteJournal(path, max_bytes=100_000)
     await journal.append("a", 0, [b"x"], None)
     asked = [journal.append("a", 1, [b"y"], None), journal.append("b", 0, [bytes(300_000)], None)]
     told = await asyncio.gather(*asked, return_exceptions=True)
@@ -119,8 +124,8 @@ async def test_a_copy_made_while_tables_play_is_one_moment(
             await asyncio.sleep(0)
         before = dict(kept)
         copy = tmp_path / f"copy-{number}.db"
-        await asyncio.to_thread(copy_whole, path, copy)
-        with closing(open_to_read(copy)) as db:
+        await asyncio.to_thread(copy_file, path, copy)
+        with closing(open_for_reading(copy)) as db:
             copied = {each.table: each.entries for each in read_summary(db)}
             assert all(len(read_entries(db, table)) == copied[table] for table in copied)
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -134,7 +139,7 @@ async def test_a_server_can_go_on_from_a_copy(
     journal: SqliteJournal, path: Path, tmp_path: Path
 ) -> None:
     await journal.append("a", 0, [b"x"], 7.0)
-    copy_whole(path, tmp_path / "copy.db")
+    copy_file(path, tmp_path / "copy.db")
     again = SqliteJournal(tmp_path / "copy.db")
     assert await again.summary() == await journal.summary()
     await again.append("a", 1, [b"y"], None)
@@ -146,7 +151,7 @@ async def test_a_copy_replaces_nothing(journal: SqliteJournal, path: Path, tmp_p
     (tmp_path / "letter").write_text("precious")
     for target in (tmp_path / "letter", path):
         with pytest.raises(Unavailable, match="file_exists"):
-            copy_whole(path, target)
+            copy_file(path, target)
     assert (tmp_path / "letter").read_text() == "precious"
     with pytest.raises(Unavailable, match="data_forbidden"):
-        copy_whole(path, tmp_path / "nowhere" / "copy.db")
+        copy_file(path, tmp_path / "nowhere" / "copy.db")

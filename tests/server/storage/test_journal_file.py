@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 from adrift.server.storage.interface import Unavailable
-from adrift.server.storage.sqlite_file import LAYOUTS, OURS, open_to_read, read_entries
+from adrift.server.storage.sqlite_file import (
+    APPLICATION_ID,
+    MIGRATIONS,
+    open_for_reading,
+    read_entries,
+)
 from adrift.server.storage.sqlite_journal import SqliteJournal
 
 CANARY = b"the canary of a table that was deleted"
@@ -67,9 +72,9 @@ async def test_what_was_deleted_is_overwritten(journal: SqliteJournal, path: Pat
 async def test_a_file_of_the_first_layout_is_brought_up_to_date(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        for statement in LAYOUTS[0]:
+        for statement in MIGRATIONS[0]:
             db.execute(statement)
-        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         db.execute("PRAGMA user_version = 1")
         db.execute("INSERT INTO arriving VALUES ('a', 0, x'78', 1.0, NULL)")
     journal = SqliteJournal(path)
@@ -90,7 +95,7 @@ async def test_what_was_retired_is_overwritten_too(journal: SqliteJournal, path:
 
 async def test_while_somebody_reads_the_wiping_waits(journal: SqliteJournal, path: Path) -> None:
     await journal.append("a", 0, [CANARY] * 500, None)
-    with closing(open_to_read(path)) as reader:
+    with closing(open_for_reading(path)) as reader:
         reader.execute("BEGIN")
         assert len(read_entries(reader, "a")) == 500
         await journal.delete("a")
@@ -127,7 +132,7 @@ async def test_others_read_it_meanwhile_and_cannot_write(
     journal: SqliteJournal, path: Path
 ) -> None:
     await journal.append("a", 0, [b"x"], None)
-    with closing(open_to_read(path)) as reader:
+    with closing(open_for_reading(path)) as reader:
         assert read_entries(reader, "a") == [b"x"]
         with pytest.raises(sqlite3.OperationalError):
             reader.execute("DELETE FROM entries")
@@ -153,19 +158,19 @@ def test_somebody_elses_database_is_refused(path: Path) -> None:
 
 async def test_a_newer_file_is_refused(path: Path) -> None:
     await SqliteJournal(path).close()
-    newer = len(LAYOUTS) + 1
+    newer = len(MIGRATIONS) + 1
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA user_version = {newer}")
     told = refused(path)
     assert told.reason == "data_newer"
-    assert told.facts == {"file": str(path), "found": str(newer), "known": str(len(LAYOUTS))}
+    assert told.facts == {"file": str(path), "found": str(newer), "known": str(len(MIGRATIONS))}
     with pytest.raises(Unavailable, match="data_newer"):
-        open_to_read(path)
+        open_for_reading(path)
 
 
 def test_reading_makes_no_file(path: Path) -> None:
     with pytest.raises(Unavailable, match="no_data_file"):
-        open_to_read(path)
+        open_for_reading(path)
     assert not path.parent.exists()
 
 
@@ -201,7 +206,7 @@ async def test_an_emptied_file_is_not_taken_for_new(
     assert refused(path).reason == "data_emptied"
     assert path.read_bytes() == before, "and left alone"
     with pytest.raises(Unavailable, match="data_emptied"):
-        open_to_read(path)
+        open_for_reading(path)
     path.unlink()
     await SqliteJournal(path).close()
 

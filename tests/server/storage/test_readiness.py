@@ -15,8 +15,8 @@ import pytest
 
 from adrift.server.storage import readiness
 from adrift.server.storage.interface import Journal, Unavailable
-from adrift.server.storage.readiness import EVERY, SLOW, Readiness
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.readiness import CACHE_SECONDS, SLOW, Readiness
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from tests.server.network import Net, served
 
@@ -28,7 +28,7 @@ SENTENCES = {
 
 async def asked(net: Net) -> tuple[int, dict[str, Any]]:
     """Readiness as it is now; that the server lives must not depend on it."""
-    net.service.readiness.tried_at = None  # time has passed
+    net.service.readiness.checked_at = None  # time has passed
     assert (await net.http.get("/healthz")).json() == {"ok": True}
     answer = await net.http.get("/readyz")
     return answer.status_code, answer.json()
@@ -66,7 +66,7 @@ async def test_while_files_cannot_grow_it_is_not_ready_and_then_ready_again(
     async with served(tmp_path) as net:
         table = await net.table()
         assert (await asked(net))[0] == 200
-        with disk_full_at((tmp_path / f"{FILE}-wal").stat().st_size):
+        with disk_full_at((tmp_path / f"{FILE_NAME}-wal").stat().st_size):
             for _ in range(3):
                 status, told = await asked(net)
                 assert (status, told["ready"]) == (503, False)
@@ -102,11 +102,11 @@ async def test_a_data_file_at_its_limit_is_not_ready_until_something_is_deleted(
 async def test_with_a_damaged_page_it_is_not_ready(tmp_path: Path, name: str) -> None:
     async with served(tmp_path) as net:
         await net.table()
-    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
         (page,) = db.execute("PRAGMA page_size").fetchone()
         place = "SELECT rootpage FROM sqlite_master WHERE type = 'index' AND tbl_name = ?"
         (root,) = db.execute(f"{place} AND sql IS NULL", (name,)).fetchone()
-    with (tmp_path / FILE).open("r+b") as file:
+    with (tmp_path / FILE_NAME).open("r+b") as file:
         file.seek((root - 1) * page)
         file.write(b"\xff" * page)
     async with served(tmp_path) as net:
@@ -136,12 +136,12 @@ class Counted(SqliteJournal):
 
 
 async def test_polling_does_not_write_more_often(tmp_path: Path) -> None:
-    journal, now = Counted(tmp_path / FILE), 100.0
+    journal, now = Counted(tmp_path / FILE_NAME), 100.0
     readiness = Readiness(journal, lambda: now)
     for _ in range(5):
         await asyncio.gather(*[readiness.check() for _ in range(20)])
     assert journal.probes == 1
-    now += EVERY
+    now += CACHE_SECONDS
     await asyncio.gather(*[readiness.check() for _ in range(20)])
     assert journal.probes == 2
     await journal.close()
@@ -150,24 +150,24 @@ async def test_polling_does_not_write_more_often(tmp_path: Path) -> None:
 async def test_a_disk_that_does_not_answer_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
-    journal, now = Counted(tmp_path / FILE), 100.0
+    monkeypatch.setattr(readiness, "PROBE_TIMEOUT_SECONDS", 0.01)
+    journal, now = Counted(tmp_path / FILE_NAME), 100.0
     journal.hangs = asyncio.Event()
     checked = Readiness(journal, lambda: now)
     for _ in range(3):
-        now += EVERY
+        now += CACHE_SECONDS
         assert await checked.check() == SLOW
     assert journal.probes == 1, "a probe that hangs is not repeated"
     journal.hangs.set()
     monkeypatch.undo()
-    now += EVERY
+    now += CACHE_SECONDS
     assert await checked.check() is None
     await journal.close()
 
 
 async def test_a_probe_that_fails_fails_nothing_else(tmp_path: Path) -> None:
     """It needs more room than small entries do, and goes by itself."""
-    journal = SqliteJournal(tmp_path / FILE, most_bytes=7 * 4096)
+    journal = SqliteJournal(tmp_path / FILE_NAME, max_bytes=7 * 4096)
     asked = [journal.append(f"t{n}", 0, [b"x"], None) for n in range(5)]
     probe = asyncio.ensure_future(journal.probe())
     assert await asyncio.gather(*asked) == [None] * 5

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import adrift
-from adrift.cli.data import say_fault
+from adrift.cli.data import fault_text
 from adrift.core.errors import Fault
 from adrift.server.storage.sqlite_file import REASONS
 from adrift.texts import LANGUAGES, Texts
@@ -39,7 +39,7 @@ def test_every_reason_has_its_sentence(language: str) -> None:
     texts, wanted = Texts(language), demanded()
     assert len(wanted) >= 25
     for reason, facts in wanted.items():
-        said = say_fault(Fault(reason, **dict.fromkeys(facts, "FACT")), texts)
+        said = fault_text(Fault(reason, **dict.fromkeys(facts, "FACT")), texts)
         assert said[0].isupper()
         assert said.endswith((".", "FACT"))
 

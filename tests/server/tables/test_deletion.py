@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from adrift.cli import main
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
 from tests.server.network import Net, bearer, new_key, served
 from tests.server.tables.test_retention import DAY, Later
@@ -66,7 +66,7 @@ async def test_only_the_owners_key_deletes_and_the_table_is_gone_for_all(tmp_pat
         for key in ("", *made.keys, made.owner):
             assert await made.get("", key) == 404
         assert await made.record() is None
-        assert net.service.retention.tables == 0
+        assert net.service.retention.table_count == 0
         assert await made.delete(made.owner) is None
 
 
@@ -115,10 +115,10 @@ async def test_after_seven_days_nothing_is_left(tmp_path: Path) -> None:
         await made.delete(made.owner)
         later = Later(net)
         later.by = 6.9 * DAY
-        await net.service.retention.tidy()
+        await net.service.retention.delete_expired()
         assert b'"decided"' in on_disk(tmp_path)
         later.by = 7.1 * DAY
-        await net.service.retention.tidy()
+        await net.service.retention.delete_expired()
         assert await made.restore(made.owner) == 404
         assert b'"decided"' not in on_disk(tmp_path)
 
@@ -138,7 +138,7 @@ async def test_all_who_are_seated_can_delete_together(tmp_path: Path) -> None:
     async with served(tmp_path) as net:
         made = await played(net)
         await (
-            net.service.retention.tidy()
+            net.service.retention.delete_expired()
         )  # counts the tables; the first count may still be under way
         for key in made.keys:
             assert (await net.post(made.table, key, "vote", matter="delete"))["type"] == "accepted"
@@ -150,8 +150,8 @@ async def test_all_who_are_seated_can_delete_together(tmp_path: Path) -> None:
 async def test_a_vote_to_delete_survives_a_server_that_stopped_in_between(tmp_path: Path) -> None:
     async with served(tmp_path) as net:
         made = await played(net)
-        room = await net.service.tables.room(made.table)
-        net.service.tables.deletion.by_vote = lambda _: room.end()  # type: ignore[method-assign,assignment]
+        room = await net.service.tables.hosted_table(made.table)
+        net.service.tables.delete_by_vote = lambda _: room.stop()  # type: ignore[method-assign,assignment]
         for key in made.keys:
             await net.post(made.table, key, "vote", matter="delete")
     async with served(tmp_path) as net:
@@ -166,14 +166,14 @@ async def test_whoever_looks_after_the_server_restores_a_table(tmp_path: Path, c
         made = await played(net)
         before = await made.record()
         await made.delete(made.owner)
-    journal = SqliteJournal(tmp_path / FILE)
+    journal = SqliteJournal(tmp_path / FILE_NAME)
     assert await journal.retired(made.table)
     await journal.close()
     restored = ["restore", made.table, "--data", str(tmp_path), "--lang", "en"]
     assert await asyncio.to_thread(main, restored) == 0
     assert "finished matches: 1" in capsys.readouterr().out
     assert await asyncio.to_thread(main, restored) == 2
-    assert "Nothing is kept" in capsys.readouterr().err
+    assert "Nothing is stored" in capsys.readouterr().err
     async with served(tmp_path) as net:
         assert await Made(net, made.table, made.owner, []).record() == before
 
@@ -185,5 +185,5 @@ def on_disk(folder: Path) -> bytes:
 async def no_tables(net: Net) -> None:
     """Wait until the server has done what was decided."""
     async with asyncio.timeout(20):
-        while net.service.retention.tables or await net.service.tables.journal.summary():
+        while net.service.retention.table_count or await net.service.tables.journal.summary():
             await asyncio.sleep(0.01)

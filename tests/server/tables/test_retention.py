@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from adrift.server.storage.interface import Stored
+from adrift.server.storage.interface import TableSummary
 from tests.server.network import Net, bearer, served
 
 DAY = 86_400.0
@@ -21,7 +21,7 @@ class Later:
 
 
 async def kept(net: Net) -> set[str]:
-    await net.service.retention.tidy()
+    await net.service.retention.delete_expired()
     return {each.table for each in await net.service.tables.journal.summary()}
 
 
@@ -39,7 +39,7 @@ async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: P
         later.by = 31 * DAY
         assert await kept(net) == set()
         assert (await net.http.get(f"/api/tables/{used}")).status_code == 404
-        assert net.service.retention.tables == 0
+        assert net.service.retention.table_count == 0
 
 
 @pytest.mark.parametrize("wrong", ["system", "server"])
@@ -74,8 +74,8 @@ async def test_a_table_with_a_long_clock_is_not_forgotten_before_it_rings(
     async with served(tmp_path, keep_days=30) as net:
         now = net.service.tables.now()
         wake_at = None if wakes_in is None else now + wakes_in
-        stored = Stored("x", 5, 100, now - 50 * DAY, now - 31 * DAY, wake_at)
-        until = net.service.retention.kept_until(stored, [])
+        stored = TableSummary("x", 5, 100, now - 50 * DAY, now - 31 * DAY, wake_at)
+        until = net.service.retention.expires_at(stored, [])
         assert (until <= now) is gone
 
 
@@ -84,6 +84,6 @@ async def test_tables_are_counted_when_a_server_begins(tmp_path: Path) -> None:
         for _ in range(3):
             await net.table()
     async with served(tmp_path, tables=3) as net:
-        await net.service.retention.tidy()
+        await net.service.retention.delete_expired()
         body = {"game": "many_boats", "players": 3}
         assert (await net.http.post("/api/tables", json=body)).status_code == 429

@@ -4,18 +4,19 @@ import asyncio
 
 import pytest
 
-from adrift.server.tables.scheduler import FOR_EACH_TURN, SECONDS, Beat
+from adrift.server.tables.scheduler import MAX_PAUSE_SECONDS, PAUSE_PER_TURN_SECONDS, Scheduler
 
 
 @pytest.mark.parametrize(
-    ("turns", "pause"), [(1, FOR_EACH_TURN), (2, 2 * FOR_EACH_TURN), (50, SECONDS)]
+    ("turns", "pause"),
+    [(1, PAUSE_PER_TURN_SECONDS), (2, 2 * PAUSE_PER_TURN_SECONDS), (50, MAX_PAUSE_SECONDS)],
 )
 async def test_the_pause_grows_with_the_number_of_turns(turns: int, pause: float) -> None:
-    beat, taken = Beat(), list[int]()
+    beat, taken = Scheduler(), list[int]()
     for number in range(turns):
-        beat.remember(lambda number=number: taken.append(number))  # type: ignore[misc]
+        beat.schedule(lambda number=number: taken.append(number))  # type: ignore[misc]
     before = asyncio.get_running_loop().time()
-    beat.go_round()
+    beat.run_batch()
     after = asyncio.get_running_loop().time()
     assert taken == [*range(turns)]
     assert before + pause <= beat.next_at <= after + pause

@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from adrift.server.websocket.connection import BAD_FRAMES, MOST_MALFORMED, MOST_WATCHED
-from adrift.server.websocket.subscriber import DELETED, SUPERSEDED
+from adrift.server.tables.subscription import DELETED, SUPERSEDED
+from adrift.server.websocket.connection import (
+    CLOSE_POLICY_VIOLATION,
+    MAX_MALFORMED,
+    MAX_SUBSCRIPTIONS,
+)
 from tests.server.network import Net, Peer, bearer, new_key, play, served
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -141,8 +145,8 @@ async def test_the_server_measures_how_late_somebody_is(net: Net, peer: Peer) ->
 async def test_a_line_is_as_late_as_its_connection_is_now(net: Net, peer: Peer) -> None:
     await peer.watch(await net.table())
     connection: Any = next(iter(net.service.open_connections))
-    connection.pinged.last_ping_rtt = 0.8
-    assert [ear.lag for ear in connection.ears.values()] == [0.4]
+    connection.protocol.lag = 0.4
+    assert [each.lag for each in connection.subscribers.values()] == [0.4]
 
 
 async def test_frames_may_be_sent_as_bytes(net: Net, peer: Peer) -> None:
@@ -153,18 +157,18 @@ async def test_frames_may_be_sent_as_bytes(net: Net, peer: Peer) -> None:
 
 async def test_what_cannot_be_read_is_answered_with_a_reason_and_then_no_more(net: Net) -> None:
     async with net.peer() as peer:
-        for _ in range(MOST_MALFORMED):
+        for _ in range(MAX_MALFORMED):
             await peer.socket.send('{"type":"do","table":"x","command":{"type":"fly","id":"1"}}')
-        assert await peer.ended() == BAD_FRAMES
+        assert await peer.ended() == CLOSE_POLICY_VIOLATION
         messages = [each["message"] for each in peer.news]
-    assert [each["reason"] for each in messages] == ["type_unknown"] * MOST_MALFORMED
+    assert [each["reason"] for each in messages] == ["type_unknown"] * MAX_MALFORMED
     assert messages[0]["facts"] == {"where": "command.type"}
 
 
 async def test_nobody_watches_without_end_on_one_connection(net: Net, peer: Peer) -> None:
-    tables = [await net.table() for _ in range(MOST_WATCHED + 1)]
+    tables = [await net.table() for _ in range(MAX_SUBSCRIPTIONS + 1)]
     answers = [await peer.watch(table) for table in tables]
-    assert [each["type"] for each in answers] == ["welcome"] * MOST_WATCHED + ["refused"]
+    assert [each["type"] for each in answers] == ["welcome"] * MAX_SUBSCRIPTIONS + ["refused"]
     assert answers[-1]["reason"] == "too_many_watched"
 
 
@@ -186,7 +190,7 @@ async def test_a_connection_that_ends_leaves_nothing_behind(net: Net) -> None:
         while (await other.watch(table))["status"]["places"][0]["present"]:
             await other.send(type="ping", at=1)
             await other.until("pong")
-    assert not net.service.tables.awake[table].watching
+    assert not net.service.tables.loaded[table].subscriptions
 
 
 async def test_a_restart_keeps_every_word(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from adrift.server.websocket.uvicorn_protocol import whole_frames
+from adrift.server.websocket.uvicorn_protocol import complete_frames
 from tests.server.network import Net, served
 
 MOST = 8192
@@ -28,14 +28,14 @@ def frame(
 
 @given(st.lists(st.binary(max_size=300), max_size=4))
 def test_whole_texts_are_read_as_they_were_sent(texts: list[bytes]) -> None:
-    assert whole_frames(b"".join(map(frame, texts)), MOST) == [(text, b"") for text in texts]
+    assert complete_frames(b"".join(map(frame, texts)), MOST) == [(text, b"") for text in texts]
 
 
 @given(st.binary(min_size=1, max_size=300), st.data())
 def test_a_part_of_a_frame_is_left_to_others(text: bytes, data: st.DataObject) -> None:
     whole = frame(b"first") + frame(text)
     cut = data.draw(st.integers(len(frame(b"first")) + 1, len(whole) - 1))
-    assert whole_frames(whole[:cut], MOST) is None
+    assert complete_frames(whole[:cut], MOST) is None
 
 
 OTHERS = {
@@ -43,7 +43,6 @@ OTHERS = {
     "binary": lambda: frame(b"x", Opcode.BINARY),
     "unfinished": lambda: frame(b"x", fin=False),
     "continued": lambda: frame(b"x", Opcode.CONT),
-    "ping": lambda: frame(b"x", Opcode.PING),
     "close": lambda: frame(b"x", Opcode.CLOSE),
     "too long": lambda: frame(b"x" * (MOST + 1)),
     "far too long": lambda: frame(b"x" * 70_000),
@@ -53,17 +52,18 @@ OTHERS = {
 @pytest.mark.parametrize("kind", OTHERS)
 def test_nothing_but_texts_of_clients_goes_the_short_way(kind: str) -> None:
     other = OTHERS[kind]()
-    assert whole_frames(other, MOST) is None
-    assert whole_frames(frame(b"text") + other, MOST) is None
+    assert complete_frames(other, MOST) is None
+    assert complete_frames(frame(b"text") + other, MOST) is None
 
 
-def test_a_pong_is_known_only_whole() -> None:
-    pong = frame(b"1234", Opcode.PONG)
-    assert whole_frames(pong, MOST) == [(None, pong)]
-    assert whole_frames(pong + frame(b"text"), MOST) == [(None, pong), (b"text", b"")]
-    assert not any(whole_frames(pong[:cut], MOST) for cut in range(len(pong)))
-    assert whole_frames(pong + b"x", MOST) is None
-    assert whole_frames(frame(b"1234", Opcode.PONG, mask=False), MOST) is None
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+def test_pings_and_pongs_are_passed_on_only_whole(opcode: Opcode) -> None:
+    pong = frame(b"1234", opcode)
+    assert complete_frames(pong, MOST) == [(None, pong)]
+    assert complete_frames(pong + frame(b"text"), MOST) == [(None, pong), (b"text", b"")]
+    assert not any(complete_frames(pong[:cut], MOST) for cut in range(len(pong)))
+    assert complete_frames(pong + b"x", MOST) is None
+    assert complete_frames(frame(b"1234", opcode, mask=False), MOST) is None
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer
 from adrift.table.protocol.messages import Accepted
 from adrift.table.transaction import IncomingCommand
-from tests.server.sittings import WireHouse, play, sit_down
+from tests.server.wire_matches import WireHarness, play, sit_down
 from tests.table.harness import KEYS, TableHarness
 
 OPTION = st.text('abcdefgh@/+"\\é→', min_size=1, max_size=20)
@@ -49,7 +49,7 @@ def test_all_acceptances_are_equally_long(number: int, command: str) -> None:
 
 def at_a_ballot(seed: int) -> TableHarness:
     """A table where everybody is a person and a sealed question is open to several."""
-    house, rng = WireHouse("many_boats", 4), Random(seed)
+    house, rng = WireHarness("many_boats", 4), Random(seed)
     sit_down(house, 4)
     for _ in play(house, rng, 4):
         asked, waiting = house.asked(0), house.state.current_match.waiting()

@@ -18,20 +18,20 @@ from adrift.table.entries import AnyEntry
 from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent, Status, Superseded
 from adrift.table.protocol.options import Watching
-from tests.server.made import made
-from tests.server.sittings import TABLES, WireHouse, play, sit_down
+from tests.server.strategies import values_of
+from tests.server.wire_matches import TABLES, WireHarness, play, sit_down
 from tests.table.harness import TableHarness, all_viewers
 
 # There and back
 
 
-@given(made(AnyEntry))
+@given(values_of(AnyEntry))
 def test_an_entry_comes_back_from_the_journal_as_it_was(entry: AnyEntry) -> None:
     assert codec.decode_entry(codec.encode_entry(entry)) == entry
     assert codec.encode_entry(entry).startswith(codec.entry_prefix(type(entry)) + b",")
 
 
-@given(made(AnyFrame))
+@given(values_of(AnyFrame))
 def test_a_frame_is_read_as_it_was_meant(frame: AnyFrame) -> None:
     data = msgspec.json.encode(frame)
     if len(data) <= MAX_FRAME_BYTES:
@@ -107,7 +107,7 @@ def check_messages(house: TableHarness) -> None:
         assert once.encode(message) == written
 
 
-@given(made(AnyNews | AnyReply))
+@given(values_of(AnyNews | AnyReply))
 def test_whatever_can_be_told_has_its_names(message: Any) -> None:
     check_names(message, msgspec.json.decode(codec.encode(message)), "")
 
@@ -163,7 +163,7 @@ def test_what_has_no_form_on_the_wire_is_not_written(thing: object) -> None:
 
 @pytest.mark.parametrize(("game", "players", "edition"), TABLES)
 def test_who_applies_the_changes_has_the_view(game: str, players: int, edition: str) -> None:
-    house, rng = WireHouse(game, players, edition=edition), Random(f"{players} {game}")
+    house, rng = WireHarness(game, players, edition=edition), Random(f"{players} {game}")
     sit_down(house)
     seen = 0
     for _ in play(house, rng):
@@ -176,7 +176,7 @@ def test_who_applies_the_changes_has_the_view(game: str, players: int, edition: 
 
 def test_spectators_who_see_everything_late_get_whole_views() -> None:
     watching = Watching(everything=True, delay=5)
-    house = WireHouse("one_boat", 4, watching=watching)
+    house = WireHarness("one_boat", 4, watching=watching)
     sit_down(house)
     for _, _ in zip(range(20), play(house, Random(1)), strict=False):
         pass

@@ -25,10 +25,10 @@ def test_read_from_the_source_it_is_the_same(
 ) -> None:
     monkeypatch.setattr(shapes, "is_compiled", lambda module: True)
     assert not adrift.compiled()
-    assert shapes.hints_of(kind) == get_type_hints(kind)
+    assert shapes.field_types(kind) == get_type_hints(kind)
 
 
 def test_without_a_source_it_is_what_the_class_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shapes, "is_compiled", lambda module: True)
-    monkeypatch.setattr(shapes, "annotations", lambda source: {})
-    assert shapes.hints_of(questions.Offer) == get_type_hints(questions.Offer)
+    monkeypatch.setattr(shapes, "class_annotations", lambda source: {})
+    assert shapes.field_types(questions.Offer) == get_type_hints(questions.Offer)

@@ -61,6 +61,7 @@ class EventStream:
             self.service.record_dropped(code, reason)
 
     # As a response
+
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         self.writer = asyncio.create_task(self.write(send))
         reader = asyncio.create_task(self.wait_for_disconnect(receive))

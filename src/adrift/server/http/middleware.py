@@ -160,10 +160,10 @@ class AccessMiddleware:
         """Accept a socket. A client over its limit gets a provisional one, to show a key on it."""
         address = client_address(scope)
         if not self.origins.allows(dict(scope["headers"]), scope["scheme"]):
-            await self.refuse_socket(send, 403, "origin_foreign")
+            await self.refuse_socket(scope, send, 403, "origin_foreign")
             return
         if not self.hosts.accepts(scope["headers"]):
-            await self.refuse_socket(send, 421, "host_foreign")
+            await self.refuse_socket(scope, send, 421, "host_foreign")
             return
         if not self.service.request_limiter.take(address):
             self.service.connection_registry.make_provisional(slot)
@@ -173,8 +173,11 @@ class AccessMiddleware:
             scope["state"][SCOPE_SLOT] = slot
             await self.app(scope, receive, send)
 
-    async def refuse_socket(self, send: Send, status: int, reason: str) -> None:
-        """Send an error response instead of upgrading to a socket."""
+    async def refuse_socket(self, scope: Any, send: Send, status: int, reason: str) -> None:
+        """Send an error response instead of upgrading to a socket.
+
+        Returning before the connection is closed would look like an error to uvicorn.
+        """
         self.metrics.count("turned_away", reason)
         body = msgspec.json.encode({"reason": reason, "facts": {}})
         headers = [(b"content-type", b"application/json"), *SECURITY_HEADERS]
@@ -182,6 +185,7 @@ class AccessMiddleware:
         rest: Any = {"type": "websocket.http.response.body", "body": body}
         await send(start)
         await send(rest)
+        await scope["state"][SCOPE_CONNECTION].lost.wait()
 
 
 class BufferedBody:

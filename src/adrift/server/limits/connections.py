@@ -166,6 +166,7 @@ class ConnectionRegistry:
             self.release(connection.slot)
 
     # Slots
+
     def acquire(self, address: str, connection: LimitedProtocol) -> ConnectionSlot:
         """Return a slot for one connection, or one proxied request, of this address."""
         slot = ConnectionSlot(address, connection)
@@ -223,6 +224,7 @@ class ConnectionRegistry:
             decrement(self.regular, slot.address)
 
     # Sweeping
+
     def sweep(self, now: float) -> int:
         """Abort every connection that took too long; return their number."""
         overdue = [each for each in self.open.values() if self.is_overdue(each, now)]

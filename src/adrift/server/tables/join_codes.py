@@ -1,45 +1,43 @@
-"""Short codes of tables, to be read out across a room."""
+"""Assigns short join codes to tables: five letters to read out across a room."""
 
 import hashlib
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Of short codes: none that looks like a digit."""
+"""Letters that do not look like digits."""
 CODE_LENGTH: Final = 5
-ATTEMPTS: Final = 100
-"""So many codes a table may have; the first that no other has is its own."""
+MAX_ATTEMPTS: Final = 100
+"""Maximum number of codes that are tried for a table; the first free one is taken."""
 
 
-class Codes:
-    """The codes of tables people still meet at, and of no others."""
+class JoinCodes:
+    """The codes of all tables in their lobby."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, str] = {}
-        """By code,"""
-        self.of: dict[str, str] = {}
-        """and the codes, by table."""
+        self.by_code: dict[str, str] = {}
+        self.by_table: dict[str, str] = {}
 
-    def give(self, table: str) -> str:
-        """The code of a table, the same as before if it has one; nothing if all are taken."""
-        if table not in self.of:
-            tried = (code_of(f"{table} {attempt}") for attempt in range(ATTEMPTS))
-            free = next((code for code in tried if code not in self.tables), None)
+    def assign(self, table: str) -> str:
+        """Return the code of a table, assigning one if necessary; empty if all are taken."""
+        if table not in self.by_table:
+            tried = (derive_code(f"{table} {attempt}") for attempt in range(MAX_ATTEMPTS))
+            free = next((code for code in tried if code not in self.by_code), None)
             if free is None:
                 return ""
-            self.tables[free], self.of[table] = table, free
-        return self.of[table]
+            self.by_code[free], self.by_table[table] = table, free
+        return self.by_table[table]
 
-    def forget(self, table: str) -> None:
-        code = self.of.pop(table, None)
+    def remove(self, table: str) -> None:
+        code = self.by_table.pop(table, None)
         if code is not None:
-            del self.tables[code]
+            del self.by_code[code]
 
 
-def code_of(seed: str) -> str:
-    """Five letters to read out across a room."""
+def derive_code(seed: str) -> str:
+    """Derive a code from a text: the same text always gives the same code."""
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest())
     letters = []
     for _ in range(CODE_LENGTH):
-        number, at = divmod(number, len(LETTERS))
-        letters.append(LETTERS[at])
+        number, index = divmod(number, len(LETTERS))
+        letters.append(LETTERS[index])
     return "".join(letters)

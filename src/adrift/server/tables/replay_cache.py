@@ -1,19 +1,19 @@
-"""Finished matches as they were written for somebody, kept as long as they fit.
+"""Caches the encoded replays of finished matches.
 
-A finished match never changes. So its frames are written once for each viewer, and a page of them
-is cut out of that.
+A finished match never changes. So its replay is encoded once for each viewer, and pages are cut out
+of that.
 """
 
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-MOST_BYTES: Final = 25_165_824
-"""What is kept altogether; all frames of a long match, with everybody's view, are about six."""
+MAX_BYTES: Final = 25_165_824
+"""Maximum size of the cache; the replay of a long match with all views takes about 6 MB."""
 
 
-class Key(NamedTuple):
-    """What was written: of which match, in which form."""
+class ReplayKey(NamedTuple):
+    """Which match is cached, and in which form."""
 
     table: str
     match: int
@@ -21,34 +21,34 @@ class Key(NamedTuple):
 
 
 class ReplayCache:
-    """Least recently used goes first; what is larger than everything is not kept."""
+    """Drops the least recently used replay first; a replay above the limit is not cached."""
 
-    def __init__(self, most: int = MOST_BYTES) -> None:
-        self.most, self.size = most, 0
-        self.kept: OrderedDict[Key, Sequence[bytes]] = OrderedDict()
+    def __init__(self, max_bytes: int = MAX_BYTES) -> None:
+        self.max_bytes, self.size = max_bytes, 0
+        self.replays: OrderedDict[ReplayKey, Sequence[bytes]] = OrderedDict()
 
-    def get(self, key: Key) -> Sequence[bytes] | None:
-        if key in self.kept:
-            self.kept.move_to_end(key)
-        return self.kept.get(key)
+    def get(self, key: ReplayKey) -> Sequence[bytes] | None:
+        if key in self.replays:
+            self.replays.move_to_end(key)
+        return self.replays.get(key)
 
-    def put(self, key: Key, parts: Sequence[bytes]) -> Sequence[bytes]:
-        """Keep it, if there is room; the same parts."""
+    def put(self, key: ReplayKey, parts: Sequence[bytes]) -> Sequence[bytes]:
+        """Cache a replay if it fits; return it."""
         self.drop(key)
-        self.kept[key] = parts
+        self.replays[key] = parts
         self.size += size_of(parts)
-        while self.size > self.most:
-            self.drop(next(iter(self.kept)))
+        while self.size > self.max_bytes:
+            self.drop(next(iter(self.replays)))
         return parts
 
-    def forget(self, table: str) -> None:
-        """A table was deleted."""
-        for key in [key for key in self.kept if key.table == table]:
+    def remove_table(self, table: str) -> None:
+        """Drop the replays of a deleted table."""
+        for key in [key for key in self.replays if key.table == table]:
             self.drop(key)
 
-    def drop(self, key: Key) -> None:
-        if key in self.kept:
-            self.size -= size_of(self.kept.pop(key))
+    def drop(self, key: ReplayKey) -> None:
+        if key in self.replays:
+            self.size -= size_of(self.replays.pop(key))
 
 
 def size_of(parts: Sequence[bytes]) -> int:

@@ -1,38 +1,58 @@
-"""The beat of a server: tables that have something to deal with get their turn together.
+"""Batches the work of all tables, so that one transaction serves many commands.
 
-A message that comes to a server at rest is dealt with at once. While there is much to do, messages
-wait for the next beat, a few milliseconds: what comes between two beats, at one table or at many,
-is made durable by one transaction and told in one round. A quick disk would otherwise be asked to
-make every entry durable by itself, which alone costs the processor as much as a bare broadcast.
+A command to an idle server is handled at once. Under load, commands wait up to 10 ms for the next
+batch: everything that arrives between two batches, at any table, is made durable by one transaction
+and published together. Otherwise a fast disk would be asked to sync every entry by itself, which
+alone costs as much CPU time as a bare broadcast.
 """
 
 import asyncio
 from collections.abc import Callable
 from typing import Final
 
-SECONDS: Final = 0.01
-"""Longest pause between two beats."""
-FOR_EACH_TURN: Final = 0.004
-"""Pause after a beat, for each turn in it: with little to do, nobody waits long for the next beat.
-The pause depends on how many messages came, never on what they said."""
+MAX_PAUSE_SECONDS: Final = 0.01
+"""Longest pause between two batches."""
+PAUSE_PER_TURN_SECONDS: Final = 0.004
+"""Pause after a batch for each turn in it: with little work, the next batch starts soon. The pause
+depends on the number of commands, never on their content."""
 
 
-class Beat:
-    """Gives everybody their turn."""
+class Scheduler:
+    """Runs scheduled turns in batches."""
 
     def __init__(self) -> None:
-        self.due: list[Callable[[], None]] = []
+        self.pending: list[Callable[[], None]] = []
         self.next_at = 0.0
 
-    def remember(self, turn: Callable[[], None]) -> None:
-        """It is somebody's turn at the next beat."""
-        if not self.due:
-            asyncio.get_running_loop().call_at(self.next_at, self.go_round)
-        self.due.append(turn)
+    def schedule(self, turn: Callable[[], None]) -> None:
+        """Run a turn in the next batch."""
+        if not self.pending:
+            asyncio.get_running_loop().call_at(self.next_at, self.run_batch)
+        self.pending.append(turn)
 
-    def go_round(self) -> None:
-        due, self.due = self.due, []
-        pause = min(SECONDS, FOR_EACH_TURN * len(due))
+    def run_batch(self) -> None:
+        batch, self.pending = self.pending, []
+        pause = min(MAX_PAUSE_SECONDS, PAUSE_PER_TURN_SECONDS * len(batch))
         self.next_at = asyncio.get_running_loop().time() + pause
-        for turn in due:
+        for turn in batch:
             turn()
+
+
+class FlushQueue:
+    """Flushes connections at the end of each loop iteration.
+
+    A reply and all messages that follow from one command then go out in one frame.
+    """
+
+    def __init__(self) -> None:
+        self.pending: list[Callable[[], None]] = []
+
+    def add(self, flush: Callable[[], None]) -> None:
+        if not self.pending:
+            asyncio.get_running_loop().call_soon(self.run)
+        self.pending.append(flush)
+
+    def run(self) -> None:
+        batch, self.pending = self.pending, []
+        for flush in batch:
+            flush()

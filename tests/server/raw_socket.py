@@ -1,0 +1,100 @@
+"""A socket without a library: every byte a server sends on it, in the frames it was sent in."""
+
+import asyncio
+import base64
+import secrets
+from urllib.parse import urlsplit
+
+from tests.server.network import SOON
+
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+MASK = bytes(4)
+"""Frames of a client must be masked; with this mask they are what they were."""
+SHORT, MEDIUM = 126, 127
+
+
+class RawSocket(asyncio.Protocol):
+    """Keeps whole frames, heads included. A server's own pings are answered and left out: they are
+    sent by the clock, whatever happens."""
+
+    transport: asyncio.Transport
+
+    def __init__(self) -> None:
+        self.unparsed = b""
+        self.is_open = self.is_lost = False
+        self.frames: list[bytes] = []
+        self.changed = asyncio.Event()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = True
+        self.changed.set()
+
+    def data_received(self, data: bytes) -> None:
+        self.unparsed += data
+        if not self.is_open:
+            head, end, self.unparsed = self.unparsed.partition(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self.is_open = bool(end)
+        while (frame := self.next_frame()) is not None:
+            self.take(frame)
+        self.changed.set()
+
+    def next_frame(self) -> bytes | None:
+        """The next whole frame."""
+        if len(self.unparsed) < 2:
+            return None
+        size, head = self.unparsed[1], 2
+        if size in (SHORT, MEDIUM):
+            head = 4 if size == SHORT else 10
+            size = int.from_bytes(self.unparsed[2:head])
+        if len(self.unparsed) < head + size:
+            return None
+        frame, self.unparsed = self.unparsed[: head + size], self.unparsed[head + size :]
+        return frame
+
+    def take(self, frame: bytes) -> None:
+        if frame[0] == PING:
+            self.transport.write(bytes((PONG, 0x80 | len(frame) - 2)) + MASK + frame[2:])
+        else:
+            self.frames.append(frame)
+
+    def send(self, data: bytes) -> None:
+        is_short = len(data) < SHORT
+        size = b"" if is_short else len(data).to_bytes(2)
+        head = bytes((TEXT, 0x80 | (len(data) if is_short else SHORT))) + size
+        self.transport.write(head + MASK + data)
+
+    async def wait_for_frame(self, expected: bytes) -> None:
+        """Until a frame has come that holds these bytes."""
+        seen = 0
+        async with asyncio.timeout(SOON):
+            while True:
+                if any(expected in frame for frame in self.frames[seen:]):
+                    return
+                assert not self.is_lost, "the server has hung up"
+                seen = len(self.frames)
+                self.changed.clear()
+                await self.changed.wait()
+
+
+async def connect_raw(base: str) -> RawSocket:
+    """A socket to a server, open."""
+    where = urlsplit(base)
+    loop = asyncio.get_running_loop()
+    host, port = where.netloc.rsplit(":", 1)
+    _, socket = await loop.create_connection(RawSocket, host, int(port))
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    lines = [
+        *("GET /ws HTTP/1.1", f"Host: {where.netloc}", "Upgrade: websocket"),
+        *("Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"),
+    ]
+    socket.transport.write("\r\n".join([*lines, "", ""]).encode())
+    async with asyncio.timeout(SOON):
+        while not socket.is_open:
+            socket.changed.clear()
+            await socket.changed.wait()
+    return socket

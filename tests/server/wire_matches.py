@@ -1,0 +1,75 @@
+"""Tables at which whole matches are played, and everything that is told on the way."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from adrift.core.players import SPECTATOR, Player, Viewer
+from adrift.server.wire import codec
+from adrift.table.protocol.commands import Answer, Ready, Start, Take, Volunteer
+from adrift.table.protocol.messages import Welcome
+from tests.table.harness import KEYS, TableHarness
+
+ADD_ONS = "modern+cannibalism=on+liquid_courage=on+weather=on"
+TABLES = [
+    ("many_boats", 3, "rswk"),
+    ("many_boats", 6, "zman"),
+    ("one_boat", 4, "classic"),
+    ("one_boat", 8, ADD_ONS),
+]
+
+
+class WireHarness(TableHarness):
+    """A harness whose people keep their views as they read them off the wire."""
+
+    def apply_message(self, viewer: Viewer, message: Any) -> None:
+        read = json.loads(codec.envelope("table-id", viewer, message))
+        assert (read["table"], read["player"]) == ("table-id", viewer)
+        sent, view = read["message"], self.views[viewer]
+        parts = [sent["changes"], sent["own"]] if sent["type"] == "update" else []
+        parts += [sent["own"]] if sent["type"] == "asked" else []
+        for changes in filter(None, parts):
+            view.update(changes["fields"])
+            for name, (kept, tail) in changes["tails"].items():
+                view[name] = view[name][:kept] + tail
+            for name, (kept, end) in changes["last_tails"].items():
+                view[name][-1] = view[name][-1][:kept] + end
+
+    def connect(self, viewer: int, since: int | None = None) -> Welcome:
+        welcome = super().connect(viewer, since)
+        self.views[Player(viewer)] = json.loads(codec.encode(welcome))["view"] or {}
+        return welcome
+
+
+def sit_down(harness: TableHarness, people: int = 2) -> None:
+    """So many people sit down; everybody is watched for, spectators too."""
+    for place in range(people):
+        harness.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
+    for place in range(len(harness.state.places)):
+        harness.connect(Player(place))
+    harness.connect(SPECTATOR)
+
+
+def play(harness: TableHarness, rng: Random, people: int = 2) -> Iterator[None]:
+    """Play to the end, stopping whenever a person has decided something."""
+    harness.send_ok(0, Start, fill="random")
+    while harness.state.phase == "playing":
+        harness.run_bots()
+        for place in range(people):
+            decide(harness, place, rng)
+        yield
+
+
+def decide(harness: TableHarness, place: int, rng: Random) -> None:
+    """Be ready, volunteer something now and then, answer."""
+    talking = harness.state.open_talk
+    if talking and place not in talking.ready:
+        harness.send_ok(place, Ready)
+    asked = harness.asked(place)
+    if asked.acts and rng.random() < 0.3:
+        harness.send(place, Volunteer, act=rng.choice(asked.acts).key)
+        asked = harness.asked(place)
+    if asked.question is not None:
+        option = rng.choice(asked.question.options)
+        harness.send(place, Answer, question=asked.id, option=option)
