@@ -1,4 +1,4 @@
-"""Writes the protocol down from its types: `make protocol`.
+"""Generate the protocol's page and TypeScript from its types: `make protocol`.
 
     python -m scripts.protocol
 
@@ -8,15 +8,15 @@ requires both to match the types.
 
 from pathlib import Path
 
-from scripts.protocol_page import page
-from scripts.protocol_typescript import typescript
+from scripts.protocol_page import write_page
+from scripts.protocol_typescript import write_typescript
 
 ROOT = Path(__file__).parents[1]
 
 
 def files() -> dict[str, str]:
-    """What is written where."""
-    return {"docs/protocol.md": page(), "web/src/connection/protocol.ts": typescript()}
+    """Return the text of each generated file by its path."""
+    return {"docs/protocol.md": write_page(), "web/src/connection/protocol.ts": write_typescript()}
 
 
 def main() -> None:

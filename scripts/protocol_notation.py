@@ -27,7 +27,7 @@ PRIMITIVES: Final = {
     object: "unknown",
 }
 TYPE_OVERRIDES: Final = {
-    ("Changes", "fields"): "Partial<Seen>",
+    ("ViewChanges", "fields"): "Partial<Seen>",
     ("StatusChanged", "changes"): "Partial<Status>",
     ("Welcome", "view"): "Seen | null",
     ("Welcome", "truth"): "View[]",

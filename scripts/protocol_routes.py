@@ -1,4 +1,4 @@
-"""What the server offers by HTTP, read off the handlers themselves."""
+"""List the server's HTTP routes and response bodies, from the handlers themselves."""
 
 import pkgutil
 import re
@@ -14,53 +14,59 @@ from msgspec import Struct
 import adrift.server.http
 
 PARAMETER = re.compile(r"{(\w+):\w+}")
-ASIDE = {"OPTIONS", "HEAD"}
+IMPLICIT_METHODS = {"OPTIONS", "HEAD"}
 
 
-def modules() -> Iterator[ModuleType]:
-    """Those that serve HTTP."""
+def http_modules() -> Iterator[ModuleType]:
+    """Import the modules with HTTP handlers."""
     for module in pkgutil.iter_modules(adrift.server.http.__path__):
         yield import_module(f"adrift.server.http.{module.name}")
 
 
 def routers() -> Iterator[Router]:
-    for module in modules():
+    for module in http_modules():
         yield from (each for each in vars(module).values() if isinstance(each, Router))
 
 
-def bodies() -> list[type[Struct]]:
-    """The objects that requests are answered with."""
-    found: dict[str, type[Struct]] = {}
-    for module in modules():
-        for name, made in vars(module).items():
-            is_struct = isinstance(made, type) and issubclass(made, Struct)
-            if is_struct and made.__module__ == module.__name__:
-                assert name not in found, f"two bodies are called {name}"
-                found[name] = made
-    return list(found.values())
+def response_bodies() -> list[type[Struct]]:
+    """Return the objects in response bodies."""
+    result: dict[str, type[Struct]] = {}
+    for module in http_modules():
+        for name, cls in vars(module).items():
+            is_struct = isinstance(cls, type) and issubclass(cls, Struct)
+            if is_struct and cls.__module__ == module.__name__:
+                assert name not in result, f"two bodies are called {name}"
+                result[name] = cls
+    return list(result.values())
 
 
-def routes() -> list[list[str]]:
-    """Request, whether it takes a key, and what it is for."""
-    found = []
+def route_rows() -> list[list[str]]:
+    """Return a row for each route: the request, whether it takes a key, and its description."""
+    rows = []
     for route in {id(each): each for router in routers() for each in router.routes}.values():
         handlers: Any = getattr(route, "route_handlers", ())
         for handler in handlers:
             if isinstance(handler, HTTPRouteHandler) and handler.resolve_include_in_schema():
-                methods = sorted(set(handler.http_methods) - ASIDE)
+                methods = sorted(set(handler.http_methods) - IMPLICIT_METHODS)
                 path = PARAMETER.sub(r"{\1}", route.path)
-                found.append([f"`{'/'.join(methods)} {path}`", key_of(handler), doc_of(handler)])
-    return sorted(found, key=lambda row: row[0].split()[::-1])
+                rows.append(
+                    [
+                        f"`{'/'.join(methods)} {path}`",
+                        key_requirement(handler),
+                        description(handler),
+                    ]
+                )
+    return sorted(rows, key=lambda row: row[0].split()[::-1])
 
 
-def key_of(handler: HTTPRouteHandler) -> str:
-    wanted = (
+def key_requirement(handler: HTTPRouteHandler) -> str:
+    security = (
         handler.resolve_security() if hasattr(handler, "resolve_security") else handler.security
     )
-    if not wanted:
+    if not security:
         return ""
-    return "may" if {} in wanted else "must"
+    return "may" if {} in security else "must"
 
 
-def doc_of(handler: HTTPRouteHandler) -> str:
+def description(handler: HTTPRouteHandler) -> str:
     return " ".join((handler.fn.__doc__ or "").split())

@@ -1,11 +1,11 @@
-"""Records what the client's component tests are fed with: real moments of real matches.
+"""Record moments of real matches as data for the web client's component tests.
 
     python -m scripts.recorded_views          # writes web/tests/recorded/
 
-Matches are played through the real table and written by the real codec, so that every shape is
-that of the wire. `<game>.json` holds moments, as few as show every kind of question, act and event;
-`<game>_match.json` holds all that one player is told in a short match, from welcome to end;
-`ended.json` holds how each of these matches is told when it is over, with a page of its replay.
+The script plays matches at a real table and encodes them with the real codec, so the data has
+exactly the form of the wire. `<game>.json` has a minimal set of moments that show every kind of
+question, act and event; `<game>_match.json` has every message to one player in a short match;
+`ended.json` has a `welcome` after each of these matches, with a page of its replay.
 """
 
 import json
@@ -21,15 +21,13 @@ from adrift.server.http.matches import join_frames, write_frames
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Say, Start, Take, Whisper
 from adrift.texts import Texts
-from tests.server.sittings import ADD_ONS, WireHouse, decide
+from tests.server.wire_matches import ADD_ONS, WireHarness, decide
 from tests.table.harness import KEYS
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "tests" / "recorded"
 NAMES: Final = ("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn", "Gül", "Hugo")
 MAX_CANDIDATES: Final = 4
-"""So many candidates are kept for each thing that must be seen."""
-
-
+"""Maximum number of candidate moments for each feature."""
 MANY_PLAYERS: Final = 5
 
 
@@ -53,102 +51,104 @@ MATCHES: Final[dict[str, list[MatchPlan]]] = {
         *(MatchPlan(8, ADD_ONS, seed) for seed in range(60)),
     ],
 }
-"""Enough of them for everything to happen."""
+"""Enough matches for every feature to occur."""
 SHORT_MATCHES: Final = {
     "many_boats": MatchPlan(3, "zman", 1),
     "one_boat": MatchPlan(4, "classic", 1),
 }
 REPLAY_FRAME: Final = 40
-"""Somewhere in the middle of a short match."""
+"""The first recorded replay frame, in the middle of a short match."""
 
 Moment = dict[str, Any]
 
 
-class RecordingHouse(WireHouse):
-    """Keeps the newest batch of events of every viewer, and all that is sent to some."""
+class RecordingHarness(WireHarness):
+    """Records each viewer's newest batch of events, and all messages to player 0."""
 
-    def __init__(self, game: str, sitting: MatchPlan) -> None:
+    def __init__(self, game: str, plan: MatchPlan) -> None:
         self.batches: dict[Viewer, list[Any]] = {}
         self.messages: list[Any] = []
-        super().__init__(game, sitting.players, edition=sitting.edition)
+        super().__init__(game, plan.players, edition=plan.edition)
 
-    def see(self, viewer: Viewer, message: Any) -> None:
-        super().see(viewer, message)
-        told = json.loads(codec.encode(message))
-        if told["type"] == "update":
-            self.batches[viewer] = told["events"]
+    def apply_message(self, viewer: Viewer, message: Any) -> None:
+        super().apply_message(viewer, message)
+        sent = json.loads(codec.encode(message))
+        if sent["type"] == "update":
+            self.batches[viewer] = sent["events"]
         if viewer == 0:
-            self.messages.append(told)
+            self.messages.append(sent)
 
 
 class FeatureCounts:
-    """How often each thing was seen."""
+    """Counts how often each feature was recorded."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 
-    def may_show_new(self, house: RecordingHouse, viewer: int) -> bool:
-        """Whether the moment may show something new; told by little, since a moment is much."""
-        asked = house.asked(viewer) if viewer >= 0 else None
+    def may_show_new(self, harness: RecordingHarness, viewer: int) -> bool:
+        """True if the moment may show a rare feature. A cheap check: a moment is large."""
+        asked = harness.asked(viewer) if viewer >= 0 else None
         kind = asked.question.kind if asked and asked.question else ""
-        things = {f"event {event['kind']}" for event in house.batches.get(Player(viewer), [])}
-        things |= (
+        features = {f"event {event['kind']}" for event in harness.batches.get(Player(viewer), [])}
+        features |= (
             {f"question {kind}"}
             if kind
-            else {f"{'player' if viewer >= 0 else 'spectator'} {house.state.phase}"}
+            else {f"{'player' if viewer >= 0 else 'spectator'} {harness.state.phase}"}
         )
-        things |= {f"act {act.kind}" for act in asked.acts} if asked else set()
-        return any(self.counts[each] < MAX_CANDIDATES for each in things)
+        features |= {f"act {act.kind}" for act in asked.acts} if asked else set()
+        return any(self.counts[each] < MAX_CANDIDATES for each in features)
 
 
-def moments(game: str, sitting: MatchPlan, seen: FeatureCounts) -> Iterator[Moment]:
-    """The moments of a match in which somebody sees something new."""
-    house, rng = start_match(game, sitting)
+def moments(game: str, plan: MatchPlan, counts: FeatureCounts) -> Iterator[Moment]:
+    """Play a match and yield the moments that may show a rare feature."""
+    harness, rng = start_match(game, plan)
     texts = Texts("en")
-    while house.state.phase == "playing":
-        house.run_bots()
-        for viewer in [*range(sitting.players - 1), SPECTATOR]:
-            if seen.may_show_new(house, viewer):
-                yield moment(house, texts, viewer)
+    while harness.state.phase == "playing":
+        harness.run_bots()
+        for viewer in [*range(plan.players - 1), SPECTATOR]:
+            if counts.may_show_new(harness, viewer):
+                yield moment(harness, texts, viewer)
             if viewer >= 0:
-                decide(house, viewer, rng)
-    if sitting.players < MANY_PLAYERS:  # the end tells the views of all
-        yield moment(house, texts, 0)
-        yield moment(house, texts, SPECTATOR)
+                decide(harness, viewer, rng)
+    if (
+        plan.players < MANY_PLAYERS
+    ):  # with more players the end, which has all views, would be large
+        yield moment(harness, texts, 0)
+        yield moment(harness, texts, SPECTATOR)
 
 
-def start_match(game: str, sitting: MatchPlan) -> tuple[RecordingHouse, Random]:
-    """A match that has just begun, and what people decide by."""
-    house = RecordingHouse(game, sitting)
-    house.rng = Random(sitting.seed)
-    seat_people(house, sitting.players - 1)
-    return house, Random(sitting.seed)
+def start_match(game: str, plan: MatchPlan) -> tuple[RecordingHarness, Random]:
+    """Start a match; return it with the random numbers that people decide by."""
+    harness = RecordingHarness(game, plan)
+    harness.rng = Random(plan.seed)
+    seat_people(harness, plan.players - 1)
+    return harness, Random(plan.seed)
 
 
-def seat_people(house: RecordingHouse, people: int) -> None:
-    """People sit down, one says something, and the match begins."""
+def seat_people(harness: RecordingHarness, people: int) -> None:
+    """Seat people, let one of them talk, and start the match."""
     for place, name in enumerate(NAMES[:people]):
-        house.send_ok(None, Take, key=KEYS[place], name=name, place=place)
+        harness.send_ok(None, Take, key=KEYS[place], name=name, place=place)
     for viewer in [*range(people), SPECTATOR]:
-        welcome = house.come(viewer)
+        welcome = harness.connect(viewer)
         if viewer == 0:
-            house.messages.append(json.loads(codec.encode(welcome)))
-    house.send_ok(1, Say, text="Ahoy! Who is in my boat?")
-    house.send_ok(1, Whisper, to=0, text="You and me?")
-    house.send_ok(0, Start, fill="random")
+            harness.messages.append(json.loads(codec.encode(welcome)))
+    harness.send_ok(1, Say, text="Ahoy! Who is in my boat?")
+    harness.send_ok(1, Whisper, to=0, text="You and me?")
+    harness.send_ok(0, Start, fill="random")
 
 
-def moment(house: RecordingHouse, texts: Texts, viewer: int) -> Moment:
-    """What the viewer's page knows now."""
-    seen = json.loads(codec.encode(house.welcome(viewer)))
-    kept = ("player", "options", "status", "view", "asked", "outcome", "truth")
-    events = house.batches.get(Player(viewer), [])
-    found = {name: seen[name] for name in kept}
-    return {**found, "events": events, "people": people_of(texts, seen["status"], viewer)}
+def moment(harness: RecordingHarness, texts: Texts, viewer: int) -> Moment:
+    """Return what the viewer's page knows now."""
+    welcome = json.loads(codec.encode(harness.welcome(viewer)))
+    names = ("player", "options", "status", "view", "asked", "outcome", "truth")
+    events = harness.batches.get(Player(viewer), [])
+    fields = {name: welcome[name] for name in names}
+    return {**fields, "events": events, "people": people_of(texts, welcome["status"], viewer)}
 
 
 def people_of(texts: Texts, status: Any, viewer: int) -> list[dict[str, Any]]:
-    """As web/src/stores/people.ts has it, in English."""
+    """Return the people as web/src/stores/people.ts does, in English."""
     people = []
     for number, place in enumerate(status["places"]):
         key, name = place["player"], place["name"]
@@ -168,7 +168,7 @@ def people_of(texts: Texts, status: Any, viewer: int) -> list[dict[str, Any]]:
 
 
 def features(moment: Moment) -> set[str]:
-    """What there is to see in a moment, as words."""
+    """Return the features that a moment shows."""
     status, asked, view = moment["status"], moment["asked"], moment["view"] or {}
     who = "spectator" if moment["player"] == SPECTATOR else "player"
     result = {f"{who} {status['phase']}"}
@@ -185,14 +185,14 @@ def features(moment: Moment) -> set[str]:
 
 
 def select_moments(game: str) -> list[Moment]:
-    """As few and as small moments as show everything there is to see."""
+    """Select few and small moments that together show every feature."""
     candidates: list[tuple[set[str], int, Moment]] = []
-    seen = FeatureCounts()
-    for sitting in MATCHES[game]:
-        for found in moments(game, sitting, seen):
-            candidates.append((features(found), len(json.dumps(found)), found))
-            seen.counts.update(features(found))
-    missing, selected = set(seen.counts), []
+    counts = FeatureCounts()
+    for plan in MATCHES[game]:
+        for candidate in moments(game, plan, counts):
+            candidates.append((features(candidate), len(json.dumps(candidate)), candidate))
+            counts.counts.update(features(candidate))
+    missing, selected = set(counts.counts), []
     while missing:
         best = max(candidates, key=lambda each: len(each[0] & missing) ** 2 / each[1])
         missing -= best[0]
@@ -201,27 +201,27 @@ def select_moments(game: str) -> list[Moment]:
 
 
 def short_match(game: str) -> list[Any]:
-    """All that the first player is told, message by message."""
-    house, rng = start_match(game, SHORT_MATCHES[game])
-    play_to_end(house, rng)
-    return house.messages
+    """Play a short match; return all messages to the first player."""
+    harness, rng = start_match(game, SHORT_MATCHES[game])
+    play_to_end(harness, rng)
+    return harness.messages
 
 
-def play_to_end(house: RecordingHouse, rng: Random) -> None:
-    """To the end of the match."""
-    while house.state.phase == "playing":
-        house.run_bots()
-        for place in range(len(house.state.places) - 1):
-            decide(house, place, rng)
+def play_to_end(harness: RecordingHarness, rng: Random) -> None:
+    """Play until the match is over."""
+    while harness.state.phase == "playing":
+        harness.run_bots()
+        for place in range(len(harness.state.places) - 1):
+            decide(harness, place, rng)
 
 
 def ended_match(game: str) -> dict[str, Any]:
-    """What a spectator is told when the short match is over, and a page of its replay."""
-    house, rng = start_match(game, SHORT_MATCHES[game])
-    house.send_ok(None, Say, text="Go green!", name="Zoe")
-    play_to_end(house, rng)
-    frames = join_frames(write_frames(None, house.record(1)), REPLAY_FRAME, 2)
-    welcome = house.welcome(SPECTATOR)
+    """Play a short match; return a spectator's `welcome` after it, and a page of its replay."""
+    harness, rng = start_match(game, SHORT_MATCHES[game])
+    harness.send_ok(None, Say, text="Go green!", name="Zoe")
+    play_to_end(harness, rng)
+    frames = join_frames(write_frames(None, harness.record(1)), REPLAY_FRAME, 2)
+    welcome = harness.welcome(SPECTATOR)
     return {
         "game": game,
         "welcome": json.loads(codec.encode(welcome)),
@@ -230,7 +230,7 @@ def ended_match(game: str) -> dict[str, Any]:
 
 
 def write_file(name: str, lines: list[Any]) -> None:
-    """One entry on each line: differences can be read."""
+    """Write one entry per line, so that diffs are readable."""
     tight = (",", ":")
     body = ",\n".join(json.dumps(line, ensure_ascii=False, separators=tight) for line in lines)
     path = FOLDER / f"{name}.json"
@@ -239,7 +239,7 @@ def write_file(name: str, lines: list[Any]) -> None:
 
 
 def main() -> int:
-    """Write all files anew."""
+    """Write all files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in MATCHES:
         write_file(game, select_moments(game))

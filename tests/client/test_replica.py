@@ -39,11 +39,11 @@ class ReplicatedHouse(TableHarness):
         self.listeners: dict[Viewer, ReplicaClient] = {}
         super().__init__(game, players, **options)
 
-    def see(self, viewer: Viewer, message: Any) -> None:
+    def apply_message(self, viewer: Viewer, message: Any) -> None:
         super().apply_message(viewer, message)
         self.listeners[viewer].receive(message)
 
-    def come(self, viewer: int, since: int | None = None) -> Welcome:
+    def connect(self, viewer: int, since: int | None = None) -> Welcome:
         listener = self.listeners.setdefault(Player(viewer), ReplicaClient(Player(viewer)))
         welcome = super().connect(viewer, since)
         listener.receive(welcome)
@@ -73,7 +73,7 @@ def kind_of(event: Event) -> str:
 def start_match(game: str, players: int) -> ReplicatedHouse:
     house = ReplicatedHouse(game, players)
     take_places(house, 2)
-    house.come(SPECTATOR)
+    house.connect(SPECTATOR)
     house.send_ok(0, Start, fill="greedy")
     return house
 
@@ -94,7 +94,7 @@ def test_who_comes_again_has_missed_nothing(game: str, players: int) -> None:
         play_to_end(house, rng, 4)
         house.send_ok(0, Say, text="Are you there?")
         house.send_ok(0, Whisper, to=1, text="psst")
-        house.come(Player(1), house.listeners[Player(1)].replica.since)
+        house.connect(Player(1), house.listeners[Player(1)].replica.since)
         house.check()
 
 
@@ -133,7 +133,7 @@ def test_what_does_not_go_on_from_what_is_known_stands_alone(told_from: int) -> 
     house = start_match("many_boats", 3)
     house.send_ok(0, Say, text="one")
     known = house.listeners[Player(0)].replica
-    welcome = house.come(Player(0), known.since)
+    welcome = house.connect(Player(0), known.since)
     assert welcome.talk == ()
     assert len(known.talk) == 1, "nothing is missing: what was known still is"
     house.send_ok(0, Say, text="two")

@@ -1,4 +1,4 @@
-"""Entries of tables at which something was really played, as a journal has them."""
+"""Play matches at a table without a server, for the journal entries they leave."""
 
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ KEY = "the-key-of-the-only-person"
 
 
 class PlayedTable:
-    """A table with one person and bots, played on command."""
+    """A table with one person and bots."""
 
     def __init__(self, table: str, game: str = "many_boats", players: int = 3) -> None:
         self.rng, self.now, self.command_count = Random(table), 1000.0, 0
@@ -41,7 +41,7 @@ class PlayedTable:
         self.record(self.table.receive(incoming, self.now))
 
     def play(self, max_decisions: int = 10_000) -> "PlayedTable":
-        """Begin a match and decide so often, or until it is over."""
+        """Start a match and make decisions until it is over, or up to a maximum."""
         if self.table.state.phase == "ended":
             self.send(Rematch)
         self.send(Start, fill="random")
@@ -52,7 +52,7 @@ class PlayedTable:
         return self
 
     def decide(self) -> None:
-        """A bot, if one is asked; else the person."""
+        """Let a bot decide if one is asked, else the person."""
         if self.bot_requests:
             request = self.bot_requests.pop(0)
             bot = BOTS[self.table.state.options.game][request.bot]
@@ -66,7 +66,7 @@ class PlayedTable:
         self.send(Answer, question=asked.id, option=self.rng.choice(asked.question.options))
 
     def void(self) -> "PlayedTable":
-        """The only person there wants the match not to count."""
+        """Void the match: the only person votes for it."""
         self.send(Vote, matter="void", yes=True)
         return self
 

@@ -1,4 +1,4 @@
-"""A socket without a library: every byte a server sends on it, in the frames it was sent in."""
+"""A WebSocket without a library: shows the server's bytes in the frames it sent."""
 
 import asyncio
 import base64
@@ -9,13 +9,13 @@ from tests.server.network import SOON
 
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 MASK = bytes(4)
-"""Frames of a client must be masked; with this mask they are what they were."""
+"""Client frames must be masked; this mask leaves their bytes unchanged."""
 SHORT, MEDIUM = 126, 127
 
 
 class RawSocket(asyncio.Protocol):
-    """Keeps whole frames, heads included. A server's own pings are answered and left out: they are
-    sent by the clock, whatever happens."""
+    """Records whole frames, heads included. The server's pings are answered but not recorded: they
+    depend on the clock only."""
 
     transport: asyncio.Transport
 
@@ -44,7 +44,7 @@ class RawSocket(asyncio.Protocol):
         self.changed.set()
 
     def next_frame(self) -> bytes | None:
-        """The next whole frame."""
+        """Return the next complete frame; `None` if it has not arrived yet."""
         if len(self.unparsed) < 2:
             return None
         size, head = self.unparsed[1], 2
@@ -69,20 +69,20 @@ class RawSocket(asyncio.Protocol):
         self.transport.write(head + MASK + data)
 
     async def wait_for_frame(self, expected: bytes) -> None:
-        """Until a frame has come that holds these bytes."""
+        """Wait until a frame with these bytes has arrived."""
         seen = 0
         async with asyncio.timeout(SOON):
             while True:
                 if any(expected in frame for frame in self.frames[seen:]):
                     return
-                assert not self.is_lost, "the server has hung up"
+                assert not self.is_lost, "the server closed the connection"
                 seen = len(self.frames)
                 self.changed.clear()
                 await self.changed.wait()
 
 
 async def connect_raw(base: str) -> RawSocket:
-    """A socket to a server, open."""
+    """Open a WebSocket to a server."""
     where = urlsplit(base)
     loop = asyncio.get_running_loop()
     host, port = where.netloc.rsplit(":", 1)

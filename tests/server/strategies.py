@@ -1,4 +1,4 @@
-"""Makes values of a type up: what Hypothesis needs to know of our structs and limits."""
+"""Build Hypothesis strategies for types: values of our structs, within their limits."""
 
 import types
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
@@ -20,7 +20,7 @@ PLAIN: dict[Any, st.SearchStrategy[Any]] = {
 
 
 def values_of(hint: Any) -> st.SearchStrategy[Any]:
-    """Any value of the type, within its limits."""
+    """Return a strategy for any value of the type, within its limits."""
     if isinstance(hint, NewType):
         return values_of(hint.__supertype__)
     if isinstance(hint, type) and (issubclass(hint, msgspec.Struct) or hasattr(hint, "_fields")):

@@ -125,7 +125,8 @@ def test_help_names_flag_variable_and_default(
         default = each.default or Texts(language).say("serve-setting-empty")
         about = Texts(language).say(f"serve-setting-{each.name}")
         assert f" {each.flag} " in told
-        assert f" {about} [{each.variable}, default: {default}]" in told
+        word = {"en": "default", "de": "Standard"}[language]
+        assert f" {about} [{each.variable}, {word}: {default}]" in told
 
 
 def test_a_wrong_setting_is_one_sentence_and_no_start(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Tables at which whole matches are played, and everything that is told on the way."""
+"""Play whole matches at a table and keep the views that clients would build from the wire."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ TABLES = [
 
 
 class WireHarness(TableHarness):
-    """A harness whose people keep their views as they read them off the wire."""
+    """A harness whose people build their views from encoded messages, as clients do."""
 
     def apply_message(self, viewer: Viewer, message: Any) -> None:
         read = json.loads(codec.envelope("table-id", viewer, message))
@@ -43,7 +43,7 @@ class WireHarness(TableHarness):
 
 
 def sit_down(harness: TableHarness, people: int = 2) -> None:
-    """So many people sit down; everybody is watched for, spectators too."""
+    """Seat people, and connect every player and a spectator."""
     for place in range(people):
         harness.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
     for place in range(len(harness.state.places)):
@@ -52,7 +52,7 @@ def sit_down(harness: TableHarness, people: int = 2) -> None:
 
 
 def play(harness: TableHarness, rng: Random, people: int = 2) -> Iterator[None]:
-    """Play to the end, stopping whenever a person has decided something."""
+    """Play to the end; yield after each round of people's decisions."""
     harness.send_ok(0, Start, fill="random")
     while harness.state.phase == "playing":
         harness.run_bots()
@@ -62,9 +62,9 @@ def play(harness: TableHarness, rng: Random, people: int = 2) -> Iterator[None]:
 
 
 def decide(harness: TableHarness, place: int, rng: Random) -> None:
-    """Be ready, volunteer something now and then, answer."""
-    talking = harness.state.open_talk
-    if talking and place not in talking.ready:
+    """Decide for a person: get ready, volunteer sometimes, answer."""
+    talk = harness.state.open_talk
+    if talk and place not in talk.ready:
         harness.send_ok(place, Ready)
     asked = harness.asked(place)
     if asked.acts and rng.random() < 0.3:

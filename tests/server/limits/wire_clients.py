@@ -1,4 +1,4 @@
-"""Clients that send bytes as they like: half requests, frames nobody asked for, and no reading."""
+"""Clients that misbehave on the wire: partial requests, unexpected frames, no reading."""
 
 import asyncio
 import socket
@@ -22,7 +22,7 @@ class WireClient:
         self.reader, self.writer = reader, writer
 
     async def send(self, *parts: bytes) -> None:
-        """Send as much as the server takes."""
+        """Send as much as the server accepts."""
         with suppress(OSError):
             for part in parts:
                 self.writer.write(part)
@@ -46,7 +46,7 @@ class WireClient:
 
 
 async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClient:
-    """A connection on which some bytes were sent already; a small one has hardly room to read."""
+    """Open a connection and send some bytes; a small one has a tiny receive buffer."""
     where = urlsplit(net.base)
     sock = socket.socket()
     sock.setblocking(False)
@@ -62,15 +62,15 @@ async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClien
 
 
 async def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait for something that comes true soon; fails if it does not."""
+    """Wait until a condition holds; fail if it does not soon."""
     end = monotonic() + SOON
     while not condition():
-        assert monotonic() < end, "it never came true"
+        assert monotonic() < end, "the condition never held"
         await asyncio.sleep(0.005)
 
 
 def freeze_limiters(net: Net) -> None:
-    """From now on no budget fills up again, however slow the machine is."""
+    """Stop the clocks of the rate limiters, so that no bucket refills on a slow machine."""
     service, now = net.service, monotonic()
     for each in (
         service.request_limiter,
@@ -82,5 +82,5 @@ def freeze_limiters(net: Net) -> None:
 
 
 def open_connections(net: Net) -> int:
-    """How many connections the server has open."""
+    """Return the number of the server's open connections."""
     return len(net.service.connection_registry.open)
