@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from adrift.arena import match
-from adrift.arena.match import Finished, NotOffered, play_out
+from adrift.arena.match import FinishedMatch, InvalidBotAnswer, play_out
 from adrift.bots import Bot
 from adrift.bots.random_bot import RandomBot
 from adrift.core.game import Game
 from adrift.core.questions import Offer, Question
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.replay import last_state
 from adrift.core.setups import Setup
-from tests.toy.faces import LOTS
+from tests.toy.game import LOTS
 
 SETUP = Setup(("ann", "bob", "cat"))
 RANDOM = RandomBot()
@@ -24,11 +24,11 @@ RANDOM = RandomBot()
 @pytest.fixture(autouse=True)
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lots has no rounds; it counts its questions."""
-    monkeypatch.setitem(match.COUNTED_BY, "lots", "number")
+    monkeypatch.setitem(match.LENGTH_FIELD, "lots", "number")
 
 
-def play(*bots: Bot[Any], seed: str = "7") -> Finished:
-    return play_out(LOTS, Record.begin(LOTS, "plain", SETUP, ChanceNote(seed=seed)), bots)
+def play(*bots: Bot[Any], seed: str = "7") -> FinishedMatch:
+    return play_out(LOTS, Record.new(LOTS, "plain", SETUP, ChanceSource(seed=seed)), bots)
 
 
 class Frank(RandomBot):
@@ -86,11 +86,13 @@ class Pushy(RandomBot):
 
 
 def test_a_bot_that_does_what_is_not_offered_is_named() -> None:
-    with pytest.raises(NotOffered, match=r"bot pushy answered '\+mutiny' to accuse, not: \+show"):
+    with pytest.raises(
+        InvalidBotAnswer, match=r"bot pushy answered '\+mutiny' to accuse, not: \+show"
+    ):
         play(Pushy(), RANDOM, RANDOM)
 
 
 def test_a_bot_must_answer_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "MOST_ACTS", 0)
+    monkeypatch.setattr(match, "MAX_ACTS_IN_A_ROW", 0)
     finished = play(Frank(), Frank(), Frank())
     assert not [d for d in finished.record.decisions if d.answer.startswith("+")]

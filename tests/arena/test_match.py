@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from adrift.arena.match import NotOffered, play_match, play_out, seal
+from adrift.arena.match import InvalidBotAnswer, play_match, play_out, sealed_chance
 from adrift.bots import BOTS, Bot
 from adrift.core.errors import Unplayable
 from adrift.core.players import CHANCE
 from adrift.core.questions import Question
 from adrift.core.record_text import read_text, write_text
-from adrift.core.records import ChanceNote, Record
+from adrift.core.records import ChanceSource, Record
 from adrift.core.replay import check_draws, last_state
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -31,11 +31,11 @@ def test_the_same_seed_gives_the_same_record() -> None:
 
 
 def test_a_record_replays_to_the_end_it_had() -> None:
-    note = ChanceNote(seed="7")
-    finished = play_out(GAME, Record.begin(GAME, "rswk", SETUP, note), [RANDOM] * 3)
+    note = ChanceSource(seed="7")
+    finished = play_out(GAME, Record.new(GAME, "rswk", SETUP, note), [RANDOM] * 3)
     state = last_state(GAME, finished.record)
     assert GAME.outcome(state) == finished.outcome
-    assert sum(finished.decisions) == len(finished.record.decisions) - finished.record.draws()
+    assert sum(finished.decisions) == len(finished.record.decisions) - finished.record.draw_count()
     assert finished.rounds > 3
 
 
@@ -43,7 +43,7 @@ def test_a_record_survives_its_text_and_its_draws_follow_from_the_seed() -> None
     record = match("text", RANDOM, RANDOM, GREEDY, edition="zman+pawns_seated=at_random")
     again = read_text(write_text(GAME, record))
     assert again.decisions == record.decisions
-    assert check_draws(GAME, again) == record.draws() > 20
+    assert check_draws(GAME, again) == record.draw_count() > 20
 
 
 @pytest.mark.parametrize("edition", GAMES["one_boat"].editions)
@@ -51,19 +51,19 @@ def test_so_does_a_record_of_one_boat_with_all_that_was_volunteered(edition: str
     game, bots = GAMES["one_boat"], BOTS["one_boat"]
     players = Setup(game.default_players(game.edition(edition), 5))
     lineup = [bots["random"], bots["greedy"], *[bots["random"]] * 3]
-    note = ChanceNote(seed="boat")
-    finished = play_out(game, Record.begin(game, edition, players, note), lineup)
+    note = ChanceSource(seed="boat")
+    finished = play_out(game, Record.new(game, edition, players, note), lineup)
     again = read_text(write_text(game, finished.record))
     assert again.decisions == finished.record.decisions
-    assert check_draws(game, again) == finished.record.draws() > 20
+    assert check_draws(game, again) == finished.record.draw_count() > 20
     assert game.outcome(last_state(game, again)) == finished.outcome
     assert [decision for decision in again.decisions if decision.answer.startswith("+")]
     assert finished.rounds > 3
 
 
 def test_a_sealed_seed_can_be_verified() -> None:
-    note = seal("7", "zman")
-    record = play_out(GAME, Record.begin(GAME, "zman", SETUP, note), [RANDOM] * 3).record
+    note = sealed_chance("7", "zman")
+    record = play_out(GAME, Record.new(GAME, "zman", SETUP, note), [RANDOM] * 3).record
     assert check_draws(GAME, record) == 1
     assert note.seed not in note.commitment
 
@@ -87,7 +87,9 @@ class Stubborn(Bot[Any]):
 
 
 def test_a_bot_that_answers_what_is_not_offered_is_named() -> None:
-    with pytest.raises(NotOffered, match="bot stubborn answered 'lane9' to place_boat, not: lane1"):
+    with pytest.raises(
+        InvalidBotAnswer, match="bot stubborn answered 'lane9' to place_boat, not: lane1"
+    ):
         match("7", Stubborn(), RANDOM, RANDOM)
 
 
@@ -98,4 +100,4 @@ def test_a_match_that_cannot_be_played_is_refused() -> None:
 
 def test_a_record_without_a_seed_cannot_be_filled() -> None:
     with pytest.raises(ValueError, match="needs a record with a seed"):
-        play_out(GAME, Record.begin(GAME, "zman", SETUP, ChanceNote()), [RANDOM] * 3)
+        play_out(GAME, Record.new(GAME, "zman", SETUP, ChanceSource()), [RANDOM] * 3)

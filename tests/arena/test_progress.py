@@ -2,8 +2,8 @@
 
 import io
 
-from adrift.arena.columns import columns, decimal
-from adrift.arena.progress import Progress
+from adrift.arena.columns import format_columns, format_decimal
+from adrift.arena.progress import ProgressLine
 
 
 class Terminal(io.StringIO):
@@ -14,7 +14,7 @@ class Terminal(io.StringIO):
 def told(out: io.StringIO, *times: float) -> str:
     """The progress of one step at each of the times, after a start at nought."""
     clock = iter([0.0, *times])
-    progress = Progress(out, lambda done: f"{done} done", lambda: next(clock))
+    progress = ProgressLine(out, lambda done: f"{done} done", lambda: next(clock))
     for done in range(1, len(times) + 1):
         progress(done)
     progress.close()
@@ -35,8 +35,8 @@ def test_elsewhere_a_long_run_writes_a_line_now_and_then() -> None:
 
 
 def test_columns_are_as_wide_as_they_need_to_be() -> None:
-    assert columns([["a", "bb", "c"], ["ddd", "e", "ff"]]) == "a    bb   c\nddd   e  ff"
+    assert format_columns([["a", "bb", "c"], ["ddd", "e", "ff"]]) == "a    bb   c\nddd   e  ff"
 
 
 def test_decimals_have_the_point_of_their_language() -> None:
-    assert decimal(1.25, 1, ",") == "1,2"
+    assert format_decimal(1.25, 1, ",") == "1,2"

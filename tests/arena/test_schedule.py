@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from adrift.arena.report import Sums, share, sum_up
-from adrift.arena.schedule import Plan, Result, cut, run
+from adrift.arena.report import Totals, summarize, win_fraction
+from adrift.arena.schedule import Result, SimulationPlan, run, split_into_batches
 
 THREE = ("red", "yellow", "green")
-PLAN = Plan("many_boats", "zman", THREE, ("greedy", "random", "random"), 9, seed="s")
+PLAN = SimulationPlan("many_boats", "zman", THREE, ("greedy", "random", "random"), 9, seed="s")
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
@@ -17,7 +17,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
 def test_all_matches_are_played_once_and_in_order() -> None:
     for processes in (1, 2, 7):
         plan = PLAN._replace(matches=533)
-        numbers = [number for _, batch in cut(plan, processes) for number in batch]
+        numbers = [number for _, batch in split_into_batches(plan, processes) for number in batch]
         assert numbers == list(range(1, 534))
 
 
@@ -41,12 +41,12 @@ def result(number: int, winners: tuple[int, ...], points: tuple[int, ...]) -> Re
 
 def test_a_shared_win_counts_as_a_fraction_for_each() -> None:
     both = result(1, (0, 2), (9, 3, 9))
-    assert [share(both, place) for place in range(3)] == [Fraction(1, 2), 0, Fraction(1, 2)]
+    assert [win_fraction(both, place) for place in range(3)] == [Fraction(1, 2), 0, Fraction(1, 2)]
 
 
 def test_the_report_follows_the_bot_and_not_the_place() -> None:
     plan = PLAN._replace(matches=2)
-    report = sum_up(plan, [result(1, (0, 2), (9, 3, 9)), result(2, (1,), (1, 20, 2))])
+    report = summarize(plan, [result(1, (0, 2), (9, 3, 9)), result(2, (1,), (1, 20, 2))])
     greedy, random = report.bots
     assert (greedy.wins, random.wins) == (1.5, 0.5)
     assert (greedy.mean_points, random.mean_points) == (14.5, 3.75)
@@ -58,7 +58,7 @@ def test_the_report_follows_the_bot_and_not_the_place() -> None:
 
 
 def test_nobody_wins_by_rounding() -> None:
-    sums = Sums()
+    sums = Totals()
     for number in range(1, 4):
         sums.add(result(number, (0, 1, 2), (5, 5, 5)), [0])
-    assert sums.standing("greedy", 3, 3).wins == 1
+    assert sums.performance("greedy", 3, 3).wins == 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from adrift.arena.report import Report, sum_up
-from adrift.arena.schedule import Plan, run
+from adrift.arena.report import Report, summarize
+from adrift.arena.schedule import SimulationPlan, run
 from adrift.games import GAMES
 
 MANY_BOATS, ONE_BOAT = GAMES["many_boats"], GAMES["one_boat"]
@@ -13,8 +13,8 @@ def report(
     bots: tuple[str, ...], matches: int, edition: str = "zman", game: str = "many_boats"
 ) -> Report:
     players = GAMES[game].default_players(GAMES[game].edition(edition), len(bots))
-    plan = Plan(game, edition, players, bots, matches, seed="strength")
-    return sum_up(plan, run(plan))
+    plan = SimulationPlan(game, edition, players, bots, matches, seed="strength")
+    return summarize(plan, run(plan))
 
 
 def among_random_ones(players: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adrift.bots import BOTS, Bot
-from adrift.bots.one_boat.greedy_bot import JUDGEMENTS
+from adrift.bots.one_boat.greedy_bot import SCORERS
 from adrift.bots.random_bot import RandomBot
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Offer, Progress, Question
@@ -66,7 +66,7 @@ def test_every_game_has_bots_under_their_own_names(game: str) -> None:
 @every_bot
 def test_a_bot_plays_every_edition_to_the_end(game: str, bot: Bot[Any]) -> None:
     for edition in GAMES[game].editions:
-        for players in GAMES[game].players:
+        for players in GAMES[game].player_counts:
             assert play(game, bot, edition, players, seed=players)
 
 
@@ -130,7 +130,7 @@ def test_the_greedy_bot_of_one_boat_has_an_answer_to_every_kind_of_question() ->
     greedy, met = BOTS["one_boat"]["greedy"], set[str]()
     for seed in range(6):
         met |= met_kinds(greedy, f"modern+mugging=chosen_after+{ADD_ONS}", seed)
-    assert met == set(JUDGEMENTS)
+    assert met == set(SCORERS)
 
 
 def met_kinds(bot: Bot[Any], edition: str, seed: int) -> set[str]:

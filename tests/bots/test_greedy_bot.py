@@ -7,7 +7,7 @@ import pytest
 from adrift.bots import BOTS
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from tests.scenes import GAME, at
+from tests.scenario_builders import GAME, position_at
 
 RED, YELLOW, GREEN = (Player(number) for number in range(3))
 GREEDY = BOTS["many_boats"]["greedy"]
@@ -24,17 +24,19 @@ def chosen(position: str, player: Player, edition: str = "zman") -> set[str]:
 
 
 def test_a_leak_goes_where_it_sinks_a_rival() -> None:
-    sea = at("leak_ballot", "red R R R . . .", "yellow >>- Yo Y ~ ~ . .", "green G G G R . .")
+    sea = position_at(
+        "leak_ballot", "red R R R . . .", "yellow >>- Yo Y ~ ~ . .", "green G G G R . ."
+    )
     assert chosen(sea, RED) == {"yellow"}
 
 
 def test_a_leak_does_not_go_where_it_sinks_oneself() -> None:
-    sea = at("leak_ballot", "red Ro R ~ ~ . .", "green Ro R ~ ~ . .", "yellow Y Y Y . . .")
+    sea = position_at("leak_ballot", "red Ro R ~ ~ . .", "green Ro R ~ ~ . .", "yellow Y Y Y . . .")
     assert chosen(sea, RED) == {"yellow"}
 
 
 def test_a_move_lands_ones_own_crew() -> None:
-    sea = at(
+    sea = position_at(
         "move_ballot", "red >>- Ro R R . . .", "yellow >>- Yo Y Y . . .", "green --- G . . . . ."
     )
     assert chosen(sea, RED) == {"red"}
@@ -42,23 +44,27 @@ def test_a_move_lands_ones_own_crew() -> None:
 
 
 def test_an_empty_boat_is_moved_rather_than_that_of_rivals() -> None:
-    sea = at("move_ballot", "red . . . . . .", "yellow >>- Yo Y Y G G .", "green >>- Go G Y . . .")
+    sea = position_at(
+        "move_ballot", "red . . . . . .", "yellow >>- Yo Y Y G G .", "green >>- Go G Y . . ."
+    )
     assert chosen(sea, RED) == {"red"}
 
 
 def test_somebody_else_is_thrown_out() -> None:
-    sea = at("eject_ballot in red", "red Ro R Y Y G G", "yellow Yo Yo Y . . .", "green G . . . . .")
+    sea = position_at(
+        "eject_ballot in red", "red Ro R Y Y G G", "yellow Yo Yo Y . . .", "green G . . . . ."
+    )
     assert chosen(sea, RED) == {"yellow"}
     assert "green" not in chosen(sea, GREEN)
 
 
 def test_a_sailor_goes_before_an_officer() -> None:
-    sea = at("thrown_out in red for red", "red Ro R Y Y G G", "yellow Y . . . . .")
+    sea = position_at("thrown_out in red for red", "red Ro R Y Y G G", "yellow Y . . . . .")
     assert chosen(sea, RED, "rswk") == {"sailor"}
 
 
 def test_the_last_seat_is_taken_if_it_drowns_a_rival() -> None:
-    sea = at(
+    sea = position_at(
         "board_boat",
         "red Ro R Y Y G .",
         "yellow >-- Y Y G G G ~",
@@ -69,7 +75,7 @@ def test_the_last_seat_is_taken_if_it_drowns_a_rival() -> None:
 
 
 def test_a_pawn_leaves_the_boat_that_goes_down() -> None:
-    sea = at(
+    sea = position_at(
         "leave_boat for red",
         "red >>- Ro R Y Y . .",
         "yellow R ~ ~ Y . .",
@@ -80,7 +86,7 @@ def test_a_pawn_leaves_the_boat_that_goes_down() -> None:
 
 @pytest.mark.parametrize("hats", [1, 2, 3])
 def test_a_hat_is_played_when_it_saves_much_and_nobody_else_needs_one(hats: int) -> None:
-    sea = at(
+    sea = position_at(
         "leak_ballot",
         f"hats red {hats}  yellow 0  green 0",
         "red >>- Ro Ro R ~ ~ ~",
@@ -92,7 +98,9 @@ def test_a_hat_is_played_when_it_saves_much_and_nobody_else_needs_one(hats: int)
 
 
 def test_no_hat_is_wasted_on_what_happens_anyway() -> None:
-    sea = at("leak_ballot", "red R R R G G .", "yellow >>- Yo Y ~ ~ . .", "green G G G R R .")
+    sea = position_at(
+        "leak_ballot", "red R R R G G .", "yellow >>- Yo Y ~ ~ . .", "green G G G R R ."
+    )
     assert "hat" not in chosen(sea, RED)
 
 
@@ -101,7 +109,7 @@ def test_boats_are_placed_on_the_way_to_the_richest_island() -> None:
 
 
 def test_pawns_are_not_all_seated_in_one_boat() -> None:
-    sea = at(
+    sea = position_at(
         "seat_pawn for red",
         "red@1 Ro Ro . . . .",
         "yellow@3 Yo Yo . . . .",

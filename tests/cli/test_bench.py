@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from adrift.bench import flood as bench_flood
-from adrift.bench.floods import FLOODS
-from adrift.bench.report import findings
-from adrift.bench.rules import figure, medians, ratio
+from adrift.bench.flood_clients import FLOODS
+from adrift.bench.report import comparisons
+from adrift.bench.rules import median_by_round, ratio_by_round, summarize
 from adrift.cli import main
 from adrift.games import GAMES
 from adrift.texts import LANGUAGES, Texts
@@ -65,14 +65,16 @@ def test_no_time_is_too_little(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_ratio_is_taken_round_by_round() -> None:
-    assert ratio([2, 40, 3], [1, 10, 3]) == figure([2, 4, 1])
-    assert medians({"peer:a:3": [1, 5], "peer:b:3": [3, 1], "play:c:3": [9, 9]}, "peer") == [2, 3]
+    assert ratio_by_round([2, 40, 3], [1, 10, 3]) == summarize([2, 4, 1])
+    assert median_by_round(
+        {"peer:a:3": [1, 5], "peer:b:3": [3, 1], "play:c:3": [9, 9]}, "peer"
+    ) == [2, 3]
 
 
 def test_all_that_can_be_compared_is() -> None:
     ours = {"calibration": [1.0], "play:toy:3": [8.0], "told:toy:3": [4.0]}
     theirs = {"peer:a:3": [2.0], "whole:a:3": [16.0]}
-    found = findings({"pure": ours, "compiled": ours, "peers": theirs})
+    found = comparisons({"pure": ours, "compiled": ours, "peers": theirs})
     ratios = {(finding.name, finding.task): finding.ratio.median for finding in found}
     assert ratios["pure-to-loop", "play:toy:3"] == 8
     assert ratios["pure-told", "told:toy:3"] == 0.5
@@ -96,7 +98,7 @@ def test_a_flood_is_measured_beside_an_idle_server() -> None:
     assert flood["meanwhile"]["memory"] > 10
     assert flood["meanwhile"]["files"] > 5
     assert {"p95", "slower", "growth", "moves", "busy"} <= flood["after"].keys()
-    said = bench_flood.told(found, texts)
+    said = bench_flood.format_report(found, texts)
     assert "WebSocket pings" in said
 
 

@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from tests.server.played import Played, played
+from tests.server.played_tables import PlayedTable, play_entries
 
 Capture = pytest.CaptureFixture[str]
 TABLES = {
-    "twice-played": Played("twice-played").play().play().lines,
-    "voided": Played("voided", "one_boat", 4).play(25).void().lines,
-    "still-going": played("still-going", "one_boat", 5, most=40),
+    "twice-played": PlayedTable("twice-played").play().play().entries,
+    "voided": PlayedTable("voided", "one_boat", 4).play(25).void().entries,
+    "still-going": play_entries("still-going", "one_boat", 5, max_decisions=40),
 }
 MATCHES = 4
 
@@ -31,7 +31,7 @@ def run(capture: Capture, *words: object) -> tuple[int, str, str]:
 
 
 async def write(folder: Path, tables: dict[str, list[bytes]]) -> None:
-    journal = SqliteJournal(folder / FILE)
+    journal = SqliteJournal(folder / FILE_NAME)
     for table, lines in tables.items():
         await journal.append(table, 0, lines, None)
     await journal.close()
@@ -48,7 +48,7 @@ def test_a_file_in_order_is_said_to_be(data: Path, capsys: Capture) -> None:
     code, out, err = run(capsys, "doctor", "--data", data)
     assert (code, err) == (0, "")
     counted = f"Tables: 3, entries: {entries}, matches replayed: {MATCHES}."
-    assert out == f"{data / FILE} is in order. {counted}\n"
+    assert out == f"{data / FILE_NAME} is in order. {counted}\n"
 
 
 def test_it_is_also_said_as_json(data: Path, capsys: Capture) -> None:
@@ -93,7 +93,7 @@ def spoil(*statements: str) -> "Callable[[Path], None]":
 
     def done(folder: Path) -> None:
         asyncio.run(write(folder, TABLES))
-        with closing(sqlite3.connect(folder / FILE)) as db:
+        with closing(sqlite3.connect(folder / FILE_NAME)) as db:
             for statement in statements:
                 db.execute(statement)
             db.commit()
@@ -105,15 +105,24 @@ LATER = "WHERE tbl = 2 AND seq >= 5"
 FINDINGS = [
     (spoil("DELETE FROM entries WHERE tbl = 2 AND seq = 5"), "voided: entry 5 is missing"),
     (spoil(f"UPDATE entries SET seq = -1 - seq {LATER}"), "voided: entry 0 is missing"),
-    (spoil("UPDATE tables SET bytes = bytes + 1 WHERE id = 2"), "voided is noted with"),
-    (spoil("UPDATE entries SET tbl = 9 WHERE tbl = 2 AND seq = 3"), "1 entries belong to no table"),
+    (spoil("UPDATE tables SET bytes = bytes + 1 WHERE id = 2"), "voided: the stored total is"),
+    (
+        spoil("UPDATE entries SET tbl = 9 WHERE tbl = 2 AND seq = 3"),
+        "Entries that belong to no table: 1.",
+    ),
     (edit("voided", lambda lines: [*lines[:-1], b"{"]), "cannot be read"),
     (edit("voided", lambda lines: [*lines, b'{"type":"dance","at":1}']), "cannot be read"),
-    (edit("voided", lambda lines: lines[1:]), "do not begin with the table being set"),
-    (edit("voided", lambda _: TABLES["still-going"]), "are those of a table still-going"),
-    (edit("voided", lambda lines: [*lines, lines[8]]), "Table voided: entry"),
-    (edit("still-going", lambda lines: [*lines[:9], *lines[10:]]), "Table still-going: entry"),
-    (edit("still-going", another_answer), "is not accepted by the rules as they are now"),
+    (edit("voided", lambda lines: lines[1:]), "its first entry does not open the table"),
+    (edit("voided", lambda _: TABLES["still-going"]), "belong to a table still-going"),
+    (
+        edit("voided", lambda lines: [*lines, lines[8]]),
+        "Table voided: the current rules do not accept entry",
+    ),
+    (
+        edit("still-going", lambda lines: [*lines[:9], *lines[10:]]),
+        "Table still-going: the current rules do not accept entry",
+    ),
+    (edit("still-going", another_answer), "the current rules do not accept entry"),
     (edit("twice-played", another_draw), "Table twice-played"),
 ]
 
@@ -126,7 +135,7 @@ def test_each_thing_wrong_is_found(
     code, out, err = run(capsys, "doctor", "--data", tmp_path)
     assert (code, err) == (1, "")
     assert said in out
-    assert out.splitlines()[-1].startswith("Things wrong with")
+    assert out.splitlines()[-1].startswith("Problems found in")
 
 
 def test_a_table_says_nothing_about_the_others(tmp_path: Path, capsys: Capture) -> None:
@@ -137,7 +146,7 @@ def test_a_table_says_nothing_about_the_others(tmp_path: Path, capsys: Capture) 
 
 def test_a_draw_the_seed_does_not_give_is_found(tmp_path: Path, capsys: Capture) -> None:
     """Chance says who starts; the match is the same length of entries, and yet not as drawn."""
-    lines = Played("one-draw").play(0).void().lines
+    lines = PlayedTable("one-draw").play(0).void().entries
     asyncio.run(write(tmp_path, {"one-draw": another_draw(lines)}))
     _, out, _ = run(capsys, "doctor", "--data", tmp_path, "--json")
     (finding,) = json.loads(out)["findings"]
@@ -146,7 +155,7 @@ def test_a_draw_the_seed_does_not_give_is_found(tmp_path: Path, capsys: Capture)
 
 
 def test_a_damaged_page_is_found(data: Path, capsys: Capture) -> None:
-    path = data / FILE
+    path = data / FILE_NAME
     content = bytearray(path.read_bytes())
     content[3 * 4096 : 4 * 4096] = bytes(4096)
     path.write_bytes(content)
@@ -157,8 +166,8 @@ def test_a_damaged_page_is_found(data: Path, capsys: Capture) -> None:
 
 def test_the_doctor_looks_while_a_server_runs(data: Path, capsys: Capture) -> None:
     async def both() -> int:
-        journal = SqliteJournal(data / FILE)
-        await journal.append("new", 0, played("new", most=3), None)
+        journal = SqliteJournal(data / FILE_NAME)
+        await journal.append("new", 0, play_entries("new", max_decisions=3), None)
         code, _, _ = await asyncio.to_thread(run, capsys, "doctor", "--data", data)
         await journal.close()
         return code
@@ -169,4 +178,7 @@ def test_the_doctor_looks_while_a_server_runs(data: Path, capsys: Capture) -> No
 def test_a_file_that_is_not_there_cannot_be_looked_at(tmp_path: Path, capsys: Capture) -> None:
     code, out, err = run(capsys, "doctor", "--data", tmp_path)
     assert (code, out) == (2, "")
-    assert err == f"adrift: There is no data file {tmp_path / FILE}; say where it is with --data.\n"
+    assert (
+        err
+        == f"adrift: There is no data file {tmp_path / FILE_NAME}; name its folder with --data.\n"
+    )

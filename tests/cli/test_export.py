@@ -8,29 +8,29 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.server.storage.interface import Stored
-from adrift.server.storage.sqlite_file import FILE
+from adrift.server.storage.interface import TableSummary
+from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from tests.server.played import played
+from tests.server.played_tables import play_entries
 
 Capture = pytest.CaptureFixture[str]
 TABLES = {
-    "played-to-the-end": played("played-to-the-end"),
-    "just-begun": played("just-begun", "one_boat", 4, most=10),
-    "nobody-there-yet": played("nobody-there-yet", most=0)[:2],
+    "played-to-the-end": play_entries("played-to-the-end"),
+    "just-begun": play_entries("just-begun", "one_boat", 4, max_decisions=10),
+    "nobody-there-yet": play_entries("nobody-there-yet", max_decisions=0)[:2],
 }
 
 
 async def fill(folder: Path, tables: dict[str, list[bytes]], wake_at: float | None = None) -> None:
-    journal = SqliteJournal(folder / FILE)
+    journal = SqliteJournal(folder / FILE_NAME)
     for table, lines in tables.items():
         await journal.append(table, 0, lines, wake_at)
     await journal.close()
 
 
 async def kept(folder: Path) -> dict[str, tuple[list[bytes], float | None]]:
-    journal = SqliteJournal(folder / FILE)
-    found: list[Stored] = await journal.summary()
+    journal = SqliteJournal(folder / FILE_NAME)
+    found: list[TableSummary] = await journal.summary()
     tables = {each.table: (await journal.read(each.table), each.wake_at) for each in found}
     await journal.close()
     return tables
@@ -52,10 +52,10 @@ def test_all_tables_arrive_as_they_left(here: Path, tmp_path: Path, capsys: Capt
     file, there = tmp_path / "tables.jsonl", tmp_path / "there"
     code, out, _ = run(capsys, "export", "--data", here, "-o", file)
     assert code == 0
-    assert out.startswith(f"Tables written to {file}: 3. ")
+    assert out.startswith(f"Tables exported to {file}: 3. ")
     entries = sum(map(len, TABLES.values()))
     code, out, _ = run(capsys, "import", file, "--data", there)
-    assert (code, out) == (0, f"Tables taken in: 3, entries: {entries}.\n")
+    assert (code, out) == (0, f"Tables imported: 3, entries: {entries}.\n")
     assert asyncio.run(kept(there)) == {table: (lines, 12.5) for table, lines in TABLES.items()}
 
 
@@ -86,11 +86,11 @@ def test_what_is_written_is_for_its_owner_alone(
 
 
 async def test_both_work_while_a_server_runs(here: Path, tmp_path: Path, capsys: Capture) -> None:
-    running = SqliteJournal(here / FILE)
-    await running.append("as-we-speak", 0, played("as-we-speak", most=0)[:2], None)
+    running = SqliteJournal(here / FILE_NAME)
+    await running.append("as-we-speak", 0, play_entries("as-we-speak", max_decisions=0)[:2], None)
     await asyncio.to_thread(run, capsys, "export", "--data", here, "-o", tmp_path / "lines")
     await asyncio.to_thread(run, capsys, "export", "--data", here, "--whole", tmp_path / "copy.db")
-    await running.append("later", 0, played("later", most=0)[:2], None)
+    await running.append("later", 0, play_entries("later", max_decisions=0)[:2], None)
     await running.close()
     assert '"table":"as-we-speak"' in (tmp_path / "lines").read_text()
     code, out, _ = await asyncio.to_thread(run, capsys, "doctor", "--data", tmp_path / "copy.db")
@@ -101,7 +101,7 @@ async def test_a_running_server_is_not_imported_into(
     here: Path, tmp_path: Path, capsys: Capture
 ) -> None:
     run(capsys, "export", "--data", here, "-o", tmp_path / "lines")
-    running = SqliteJournal(tmp_path / "there" / FILE)
+    running = SqliteJournal(tmp_path / "there" / FILE_NAME)
     words = ("import", tmp_path / "lines", "--data", tmp_path / "there")
     code, _, err = await asyncio.to_thread(run, capsys, *words)
     await running.close()
@@ -123,7 +123,7 @@ def test_tables_that_are_there_already_are_not_doubled(
     asyncio.run(fill(tmp_path / "there", {"just-begun": TABLES["just-begun"]}))
     code, _, err = run(capsys, "import", tmp_path / "lines", "--data", tmp_path / "there")
     assert (code, err.count("\n")) == (2, 1)
-    assert "just-begun is in the data file already" in err
+    assert "just-begun is already in the data file" in err
     assert list(asyncio.run(kept(tmp_path / "there"))) == ["just-begun"], "nothing was taken in"
 
 
@@ -132,17 +132,17 @@ def test_tables_that_are_there_already_are_not_doubled(
     [
         (lambda lines: lines[:-1], "ends in the middle of table nobody-there-yet"),
         (lambda lines: [*lines[:-1], lines[-1][:-9]], "ends in the middle"),
-        (lambda lines: lines[1:], "no file that"),
-        (lambda lines: [], "no file that"),
-        (lambda lines: [b'{"adrift":"tables","form":2}\n', *lines[1:]], "has the form 2"),
-        (lambda lines: [*lines, *lines[1:]], "stands in the file twice"),
-        (lambda lines: [*lines[:2], lines[3], *lines[3:]], "begin with the table being set"),
+        (lambda lines: lines[1:], "was not written by"),
+        (lambda lines: [], "was not written by"),
+        (lambda lines: [b'{"adrift":"tables","form":2}\n', *lines[1:]], "has format 2"),
+        (lambda lines: [*lines, *lines[1:]], "is in the file twice"),
+        (lambda lines: [*lines[:2], lines[3], *lines[3:]], "first entry does not open the table"),
         (lambda lines: [*lines[:3], b"{}\n", *lines[4:]], "entry 1 cannot be read"),
         (
             lambda lines: [*lines[:1], lines[1].replace(b"-to-", b"-of-"), *lines[2:]],
-            "are those of",
+            "its entries belong to",
         ),
-        (lambda lines: [*lines[:1], b"\xff\n", *lines[2:]], "no file that"),
+        (lambda lines: [*lines[:1], b"\xff\n", *lines[2:]], "was not written by"),
     ],
 )
 def test_a_spoilt_file_is_refused_whole(
@@ -168,13 +168,13 @@ def test_a_spoilt_file_is_refused_whole(
     [
         (["export", "--data", "nowhere"], "There is no data file"),
         (["export", "a-stranger", "--data", "here"], "There is no table “a-stranger”"),
-        (["export", "--data", "here", "-o", "taken"], "There is a file taken already"),
-        (["export", "--data", "here", "--whole", "taken"], "There is a file taken already"),
+        (["export", "--data", "here", "-o", "taken"], "taken already exists"),
+        (["export", "--data", "here", "--whole", "taken"], "taken already exists"),
         (["export", "--data", "here", "-o", "no/folder"], "cannot be opened (No such file"),
-        (["export", "just-begun", "--whole", "x", "--data", "here"], "not both"),
+        (["export", "just-begun", "--whole", "x", "--data", "here"], "--whole copies every table"),
         (["import", "no-file", "--data", "here"], "There is no file no-file"),
         (["import", "here", "--data", "here"], "cannot be read"),
-        (["export", "--data", "taken"], "is not a data file of Adrift"),
+        (["export", "--data", "taken"], "is not an Adrift data file"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adrift.cli import main
-from adrift.cli.scenario import say_failure
+from adrift.cli.scenario import failure_text
 from adrift.core.errors import Failed
 from adrift.texts import LANGUAGES, Texts
 
@@ -22,7 +22,7 @@ def run(capture: Capture, *words: str) -> tuple[int, str, str]:
 
 
 def test_help_lists_every_command_in_both_languages(capsys: Capture) -> None:
-    for language, word in (("en", "Options"), ("de", "Schalter")):
+    for language, word in (("en", "Options"), ("de", "Optionen")):
         with pytest.raises(SystemExit) as stop:
             main(["--lang", language, "--help"])
         out = capsys.readouterr().out
@@ -40,10 +40,10 @@ def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["fly"], "cannot be 'fly'"),
+        (["fly"], "There is no command “fly”"),
         (["record"], "missing"),
         (["replay", "x", "--at", "soon"], "number"),
-        (["verify", "x", "--colour"], "Not understood"),
+        (["verify", "x", "--colour"], "Unknown argument: --colour"),
         (["verify", "no.record"], "There is no file no.record"),
         (["scenario"], "Name the scenario files"),
         (["scenario", "--from", "somewhere"], "match.record@120"),
@@ -160,7 +160,7 @@ REASONS = re.findall(
 def test_every_way_to_differ_has_a_sentence_in_both_languages(reason: str) -> None:
     facts = dict.fromkeys(("who", "answer", "found", "expected", "why"), "red")
     for language in LANGUAGES:
-        said = say_failure(Failed(7, reason, "§3.4", **facts), Texts(language))
+        said = failure_text(Failed(7, reason, "§3.4", **facts), Texts(language))
         assert "§3.4" in said
         assert "7" in said
         assert "$" not in said

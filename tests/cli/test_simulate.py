@@ -66,7 +66,7 @@ def test_records_are_written_match_by_match(
 def test_sealed_records_can_be_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     said(capsys, *FEW, "--bots", "random", "--sealed", "--records", str(tmp_path))
     assert main(["verify", "--lang", "en", str(tmp_path / "few-2.record")]) == 0
-    assert "promised before the match" in capsys.readouterr().out
+    assert "committed to before the match" in capsys.readouterr().out
 
 
 def test_bots_stay_where_they_are_if_asked_to(capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,16 +78,22 @@ def test_bots_stay_where_they_are_if_asked_to(capsys: pytest.CaptureFixture[str]
 def test_it_speaks_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--lang", "de", *FEW, "--bots", "random"]) == 0
     output = capsys.readouterr().out
-    assert output.startswith("4 Partien many_boats, zman, Zufall few\n")
+    assert output.startswith("4 Partien many_boats, zman, Startwert few\n")
     assert "100,0 ± 0,0 %" in output
 
 
 WRONG = [
-    (("two_boats",), "no game two_boats; there are: many_boats"),
-    (("many_boats", "--bots", "clever"), "no bot clever for this game; there are: random, greedy"),
-    (("many_boats", "--bots", "greedy,random,random", "--players", "4"), "3 bots are named for 4"),
-    (("many_boats", "--players", "2"), "2 cannot play; the game is for 3 to 6"),
-    (("many_boats", "--players", "7"), "7 cannot play; the game is for 3 to 6"),
+    (("two_boats",), "no game “two_boats”; choose one of: many_boats"),
+    (
+        ("many_boats", "--bots", "clever"),
+        "no bot “clever” for this game; choose from: random, greedy",
+    ),
+    (
+        ("many_boats", "--bots", "greedy,random,random", "--players", "4"),
+        "3 bots do not fit 4 players",
+    ),
+    (("many_boats", "--players", "2"), "is for 3 to 6 players, not for 2;"),
+    (("many_boats", "--players", "7"), "is for 3 to 6 players, not for 7;"),
     (("many_boats", "--edition", "zwoman"), "zwoman"),
     (("many_boats", "--edition", "zman+seats=8"), "seats"),
     (("many_boats", "--matches", "0"), "--matches must be at least 1"),

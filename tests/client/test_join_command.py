@@ -73,12 +73,12 @@ def test_what_is_settled_elsewhere_is_refused(
 
 
 def test_what_is_no_link_is_refused() -> None:
-    assert "no link to a table" in problem("the red boat")
+    assert "is not a link to a table" in problem("the red boat")
 
 
 def test_nobody_there_is_said() -> None:
     address = f"http://127.0.0.1:{free_port()}"
-    assert f"no table to be found at {address}" in problem(f"{address}/t/table-id")
+    assert f"The server at {address} cannot be reached" in problem(f"{address}/t/table-id")
 
 
 def test_no_such_table_is_said(server: ServerProcess) -> None:

@@ -1,4 +1,4 @@
-"""Settings by flag, environment and file; what is wrong is said in one sentence."""
+"""Settings come from flags, environment and file; an invalid one gets one clear sentence."""
 
 import re
 from contextlib import nullcontext
@@ -42,10 +42,10 @@ async def test_the_file_of_all_tables_is_no_larger_than_the_host_wants(
 ) -> None:
     settings = load_settings({"workers": "0"}, {"ADRIFT_DATA_MEGABYTES": str(megabytes)})
     large = [bytes(500_000)] * 4
-    async with open_tables(settings, tmp_path) as rooms:
+    async with open_tables(settings, tmp_path) as registry:
         with nullcontext() if fits else pytest.raises(Unavailable, match="disk_full"):
-            await rooms.journal.append("large", 0, large, None)
-        await rooms.open(Options(game="many_boats", players=3))
+            await registry.journal.append("large", 0, large, None)
+        await registry.open(Options(game="many_boats", players=3))
 
 
 def test_only_this_machine_can_reach_it_unless_told() -> None:
@@ -55,7 +55,7 @@ def test_only_this_machine_can_reach_it_unless_told() -> None:
     assert not Settings(host="192.0.2.7").is_local
 
 
-WRONG = [
+INVALID = [
     ({"port": "70000"}, "number", {"low": "0", "high": "65535"}),
     ({"port": "many"}, "number", {"what": "--port", "found": "many"}),
     ({"queue": "0"}, "number", {"low": "1"}),
@@ -69,7 +69,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("flags", "reason", "facts"), WRONG)
+@pytest.mark.parametrize(("flags", "reason", "facts"), INVALID)
 def test_a_value_that_cannot_be_is_named(
     flags: dict[str, str], reason: str, facts: dict[str, str]
 ) -> None:
@@ -106,7 +106,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_wrong_has_its_sentence(language: str) -> None:
-    reasons = {reason for _, reason, _ in WRONG} | {reason for _, reason in FILES}
+    reasons = {reason for _, reason, _ in INVALID} | {reason for _, reason in FILES}
     facts = {name: Verbatim("x") for name in ("what", "found", "low", "high", "known", "file")}
     for reason in reasons | {"file_unreadable"}:
         said = Texts(language).say(f"serve-wrong-{reason}", problem=Verbatim("x"), **facts)

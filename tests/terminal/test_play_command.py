@@ -42,11 +42,11 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     ("words", "said"),
     [
         ([], "needs a terminal"),
-        (["chess"], "no game chess"),
+        (["chess"], "no game “chess”"),
         (["--players", "9"], "3 to 6"),
-        (["--people", "blue"], "no player blue"),
+        (["--people", "blue"], "no player “blue”"),
         (["--people", "9", "--players", "3"], "0 to 3"),
-        (["--bots", "clever"], "no bot clever"),
+        (["--bots", "clever"], "no bot “clever”"),
         (["--edition", "first"], "first"),
         (["--edition", "zman+seats=9"], "9"),
         (["--edition", "rswk", "--players", "3", "--people", "white"], "white"),
@@ -65,7 +65,7 @@ def test_what_cannot_be_is_refused_in_one_sentence(
 def test_a_record_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.record"
     path.write_text("precious")
-    assert "exists already" in refused(capsys, "--record", str(path))
+    assert "already exists" in refused(capsys, "--record", str(path))
     assert path.read_text() == "precious"
 
 

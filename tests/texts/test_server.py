@@ -25,7 +25,7 @@ def test_every_reason_has_its_sentence(language: str) -> None:
         message = message_of(texts, reason)
         assert message, f"{reason} is missing"
         used = {each.partition("-")[0] for each in whole(every, message).variables}
-        known = server_demands.ELSEWHERE not in facts
+        known = server_demands.UNKNOWN_FACTS not in facts
         assert used <= facts or not known, f"{reason} uses {used - facts}, which it is not given"
 
 

@@ -238,20 +238,20 @@ def test_signs_that_turn_directions_are_taken_out_of_a_name() -> None:
 
 PLANTED = """
 def soak(tx):
-    raise Refuse("too_wet", place=1)
+    raise CommandRefused("too_wet", place=1)
 def drift(tx):
     what = "drifted" if tx.state.phase == "lobby" else "stranded"
-    note(tx.state, entry, what, place=1)
+    add_note(tx.state, entry, what, place=1)
 def in_phase(self):
-    raise Refuse(f"not_while_{self.state.phase}")
+    raise CommandRefused(f"not_while_{self.state.phase}")
 def leave(tx, place):
     end(tx, "bored" if place else "tired")
 def end(tx, why):
-    tx.enter(MatchEnded, why=why)
+    tx.record(MatchEnded, why=why)
 def apply_ended(state, entry: MatchEnded):
     facts = {"match": 1}
     facts["name"] = "Ann"
-    note(state, entry, f"match_{entry.why}", **facts)
+    add_note(state, entry, f"match_{entry.why}", **facts)
 """
 
 
@@ -274,7 +274,7 @@ def test_new_reasons_and_notes_are_demanded() -> None:
 
 @pytest.mark.parametrize("what", ["entry.mood", "choose(entry)", "f'{entry.why}_{entry.how}'"])
 def test_what_cannot_be_read_off_the_source_is_a_fault(what: str) -> None:
-    source = f"def tell(state, entry: str):\n    note(state, entry, {what})\n"
+    source = f"def tell(state, entry: str):\n    add_note(state, entry, {what})\n"
     with pytest.raises(LookupError, match="tell: "):
         table_demands.notes({"table/new.py": source})
 

@@ -167,7 +167,7 @@ def test_facts_that_are_keys_are_named_and_verbatim_ones_are_not() -> None:
     said = ENGLISH.say("event-pawn_seated", player="red", rank="sailor", boat="green")
     assert said == "Red seats a sailor in the green boat."
     own = {"player": Verbatim("red"), "edition": "zman"}
-    assert ENGLISH.say("problem-player-unknown", **own).startswith("No player is called “red”")
+    assert ENGLISH.say("problem-player-unknown", **own).startswith("There is no player “red”")
 
 
 def test_large_numbers_are_grouped_as_the_language_does() -> None:
@@ -181,7 +181,7 @@ def test_refusals_problems_and_outcomes() -> None:
     problem = Unplayable("edition_unknown", edition="hat", known="zman, rswk")
     assert ENGLISH.problem(problem) == "There is no edition “hat”; choose one of: zman, rswk."
     line = Unreadable(3, "number_expected", word="red")
-    assert GERMAN.problem(line) == "Zeile 3: „red“ ist keine Zahl; schreibe eine."
+    assert GERMAN.problem(line) == "Zeile 3: „red“ ist keine Zahl; schreibe hier eine."
     outcome = Outcome((1,), "landed_first", "§8.4", (3, 3), ((), ()))  # type: ignore[arg-type]
     assert ENGLISH.outcome(outcome, ("red", "green")).startswith("Green wins the tie")
 
@@ -198,7 +198,7 @@ def test_a_message_that_is_not_there_is_our_mistake() -> None:
         ENGLISH.say("event-boat_flew")
     with pytest.raises(LookupError, match="event-hat-worn in en"):
         ENGLISH.say("event-hat-worn", hats_left=1)
-    with pytest.raises(ValueError, match="not fr"):
+    with pytest.raises(ValueError, match="unknown language 'fr'"):
         Texts("fr")
 
 

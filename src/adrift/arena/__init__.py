@@ -1,1 +1,1 @@
-"""Plays matches among bots: `match` plays one, `schedule` many, `report` summarises them."""
+"""Plays matches between bots: `match` plays one, `schedule` many, `report` summarizes them."""

@@ -1,4 +1,4 @@
-"""A small table as text: the first column to the left, the others to the right."""
+"""Formats small tables as text, with the first column aligned left and the others right."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ GAP = "  "
 
 
 def format_columns(rows: Sequence[Sequence[str]]) -> str:
-    """The rows in columns as wide as they need to be."""
+    """Format rows as columns, each as wide as its widest cell."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return "\n".join(format_row(row, widths) for row in rows)
 
@@ -18,5 +18,5 @@ def format_row(row: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def format_decimal(value: float, digits: int, point: str) -> str:
-    """A number as people write it, with their decimal point."""
+    """Format a number with the decimal point of the language."""
     return f"{value:.{digits}f}".replace(".", point)

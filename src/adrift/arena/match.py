@@ -1,8 +1,8 @@
-"""One match among bots: a function from (game, edition, setup, bots, seed) to a record.
+"""Plays one match between bots: a function from (game, edition, setup, bots, seed) to a record.
 
-The seed is a text. Chance and every bot have luck of their own, drawn from the seed and the place,
-so that exchanging one bot does not change the luck of the others. Whoever is asked may volunteer
-acts first; in a window that is the one whose turn it is to be asked.
+The seed is a text. Chance and every bot have their own random generator, derived from the seed and
+the place, so that replacing one bot does not change the random numbers of the others. The player
+who is asked may volunteer acts first; in a window, that is the first waiting player.
 """
 
 import hashlib
@@ -22,14 +22,14 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 
 LENGTH_FIELD: Final = {"many_boats": "round", "one_boat": "turn"}
-"""What the view of a game calls the unit in which its length is counted."""
+"""By game: the field of its view that counts how long the match has lasted."""
 MAX_ACTS_IN_A_ROW: Final = 100
-"""So many acts between two answers and no more: a bot must answer some time."""
+"""Maximum number of acts between two answers; after that a bot must answer."""
 SEALED_TABLE_ID: Final = "arena"
 
 
 class InvalidBotAnswer(ValueError):
-    """A bot gave an answer that is not among the options: the bot is wrong, not the match."""
+    """Raised when a bot gives an answer that is not one of the options."""
 
     def __init__(
         self, bot: Bot[Any], question: Question, answer: object, offered: Iterable[str]
@@ -39,13 +39,13 @@ class InvalidBotAnswer(ValueError):
 
 
 class FinishedMatch(NamedTuple):
-    """A match that is over."""
+    """A match that is over, with its record."""
 
     record: Record
     outcome: Outcome
     rounds: int
     decisions: tuple[int, ...]
-    """By player."""
+    """Number of decisions by player."""
 
 
 def play_match(
@@ -55,23 +55,23 @@ def play_match(
     bots: Sequence[Bot[Any]],
     seed: str,
 ) -> Record:
-    """Play a match to its end; raises `Unplayable`, or `NotOffered` if a bot is broken."""
+    """Play a match to its end; raise `Unplayable`, or `InvalidBotAnswer` if a bot is broken."""
     note = ChanceSource(seed=seed)
     return play_out(game, Record.new(game, game.edition_name(edition), setup, note), bots).record
 
 
 def sealed_chance(seed: str, edition: str) -> ChanceSource:
-    """A sealed seed made from an open one, as a table would note it once the match is over."""
+    """Derive a sealed seed from an open one, as a table records it after the match."""
     secret = SealedSeed(digest(f"sealed seed {seed}"), SEALED_TABLE_ID, seed, edition)
     return ChanceSource(secret.seed.hex(), secret.commitment(), secret.table, secret.match)
 
 
 def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]) -> FinishedMatch:
-    """Play the match of an empty record, and fill the record."""
+    """Play the match of an empty record and add its decisions."""
     dealer = record.chance.dealer(record.edition)
     if dealer is None:
-        raise ValueError("a match among bots needs a record with a seed")
-    luck = [Random(digest(f"bot {record.chance.seed} {place}")) for place in range(len(bots))]
+        raise ValueError("a match between bots needs a record with a seed")
+    rngs = [Random(digest(f"bot {record.chance.seed} {place}")) for place in range(len(bots))]
     state = game.new_match(game.edition(record.edition), record.setup)
     draws, acts, decisions = 0, 0, [0] * len(bots)
     while waiting := game.waiting_for(state):
@@ -80,19 +80,19 @@ def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]
             answer = answer_for_chance(game, state, dealer, draws)
             draws += 1
         else:
-            bot, own_luck, may_act = bots[player], luck[player], acts < MAX_ACTS_IN_A_ROW
-            state, answer = ask_bot(game, state, player, bot, own_luck, may_act=may_act)
+            bot, rng, may_act = bots[player], rngs[player], acts < MAX_ACTS_IN_A_ROW
+            state, answer = ask_bot(game, state, player, bot, rng, may_act=may_act)
             acts = acts + 1 if answer.startswith(ACT_PREFIX) else 0
             decisions[player] += 1
         record.add(player, answer, BOT)
     outcome = game.outcome(state)
-    assert outcome is not None, "a match in which nobody is asked is over"
+    assert outcome is not None, "a match that waits for no player is over"
     rounds = int(getattr(game.view(state, SPECTATOR), LENGTH_FIELD[game.key]))
     return FinishedMatch(record, outcome, rounds, tuple(decisions))
 
 
 def answer_for_chance(game: Game[Any, Any, Any], state: Match, dealer: Dealer, number: int) -> str:
-    """Let chance answer; what it answered."""
+    """Answer for chance; return the answer."""
     question = open_question(game, state, CHANCE)
     place = dealer.draw(number, question.weights)
     decide(state, CHANCE, options(state, CHANCE)[place])
@@ -108,7 +108,7 @@ def ask_bot(
     *,
     may_act: bool,
 ) -> tuple[Match, str]:
-    """Let a bot act or answer; the state after it, and what was said."""
+    """Let a bot act or answer; return the new state and the act or answer."""
     question, view = open_question(game, state, player), game.view(state, player)
     offers = game.acts(state, player) if may_act else ()
     act = bot.volunteer(view, question, offers, rng) if offers else None
@@ -133,7 +133,7 @@ def state_after(progress: Progress | Refusal) -> Match:
 
 def open_question(game: Game[Any, Any, Any], state: Match, player: Player) -> Question:
     question = game.question(state, player)
-    assert question is not None, "only who is waited for is asked"
+    assert question is not None, "only waiting players are asked"
     return question
 
 

@@ -1,15 +1,15 @@
-"""Telling somebody who waits how far a long run has come."""
+"""Prints the progress of a long run, in one line that is rewritten on a terminal."""
 
 from collections.abc import Callable
 from time import monotonic
 from typing import Final, TextIO
 
 UPDATE_SECONDS: Final = {True: 0.2, False: 10.0}
-"""On a terminal the line is written over; elsewhere each line stays, so they come rarely."""
+"""Time between two updates, by `is_terminal`. Outside a terminal each line stays, so few appear."""
 
 
 class ProgressLine:
-    """Writes how far we are, now and then; nothing at all about a run that is over at once."""
+    """Writes the progress at intervals; a run shorter than one interval prints nothing."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class ProgressLine:
         self.width = 0
 
     def __call__(self, done: int) -> None:
-        """So much is done."""
+        """Report that `done` parts of the work are done."""
         now = self.clock()
         if now - self.written_at >= UPDATE_SECONDS[self.is_terminal]:
             self.written_at = now
@@ -40,7 +40,7 @@ class ProgressLine:
         self.out.flush()
 
     def close(self) -> None:
-        """Leave a terminal as if nothing had been written."""
+        """Erase the line from a terminal."""
         if self.width:
             self.out.write("\r" + " " * self.width + "\r")
             self.out.flush()

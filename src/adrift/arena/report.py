@@ -1,4 +1,4 @@
-"""What many matches come to: wins, points, length. Sums are exact, whatever their order."""
+"""Summarizes many matches: wins, points, length. Sums are exact, so their order does not matter."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -8,29 +8,29 @@ from typing import NamedTuple
 from adrift.arena.schedule import Result, SimulationPlan
 
 DIGITS = 6
-"""Of every mean: more would only show how fractions are stored."""
+"""Decimal places of every mean; more would only show how floats are stored."""
 
 
 class Performance(NamedTuple):
-    """What one bot, or one place, came to. A win that is shared counts as a fraction for each."""
+    """The results of one bot or one place. A shared win counts as a fraction for each winner."""
 
     name: str
     places: int
-    """How many places it had in each match."""
+    """Number of places it had in each match."""
     wins: float
     win_share: float
-    """Of all matches."""
+    """Share of all matches."""
     win_share_error: float
-    """One standard error."""
+    """Standard error of `win_share`."""
     fair_share: float
-    """What it would be if all places were won alike."""
+    """The share it would have if every place won equally often."""
     mean_points: float
-    """For each place."""
+    """Mean per place."""
     mean_decisions: float
 
 
 class Report(NamedTuple):
-    """All of a plan's matches, summed up."""
+    """Summary of all matches of a plan."""
 
     matches: int
     mean_rounds: float
@@ -42,7 +42,7 @@ class Report(NamedTuple):
 
 
 class Totals:
-    """Exact sums for one name."""
+    """Exact sums over the matches of one bot or place."""
 
     def __init__(self) -> None:
         self.wins = Fraction()
@@ -75,7 +75,7 @@ class Totals:
 
 
 def summarize(plan: SimulationPlan, results: Iterable[Result]) -> Report:
-    """The report on all results of a plan."""
+    """Build the report on all results of a plan."""
     bots = {name: Totals() for name in plan.bots}
     players = {name: Totals() for name in plan.players}
     rounds = decisions = 0
@@ -101,7 +101,7 @@ def performances(sums: dict[str, Totals], plan: SimulationPlan) -> tuple[Perform
 
 
 def win_fraction(result: Result, place: int) -> Fraction:
-    """A win, or the part of it that falls to this place."""
+    """Return 1 for a win, a fraction for a shared win, and 0 otherwise."""
     return Fraction(1, len(result.winners)) if place in result.winners else Fraction()
 
 

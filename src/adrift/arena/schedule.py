@@ -1,6 +1,6 @@
-"""Many matches, one after the other or in several processes: the same results in the same order.
+"""Plays many matches in one or several processes, with the same results in the same order.
 
-Between processes go names, seeds and texts, never states or bots.
+Processes exchange names, seeds and texts, never states or bots.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,36 +17,36 @@ from adrift.games import GAMES
 
 MAX_BATCH_SIZE: Final = 50
 BATCHES_PER_PROCESS: Final = 4
-"""So that no process idles long at the end because another has the last, long batch."""
+"""More than one, so that no process is idle for long while another finishes the last batch."""
 
 
 class SimulationPlan(NamedTuple):
-    """What is to be played; the same plan always gives the same results."""
+    """A series of matches to play; the same plan always gives the same results."""
 
     game: str
     edition: str
     players: tuple[str, ...]
     bots: tuple[str, ...]
-    """By place, in the first match."""
+    """By place in the first match."""
     matches: int
     seed: str
     rotates: bool = True
-    """Whether all bots move on by one place from match to match."""
+    """True if all bots move on by one place after each match."""
     sealed: bool = False
-    """Whether the records note a sealed seed, as those of a table do."""
+    """True if the records contain a sealed seed, like those of a table."""
     keeps_records: bool = False
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}-{number}"
 
     def lineup(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a match; matches count from 1."""
+        """Return the bots by place in a match; matches count from 1."""
         shift = (number - 1) % len(self.bots) if self.rotates else 0
         return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
 
 
 class Result(NamedTuple):
-    """How one match of a plan ended. Everything in it is by place."""
+    """How one match of a plan ended; all tuples are by place."""
 
     number: int
     bots: tuple[str, ...]
@@ -55,22 +55,22 @@ class Result(NamedTuple):
     decisions: tuple[int, ...]
     rounds: int
     record: str
-    """As text, if records are kept."""
+    """Text of the record; "" unless the plan keeps records."""
 
 
 def ignore_progress(matches: int) -> None:
-    """The progress that is told to nobody."""
+    """Do nothing; the default for `progress`."""
 
 
 def run(
     plan: SimulationPlan, *, processes: int = 1, progress: Callable[[int], None] = ignore_progress
 ) -> Iterator[Result]:
-    """The results of all matches, in order; `progress` is told how many there are so far."""
+    """Yield the results of all matches in order; call `progress` with the number played so far."""
     batches = split_into_batches(plan, processes)
     if processes == 1 or len(batches) == 1:
         yield from with_progress(map(play_batch, batches), progress)
         return
-    # Spawned, not forked: a fork of a program with threads may hang.
+    # Spawn instead of fork: a forked process with threads may hang.
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         yield from with_progress(pool.map(play_batch, batches), progress)
 
@@ -84,7 +84,7 @@ def with_progress(
 
 
 def split_into_batches(plan: SimulationPlan, processes: int) -> list[tuple[SimulationPlan, range]]:
-    """The numbers of the matches, in batches."""
+    """Split the numbers of the matches into batches."""
     size = plan.matches // (processes * BATCHES_PER_PROCESS)
     size = max(1, min(MAX_BATCH_SIZE, size))
     numbers = range(1, plan.matches + 1)

@@ -1,8 +1,8 @@
 """Measures how fast the web page responds on a slow phone, for `adrift bench client`.
 
 Runs a real server, the built client, and a Chromium whose CPU is throttled to the speed of a phone.
-The browser reports the time from a press to the next frame (Event Timing API); an event that it does
-not report was shorter than it can measure.
+The browser reports the time from a press to the next frame (Event Timing API); an event that it
+does not report was shorter than it can measure.
 """
 
 import gzip
@@ -75,7 +75,7 @@ def measure(seconds: float, texts: Texts) -> dict[str, Any]:
 
 
 def browser_path(texts: Texts) -> str:
-    """Return the path of Chromium; raise `BenchmarkError` if it or another requirement is missing."""
+    """Return the path of Chromium; raise `BenchmarkError` if a requirement is missing."""
     if find_spec("playwright") is None:
         raise BenchmarkError(texts.say("cli-bench-client-playwright"))
     if not (STATIC / "index.html").exists():

@@ -7,7 +7,7 @@ import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from adrift.bench import BenchmarkError
 from adrift.texts import Texts, Verbatim
@@ -20,48 +20,44 @@ COMPILED_PYTHON: Final = Path(".venv-fast/bin/python")
 PEERS_PYTHON: Final = Path(".venv-peers/bin/python")
 """Where `make fast` and `make bench PEERS=1` install them."""
 DEFAULT_SECONDS: Final = 30.0
-
 DEFAULT_FLOOD_SECONDS: Final = 5.0
-
 TIMED_TASKS: Final = ("copy", "view", "first_view", "question", "apply", "calibration")
 """Tasks shown by their duration, not by their rate."""
 
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
-    from adrift.arena.progress import ProgressLine
-    from adrift.bench.report import as_data
-    from adrift.bench.rules import ROUNDS, WorkerFailed, measure
-
+    """Run the benchmark `options.benchmark`; raise `BenchmarkError` if it cannot run."""
     if options.seconds is None:
-        options.seconds = DEFAULT_FLOOD_SECONDS if options.what == "flood" else DEFAULT_SECONDS
+        is_flood = options.benchmark == "flood"
+        options.seconds = DEFAULT_FLOOD_SECONDS if is_flood else DEFAULT_SECONDS
     if not options.seconds > 0:
         raise BenchmarkError(texts.say("cli-bench-seconds-wrong"))
     if options.tables < 1:
         raise BenchmarkError(texts.say("cli-bench-tables-wrong"))
-    if options.what == "server":
-        from adrift.bench.server import measure as measure_server
+    if options.benchmark == "server":
+        from adrift.bench import server
 
-        found = measure_server(options.seconds, texts, compiled_python(options), options.tables)
-        print(json.dumps(found, indent=2))
-        return
-    if options.what == "client":
-        from adrift.bench import client as bench_client
+        compiled = compiled_python(options)
+        print_json(server.measure(options.seconds, texts, compiled, options.tables))
+    elif options.benchmark == "rules":
+        run_rules(options, texts)
+    else:
+        from adrift.bench import client, flood
 
-        found = bench_client.measure(options.seconds, texts)
-        print(
-            json.dumps(found, indent=2)
-            if options.json
-            else bench_client.format_report(found, texts)
-        )
-        return
-    if options.what == "flood":
-        from adrift.bench import flood as bench_flood
+        module = {"client": client, "flood": flood}[options.benchmark]
+        figures = module.measure(options.seconds, texts)
+        if options.json:
+            print_json(figures)
+        else:
+            print(module.format_report(figures, texts))
 
-        found = bench_flood.measure(options.seconds, texts)
-        print(
-            json.dumps(found, indent=2) if options.json else bench_flood.format_report(found, texts)
-        )
-        return
+
+def run_rules(options: argparse.Namespace, texts: Texts) -> None:
+    """Measure the rules in every available environment."""
+    from adrift.arena.progress import ProgressLine
+    from adrift.bench.report import as_data
+    from adrift.bench.rules import ROUNDS, WorkerFailed, measure
+
     progress = ProgressLine(
         sys.stderr, lambda done: texts.say("cli-bench-progress", done=done, rounds=ROUNDS)
     )
@@ -74,12 +70,15 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
             raise BenchmarkError(texts.say("cli-bench-failed", **facts)) from None
         finally:
             progress.close()
-    about = {"python": platform.python_version(), "seconds": options.seconds, "rounds": ROUNDS}
-    print(
-        json.dumps({**about, **as_data(rates)}, indent=2)
-        if options.json
-        else format_report(rates, texts)
-    )
+    if options.json:
+        about = {"python": platform.python_version(), "seconds": options.seconds, "rounds": ROUNDS}
+        print_json({**about, **as_data(rates)})
+    else:
+        print(format_report(rates, texts))
+
+
+def print_json(figures: dict[str, Any]) -> None:
+    print(json.dumps(figures, indent=2))
 
 
 def start_workers(options: argparse.Namespace, texts: Texts, stack: ExitStack) -> "list[Worker]":
@@ -156,7 +155,10 @@ def peer_table(tasks: dict[str, list[float]], texts: Texts) -> str:
     rows = [
         [
             task_title(f"peer:{game}", texts),
-            *(format_rate(way, summarize(tasks[f"{way}:{game}"]), texts) for way in ("peer", "whole")),
+            *(
+                format_rate(way, summarize(tasks[f"{way}:{game}"]), texts)
+                for way in ("peer", "whole")
+            ),
         ]
         for game in games
     ]
@@ -170,11 +172,16 @@ def ratio_table(found: "list[Comparison]", texts: Texts) -> str:
     heading = [texts.say(f"cli-bench-column-{name}") for name in ("ratio", "median", "range")]
     rows = [
         [
-            texts.say(f"cli-bench-{finding.name}", task=Verbatim(task_title(finding.task, texts))),
-            format_decimal(finding.ratio.median, 2, point),
-            f"{format_decimal(finding.ratio.lowest, 2, point)}–{format_decimal(finding.ratio.highest, 2, point)}",
+            texts.say(
+                f"cli-bench-{comparison.name}", task=Verbatim(task_title(comparison.task, texts))
+            ),
+            format_decimal(comparison.ratio.median, 2, point),
+            "–".join(
+                format_decimal(limit, 2, point)
+                for limit in (comparison.ratio.lowest, comparison.ratio.highest)
+            ),
         ]
-        for finding in found
+        for comparison in found
     ]
     return format_columns([heading, *rows])
 

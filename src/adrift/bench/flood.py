@@ -1,8 +1,8 @@
 """Measures a table's latency while the server is flooded, for `adrift bench flood`.
 
-A real server runs with its default limits, and six programs play at one table at a steady rate. Each
-flood comes from another address and another process. The report compares latency and memory during
-the flood, and 30 seconds later, with the idle server.
+A real server runs with its default limits, and six programs play at one table at a steady rate.
+Each flood comes from another address and another process. The report compares latency and memory
+during the flood, and 30 seconds later, with the idle server.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ FINISH_TIMEOUT_SECONDS: Final = 60.0
 
 
 class LatencyLog(list[float]):
-    """Latencies in seconds, from a command to its last viewer, with the time of each measurement."""
+    """Latencies in seconds, from a command to its last viewer, and when each was measured."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +46,11 @@ class LatencyLog(list[float]):
         super().append(seconds)
 
     def between(self, begin: float, end: float) -> list[float]:
-        return [late for at, late in zip(self.recorded_at, self, strict=True) if begin <= at < end]
+        return [
+            latencies
+            for at, latencies in zip(self.recorded_at, self, strict=True)
+            if begin <= at < end
+        ]
 
 
 def measure(
@@ -83,7 +87,9 @@ async def measure_all(
         else "none"
     )
     latencies, pace = LatencyLog(), AnswerPace(1 / MOVES_PER_SECOND)
-    (table,) = await open_tables(server.base, "many_boats", 1, LoadResult(latencies=latencies), pace)
+    (table,) = await open_tables(
+        server.base, "many_boats", 1, LoadResult(latencies=latencies), pace
+    )
     await table.connect()
     playing = asyncio.create_task(table.play(float("inf")))
     await asyncio.sleep(1.0)
@@ -117,7 +123,7 @@ async def stop_table(table: "LoadedTable", playing: "asyncio.Task[None]") -> Non
     await table.close()
 
 
-async def has_record(server: Running, table: "LoadedTable") -> bool:
+async def has_record(server: ServerProcess, table: "LoadedTable") -> bool:
     import httpx
 
     async with httpx.AsyncClient(base_url=server.base) as http:
@@ -126,47 +132,52 @@ async def has_record(server: Running, table: "LoadedTable") -> bool:
 
 
 async def measure_flood(
-    server: Running, late: LatencyLog, kind: str, table: str, seconds: float, recovery: float
+    server: ServerProcess,
+    latencies: LatencyLog,
+    kind: str,
+    table: str,
+    seconds: float,
+    recovery: float,
 ) -> dict[str, Any]:
     """Measure one flood while it lasts and again after the recovery time."""
-    before = server.memory()
+    before = server.memory_bytes()
     port = server.base.rpartition(":")[2]
     command = [sys.executable, "-m", "adrift.bench.flood_clients", kind, port, table, str(seconds)]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as flood:
         assert flood.stdout is not None
         await asyncio.to_thread(flood.stdout.readline)  # the flood has started
-        meanwhile = await observe(server, late, seconds)
+        meanwhile = await observe(server, latencies, seconds)
         flood.terminate()
         await asyncio.to_thread(flood.wait)
     last = min(seconds, recovery)
     await asyncio.sleep(recovery - last)
-    after = await observe(server, late, last)
+    after = await observe(server, latencies, last)
     for each in (meanwhile, after):
         each["growth"] = each["memory"] - before / BYTES_PER_MEGABYTE
     return {"meanwhile": meanwhile, "after": after}
 
 
-async def observe(server: Running, late: LatencyLog, seconds: float) -> dict[str, float]:
+async def observe(server: ServerProcess, latencies: LatencyLog, seconds: float) -> dict[str, float]:
     """Return p95 latency, peak memory, peak open files and CPU share over some seconds."""
-    begin, most, files, spent = perf_counter(), 0, 0, server.cpu()
+    begin, memory, files, cpu = perf_counter(), 0, 0, server.cpu_seconds()
     while perf_counter() < begin + seconds:
         await asyncio.sleep(0.1)
-        most = max(most, server.memory())
+        memory = max(memory, server.memory_bytes())
         files = max(files, len(list(Path(f"/proc/{server.process.pid}/fd").iterdir())))
-    found = sorted(late.between(begin, perf_counter()))
+    found = sorted(latencies.between(begin, perf_counter()))
     p95 = found[len(found) * 95 // 100] * 1000 if found else float("inf")
-    busy = (server.cpu() - spent) / (perf_counter() - begin)
-    figures = {"moves": len(found), "p95": p95, "memory": most / BYTES_PER_MEGABYTE}
+    busy = (server.cpu_seconds() - cpu) / (perf_counter() - begin)
+    figures = {"moves": len(found), "p95": p95, "memory": memory / BYTES_PER_MEGABYTE}
     return {**figures, "files": files, "busy": busy}
 
 
-def compared_to_idle(told: dict[str, Any], idle: float) -> dict[str, Any]:
+def compared_to_idle(figures: dict[str, Any], idle: float) -> dict[str, Any]:
     """Add to the figures of a flood how they compare with the idle server."""
-    for each in told.values():
+    for each in figures.values():
         each["slower"] = each["p95"] / max(idle, 1e-9)
-    flood = told["meanwhile"]
-    told["fine"] = flood["slower"] < MAX_SLOWDOWN and flood["growth"] < MAX_GROWTH_MB
-    return told
+    flood = figures["meanwhile"]
+    figures["fine"] = flood["slower"] < MAX_SLOWDOWN and flood["growth"] < MAX_GROWTH_MB
+    return figures
 
 
 def format_report(found: dict[str, Any], texts: Texts) -> str:
@@ -188,7 +199,12 @@ def format_report(found: dict[str, Any], texts: Texts) -> str:
                 f"{format_decimal(flood['growth'], 0, point)} MB",
                 f"{flood['files']}",
                 f"{round(flood['busy'] * 100)} %",
-                f"{format_decimal(after['slower'], 1, point)} ×, {format_decimal(after['growth'], 0, point)} MB",
+                ", ".join(
+                    (
+                        f"{format_decimal(after['slower'], 1, point)} ×",
+                        f"{format_decimal(after['growth'], 0, point)} MB",
+                    )
+                ),
                 say("yes") if figures["fine"] else say("no"),
             ]
         )

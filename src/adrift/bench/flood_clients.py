@@ -1,8 +1,8 @@
-"""Floods from one address, for `adrift bench flood`: `python -m adrift.bench.flood_clients KIND …`.
+"""Floods a server from one address: `python -m adrift.bench.flood_clients KIND PORT TABLE SECONDS`.
 
-Each is a client that wants to harm a server: it sends as much as it can, reads nothing or asks for
-the most costly things, and comes again at once when it is cut off. It runs in a process of its own,
-so that its own work does not slow down whoever measures.
+Each kind of flood is a hostile client: it sends as much as it can, reads nothing or requests the
+most costly pages, and reconnects as soon as it is disconnected. `adrift bench flood` runs it in a
+separate process, so that its work does not slow down the measurement.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Final
 
 SOURCE_ADDRESS: Final = "127.0.0.2"
-"""On Linux all of 127.0.0.0/8 is this machine: the flood has an address of its own."""
+"""On Linux all of 127.0.0.0/8 is this machine, so the flood can use another address."""
 TIMEOUT_SECONDS: Final = 2.0
 MASK: Final = bytes(4)
 UPGRADE: Final = (
@@ -29,7 +29,7 @@ HOST_HEADER: Final = "Host: x\r\n"
 
 @dataclass(frozen=True)
 class Target:
-    """A server, and a table at it where a match is over."""
+    """A server, one of its tables with a finished match, and when to stop."""
 
     port: int
     table: str
@@ -55,7 +55,7 @@ class FloodConnection:
             return await self.reader.readuntil(b"\r\n\r\n")
 
     async def read_response(self) -> None:
-        """A whole answer, thrown away."""
+        """Read a complete response and discard it."""
         head = (await self.read_head()).lower()
         async with asyncio.timeout(TIMEOUT_SECONDS):
             size = head.partition(b"content-length: ")[2].partition(b"\r\n")[0]
@@ -71,8 +71,8 @@ class FloodConnection:
 async def connect(target: Target) -> FloodConnection:
     host = ("127.0.0.1", target.port)
     async with asyncio.timeout(TIMEOUT_SECONDS):
-        made = await asyncio.open_connection(*host, local_addr=(SOURCE_ADDRESS, 0), limit=2**24)
-    return FloodConnection(*made)
+        streams = await asyncio.open_connection(*host, local_addr=(SOURCE_ADDRESS, 0), limit=2**24)
+    return FloodConnection(*streams)
 
 
 def get(path: str) -> bytes:
@@ -86,7 +86,7 @@ def post(path: str, body: object) -> bytes:
     )
 
 
-# What one client does until it is cut off
+# Kinds of floods: what one client does until it is disconnected
 
 
 async def heads(target: Target, link: FloodConnection) -> None:
@@ -96,7 +96,7 @@ async def heads(target: Target, link: FloodConnection) -> None:
 
 
 async def slow_heads(target: Target, link: FloodConnection) -> None:
-    """A good request first, then one byte of the next each second."""
+    """Send one valid request, then one byte of the next each second."""
     await link.send(get("/healthz"))
     await link.read_response()
     for number in itertools.count():
@@ -142,9 +142,9 @@ async def fragments(target: Target, link: FloodConnection) -> None:
 
 async def costly(target: Target, link: FloodConnection) -> None:
     at = f"/api/tables/{target.table}"
-    asked = [f"{at}/matches/1/frames?as={who}&from={who}&count=200" for who in range(6)]
-    asked += ["/openapi.json", f"/t/{target.table}/qr.svg", f"{at}/matches/1/record.txt", at]
-    for path in itertools.cycle(asked):
+    paths = [f"{at}/matches/1/frames?as={who}&from={who}&count=200" for who in range(6)]
+    paths += ["/openapi.json", f"/t/{target.table}/qr.svg", f"{at}/matches/1/record.txt", at]
+    for path in itertools.cycle(paths):
         if target.is_over:
             return
         await link.send(get(path))
@@ -179,13 +179,13 @@ FLOODS: Final[dict[str, tuple[Flood, int]]] = {
     "requests": (requests, 64),
     "tables": (tables, 16),
 }
-"""Each kind of flood, and how many clients take part in it."""
+"""Each kind of flood with its number of clients."""
 NEED_FINISHED_MATCH: Final = frozenset({"unread", "streams", "costly", "requests"})
-"""Those that need a table where a match is over."""
+"""Floods that need a table with a finished match."""
 
 
 async def keep_flooding(flood: Flood, target: Target) -> None:
-    """Come again at once, whenever one is cut off."""
+    """Reconnect immediately whenever the server disconnects."""
     while not target.is_over:
         with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, ValueError):
             link = await connect(target)
@@ -203,7 +203,7 @@ async def run(kind: str, target: Target) -> None:
 
 def main(words: list[str]) -> None:
     kind, port, table, seconds = words
-    sys.stdout.write("begun\n")
+    sys.stdout.write("started\n")
     sys.stdout.flush()
     asyncio.run(run(kind, Target(int(port), table, monotonic() + float(seconds))))
 

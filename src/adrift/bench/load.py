@@ -1,8 +1,7 @@
-"""Tables full of programs that play at random over the protocol, and how quickly they are told.
+"""Loads a server with tables of random players, and measures how late their updates arrive.
 
-For `adrift bench server`: every player has a socket of its own, answers whatever it is asked, and
-notes when its news arrive. What the server spends meanwhile is read from the outside, in CPU time
-of its process.
+For `adrift bench server`. Every player has its own WebSocket, answers each question at random, and
+records when updates arrive. The server's CPU time is read from outside the process.
 """
 
 import asyncio
@@ -24,11 +23,11 @@ from websockets.exceptions import ConnectionClosed
 
 VIEWERS: Final = 6
 NO_DELAYS: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
-"""Nobody waits for anything but the server, and no bot plays on at a table that was left."""
+"""Table options without pauses, so that players wait only for the server; bots never take over."""
 
 
 class MessageFields(msgspec.Struct):
-    """As much of a message as the load looks at."""
+    """The fields of a message that the load reads."""
 
     type: str
     id: str = ""
@@ -39,6 +38,7 @@ class MessageFields(msgspec.Struct):
 
 
 Meter = Callable[[], float]
+"""Returns the server's CPU time so far, in seconds."""
 
 
 class Envelope(msgspec.Struct):
@@ -52,14 +52,14 @@ NO_QUESTION: Final = MessageFields("asked")
 
 @dataclass
 class AnswerPace:
-    """How often anybody anywhere may answer; without an interval, as soon as they are asked."""
+    """Spreads the answers of all players over time; with interval 0, they answer immediately."""
 
     interval: float = 0.0
     rng: Random = field(default_factory=lambda: Random(0))
     next_at: float = 0.0
 
     async def wait(self) -> None:
-        """Wait until it is one's turn: about evenly, whoever else waits."""
+        """Wait for the next free time slot; slots are spaced evenly, with some jitter."""
         if self.interval:
             now = perf_counter()
             at = max(self.next_at, now)
@@ -69,20 +69,20 @@ class AnswerPace:
 
 @dataclass
 class LoadResult:
-    """What was seen from outside."""
+    """What the load measured from outside the server."""
 
     moves: int = 0
-    """Answers that were accepted."""
+    """Number of accepted commands."""
     cpu_seconds: float = 0.0
-    """What the server has spent on them, as the meter says; not on setting tables and coming."""
+    """CPU time of the server while playing, without opening tables and connecting."""
     latencies: list[float] = field(default_factory=list)
-    """Seconds from a command to the last viewer of the news it caused."""
+    """Seconds from each command until the last viewer has the update it caused."""
     refused: int = 0
 
 
 @dataclass
 class LoadedTable:
-    """A table whose places are all taken by programs."""
+    """A table whose players are all programs."""
 
     base: str
     game: str
@@ -93,24 +93,24 @@ class LoadedTable:
     keys: list[str] = field(default_factory=list)
     sockets: list[ClientConnection] = field(default_factory=list)
     asked: dict[int, MessageFields] = field(default_factory=dict)
-    """By player: the newest question that waits for an answer."""
+    """By player: the newest unanswered question."""
     answer_tasks: set[asyncio.Task[None]] = field(default_factory=set)
     sent_at: dict[str, float] = field(default_factory=dict)
-    """By command,"""
+    """By command id: when it was sent."""
     causes: dict[int, float] = field(default_factory=dict)
-    """and by number of the news that it caused."""
+    """By update number: when the command that caused it was sent."""
     arrivals: Counter[int] = field(default_factory=Counter)
-    """How many viewers have the news of a number,"""
+    """By update number: how many viewers have it."""
     delivered_at: dict[int, float] = field(default_factory=dict)
-    """and when the last of them had it."""
+    """By update number: when the last viewer got it."""
     ids: Iterator[int] = field(default_factory=itertools.count)
 
     async def open_table(self, http: httpx.AsyncClient) -> None:
-        """Set the table and sit down at every place."""
+        """Open the table and take every place."""
         options = {"game": self.game, "players": VIEWERS, **NO_DELAYS}
-        made = await http.post("/api/tables", json=options)
-        made.raise_for_status()
-        self.id = made.json()["table"]
+        response = await http.post("/api/tables", json=options)
+        response.raise_for_status()
+        self.id = response.json()["table"]
         for place in range(VIEWERS):
             self.keys.append(secrets.token_urlsafe(16))
             command = {"type": "take", "name": f"P{place}", "key": self.keys[place]}
@@ -123,7 +123,7 @@ class LoadedTable:
         (await http.post(path, json=body, headers=headers)).raise_for_status()
 
     async def connect(self) -> None:
-        """A socket for each player."""
+        """Open a WebSocket for each player."""
         address = self.base.replace("http", "ws", 1) + "/ws"
         for key in self.keys:
             socket = await connect(address, compression=None, max_queue=None)
@@ -131,7 +131,7 @@ class LoadedTable:
             self.sockets.append(socket)
 
     async def play(self, until: float) -> None:
-        """Everybody plays until the time is over."""
+        """Play until the given time."""
         await self.send(0, {"type": "start"})
         listeners = [asyncio.create_task(self.listen(place)) for place in range(VIEWERS)]
         await asyncio.sleep(max(0.0, until - perf_counter()))
@@ -139,7 +139,7 @@ class LoadedTable:
             task.cancel()
 
     async def listen(self, place: int) -> None:
-        """Everything is noted as soon as it comes, also while one thinks about an answer."""
+        """Handle each message as it arrives, even while an answer is being delayed."""
         async for data in self.sockets[place]:
             for line in data.split("\n"):  # type: ignore[arg-type]
                 message = ENVELOPE_DECODER.decode(line).message
@@ -160,22 +160,22 @@ class LoadedTable:
             await self.start_next_match(message.changes.get("phase", ""))
 
     async def start_next_match(self, phase: str) -> None:
-        """One match follows the other."""
+        """Start the next match when one has ended."""
         if phase == "ended":
             await self.send(0, {"type": "rematch"})
         elif phase == "lobby":
             await self.send(0, {"type": "start"})
 
-    # Answering
+    # Answers
 
     def set_question(self, place: int, message: MessageFields) -> None:
-        """Only the newest question counts; whoever thinks already will think of that one."""
-        is_thinking = place in self.asked
+        """Remember the newest question; an answer that is already scheduled will use it."""
+        is_scheduled = place in self.asked
         if message.question:
             self.asked[place] = message
-        elif is_thinking:
+        elif is_scheduled:
             self.asked[place] = NO_QUESTION
-        if message.question and not is_thinking:
+        if message.question and not is_scheduled:
             task = asyncio.create_task(self.answer(place))
             self.answer_tasks.add(task)
             task.add_done_callback(self.answer_tasks.discard)
@@ -195,24 +195,28 @@ class LoadedTable:
         self.sent_at[name] = perf_counter()
         await self.sockets[place].send(json.dumps(frame))
 
-    # How late it is
+    # Latency
 
     def record_arrival(self, number: int) -> None:
-        """News count when the last viewer has them."""
+        """Count one viewer that has an update; it is delivered when the last viewer has it."""
         self.arrivals[number] += 1
         if self.arrivals[number] == VIEWERS:
             self.delivered_at[number] = perf_counter()
             self.record_latency(number)
 
     def record_cause(self, accepted: MessageFields) -> None:
-        """A command is told the number of the news it caused; an older one, if it caused none."""
+        """Link an accepted command to its update.
+
+        A command that caused no update gets an older number, which was delivered before the command
+        was sent.
+        """
         sent_at = self.sent_at.pop(accepted.command, perf_counter())
         if self.delivered_at.get(accepted.number, sent_at) >= sent_at:
             self.causes.setdefault(accepted.number, sent_at)
             self.record_latency(accepted.number)
 
     def record_latency(self, number: int) -> None:
-        """As soon as both are known, what caused it and when all had it."""
+        """Record the latency once both the cause and the delivery are known."""
         if number in self.causes and number in self.delivered_at:
             self.result.latencies.append(self.delivered_at[number] - self.causes.pop(number))
 
@@ -224,7 +228,7 @@ class LoadedTable:
 async def open_tables(
     base: str, game: str, number: int, measured: LoadResult, pace: AnswerPace
 ) -> list[LoadedTable]:
-    """Tables with somebody at each place, and nobody there."""
+    """Open tables with all places taken, without connecting."""
     tables = [LoadedTable(base, game, Random(n), measured, pace) for n in range(number)]
     async with httpx.AsyncClient(base_url=base, timeout=30) as http:
         for table in tables:
@@ -235,7 +239,7 @@ async def open_tables(
 async def play_all(
     base: str, game: str, number: int, seconds: float, pause: float, meter: Meter = perf_counter
 ) -> LoadResult:
-    """Play at so many tables for so long, with so long from an answer to the next anywhere."""
+    """Play at `number` tables for some seconds, with `pause` seconds between any two answers."""
     measured = LoadResult()
     tables = await open_tables(base, game, number, measured, AnswerPace(pause))
     for table in tables:
@@ -250,7 +254,7 @@ async def play_all(
 async def broadcast_all(
     base: str, number: int, seconds: float, meter: Meter = perf_counter
 ) -> LoadResult:
-    """The same number of sockets at a bare broadcast: one of each six sends, all six hear it."""
+    """Load the bare server with groups of six sockets: one sends, all six receive."""
     measured = LoadResult()
     address = base.replace("http", "ws", 1) + "/bare"
     groups = [await connect_group(f"{address}/{n}") for n in range(number)]
@@ -269,9 +273,9 @@ async def connect_group(address: str) -> list[ClientConnection]:
 async def broadcast(sockets: list[ClientConnection], until: float, measured: LoadResult) -> None:
     body = json.dumps({"text": "x" * 1000})
     while perf_counter() < until:
-        begun = perf_counter()
+        sent_at = perf_counter()
         await sockets[measured.moves % VIEWERS].send(body)
         for socket in sockets:
             await socket.recv()
-        measured.latencies.append(perf_counter() - begun)
+        measured.latencies.append(perf_counter() - sent_at)
         measured.moves += 1

@@ -1,9 +1,9 @@
-"""The peers' part of the benchmark: OpenSpiel's games of three and more players, rules in C++.
+"""Measures OpenSpiel's games for three and more players, for comparison with our rules.
 
-Run by path, as a program, in a Python that has `pyspiel`; it needs nothing of ours. Speaks like
-`worker`. Each game is measured twice: driven from Python as a researcher would write it, and
-whole matches inside C++ among OpenSpiel's own random bots. Both count decisions of players, not of
-chance.
+Run by path, as a program, in a Python that has `pyspiel`; it imports nothing of Adrift and uses the
+same line protocol as `worker`. Each game is measured twice: driven from Python as a researcher
+would write it, and entirely in C++ with OpenSpiel's random bots. Both count decisions of players,
+not of chance.
 """
 
 import json
@@ -33,7 +33,7 @@ MATCHES_FOR_LENGTH: Final = 300
 
 
 def play(game: Any, rng: Random) -> int:
-    """A match at random, driven from Python; in decisions."""
+    """Play a random match driven from Python; return the number of decisions."""
     state, random, decisions = game.new_initial_state(), rng.random, 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -53,7 +53,7 @@ def pick(actions: list[int], point: float) -> int:
 
 
 def draw(outcomes: list[tuple[int, float]], point: float) -> int:
-    """By the odds; most cards are alike, and then there is nothing to add up."""
+    """Draw an outcome by its probability; equal probabilities need no summation."""
     if abs(outcomes[0][1] * len(outcomes) - 1) < 1e-9:
         return outcomes[int(point * len(outcomes))][0]
     for action, chance in outcomes:
@@ -64,7 +64,7 @@ def draw(outcomes: list[tuple[int, float]], point: float) -> int:
 
 
 class NativeMatch:
-    """A match inside C++. Nobody counts decisions there, so its mean length stands for them."""
+    """A match played entirely in C++, which counts as the mean number of decisions of a match."""
 
     def __init__(self, game: Any) -> None:
         rng = Random(1)
@@ -82,7 +82,7 @@ def tasks() -> dict[str, Any]:
     for name in GAMES:
         try:
             game = pyspiel.load_game(name)
-        except pyspiel.SpielError:  # this version does not have it
+        except pyspiel.SpielError:  # not in this version of OpenSpiel
             continue
         short = name.partition("(")[0]
         found[f"peer:{short}:{game.num_players()}"] = partial(play, game)
@@ -91,8 +91,8 @@ def tasks() -> dict[str, Any]:
 
 
 def measure(task: Any, seconds: float, rng: Random) -> dict[str, float]:
-    done, begun = 0.0, process_time()
-    while (spent := process_time() - begun) < seconds:
+    done, started = 0.0, process_time()
+    while (spent := process_time() - started) < seconds:
         done += task(rng)
     return {"done": done, "seconds": spent}
 

@@ -1,4 +1,4 @@
-"""What the benchmark found, as figures: medians of rates, and of ratios within a round."""
+"""Compares the rates that `adrift bench` measured: builds with each other and with the peers."""
 
 from typing import Any, Final, NamedTuple
 
@@ -10,17 +10,17 @@ SIGNIFICANT_DIGITS: Final = 4
 
 
 class Comparison(NamedTuple):
-    """One ratio that says something about us."""
+    """The ratio of two rates."""
 
     name: str
-    """A key of the texts."""
+    """Message id after `cli-bench-`."""
     task: str
-    """What of ours stands above the line."""
+    """Our task, the numerator."""
     ratio: Figure
 
 
 def comparisons(rates: Rates) -> list[Comparison]:
-    """Everything that can be said about what was measured."""
+    """Return every ratio that the measured rates allow."""
     found: list[Comparison] = []
     for build in OWN_BUILDS:
         if build in rates:
@@ -37,7 +37,7 @@ def comparisons(rates: Rates) -> list[Comparison]:
 
 
 def own_comparisons(build: str, tasks: dict[str, list[float]]) -> list[Comparison]:
-    """Against the calibration loop, and with events against without."""
+    """Compare a build with the calibration loop, and its variants with plain play."""
     found = []
     for task, rates in tasks.items():
         kind, _, rest = task.partition(":")
@@ -55,7 +55,7 @@ def own_comparisons(build: str, tasks: dict[str, list[float]]) -> list[Compariso
 def peer_comparisons(
     build: str, tasks: dict[str, list[float]], peers: dict[str, list[float]]
 ) -> list[Comparison]:
-    """Random play against the median game of the peers, both driven in both ways."""
+    """Compare random play with the median game of the peers, from Python and in C++."""
     return [
         Comparison(f"{build}-to-{way}", task, ratio_by_round(rates, median))
         for way in ("peer", "whole")
@@ -66,7 +66,7 @@ def peer_comparisons(
 
 
 def as_data(rates: Rates) -> dict[str, Any]:
-    """Everything, for a program to read."""
+    """Return all rates and ratios as JSON data."""
     return {
         "rates": {
             build: {task: rounded(summarize(found)) for task, found in tasks.items()}

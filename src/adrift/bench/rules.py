@@ -1,7 +1,7 @@
-"""The benchmark: every environment in a process of its own, measured in turn; medians at the end.
+"""Measures the rules in several Python environments, each in its own process.
 
-Machines vary and are busy. So all tasks are done a little in every round, and what counts is the
-median of ratios taken within a round.
+Machines differ and are busy. So every round runs each task for a moment, ratios are taken within a
+round, and the median over the rounds is reported.
 """
 
 import json
@@ -16,11 +16,11 @@ from typing import Any, Final, NamedTuple, Self
 HERE: Final = Path(__file__).parent
 ROUNDS: Final = 7
 MIN_TASK_SECONDS: Final = 0.01
-"""Seconds for one task in one round, at least."""
+"""Minimum time for one task in one round."""
 
 
 class WorkerFailed(RuntimeError):
-    """An environment that cannot be measured; `said` is the last line of what it said."""
+    """Raised when an environment cannot be measured; `output` is its last line on stderr."""
 
     def __init__(self, python: str, said: str) -> None:
         super().__init__(f"{python}: {said}")
@@ -29,7 +29,7 @@ class WorkerFailed(RuntimeError):
 
 
 class Worker:
-    """A process that measures one environment when told to."""
+    """A process that runs benchmark tasks in one environment on request."""
 
     def __init__(self, python: str, program: str, *flags: str) -> None:
         self.python = python
@@ -54,11 +54,11 @@ class Worker:
         return answer
 
     def last_error_line(self) -> str:
-        _, said = self.process.communicate()
-        return (said.strip().splitlines() or ["it ended without a word"])[-1]
+        _, errors = self.process.communicate()
+        return (errors.strip().splitlines() or ["it ended without output"])[-1]
 
     def rate(self, task: str, seconds: float) -> float:
-        """How often a second it does this."""
+        """Run a task for some seconds of CPU time; return how often it ran per second."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{task} {seconds}\n")
         self.process.stdin.flush()
@@ -74,26 +74,26 @@ class Worker:
         error: BaseException | None,
         where: TracebackType | None,
     ) -> None:
-        self.process.communicate()  # closes its input, which ends it
+        self.process.communicate()  # closing its input ends the process
 
 
 def own_worker() -> Worker:
-    """Adrift as this very command runs it."""
+    """Measure Adrift in the running environment."""
     return Worker(sys.executable, "worker.py", "-P")
 
 
 def compiled_worker(python: str) -> Worker:
-    """Adrift as another environment has it, untouched by the settings of this one."""
+    """Measure Adrift in another environment, isolated from this one's settings."""
     return Worker(python, "worker.py", "-I")
 
 
 def peers_worker(python: str) -> Worker:
-    """OpenSpiel in some environment."""
+    """Measure OpenSpiel in an environment that has it."""
     return Worker(python, "peers.py", "-I")
 
 
 Rates = dict[str, dict[str, list[float]]]
-"""By build and task: a rate for every round."""
+"""By build and task: the rate in each round."""
 
 
 def measure(
@@ -103,7 +103,7 @@ def measure(
     *,
     rounds: int = ROUNDS,
 ) -> Rates:
-    """All tasks of all workers, in turn, in so many rounds and so many seconds altogether."""
+    """Run all tasks of all workers in every round; `seconds` is the total time."""
     rates: Rates = {worker.build: {task: [] for task in worker.tasks} for worker in workers}
     share = max(MIN_TASK_SECONDS, seconds / rounds / sum(len(worker.tasks) for worker in workers))
     for number in range(1, rounds + 1):
@@ -115,7 +115,7 @@ def measure(
 
 
 class Figure(NamedTuple):
-    """A rate, and where it lies among the rounds."""
+    """A rate or ratio over all rounds."""
 
     median: float
     lowest: float
@@ -127,11 +127,11 @@ def summarize(rates: Sequence[float]) -> Figure:
 
 
 def ratio_by_round(above: Sequence[float], below: Sequence[float]) -> Figure:
-    """Round by round, so that a busy moment hits both."""
+    """Divide round by round, so that a busy moment affects both rates."""
     return summarize([a / b for a, b in zip(above, below, strict=True)])
 
 
 def median_by_round(tasks: dict[str, list[float]], kind: str) -> list[float]:
-    """For every round, the median of all tasks of a kind; nothing if there are none."""
+    """Return the median of all tasks of a kind in each round; empty if there are none."""
     chosen = [rates for task, rates in tasks.items() if task.startswith(f"{kind}:")]
     return [median(rates) for rates in zip(*chosen, strict=True)]

@@ -1,7 +1,8 @@
-"""`adrift bench server`: what one process carries, beside a bare broadcast of the same framework.
+"""Measures the throughput of one server process against a bare broadcast of the same framework.
 
-Both servers are real processes on loopback, driven in the same run by the same program. Work is
-counted per second of the server's CPU time, which neighbours on the machine do not change.
+For `adrift bench server`. Both servers are real processes on loopback, driven by the same program
+in the same run. Throughput is counted per second of the server's CPU time, which other processes on
+the machine hardly change.
 """
 
 import asyncio
@@ -18,42 +19,45 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import adrift
 from adrift.bench import BenchmarkError
 from adrift.texts import Texts
 
+if TYPE_CHECKING:
+    from adrift.bench.load import LoadResult
+
 STARTUP_TIMEOUT_SECONDS: Final = 60.0
-"""Seconds a server has to come up, also on a machine that others use."""
+"""Long enough for a busy machine."""
 DEFAULT_TABLES: Final = 64
-"""As many as keep a core busy. With eight, whose players wait for each other and for the beat, a
-server worked less than half of the time, and few shared what it does once a beat."""
+"""Enough to keep a core busy. With eight tables the server was idle more than half of the time, and
+few commands shared the cost of each batch."""
 ROUNDS: Final = 3
 CPU_TICK_SECONDS: Final = 1 / os.sysconf("SC_CLK_TCK")
-"""Seconds of CPU time the system counts in; less than one of them reads as none."""
+"""Resolution of the CPU time that the system reports."""
 GAMES: Final = ("many_boats", "one_boat")
 IDLE_TABLES: Final = 40
-"""So many tables are set to see what one costs in memory."""
+"""Number of tables opened to measure the memory of one."""
 LIGHT_LOAD: Final = 0.1
 HEAVY_LOAD: Final = 0.8
-"""Shares of saturation at which lateness is compared."""
+"""Shares of the saturated rate at which latency is compared."""
 
 
 @dataclass
 class ServerProcess:
-    """A server process and how to read what it spends."""
+    """A server process whose CPU time and memory are read from /proc."""
 
     process: subprocess.Popen[bytes]
     base: str
 
     def cpu_seconds(self) -> float:
-        """Seconds of CPU time so far."""
+        """Return the CPU time used so far."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         return (int(stat[11]) + int(stat[12])) * CPU_TICK_SECONDS
 
     def memory_bytes(self) -> int:
-        """Bytes that are its own."""
+        """Return the resident memory."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
         kilobytes = next(line.split()[1] for line in lines if line.startswith("VmRSS"))
         return int(kilobytes) * 1024
@@ -62,7 +66,7 @@ class ServerProcess:
 def measure(
     seconds: float, texts: Texts, compiled: str = "", tables: int = DEFAULT_TABLES
 ) -> dict[str, Any]:
-    """Everything that is told, by name; with a Python that has the compiled build, of that too."""
+    """Return all figures by name; `compiled` is a Python with the compiled build, if any."""
     if not Path("/proc/self/stat").exists():
         raise BenchmarkError(texts.say("cli-bench-server-linux"))
     with ExitStack() as stack:
@@ -76,7 +80,8 @@ def measure(
             full = found[here][game]
             rate = full["moves_per_second"]
             full |= asyncio.run(measure_latency(servers[here], game, seconds, rate, tables))
-        fresh = stack.enter_context(adrift_server(pythons[here]))  # the others have room to spare
+        # A new process: the others have memory to reuse.
+        fresh = stack.enter_context(adrift_server(pythons[here]))
         found["memory"] = asyncio.run(measure_memory(fresh))
     return found
 
@@ -84,42 +89,50 @@ def measure(
 async def measure_saturation(
     bare: ServerProcess, servers: dict[str, ServerProcess], seconds: float, tables: int
 ) -> dict[str, Any]:
-    """As many moves as it takes, in rounds: a ratio is taken within a round, the median is told."""
+    """Send as many moves as each server accepts, in rounds; ratios are taken within a round."""
     from adrift.bench.load import broadcast_all, play_all
 
-    floor: list[Any] = []
-    rounds: dict[str, dict[str, list[Any]]] = {
+    baseline: list[LoadResult] = []
+    rounds: dict[str, dict[str, list[LoadResult]]] = {
         build: {game: [] for game in GAMES} for build in servers
     }
     for _ in range(ROUNDS):
-        floor.append(await broadcast_all(bare.base, tables, seconds, bare.cpu_seconds))
+        baseline.append(await broadcast_all(bare.base, tables, seconds, bare.cpu_seconds))
         for build, game in itertools.product(servers, GAMES):
             server = servers[build]
-            seen = await play_all(server.base, game, tables, seconds, 0.0, server.cpu_seconds)
-            rounds[build][game].append(seen)
-    told = {"bare": summary(floor, floor, seconds)}
+            result = await play_all(server.base, game, tables, seconds, 0.0, server.cpu_seconds)
+            rounds[build][game].append(result)
+    figures = {"bare": summarize(baseline, baseline, seconds)}
     for build, games in rounds.items():
-        told[build] = {game: summary(seen, floor, seconds) for game, seen in games.items()}
-    return told
+        figures[build] = {
+            game: summarize(results, baseline, seconds) for game, results in games.items()
+        }
+    return figures
 
 
-def summary(rounds: list[Any], floor: list[Any], seconds: float) -> dict[str, Any]:
-    rates = [seen.moves / max(seen.spent, CPU_TICK_SECONDS) for seen in rounds]
-    bares = [seen.moves / max(seen.spent, CPU_TICK_SECONDS) for seen in floor]
-    ratios = [rate / bare for rate, bare in zip(rates, bares, strict=True)]
+def summarize(
+    results: "list[LoadResult]", baseline: "list[LoadResult]", seconds: float
+) -> dict[str, Any]:
+    """Return the figures of one server over all rounds, compared with the bare server."""
+    rates = [moves_per_cpu(result) for result in results]
+    ratios = [rate / moves_per_cpu(bare) for rate, bare in zip(rates, baseline, strict=True)]
     return {
         "moves_per_cpu": median(rates),
         "to_bare": {"median": median(ratios), "lowest": min(ratios), "highest": max(ratios)},
-        "moves_per_second": median([seen.moves / seconds for seen in rounds]),
-        "refused": sum(seen.refused for seen in rounds),
-        "saturated": latency_percentiles([late for seen in rounds for late in seen.late]),
+        "moves_per_second": median([result.moves / seconds for result in results]),
+        "refused": sum(result.refused for result in results),
+        "saturated": latency_percentiles([late for result in results for late in result.latencies]),
     }
+
+
+def moves_per_cpu(result: "LoadResult") -> float:
+    return result.moves / max(result.cpu_seconds, CPU_TICK_SECONDS)
 
 
 async def measure_latency(
     server: ServerProcess, game: str, seconds: float, rate: float, tables: int
 ) -> dict[str, Any]:
-    """At a tenth and at four fifths of what it takes."""
+    """Measure latency at a tenth and at four fifths of the saturated rate."""
     from adrift.bench.load import play_all
 
     found: dict[str, Any] = {}
@@ -133,7 +146,7 @@ async def measure_latency(
 
 
 async def measure_memory(server: ServerProcess) -> dict[str, float]:
-    """What an idle table costs, and what a connection does."""
+    """Measure the memory of an idle table and of a connection, in bytes."""
     from adrift.bench.load import AnswerPace, LoadResult, open_tables
 
     before = server.memory_bytes()
@@ -149,7 +162,7 @@ async def measure_memory(server: ServerProcess) -> dict[str, float]:
 
 
 def latency_percentiles(seconds: list[float]) -> dict[str, float]:
-    """In milliseconds, from the command to its last viewer."""
+    """Return percentiles in milliseconds."""
     ordered = sorted(seconds)
     if not ordered:
         return {"p50": 0.0, "p99": 0.0}
@@ -184,7 +197,7 @@ def bare_server() -> Iterator[ServerProcess]:
 
 @contextmanager
 def run_server(command: list[str], port: int) -> Iterator[ServerProcess]:
-    """A process that answers on its port, until we are done with it."""
+    """Run a server until the block ends; it is ready when the block starts."""
     base = f"http://127.0.0.1:{port}"
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
@@ -202,7 +215,7 @@ def wait_until_ready(base: str, process: subprocess.Popen[bytes]) -> None:
                 return
         except OSError:
             time.sleep(0.05)
-    raise BenchmarkError(f"the server to be measured did not start: {' '.join(process.args)}")  # type: ignore[arg-type]
+    raise BenchmarkError(f"The server to be measured did not start: {' '.join(process.args)}")  # type: ignore[arg-type]
 
 
 def free_port() -> int:

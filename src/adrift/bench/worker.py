@@ -1,8 +1,8 @@
-"""One environment's part of the benchmark: measures when it is told to, and says what it found.
+"""Runs benchmark tasks of the rules in one environment.
 
-Run by path, as a program, in any Python that has Adrift: pure and compiled are then measured by the
-same lines. It needs `core` and `games` only. It reads lines `TASK SECONDS` and answers each with a
-line of JSON: how much was done in how many seconds of CPU time.
+Run by path, as a program, in any Python that has Adrift, so that the pure and the compiled build
+are measured by the same code. It imports only `core` and `games`. For each line `TASK SECONDS` on
+standard input it prints a line of JSON: how much was done in how many seconds of CPU time.
 """
 
 import json
@@ -23,15 +23,15 @@ from adrift.core.steps import Match
 from adrift.games import GAMES
 
 MID_MATCH_STATES: Final = 20
-"""How many states in the middle of a match are copied and viewed in turn."""
+"""Number of states in the middle of a match that are copied and viewed in turn."""
 CALIBRATION_ITERATIONS: Final = 1000
 
 Task = Callable[[Random], int]
-"""Does something for some milliseconds at most; how often it did it."""
+"""Runs for a few milliseconds at most; returns how many operations it did."""
 
 
 def calibrate(_: Random) -> int:
-    """A fixed loop that has nothing to do with us: how fast is Python here and now?"""
+    """Run a fixed loop without our code, to measure how fast Python is on this machine now."""
     seen = [0] * 16
     for turn in range(CALIBRATION_ITERATIONS):
         place = turn * 7 & 15
@@ -48,24 +48,24 @@ def new_match(game: Game[Any, Any, Any], players: int) -> Match:
 
 
 def play(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
-    """Whole matches at random, the loop inside the rules; in decisions."""
+    """Play a random match with the loop inside the engine; return the number of decisions."""
     return playout(new_match(game, players), rng)
 
 
 def play_with_events(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
-    """The same with somebody listening to what happens."""
+    """Play a random match that collects events."""
     state = new_match(game, players)
     state.events = []
     return playout(state, rng)
 
 
 def play_from_outside(game: Game[Any, Any, Any], players: int, rng: Random) -> int:
-    """The same with the loop out here, as adapters and bots have it."""
+    """Play a random match with the loop outside the engine, as adapters and bots do."""
     return play_step_by_step(new_match(game, players), rng.random)
 
 
 def play_step_by_step(state: Match, random: Callable[[], float]) -> int:
-    """A match to its end, the first of those waited for answering at random; in decisions."""
+    """Answer at random for the first waiting player until the end; return the decisions."""
     decisions = 0
     while state.waiting:
         player = state.waiting[0]
@@ -79,7 +79,7 @@ def play_step_by_step(state: Match, random: Callable[[], float]) -> int:
 
 
 def mid_match_state(game: Game[Any, Any, Any], players: int, rng: Random) -> Match:
-    """A state in the middle of a match: half of the decisions are made."""
+    """Return a state after half of the decisions of a match."""
     half = playout(new_match(game, players), rng) // 2
     state = new_match(game, players)
     for _ in range(half):
@@ -91,7 +91,7 @@ def mid_match_state(game: Game[Any, Any, Any], players: int, rng: Random) -> Mat
 
 
 class MidMatchTasks:
-    """States in the middle of matches, and what is done with them over and over."""
+    """Tasks that work on states in the middle of a match."""
 
     def __init__(self, game: Game[Any, Any, Any], players: int) -> None:
         self.game = game
@@ -106,7 +106,7 @@ class MidMatchTasks:
         return len(self.states)
 
     def view(self, rng: Random) -> int:
-        """A moment nobody has looked at, viewed by every player, as it happens at tables."""
+        """View each state once per player, as tables do, with an empty cache of public fields."""
         for state in self.states:
             state.public_fields = None
             for player in self.players:
@@ -114,7 +114,7 @@ class MidMatchTasks:
         return len(self.states) * len(self.players)
 
     def first_view(self, rng: Random) -> int:
-        """A moment nobody has looked at, viewed by one player."""
+        """View each state as one player, with an empty cache of public fields."""
         for state in self.states:
             state.public_fields = None
             self.game.view(state, self.players[0])
@@ -126,7 +126,7 @@ class MidMatchTasks:
         return len(self.states)
 
     def apply(self, rng: Random) -> int:
-        """The public door: check, copy, decide, tell."""
+        """Answer through the public API: check, copy, decide, collect events."""
         for state in self.states:
             player = state.waiting[0]
             question = self.game.question(state, player)
@@ -137,27 +137,27 @@ class MidMatchTasks:
 
 
 def tasks() -> dict[str, Task]:
-    """Everything that is measured, by name; the calibration first."""
+    """Return all tasks by name; the calibration comes first."""
     found: dict[str, Task] = {"calibration": calibrate}
     for game in GAMES.values():
         for players in game.player_counts:
             found[f"play:{game.key}:{players}"] = partial(play, game, players)
         usual = game.player_counts[len(game.player_counts) // 2]
-        moments = MidMatchTasks(game, usual)
+        mid_match = MidMatchTasks(game, usual)
         found[f"told:{game.key}:{usual}"] = partial(play_with_events, game, usual)
         found[f"outside:{game.key}:{usual}"] = partial(play_from_outside, game, usual)
-        found[f"copy:{game.key}:{usual}"] = moments.copy
-        found[f"view:{game.key}:{usual}"] = moments.view
-        found[f"first_view:{game.key}:{usual}"] = moments.first_view
-        found[f"question:{game.key}:{usual}"] = moments.ask
-        found[f"apply:{game.key}:{usual}"] = moments.apply
+        found[f"copy:{game.key}:{usual}"] = mid_match.copy
+        found[f"view:{game.key}:{usual}"] = mid_match.view
+        found[f"first_view:{game.key}:{usual}"] = mid_match.first_view
+        found[f"question:{game.key}:{usual}"] = mid_match.ask
+        found[f"apply:{game.key}:{usual}"] = mid_match.apply
     return found
 
 
 def measure(task: Task, seconds: float, rng: Random) -> dict[str, float]:
-    """Do it for so much CPU time."""
-    done, begun = 0, process_time()
-    while (spent := process_time() - begun) < seconds:
+    """Repeat a task for some seconds of CPU time."""
+    done, started = 0, process_time()
+    while (spent := process_time() - started) < seconds:
         done += task(rng)
     return {"done": done, "seconds": spent}
 

@@ -11,7 +11,7 @@ from typing import Final
 from adrift.bots.bot import Bot
 from adrift.core.questions import Offer, Question
 
-RESTLESSNESS: Final = 0.1
+ACT_CHANCE: Final = 0.1
 """How likely it volunteers an act where it may."""
 
 
@@ -26,5 +26,5 @@ class RandomBot(Bot[object]):
     def volunteer(
         self, view: object, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        is_restless = bool(offers) and rng.random() < RESTLESSNESS
+        is_restless = bool(offers) and rng.random() < ACT_CHANCE
         return rng.choice(offers).key if is_restless else None

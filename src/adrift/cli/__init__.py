@@ -1,8 +1,8 @@
-"""The `adrift` command: finds the subcommand, its language, and says in one sentence what is wrong.
+"""The `adrift` command: selects the language, runs the subcommand, and reports errors in one line.
 
-Each subcommand is a module of this folder with two functions, `arguments(parser, texts)` and
-`run(options, texts) -> exit code`. Only the one that is called is imported, so `--help` stays
-quick. Exit codes: 0 all is well, 1 something was found wrong, 2 the command could not be done.
+Each subcommand is a module of this package with two functions, `arguments(parser, texts)` and
+`run(options, texts) -> exit code`. Only the module of the subcommand that runs is imported, so that
+`--help` stays fast. Exit codes: 0 success, 1 a check found something wrong, 2 the command failed.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import adrift
 from adrift.cli.parser import CommandError, CommandParser
 from adrift.texts import LANGUAGES, Texts, choose_language
 
-__all__ = ["EXIT_OK", "EXIT_ERROR", "EXIT_CHECK_FAILED", "CommandError", "main"]
+__all__ = ["EXIT_CHECK_FAILED", "EXIT_ERROR", "EXIT_OK", "CommandError", "main"]
 
 COMMANDS: Final = (
     "play",
@@ -40,7 +40,7 @@ EXIT_ERROR: Final = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one `adrift` command; its exit code."""
+    """Run one `adrift` command and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         language, words = take_language(words)
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as problem:
         print(f"adrift: {problem}", file=sys.stderr)
         return EXIT_ERROR
-    except BrokenPipeError:  # somebody piped us into `head`; there is nobody left to tell
+    except BrokenPipeError:  # the reader of our output, such as `head`, has ended
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_OK
     except KeyboardInterrupt:
@@ -65,12 +65,12 @@ def run(words: list[str], texts: Texts) -> int:
 
 
 def command_module(command: str) -> Any:
-    """The module of a subcommand; one that is a word of Python's own has a bar behind it."""
+    """Import the module of a subcommand; Python keywords have an underscore appended."""
     return import_module(f"adrift.cli.{command}{'_' * iskeyword(command)}")
 
 
 def build_parser(texts: Texts, called: str | None) -> CommandParser:
-    """The parser of `adrift`, with the arguments of the one subcommand that is called."""
+    """Build the parser of `adrift`, with the arguments of only the subcommand that is called."""
     parser = CommandParser("adrift", texts.say("cli-about"), texts)
     add_common_options(parser, texts)
     about = texts.say("cli-version")
@@ -86,15 +86,18 @@ def build_parser(texts: Texts, called: str | None) -> CommandParser:
 
 
 def add_common_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
-    """What may stand before and behind the subcommand alike."""
+    """Add the options that may come before or after the subcommand."""
     parser.add_argument("-h", "--help", action="help", help=texts.say("cli-help"))
     about = texts.say("cli-lang")
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=about)
 
 
 def take_language(words: list[str]) -> tuple[str | None, list[str]]:
-    """The language asked for, found before any help is made in it, and the other words. Taken out
-    of them, `--lang` may stand anywhere, even between the arguments of a subcommand."""
+    """Return the value of `--lang` and the remaining arguments.
+
+    The language is needed before the parser is built, since its help is translated. So `--lang` may
+    also come between the arguments of a subcommand.
+    """
     for at, word in enumerate(words):
         name, equals, language = word.partition("=")
         width = 1 if equals else 2
@@ -103,7 +106,10 @@ def take_language(words: list[str]) -> tuple[str | None, list[str]]:
             language = language or words[at + 1]
             if language in LANGUAGES:
                 return language, rest
-            raise CommandError(f"--lang cannot be {language}; choose from {', '.join(LANGUAGES)}.")
+            known = ", ".join(LANGUAGES)
+            raise CommandError(
+                f"“{language}” is not a valid value for --lang; choose one of: {known}."
+            )
     return None, words
 
 

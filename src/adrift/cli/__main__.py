@@ -1,4 +1,4 @@
-"""`python -m adrift.cli`."""
+"""Runs the command as `python -m adrift.cli`."""
 
 import sys
 

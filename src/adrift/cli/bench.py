@@ -1,6 +1,7 @@
-"""`adrift bench`: measure the rules, the server, the page, or the server under a flood.
+"""`adrift bench`: measures the speed of the rules, the server or the web page.
 
-The benchmarks are part of the repository and not of the wheel.
+The benchmarks are in the package `adrift.bench`, which is part of the repository but not of the
+wheel.
 """
 
 import argparse
@@ -17,7 +18,9 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     def say(name: str) -> str:
         return texts.say(f"cli-bench-{name}")
 
-    parser.add_argument("what", nargs="?", choices=BENCHMARKS, default="rules", help=say("what"))
+    parser.add_argument(
+        "benchmark", nargs="?", choices=BENCHMARKS, default="rules", help=say("what")
+    )
     parser.add_argument("--seconds", type=float, metavar="S", help=say("seconds"))
     parser.add_argument("--tables", type=int, default=64, metavar="N", help=say("tables"))
     parser.add_argument("--compiled", metavar="PYTHON", help=say("compiled"))

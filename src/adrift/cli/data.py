@@ -1,4 +1,4 @@
-"""Where a server keeps its data, for the commands that look after them."""
+"""The `--data` option and translated errors, for commands that work on a server's data file."""
 
 import argparse
 import os
@@ -17,7 +17,7 @@ def add_data_option(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def data_file_path(options: argparse.Namespace) -> Path:
-    """The file meant: `--data` names it or its folder; without it, it is where `serve` has it."""
+    """Return the data file: `--data` names it or its folder; the default is that of `serve`."""
     from adrift.server.storage.sqlite_file import FILE_NAME
 
     chosen: Path = options.data or data_folder(os.environ)
@@ -26,7 +26,7 @@ def data_file_path(options: argparse.Namespace) -> Path:
 
 @contextmanager
 def report_faults(texts: Texts) -> Iterator[None]:
-    """What is wrong with a file is said in one sentence."""
+    """Turn a `Fault` into a `CommandError` with a translated sentence."""
     try:
         yield
     except Fault as fault:

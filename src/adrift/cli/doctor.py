@@ -1,4 +1,4 @@
-"""`adrift doctor`: is a server's data file in order, and does every match in it play again?"""
+"""`adrift doctor`: checks a server's data file and replays every match in it."""
 
 import argparse
 import json
@@ -32,7 +32,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def print_report(found: "IntegrityReport", path: Path, texts: Texts) -> None:
-    """A sentence for each finding, and one for all."""
+    """Print a sentence for each finding, then a summary."""
     for fault in found.faults:
         print(fault_text(fault, texts))
     counts = {"tables": found.tables, "entries": found.entries, "matches": found.matches}

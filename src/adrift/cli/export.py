@@ -1,6 +1,6 @@
-"""`adrift export`: tables as lines of JSON, or a whole copy of the data file for safe keeping.
+"""`adrift export`: writes tables as lines of JSON, or copies the whole data file.
 
-Both may be done while a server runs: they read one moment of the file and hold nobody up.
+Both work while a server is running: they read one snapshot of the file and do not block writers.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def export_tables(options: argparse.Namespace, texts: Texts) -> None:
 
 
 def write_private(path: Path, lines: Iterable[bytes]) -> None:
-    """A new file for its owner's eyes alone: the entries hold what nobody may know yet."""
+    """Write a new file that only its owner can read, since the entries contain hidden cards."""
     from adrift.server.storage.interface import Unavailable
     from adrift.server.storage.sqlite_file import translate_errors
 

@@ -1,4 +1,4 @@
-"""Files the commands read: records as text or JSON, scenarios; and what is wrong with them."""
+"""Reads records and scenarios for the commands, and translates what is wrong with them."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from adrift.texts import Texts
 
 
 def read_file(path: str, texts: Texts) -> str:
-    """The text of a file."""
+    """Return the text of a file; raise `CommandError` if it cannot be read."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -29,7 +29,7 @@ def read_file(path: str, texts: Texts) -> str:
 
 
 def load_record(path: str, texts: Texts) -> tuple[Game[Any, Any, Any], Record]:
-    """A record that replays, with its game. Anything else is refused with line and reason."""
+    """Load a record and its game; raise `CommandError` if it cannot be read or replayed."""
     text = read_file(path, texts)
     try:
         record = read_json(text) if is_json(text) else read_text(text)
@@ -57,7 +57,7 @@ def game_of(record: Record, texts: Texts) -> Game[Any, Any, Any]:
 
 
 def difference_text(difference: Differs, texts: Texts) -> str:
-    """Where a record does not replay, as a sentence."""
+    """Return a sentence that says where a record does not replay."""
     known = ("events_differ", "no_seed", "commitment_wrong", "draw_wrong")
     reason = difference.reason if difference.reason in known else "refused"
     decision = str(difference.decision)

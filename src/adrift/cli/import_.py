@@ -1,4 +1,4 @@
-"""`adrift import`: take in tables that `adrift export` has written; all of them, or none."""
+"""`adrift import`: imports tables that `adrift export` wrote, either all of them or none."""
 
 import argparse
 import asyncio

@@ -1,7 +1,7 @@
-"""`adrift play --join LINK`: this terminal at a table elsewhere.
+"""Takes a place at a table on a server, for `adrift play --join LINK`.
 
-The place is taken before the screens open, so that whatever is wrong is said in a line. The key to
-it is kept in the data folder first: a terminal that is killed comes back to the same place.
+The place is taken before the screens open, so that an error is one line on the terminal. The key is
+saved in the data folder first, so that a terminal that was killed returns to the same place.
 """
 
 import argparse
@@ -35,22 +35,21 @@ from adrift.terminal.play.store import MatchStore, data_folder, write_atomically
 from adrift.texts import Texts, Verbatim
 
 CONNECT_TIMEOUT_SECONDS: Final = 20.0
-"""How long to wait for a server before giving it up."""
 NO_TABLE: Final = "no_table"
 ASK_IN_FIRST: Final = "ask_in_first"
 UNKNOWN_NAME: Final = "?"
 MAX_NAME_LENGTH: Final = 60
-"""Tables cut names off long before."""
+"""Far longer than the names that tables accept."""
 
 
 class KeyStore:
-    """The keys to the places this machine has taken, each in a file only its owner can read."""
+    """Stores the keys of places taken from this machine, each in a file only its owner can read."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "places"
 
     def load(self, table: str) -> str:
-        """The key kept for a table; nothing if there is none that can be read."""
+        """Return the key for a table; "" if there is none that can be read."""
         with suppress(OSError, ValueError, KeyError, TypeError):
             return str(json.loads(self.path(table).read_text("utf-8"))["key"])
         return ""
@@ -65,7 +64,7 @@ class KeyStore:
 def find_place(
     options: argparse.Namespace, texts: Texts, data: Path | None = None
 ) -> tuple[Link, str]:
-    """The table of the link, and the key to a place there, taken now if there was none."""
+    """Return the link's table and the key of a place there, taking one if necessary."""
     folder, name = data or data_folder(os.environ), (options.name or login_name())[:MAX_NAME_LENGTH]
     try:
         link = parse_link(options.join)
@@ -86,10 +85,12 @@ async def take_place(
     link: Link,
     name: str,
     keys: KeyStore,
-    waits: Callable[[tuple[str, ...]], None] = lambda _: None,
+    on_waiting: Callable[[tuple[str, ...]], None] = lambda _: None,
 ) -> tuple[Link, str]:
-    """Find one's place again, take one, or wait to be let in; raises what is wrong. `waits` is
-    called with the names of those who can let one in."""
+    """Return to a place, take a free one, or wait to be let in.
+
+    `on_waiting` is called with the names of the players who can let a newcomer in.
+    """
     async with Client(link.address) as client:
         try:
             async with asyncio.timeout(CONNECT_TIMEOUT_SECONDS):
@@ -102,13 +103,15 @@ async def take_place(
                     return found, key
         except TimeoutError:
             raise Unreachable(link.address) from None
-        await client.ask_in(found.table, name, key, on_waiting=waits)
+        await client.ask_in(found.table, name, key, on_waiting=on_waiting)
         return found, key
 
 
 async def try_to_take_place(client: Client, link: Link, name: str, key: str) -> bool:
-    """Take a place; whether that needs nobody's consent. Where nobody may watch, a match that is
-    being played cannot be seen, but one can ask to be let in."""
+    """Take a place; return False if the players must let this person in first.
+
+    A running match without spectators ends the connection; then too the person can only ask.
+    """
     try:
         async with await client.join(link) as table:
             await claim_place(table, name, key)
@@ -122,7 +125,7 @@ async def try_to_take_place(client: Client, link: Link, name: str, key: str) -> 
 
 
 def print_waiting(texts: Texts, names: tuple[str, ...]) -> None:
-    """Who can let one in."""
+    """Print who can let this person in."""
     if names:
         print(texts.say("table-ask-in-names", names=Verbatim(", ".join(names))), flush=True)
     else:
@@ -130,7 +133,7 @@ def print_waiting(texts: Texts, names: tuple[str, ...]) -> None:
 
 
 async def claim_place(table: JoinedTable, name: str, key: str) -> None:
-    """The one that a link for coming back leads to, or a free one."""
+    """Take the place that a return link names, or a free one."""
     if table.link.return_code:
         await table.return_with_code(table.link.return_code, key)
     else:
@@ -158,15 +161,15 @@ def problem_text(texts: Texts, problem: Exception, link: Link) -> str:
 
 
 def login_name() -> str:
-    """What this machine calls whoever sits before it."""
+    """Return the user name on this machine."""
     try:
         return getpass.getuser()
-    except (OSError, KeyError):  # no name is known for this account
+    except (OSError, KeyError):  # the account has no name
         return UNKNOWN_NAME
 
 
 async def open_source(link: Link, key: str, data: Path | None = None) -> JoinedTableSource | None:
-    """The table as the screens want it; nothing if it is gone since the place was found."""
+    """Connect the screens to the table; None if it has disappeared in the meantime."""
     try:
         async with Client(link.address) as client:
             return JoinedTableSource(await client.join(link, key), partial(save_record, data=data))
@@ -175,7 +178,7 @@ async def open_source(link: Link, key: str, data: Path | None = None) -> JoinedT
 
 
 async def save_record(table: JoinedTable, data: Path | None = None) -> str:
-    """Keep the record of the match that is over with the others of this machine."""
+    """Save the record of a finished match on this machine; return its path, or "" on failure."""
     path = MatchStore(data or data_folder(os.environ)).new_record_path(datetime.now().astimezone())
     try:
         async with Client(table.link.address) as client:

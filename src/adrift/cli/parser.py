@@ -1,10 +1,10 @@
-"""Reading the command line: help and complaints in the person's language, one sentence each."""
+"""Argument parser with translated help and errors of one sentence."""
 
 import argparse
 import re
 from typing import Any, Final, NoReturn
 
-from adrift.texts import Texts
+from adrift.texts import Texts, Verbatim
 
 ARGPARSE_ERRORS: Final = {
     "choice": r"argument (?P<what>.+): invalid choice: (?P<found>.+) \(choose from (?P<known>.+)\)",
@@ -14,15 +14,15 @@ ARGPARSE_ERRORS: Final = {
     "missing": r"the following arguments are required: (?P<what>.+)",
     "unknown": r"unrecognized arguments: (?P<found>.+)",
 }
-"""What argparse complains of, to say it again in a sentence of ours."""
+"""By message id after `cli-complaint-`: patterns of argparse's error messages."""
 
 
 class CommandError(Exception):
-    """What a person did wrong, as one sentence that says what to do instead."""
+    """A failed command; the message is one translated sentence that says what to do instead."""
 
 
 class CommandParser(argparse.ArgumentParser):
-    """An argument parser that speaks the person's language, and complains without the usage."""
+    """An argument parser with translated help; its errors do not repeat the usage."""
 
     def __init__(self, prog: str, description: str, texts: Texts, **_: Any) -> None:
         super().__init__(prog=prog, description=description, add_help=False, allow_abbrev=False)
@@ -34,15 +34,24 @@ class CommandParser(argparse.ArgumentParser):
         return self.texts.say("cli-usage", usage=super().format_usage().partition(": ")[2])
 
     def format_help(self) -> str:
-        """The usual help, with its first word in the person's language too."""
+        """Return argparse's help with the word "usage" translated."""
         _, _, rest = super().format_help().partition(": ")
         return self.texts.say("cli-usage", usage="") + rest
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(f"{self.translate_error(message)} ({self.prog} --help)")
+        hint = self.texts.say("cli-see-help", command=Verbatim(f"{self.prog} --help"))
+        raise CommandError(f"{self.translate_error(message)} {hint}")
 
     def translate_error(self, message: str) -> str:
         for kind, pattern in ARGPARSE_ERRORS.items():
-            if found := re.fullmatch(pattern, message):
-                return self.texts.say(f"cli-complaint-{kind}", **found.groupdict())
+            if match := re.fullmatch(pattern, message):
+                facts = {name: Verbatim(unquote(text)) for name, text in match.groupdict().items()}
+                if kind == "choice" and facts["what"] == self.texts.say("cli-command"):
+                    kind = "command"
+                return self.texts.say(f"cli-complaint-{kind}", **facts)
         return message
+
+
+def unquote(text: str) -> str:
+    """Remove the quotes that argparse puts around values."""
+    return re.sub(r"'([^']*)'", r"\1", text)

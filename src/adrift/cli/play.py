@@ -1,4 +1,4 @@
-"""`adrift play`: a match at this terminal."""
+"""`adrift play`: plays a match in this terminal, locally or at a table on a server."""
 
 import argparse
 import os
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAME: Final = "many_boats"
 RESUME_LAST: Final = "-"
-"""`--resume` without a file."""
+"""Value of `--resume` without a file."""
 MIN_TERMINAL_SIZE: Final = (80, 24)
 DUMB_TERMINALS: Final = ("", "dumb", "unknown")
 
@@ -71,7 +71,7 @@ def run_screens(
     opening: "MatchOpener",
     source: LocalMatch | None,
 ) -> int:
-    """Open the screens, and say afterwards how to go on."""
+    """Run the screens, then print how to continue."""
     from adrift.terminal.app import LocalApp
     from adrift.terminal.play.pace import DEFAULT_PACE, INSTANT
 
@@ -82,7 +82,7 @@ def run_screens(
         source=source,
         resumed=options.resume is not None,
         pace=INSTANT if options.fast else DEFAULT_PACE,
-        signs=signs_for(options),
+        symbols=signs_for(options),
     )
     app.run()
     opening.forget_finished(source)
@@ -92,14 +92,14 @@ def run_screens(
 
 
 def run_joined(options: argparse.Namespace, texts: Texts) -> int:
-    """The same screens, fed by a table elsewhere."""
+    """Run the screens for a table on a server."""
     from adrift.cli.join_table import find_place, open_source
     from adrift.terminal.remote.app import RemoteApp
 
     refuse_local_options(options, texts)
     check_terminal(texts, os.environ)
     link, key = find_place(options, texts, options.data)
-    app = RemoteApp(texts, lambda: open_source(link, key, options.data), signs=signs_for(options))
+    app = RemoteApp(texts, lambda: open_source(link, key, options.data), symbols=signs_for(options))
     app.run()
     if farewell := app.exit_message():
         print(farewell)
@@ -107,7 +107,7 @@ def run_joined(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def refuse_local_options(options: argparse.Namespace, texts: Texts) -> None:
-    """Refuse what is settled where the table was set."""
+    """Refuse options that the table itself determines."""
     for flag in ("edition", "players", "people", "bots", "seed", "record", "resume"):
         if getattr(options, flag) is not None:
             raise CommandError(texts.say("terminal-joined-alone-only", found=Verbatim(f"--{flag}")))
@@ -124,7 +124,7 @@ def signs_for(options: argparse.Namespace) -> "Symbols":
 
 
 class MatchOpener:
-    """Begins matches as the command line wants them kept."""
+    """Opens matches with the seed and the record file from the command line."""
 
     def __init__(self, options: argparse.Namespace, store: MatchStore) -> None:
         self.options, self.store = options, store
@@ -144,14 +144,14 @@ class MatchOpener:
         return source
 
     def forget_finished(self, *more: LocalMatch | None) -> None:
-        """Forget who played the matches that are over; their records stay."""
+        """Delete the saved occupants of finished matches; their records stay."""
         for source in (*self.opened, *more):
             if source is not None and source.outcome() is not None:
                 self.store.remove_unfinished(Path(source.record_path))
 
 
 def plan_from_options(options: argparse.Namespace, texts: Texts) -> MatchPlan:
-    """What the command line asks for, checked against the rules."""
+    """Build a match plan from the options and check it against the rules."""
     try:
         rules = find_game(options.game)
         plan = build_plan(
@@ -170,12 +170,12 @@ def plan_from_options(options: argparse.Namespace, texts: Texts) -> MatchPlan:
 
 
 def is_complete(options: argparse.Namespace) -> bool:
-    """Whether nothing is left to choose on the start screen."""
+    """True if the options leave nothing to choose on the start screen."""
     return None not in (options.edition, options.players, options.people)
 
 
 def resume_match(options: argparse.Namespace, store: MatchStore, texts: Texts) -> LocalMatch:
-    """The match to go on with."""
+    """Load the match that `--resume` names."""
     for flag in ("edition", "players", "people", "bots", "seed", "record"):
         if getattr(options, flag) is not None:
             raise CommandError(plan_error_text(texts, InvalidPlan("resume-new", found=f"--{flag}")))
@@ -193,7 +193,7 @@ def resume_match(options: argparse.Namespace, store: MatchStore, texts: Texts) -
 
 
 def last_match(store: MatchStore, texts: Texts) -> Path:
-    """The record of the match that was played last and is not over."""
+    """Return the record of the last unfinished match."""
     unfinished = store.list_unfinished()
     if not unfinished:
         raise CommandError(texts.say("terminal-nothing-to-resume"))
@@ -206,7 +206,7 @@ def plan_of_match(source: LocalMatch) -> MatchPlan:
 
 
 def check_record_path(record: Path | None, store: MatchStore, texts: Texts) -> None:
-    """Refuse a record that would be lost, and one that cannot be written."""
+    """Refuse a record file that exists or that cannot be written."""
     if record is not None and record.exists():
         raise CommandError(texts.say("terminal-record-exists", file=Verbatim(record)))
     path = record or store.new_record_path(datetime.now().astimezone())
@@ -221,7 +221,7 @@ def check_record_path(record: Path | None, store: MatchStore, texts: Texts) -> N
 
 
 def check_terminal(texts: Texts, environment: Mapping[str, str]) -> None:
-    """Refuse what cannot be drawn on."""
+    """Refuse a terminal that is missing, too simple or too small."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError(texts.say("terminal-no-terminal"))
     term = environment.get("TERM", "")

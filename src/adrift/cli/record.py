@@ -1,4 +1,4 @@
-"""`adrift record`: a record from text to JSON and back."""
+"""`adrift record`: converts a record from text to JSON or back."""
 
 import argparse
 import sys
@@ -30,5 +30,5 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def other_format(path: str) -> str:
-    """Without `--to`, a record becomes what it is not."""
+    """Return the format that the file does not have, the default of `--to`."""
     return "text" if Path(path).read_text(encoding="utf-8").lstrip().startswith("{") else "json"

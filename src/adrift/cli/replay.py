@@ -1,4 +1,4 @@
-"""`adrift replay`: a match told as a story, whole or step by step."""
+"""`adrift replay`: retells a recorded match, at once or step by step."""
 
 import argparse
 import json
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def print_position(game: Any, record: Record, at: int, texts: Texts) -> None:
-    """The position after so many decisions."""
+    """Print the position after `at` decisions."""
     sys.stdout.write(game.draw_position(state_at(game, record, at, texts)))
 
 
@@ -56,7 +56,7 @@ def state_at(game: Any, record: Record, at: int, texts: Texts) -> Any:
 
 
 def print_story(played: list[Frame], options: argparse.Namespace, texts: Texts) -> None:
-    """Every event as a sentence; with `--step` a key press between questions."""
+    """Print every event as a sentence; with `--step`, wait for Enter after each question."""
     for frame in played:
         for event in frame.events:
             if type(event).__name__ == "RoundBegan":
@@ -68,7 +68,7 @@ def print_story(played: list[Frame], options: argparse.Namespace, texts: Texts) 
 
 
 def wait_for_enter(texts: Texts) -> bool:
-    """Whether to go on; the end of the input, or a q, stops."""
+    """Return False at the end of the input or after `q`."""
     print(texts.say("cli-replay-more"), end="", file=sys.stderr, flush=True)
     line = sys.stdin.readline()
     return bool(line) and line.strip().lower() != "q"

@@ -1,4 +1,4 @@
-"""`adrift restore`: bring back a deleted table, with the records of its finished matches."""
+"""`adrift restore`: restores a deleted table with the records of its finished matches."""
 
 import argparse
 import asyncio
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 async def restore(table: str, path: Path) -> int:
-    """How many matches are back. Fails while a server uses the file."""
+    """Restore a table; return its number of matches. Fails while a server uses the file."""
     from adrift.server.storage.interface import Unavailable
     from adrift.server.storage.sqlite_journal import SqliteJournal
     from adrift.server.tables import deletion

@@ -1,4 +1,4 @@
-"""`adrift rules`: the rule page of a game, a chapter, a paragraph, a ruling, or what has a word."""
+"""`adrift rules`: prints a rule page, a chapter, a paragraph, a ruling, or all with some word."""
 
 import argparse
 import json
@@ -19,7 +19,7 @@ MIN_WIDTH, MAX_WIDTH = 40, 100
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
-    """What may be said behind `adrift rules`."""
+    """Add the arguments of `adrift rules`."""
     parser.add_argument("game", nargs="?", help=texts.say("cli-rules-game"))
     parser.add_argument("part", nargs="?", metavar="§", help=texts.say("cli-rules-part"))
     parser.add_argument("--edition", metavar="EDITION", help=texts.say("cli-rules-edition"))
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    """Print what was asked for; without a game, which games there are."""
+    """Print the requested part of the rules, or the list of games if none is named."""
     from adrift.texts.rulebook import games
 
     if options.game is None:
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 class RuleReader:
-    """Finds parts of one game's rules, and what an edition says in them."""
+    """Finds parts of one game's rules, and formats them as an edition plays them."""
 
     def __init__(self, game: str, edition: str | None, texts: Texts) -> None:
         from adrift.texts import rulebook
@@ -64,7 +64,7 @@ class RuleReader:
             self.paragraphs = dict(in_force(game, edition, texts))
 
     def part_lines(self, part: str | None, width: int) -> Iterator[str]:
-        """The part as lines to print: the whole page if none is named."""
+        """Yield the lines of a part; of the whole page if `part` is None."""
         if part is None:
             yield from self.page_lines(width)
             return
@@ -87,12 +87,12 @@ class RuleReader:
                 yield from (*lines, "")
 
     def paragraph_lines(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
-        """A paragraph, as the edition reads it, and below it by which switch."""
-        from adrift.texts.pages import hanging, lines_of_paragraph
+        """Yield a paragraph as the edition plays it, then the switches it depends on."""
+        from adrift.texts.pages import indented, lines_of_paragraph
 
         yield from lines_of_paragraph(paragraph, width)
         for name, value in self.switches_in(paragraph).items():
-            yield from hanging(f"→ {self.edition}: {name}={value.value}", width)
+            yield from indented(f"→ {self.edition}: {name}={value.value}", width)
         yield ""
 
     def table_lines(self, paragraph: "Paragraph", width: int) -> Iterator[str]:
@@ -108,7 +108,7 @@ class RuleReader:
         yield from lines_of_ruling(self.rulings[number], head, width)
 
     def data(self, part: str | None) -> dict[str, Any]:
-        """The part as a program reads it."""
+        """Return a part as JSON data."""
         found, rulings = self.search(part)
         return {
             "game": self.game,
@@ -126,12 +126,12 @@ class RuleReader:
         return {**fields, "switches": switches}
 
     def switches_in(self, paragraph: "Paragraph") -> "dict[str, Enum]":
-        """What the edition has set the switches to that this paragraph reads."""
+        """Return the edition's values of the switches that this paragraph reads."""
         names = [name for name, rule in self.switch_paragraphs.items() if rule == paragraph.number]
         return {name: self.switch_values[name] for name in names if name in self.switch_values}
 
     def search(self, part: str | None) -> "tuple[list[Paragraph], list[Ruling]]":
-        """What `part` means: everything, a ruling, a paragraph, a chapter, or a word."""
+        """Find everything (None), a ruling, a paragraph, a chapter, or all parts with a word."""
         if part is None:
             return list(self.paragraphs.values()), list(self.rulings.values())
         if (number := part.strip().upper()) in self.rulings:
@@ -145,7 +145,7 @@ class RuleReader:
         return self.search_word(part)
 
     def search_word(self, part: str) -> "tuple[list[Paragraph], list[Ruling]]":
-        """Every paragraph and ruling that contains these letters."""
+        """Find every paragraph and ruling that contains a word; case does not matter."""
         word = part.strip().casefold()
         found = [
             each
@@ -170,14 +170,14 @@ class RuleReader:
 
 
 def list_games(games: list[str], texts: Texts, *, as_json: bool) -> str:
-    """Which games there are."""
+    """List the games that have rules."""
     if as_json:
         return json.dumps({"games": games})
     return "\n".join(f"{game}: {texts.name(game)}" for game in games)
 
 
 def switches_of(game: str, edition: str, texts: Texts) -> "dict[str, Enum]":
-    """Every switch of the edition as it is set."""
+    """Return the value of every switch of an edition."""
     from adrift.core.editions import switches
     from adrift.games import GAMES
 
@@ -192,5 +192,5 @@ def unknown_word_text(texts: Texts, message: str, word: str, known: list[str]) -
 
 
 def screen_width() -> int:
-    """As wide as the terminal, but not wider than one likes to read."""
+    """Return the terminal's width, limited to what is comfortable to read."""
     return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size().columns))

@@ -1,4 +1,4 @@
-"""`adrift scenario`: play scenario files, or write any moment of a match as one."""
+"""`adrift scenario`: runs scenario files, or writes a moment of a match as one."""
 
 import argparse
 import json
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def play(path: str, texts: Texts) -> dict[str, object]:
-    """Play one file and all it goes on from; what came of it."""
+    """Run a scenario file with all scenarios it continues; return the result as data."""
     from adrift.core.scenario_runner import play_chain
     from adrift.core.scenarios import chain
     from adrift.games import GAMES
@@ -66,7 +66,7 @@ def play(path: str, texts: Texts) -> dict[str, object]:
 
 
 def failure_data(path: str, code: int, sentence: str, fault: Fault) -> dict[str, object]:
-    """What is wrong, for people and for programs; in a chain another file may be at fault."""
+    """Return an error as data; it may be in another file that the scenario continues."""
     file = str(Path(path).parent / fault.facts.get("scenario", Path(path).name))
     return {
         "file": file,
@@ -78,14 +78,14 @@ def failure_data(path: str, code: int, sentence: str, fault: Fault) -> dict[str,
 
 
 def failure_text(failure: Failed, texts: Texts) -> str:
-    """What differs, as a plain sentence with line and §; keys stay as they are written."""
+    """Return a sentence with line and § that says what differs; keys are not translated."""
     facts = {name: Verbatim(fact) for name, fact in failure.facts.items()}
     said = Verbatim(texts.say(f"failed-{failure.reason}", **facts))
     return texts.say("cli-scenario-differs", line=failure.line, rule=failure.rule, said=said)
 
 
 def scenario_of_moment(place: str, texts: Texts) -> str:
-    """The moment `RECORD@N` as a scenario without expectations."""
+    """Return the moment `RECORD@N` as a scenario that checks only who is asked."""
     from adrift.cli.replay import state_at
 
     path, at, number = place.rpartition("@")

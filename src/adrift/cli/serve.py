@@ -1,4 +1,4 @@
-"""`adrift serve`: host tables over the network, with everything kept in one folder."""
+"""`adrift serve`: hosts tables over the network and stores them in one folder."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
-    """A flag for every setting, with its variable and its default."""
+    """Add a flag for every setting."""
     from adrift.server.settings import all_settings
 
     for each in all_settings():
@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def setting_help(setting: "Setting", texts: Texts) -> str:
-    """What a setting is for, its variable, its default."""
+    """Return the help of a setting, with its environment variable and its default."""
     said = texts.say(
         "serve-setting-said",
         about=Verbatim(texts.say(f"serve-setting-{setting.name}")),
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
 
 async def serve(settings: "Settings", texts: Texts) -> int:
-    """Run until told to stop."""
+    """Run a server until it is stopped."""
     from adrift.server.run import running_server
 
     data = Path(settings.data) if settings.data else data_folder(os.environ)
@@ -72,7 +72,7 @@ async def serve(settings: "Settings", texts: Texts) -> int:
 
 
 def announce(server: "Server", settings: "Settings", texts: Texts) -> None:
-    """Say where the server is; to phones in the room with a picture."""
+    """Print the server's address, with a QR code if it listens on the local network."""
     import segno
 
     address = server.service.base_url
@@ -91,7 +91,7 @@ def bad_setting_text(texts: Texts, wrong: "InvalidSetting") -> str:
 
 
 def loop_factory() -> "type[asyncio.AbstractEventLoop] | None":
-    """uvloop, where there is one."""
+    """Return uvloop's event loop if it is installed."""
     try:
         import uvloop
     except ImportError:

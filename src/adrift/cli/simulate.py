@@ -1,4 +1,4 @@
-"""`adrift simulate`: bots play many matches, and a report says how they did."""
+"""`adrift simulate`: lets bots play many matches and prints a report."""
 
 import argparse
 import json
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from adrift.arena.schedule import Result, SimulationPlan
 
 SEED_PATTERN: Final = re.compile(r"[A-Za-z0-9_.-]+")
-"""A seed is part of file names."""
+"""A seed must be valid in file names."""
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -63,11 +63,11 @@ def progress_text(texts: Texts, done: int, matches: int) -> str:
     return texts.say("cli-simulate-progress", done=done, matches=matches)
 
 
-# What is asked for
+# Options
 
 
 def plan_from_options(options: argparse.Namespace, texts: Texts) -> "SimulationPlan":
-    """The plan the options mean; raises `Problem`."""
+    """Build the plan from the options; raise `CommandError` if they are wrong."""
     from adrift.arena.schedule import SimulationPlan
     from adrift.games import GAMES
 
@@ -105,7 +105,7 @@ def bots_of(options: argparse.Namespace, texts: Texts) -> tuple[str, ...]:
 def edition_and_players(
     options: argparse.Namespace, bots: int, texts: Texts
 ) -> tuple[str, tuple[str, ...]]:
-    """The edition as it is written, and who plays."""
+    """Return the edition's name and the players."""
     from adrift.core.setups import Setup
     from adrift.games import GAMES
 
@@ -131,18 +131,18 @@ def edition_and_players(
 
 
 def simulate_error(texts: Texts, name: str, **facts: str | int) -> CommandError:
-    """One sentence about what is wrong; whatever a person wrote stays as it was written."""
-    as_written = {fact: Verbatim(value) for fact, value in facts.items()}
-    return CommandError(texts.say(f"cli-simulate-{name}", **as_written))
+    """Build an error from the message `cli-simulate-…`; facts are not translated."""
+    verbatim = {fact: Verbatim(value) for fact, value in facts.items()}
+    return CommandError(texts.say(f"cli-simulate-{name}", **verbatim))
 
 
-# What comes out
+# Output
 
 
 def write_records(
     results: "Iterator[Result]", plan: "SimulationPlan", folder: Path, texts: Texts
 ) -> "Iterator[Result]":
-    """Write every record into a file of its own, as the matches come in."""
+    """Write the record of each result to its own file, and pass the results on."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for result in results:
@@ -156,7 +156,7 @@ def write_records(
 
 
 def as_json(plan: "SimulationPlan", report: "Report") -> str:
-    """Sorted, and the same for any number of processes."""
+    """Return the report as JSON; it does not depend on the number of processes."""
     content = {
         "game": plan.game,
         "edition": plan.edition,

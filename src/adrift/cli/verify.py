@@ -1,4 +1,4 @@
-"""`adrift verify`: was chance drawn as the record says, and was a sealed seed the one promised?"""
+"""`adrift verify`: checks a record's random draws, and its seed against the commitment."""
 
 import argparse
 import json

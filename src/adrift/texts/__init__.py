@@ -1,9 +1,9 @@
-"""Everything Adrift says to people, in English and German.
+"""All texts for people, in English and German.
 
-The sentences are Fluent files, `en/*.ftl` and `de/*.ftl`, read by every part that talks to people,
-the browser included; so they use plain Fluent and no function of ours. `Texts` fills them in.
-`rulebook` reads the numbered rule pages. Importing this is cheap: files are read when somebody
-speaks, and the Fluent library is loaded when a sentence needs more than filling in words.
+The messages are in Fluent files, `en/*.ftl` and `de/*.ftl`, which the web client reads too; so they
+use plain Fluent without custom functions. `Texts` formats them. `rulebook` reads the numbered rule
+pages. Importing this package is cheap: files are read when the first text is needed, and the Fluent
+library is loaded when a message needs more than replacing placeholders.
 """
 
 from adrift.texts.languages import LANGUAGES, choose_language

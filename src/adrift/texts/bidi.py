@@ -1,8 +1,8 @@
-"""What people have written themselves, set into a sentence so that it cannot disturb the sentence.
+"""Isolates text that people wrote, so that it cannot change the direction of a sentence.
 
-A name may be written from right to left, and then drags the words around it along. It is put
-between marks that isolate it; where nothing in it runs the other way, the marks are taken out
-again. Signs that turn directions by themselves are always taken out.
+A name written from right to left would reorder the words next to it. It is put between Unicode
+isolate characters, which are removed again if the name contains nothing from right to left. Other
+direction characters are always removed.
 """
 
 import re
@@ -17,18 +17,18 @@ CONTROL_CHARACTERS: Final = re.compile(
 RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
-"""The blocks of the scripts that are written so."""
+"""Unicode blocks of scripts that are written from right to left."""
 
 
 def isolate(text: str) -> str:
-    """The text between marks, whatever is in it."""
+    """Remove control characters from a text and put it between isolate characters."""
     return ISOLATE_START + CONTROL_CHARACTERS.sub("", text) + ISOLATE_END
 
 
-def remove_needless_isolates(said: str) -> str:
-    """The sentence with marks only around what needs them."""
-    return ISOLATED.sub(keep_if_needed, said) if ISOLATE_START in said else said
+def remove_needless_isolates(sentence: str) -> str:
+    """Keep isolate characters only around text from right to left."""
+    return ISOLATED.sub(keep_if_needed, sentence) if ISOLATE_START in sentence else sentence
 
 
-def keep_if_needed(found: re.Match[str]) -> str:
-    return found[0] if RIGHT_TO_LEFT.search(found[1]) else found[1]
+def keep_if_needed(match: re.Match[str]) -> str:
+    return match[0] if RIGHT_TO_LEFT.search(match[1]) else match[1]

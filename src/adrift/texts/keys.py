@@ -1,14 +1,14 @@
-"""Keys of options and acts taken apart, so that a message can name what is in them.
+"""Splits keys of options and acts into parts that a message can name.
 
-A key is `verb@object/detail`, of which any part may be all there is: `sailor@black`, `row/2`,
-`mug@kid/hidden`, `27`. A card that goes to somebody stands before them: `lay@oar@kid`.
+A key is `verb@object/detail`, and each part is optional: `sailor@black`, `row/2`, `mug@kid/hidden`,
+`27`. A card comes before the player who gets it: `lay@oar@kid`.
 """
 
 
 def split_key(key: str) -> dict[str, str | int]:
-    """What is in a key, under every word a message may have for it; a message knows which."""
-    said, _, detail = key.partition("/")
-    verb, *objects = said.split("@")
+    """Return the parts of a key under every name that some message uses for them."""
+    head, _, detail = key.partition("/")
+    verb, *objects = head.split("@")
     first, last = (objects[0], objects[-1]) if objects else (verb, verb)
     return {
         "verb": verb,
@@ -21,5 +21,5 @@ def split_key(key: str) -> dict[str, str | int]:
 
 
 def number_or_word(word: str) -> str | int:
-    """The number a word writes, if it does: messages select by numbers, not by digits."""
+    """Convert digits to a number, because messages select by numbers and not by texts."""
     return int(word) if word.isdecimal() else word

@@ -1,8 +1,8 @@
-"""The messages of one language: found in its Fluent files, and filled in.
+"""Loads and formats the Fluent messages of one language.
 
-Loading the Fluent library takes longer than `adrift --help` may. Most messages are *plain*: text,
-and words to fill in. Those are filled in here; whatever has selectors, attributes or references
-goes to the library. A test fills in all plain ones both ways and compares.
+Loading the Fluent library takes longer than `adrift --help` should. Most messages are *plain*, only
+text and placeholders, and are formatted here. Messages with selectors, attributes or references go
+to the library. A test formats all plain messages both ways and compares.
 """
 
 import re
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Value = str | int | float
-"""What a message can be filled in with."""
+"""Value of a placeholder."""
 
 TEXTS_FOLDER: Final = Path(__file__).parent
 ENTRY: Final = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)")
 PLACEHOLDER: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 SYNTAX_PREFIXES: Final = (".", "[", "*", "}")
-"""A line of Fluent that begins so is no text."""
+"""A line that begins with one of these is Fluent syntax, not text."""
 MIN_GROUPED_NUMBER: Final = 1000
-"""Numbers from here on are written with separators, which the library knows."""
+"""Numbers from here on have thousands separators, which only the library knows."""
 
 
 class Messages:
-    """All messages in one folder of Fluent files."""
+    """All messages of the Fluent files in one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     @cached_property
     def entries(self) -> dict[str, str]:
-        """The source of every message, by id, without the id itself."""
+        """Source of every message by id, without the id itself."""
         found: dict[str, str] = {}
         for source in self.sources():
             found.update(split_messages(source))
@@ -48,7 +48,7 @@ class Messages:
         return key in self.entries
 
     def fill(self, key: str, words: Mapping[str, Value]) -> str:
-        """The message with its words filled in; a word it lacks is our mistake, and raised."""
+        """Format a message; raise `LookupError` or `KeyError` if it or a value is missing."""
         if key not in self.entries:
             raise LookupError(f"no message {key} in {self.folder.name}")
         template = plain_template(self.entries[key])
@@ -60,7 +60,7 @@ class Messages:
         return self._format(key, self.bundle.get_message(key).value, words)
 
     def forms(self, key: str) -> dict[str, str]:
-        """The attributes of a message: other forms of a name."""
+        """Return the attributes of a message, which are other forms of a name."""
         if "\n" not in self.entries[key]:
             return {}
         forms = self.bundle.get_message(key).attributes
@@ -83,7 +83,7 @@ class Messages:
 
 
 def split_messages(source: str) -> dict[str, str]:
-    """The messages and terms of a file, by id, as they are written behind the `=`."""
+    """Return the source after the `=` of every message and term of a file, by id."""
     found: dict[str, list[str]] = {}
     lines: list[str] = []
     for line in source.splitlines():
@@ -98,7 +98,7 @@ def split_messages(source: str) -> dict[str, str]:
 
 
 def plain_template(entry: str) -> str | None:
-    """The text of a message that is only text and places for words; nothing if it is more."""
+    """Return the text of a message that has only text and placeholders; None otherwise."""
     first, _, rest = entry.partition("\n")
     lines = [line.lstrip() for line in rest.splitlines()]
     if any(line.startswith(SYNTAX_PREFIXES) for line in lines) or "{" in PLACEHOLDER.sub("", entry):
@@ -107,5 +107,5 @@ def plain_template(entry: str) -> str | None:
 
 
 def is_simple(word: Value) -> bool:
-    """Whether the word is written the same in every language."""
+    """True if a value is written the same in every language."""
     return isinstance(word, str) or (isinstance(word, int) and 0 <= word < MIN_GROUPED_NUMBER)

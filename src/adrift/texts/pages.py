@@ -1,4 +1,4 @@
-"""A rule page as plain lines of some width: for terminals, which have no Markdown."""
+"""Formats rule pages as plain lines for terminals, which have no Markdown."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -9,13 +9,13 @@ INDENT = "    "
 
 
 def lines_of_page(source: str, width: int) -> Iterator[tuple[str, list[str]]]:
-    """The blocks of a page in order: what each begins with, and its lines."""
+    """Yield the first source line and the formatted lines of each block of a page."""
     for block in source.strip().split("\n\n"):
         yield block.strip().partition("\n")[0], lines_of_block(block.strip(), width)
 
 
 def lines_of_block(block: str, width: int) -> list[str]:
-    """A heading, a table or a paragraph."""
+    """Format a heading, a table or a paragraph."""
     if block.startswith("#"):
         return lines_of_heading(block)
     if block.startswith("|"):
@@ -29,7 +29,7 @@ def lines_of_heading(block: str) -> list[str]:
 
 
 def lines_of_table(block: str, width: int) -> list[str]:
-    """Every row below its first cell: a table as wide as its cells would not fit."""
+    """Format each row as a list under its first cell, since the columns would not fit."""
     head, _, *rows = table_rows(block)
     return lines_of_rows([head, *rows], width)
 
@@ -39,29 +39,29 @@ def lines_of_rows(table: list[list[str]], width: int) -> list[str]:
 
 
 def lines_of_row(head: list[str], row: list[str], width: int) -> list[str]:
-    """The other cells in a line or two if they are short, else one below the other."""
+    """Put the other cells into one or two lines if they fit, otherwise below each other."""
     cells = [(name, cell) for name, cell in zip(head[1:], row[1:], strict=True) if cell]
-    said = [f"{name}: {cell}" if name else cell for name, cell in cells]
-    together = hanging("; ".join(said), width)
-    if len(together) > 2:
-        together = [line for cell in said for line in hanging(cell, width)]
-    return [f"{head[0]} {row[0]}" if row[0].isdecimal() else row[0], *together]
+    labelled = [f"{name}: {cell}" if name else cell for name, cell in cells]
+    lines = indented("; ".join(labelled), width)
+    if len(lines) > 2:
+        lines = [line for cell in labelled for line in indented(cell, width)]
+    return [f"{head[0]} {row[0]}" if row[0].isdecimal() else row[0], *lines]
 
 
 def lines_of_paragraph(paragraph: Paragraph, width: int) -> list[str]:
-    """Number and title on a line of their own, then the text and where it comes from."""
+    """Format number and title on one line, then the text and its source."""
     title = f"{paragraph.number} {paragraph.title}"
     source = [f"[{paragraph.source}]"] if paragraph.source else []
-    return [title, *hanging(" ".join([paragraph.text, *source]), width)]
+    return [title, *indented(" ".join([paragraph.text, *source]), width)]
 
 
 def lines_of_ruling(ruling: Ruling, head: list[str], width: int) -> list[str]:
-    """A ruling under its number and question."""
-    told = [f"{name}: {cell}" for name, cell in zip(head, ruling[2:], strict=True)]
-    lines = [line for cell in told for line in hanging(cell, width)]
+    """Format a ruling under its number and question."""
+    cells = [f"{name}: {cell}" for name, cell in zip(head, ruling[2:], strict=True)]
+    lines = [line for cell in cells for line in indented(cell, width)]
     return [f"{ruling.number} {ruling.question}", *lines]
 
 
-def hanging(text: str, width: int) -> list[str]:
-    """Wrapped and set in."""
+def indented(text: str, width: int) -> list[str]:
+    """Wrap a text with every line indented."""
     return wrap(text, width, initial_indent=INDENT, subsequent_indent=INDENT)

@@ -1,7 +1,7 @@
-"""The rule pages by paragraph, so that every "why?" can be answered with one.
+"""Reads the rule pages and splits them into numbered paragraphs, chapters and rulings.
 
-The pages are `docs/rules/<game>.md` and `<game>.de.md`; the wheel carries them in `rules/` beside
-this file, a checkout has them where they are written.
+The pages are `docs/rules/<game>.md` and `<game>.de.md`. A wheel has them in `rules/` beside this
+file, a checkout in `docs/rules`.
 """
 
 import re
@@ -26,38 +26,38 @@ MARKS: Final = re.compile(r"\*\*|[*`]")
 SWITCHED: Final = re.compile(
     r"<!--switch (?P<name>\w+)(?:=(?P<value>\w+))?-->(?P<text>.*?)<!--/-->", re.DOTALL
 )
-"""Text of a paragraph that is about a switch; how it is marked is told in docs/rules/README.md."""
+"""Text of a paragraph about a switch; docs/rules/README.md explains the markup."""
 COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 class TextPart(NamedTuple):
-    """Some text of a paragraph, and the switch it is about, if any."""
+    """A piece of a paragraph, and the switch it is about, if any."""
 
     text: str
     switch: str = ""
     value: str = ""
-    """It holds only with this value; without one, it says what every value means."""
+    """The piece holds only for this value; "" if it says what every value means."""
 
 
 class Paragraph(NamedTuple):
     """One numbered paragraph, as plain text."""
 
     number: str
-    """With its sign: `§3.4`."""
+    """Including the sign: `§3.4`."""
     title: str
     text: str
     source: str
-    """The printings that say so, and our rulings: `Z R M · MB-15`."""
+    """Printings and rulings it comes from: `Z R M · MB-15`."""
     rules: bool
-    """Whether it rules anything; some only explain."""
+    """False if the paragraph only explains."""
     table: list[list[str]]
-    """The rows of the table below it, the head first; none if there is none."""
+    """Rows of the table below it, the header first; empty if there is no table."""
     parts: tuple[TextPart, ...] = ()
-    """The text in pieces, by the switches it is about."""
+    """The text in pieces, split where it is about a switch."""
 
 
 class Ruling(NamedTuple):
-    """What we do where the printed texts are silent or disagree."""
+    """Our decision where the printed texts are silent or disagree."""
 
     number: str
     question: str
@@ -66,24 +66,24 @@ class Ruling(NamedTuple):
 
 
 def games() -> list[str]:
-    """The games that have a rule page."""
+    """Return the games that have a rule page."""
     pages = {path.name.partition(".")[0] for path in folder().glob("*.md")}
     return sorted(pages - {"README"})
 
 
 def folder() -> Path:
-    """Where the pages are."""
+    """Return the folder of the rule pages."""
     return WHEEL_FOLDER if WHEEL_FOLDER.is_dir() else CHECKOUT_FOLDER
 
 
 def page(game: str, language: str) -> str:
-    """The Markdown of a rule page; the English one in a language that has none."""
+    """Return the Markdown of a rule page; the English page if there is no translation."""
     return COMMENT.sub("", source(game, language))
 
 
 @lru_cache
 def source(game: str, language: str) -> str:
-    """A rule page as it is written, with its marks for switches."""
+    """Return the source of a rule page, including the markup for switches."""
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     path = folder() / f"{game}{suffix}.md"
     return (path if path.exists() else folder() / f"{game}.md").read_text("utf-8")
@@ -91,37 +91,37 @@ def source(game: str, language: str) -> str:
 
 @lru_cache
 def paragraphs(game: str, language: str) -> dict[str, Paragraph]:
-    """Every numbered paragraph of a game, by its number, in the order of the page."""
+    """Return every numbered paragraph of a game by number, in the order of the page."""
     found = [_paragraph(match) for match in PARAGRAPH.finditer(source(game, language))]
     return {paragraph.number: paragraph for paragraph in found}
 
 
 def chapters(game: str, language: str) -> dict[str, str]:
-    """The titles of the chapters: `§3` and its name."""
+    """Return the titles of the chapters by number: `§3`."""
     return dict(CHAPTER.findall(page(game, language)))
 
 
 def rulings(game: str, language: str) -> dict[str, Ruling]:
-    """Our rulings by number: `MB-12`."""
+    """Return our rulings by number: `MB-12`."""
     rows = [row for row in table_rows(page(game, language)) if len(row) == len(Ruling._fields)]
     return {row[0]: Ruling(*row) for row in rows if re.fullmatch(r"[A-Z]{2}-\d+", row[0])}
 
 
 def switches(game: str, language: str) -> dict[str, str]:
-    """Which paragraph reads each switch of the editions."""
+    """Return the number of the paragraph that reads each switch."""
     rows = [row for row in table_rows(page(game, language)) if len(row) > 2]
     return {row[0]: row[1] for row in rows if row[1].startswith("§")}
 
 
 def table_rows(source: str) -> Iterator[list[str]]:
-    """The rows of all tables on a page, cell by cell, as plain text."""
+    """Yield the rows of all tables on a page, with plain-text cells."""
     for line in source.splitlines():
         if line.startswith("|"):
             yield [plain_text(cell.strip()) for cell in line.strip().strip("|").split("|")]
 
 
 def plain_text(text: str) -> str:
-    """The text without emphasis and on one line."""
+    """Remove emphasis and comments, and join the lines."""
     return " ".join(MARKS.sub("", COMMENT.sub("", text)).split())
 
 
@@ -138,7 +138,7 @@ def _paragraph(match: re.Match[str]) -> Paragraph:
 
 
 def parts_of(text: str) -> Iterator[TextPart]:
-    """The text of a paragraph, cut where it begins and ends to be about a switch."""
+    """Split the text of a paragraph at the markup for switches."""
     end = 0
     for match in SWITCHED.finditer(text):
         yield TextPart(plain_text(text[end : match.start()]))
@@ -148,7 +148,7 @@ def parts_of(text: str) -> Iterator[TextPart]:
 
 
 def table_below(match: re.Match[str]) -> list[list[str]]:
-    """The table right below a paragraph belongs to it."""
+    """Return the rows of the table directly below a paragraph."""
     block = match.string[match.end() :].lstrip("\n").partition("\n\n")[0]
     head, _, *rows = table_rows(block) if block.startswith("|") else ([], [])
     return [head, *rows] if head else []

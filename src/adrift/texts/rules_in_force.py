@@ -1,4 +1,4 @@
-"""The rules as one table plays them: what other values of a switch would mean is left out."""
+"""Selects the rule text for one edition: leaves out what other values of its switches mean."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -13,12 +13,12 @@ Rulebook = Mapping[str, Paragraph]
 """Paragraphs by number."""
 
 SENTENCE_ENDS: Final = (".", "!", "?")
-BETWEEN: Final = " ,;:"
-"""What may be left between two sentences when the text between them is cut out."""
+SEPARATORS: Final = " ,;:"
+"""Characters that may remain between sentences when the text between them is left out."""
 
 
 def in_force(game: str, edition: str, texts: "Texts") -> Rulebook:
-    """Every paragraph of a game as an edition, written `zman+seats=7`, reads it."""
+    """Return every paragraph of a game as an edition such as `zman+seats=7` plays it."""
     return _in_force(game, edition, texts)
 
 
@@ -36,7 +36,7 @@ def _in_force(game: str, edition: str, texts: "Texts") -> Rulebook:
 
 
 def values_of(game: str, edition: str) -> dict[str, str]:
-    """The value of every switch of an edition."""
+    """Return the value of every switch of an edition."""
     from adrift.core import editions
     from adrift.games import GAMES
 
@@ -47,15 +47,15 @@ def values_of(game: str, edition: str) -> dict[str, str]:
 def paragraph_in_force(
     paragraph: Paragraph, values: Mapping[str, str], read: list[str], texts: "Texts"
 ) -> Paragraph:
-    """The paragraph with these values. What it reads of switches without marking it is added."""
-    said = list(sentences(paragraph, values, texts))
+    """Return the paragraph for these values, with a sentence for each switch it does not mark."""
+    chosen = list(sentences(paragraph, values, texts))
     marked = {part.switch for part in paragraph.parts}
-    said += [texts.switch(name, values[name]) for name in read if name not in marked]
-    return paragraph._replace(text=joined(said))
+    chosen += [texts.switch(name, values[name]) for name in read if name not in marked]
+    return paragraph._replace(text=join_sentences(chosen))
 
 
 def sentences(paragraph: Paragraph, values: Mapping[str, str], texts: "Texts") -> Iterator[str]:
-    """The parts that hold; what a switch means in the words of this table."""
+    """Yield the pieces that hold for these values, and the sentence of each marked switch."""
     for text, switch, value in paragraph.parts:
         if not switch or values.get(switch) == value:
             yield text
@@ -63,11 +63,11 @@ def sentences(paragraph: Paragraph, values: Mapping[str, str], texts: "Texts") -
             yield texts.switch(switch, values[switch])
 
 
-def joined(parts: list[str]) -> str:
-    """The parts as sentences: each ends with a stop and begins with a capital letter."""
-    said: list[str] = []
+def join_sentences(parts: list[str]) -> str:
+    """Join pieces; each begins with a capital letter and ends with a full stop."""
+    joined: list[str] = []
     for part in parts:
-        text = part.strip(BETWEEN)
-        if text.strip(BETWEEN + "."):
-            said.append(text[:1].upper() + text[1:])
-    return " ".join(text if text.endswith(SENTENCE_ENDS) else f"{text}." for text in said)
+        text = part.strip(SEPARATORS)
+        if text.strip(SEPARATORS + "."):
+            joined.append(text[:1].upper() + text[1:])
+    return " ".join(text if text.endswith(SENTENCE_ENDS) else f"{text}." for text in joined)

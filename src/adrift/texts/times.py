@@ -1,14 +1,14 @@
-"""How long something takes, in the two largest units that say it."""
+"""Splits a duration into its two largest units."""
 
 from typing import Final
 
 UNITS: Final = (("days", 24 * 3600), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 TENTHS_BELOW_SECONDS: Final = 10
-"""Below so many seconds, tenths are told."""
+"""Durations below this are shown with tenths of a second."""
 
 
 def split_duration(seconds: float) -> list[tuple[str, int | float]]:
-    """`[("minutes", 1), ("seconds", 30)]`; what comes after the second unit is left out."""
+    """Return at most two units, like `[("minutes", 1), ("seconds", 30)]`."""
     if seconds < TENTHS_BELOW_SECONDS and seconds != int(seconds):
         return [("seconds", round(seconds, 1))]
     rest, found = round(seconds), list[tuple[str, int | float]]()

@@ -1,15 +1,15 @@
-"""Facts made into words: what a sentence is filled in with.
+"""Turns facts into the variables of a message.
 
 A fact is a key (`green`), a number, or a tuple of either. From the fact `boat="green"` a message
 may use `$boat` (the name), `$boat-key` (the key itself, to select by), and `$boat-dative` for every
 form the name has as an attribute. `$patient-who` is `self` if the patient is also `$player`. A
-tuple is joined into one phrase, and `$votes-count` says how many parts that has.
+tuple is joined into one phrase, and `$votes-count` is its length.
 
-A name may depend on the role: `name-boat-green` ("the green boat") goes before `name-green`.
+A name may depend on the role: `name-boat-green` ("the green boat") is preferred to `name-green`.
 
-Some facts are known by their names: `name`, `to` and the like are people's own words and never
-taken for keys, and `reserve` and the like are seconds, told as a time (`$reserve-key` is `none` if
-that is nothing).
+Some facts are recognized by their names: `name`, `to` and others are text that people wrote and
+never keys; `reserve` and others are seconds, formatted as a duration (`$reserve-key` is `none` for
+zero).
 """
 
 from collections import Counter
@@ -22,17 +22,17 @@ from adrift.texts.messages import Messages, Value
 from adrift.texts.times import split_duration
 
 KEY_SPELLINGS: Final = {"-": "silence", "": "nothing"}
-"""Keys that are no word, and how messages write them."""
+"""Keys that are not words, and their spelling in message ids and selectors."""
 
 
 class Verbatim(str):
-    """A fact that is somebody's own text, and never taken for a key."""
+    """A fact that is plain text and never a key."""
 
     __slots__ = ()
 
 
 class ItemFormat(NamedTuple):
-    """How the tuples within a tuple are told: message, names of the parts, way of joining."""
+    """How to format a tuple within a tuple: message, names of its parts, message for joining."""
 
     message: str
     parts: tuple[str, ...]
@@ -55,49 +55,49 @@ ITEMS: Final = {
     "thirst": ItemFormat("item-thirst", ("player", "number"), "join-list"),
 }
 COUNTED_FACTS: Final = ("cards", "wanted", "gave", "got", "reasons")
-"""Facts whose tuples may hold the same thing several times, and are told as so many of each."""
+"""Facts whose tuples may repeat an element, which is then formatted once with its count."""
 PAWNS: Final = ("sailor", "officer")
 FACT_ROLES: Final = {"home": "boat", "stand_in": "bot"}
-"""Facts that are named in the role of another."""
+"""Facts whose names are looked up in the role of another fact."""
 USER_TEXT_FACTS: Final = ("name", "names", "before", "to", "text")
-"""Facts that people have written themselves."""
+"""Facts that people wrote."""
 TIME_FACTS: Final = ("time", "per_question", "reserve", "hourglass", "gone", "standstill", "pace")
-"""Facts that are seconds."""
+"""Facts that are durations in seconds."""
 
 
 class Phrases:
-    """Names and phrases of one language."""
+    """Builds names and phrases of one language."""
 
     def __init__(self, messages: Messages) -> None:
         self.messages = messages
         self.name_forms = lru_cache(maxsize=1024)(self._find_name_forms)
 
-    def words(self, facts: Mapping[str, object]) -> dict[str, Value]:
-        """Everything a message may use of these facts."""
-        words: dict[str, Value] = {}
+    def variables(self, facts: Mapping[str, object]) -> dict[str, Value]:
+        """Return all variables that a message may use for these facts."""
+        variables: dict[str, Value] = {}
         for fact, value in facts.items():
-            words.update(self._words_of(fact, value))
+            variables.update(self._variables_of(fact, value))
             if isinstance(value, str):
-                words[f"{fact}-who"] = "self" if value == facts.get("player") else "other"
-        return words
+                variables[f"{fact}-who"] = "self" if value == facts.get("player") else "other"
+        return variables
 
     def name(self, key: str, role: str = "") -> str:
-        """The name of a key; a key we do not know stands for itself."""
+        """Return the name of a key; an unknown key itself."""
         return self.name_forms(role, key)[""]
 
     def join(self, phrases: list[str], way: str = "join-and") -> str:
-        """`a, b and c`."""
+        """Join phrases: `a, b and c`."""
         if len(phrases) < 2:
             return "".join(phrases)
         words = {"some": ", ".join(phrases[:-1]), "last": phrases[-1]}
         return self.messages.fill(way, words)
 
     def time(self, seconds: float) -> str:
-        """`1 minute and 30 seconds`."""
-        told = [(f"time-{unit}", {"number": number}) for unit, number in split_duration(seconds)]
-        return self.join([self.messages.fill(message, words) for message, words in told])
+        """Format a duration: `1 minute and 30 seconds`."""
+        units = [(f"time-{unit}", {"number": number}) for unit, number in split_duration(seconds)]
+        return self.join([self.messages.fill(message, words) for message, words in units])
 
-    def _words_of(self, fact: str, value: object) -> dict[str, Value]:
+    def _variables_of(self, fact: str, value: object) -> dict[str, Value]:
         if fact in USER_TEXT_FACTS and isinstance(value, str):
             return {fact: isolate(value)}
         if fact in TIME_FACTS and isinstance(value, int | float):
@@ -112,21 +112,21 @@ class Phrases:
             return {fact: self.join(phrases, way), f"{fact}-count": len(phrases)}
         if isinstance(value, int | float):
             return {fact: value}
-        raise TypeError(f"{fact} is no key, number or tuple: {value!r}")
+        raise TypeError(f"{fact} is not a key, number or tuple: {value!r}")
 
     def _phrases(
         self, fact: str, values: tuple[object, ...] | list[object]
     ) -> tuple[list[str], str]:
         if fact not in ITEMS:
-            return [str(self._words_of(fact, value)[fact]) for value in values], "join-and"
+            return [str(self._variables_of(fact, value)[fact]) for value in values], "join-and"
         message, parts, way = ITEMS[fact]
         if fact in COUNTED_FACTS:
             values = list(Counter(values).items())
-        told = [dict(zip(parts, value, strict=True)) for value in values]  # type: ignore[call-overload]
-        return [self.messages.fill(message, self.words(each)) for each in told], way
+        items = [dict(zip(parts, value, strict=True)) for value in values]  # type: ignore[call-overload]
+        return [self.messages.fill(message, self.variables(item)) for item in items], way
 
     def _find_name_forms(self, role: str, key: str) -> dict[str, str]:
-        """The name of a key in a role, under "", and its other forms."""
+        """Return the name of a key in a role, under "", and its other forms by attribute."""
         rank, at, place = key.partition("@")
         if at and rank in PAWNS:
             return {"": self._pawn(rank, place), "key": key}
@@ -145,12 +145,12 @@ class Phrases:
         return f"name-{role}-{word}", f"name-{word}"
 
     def _pawn(self, rank: str, place: str) -> str:
-        """`sailor@black` at sea, `sailor@left` ashore."""
+        """Return the name of a pawn: `sailor@black` is at sea, `sailor@left` ashore."""
         if f"name-boat-{place}" in self.messages:
-            return self.messages.fill("name-aboard", self.words({"rank": rank, "boat": place}))
-        return self.messages.fill("name-ashore", self.words({"rank": rank, "island": place}))
+            return self.messages.fill("name-aboard", self.variables({"rank": rank, "boat": place}))
+        return self.messages.fill("name-ashore", self.variables({"rank": rank, "island": place}))
 
 
 def kebab(key: str) -> str:
-    """`leak_ballot` as message ids write it."""
+    """Spell a key as in message ids: `leak_ballot` becomes `leak-ballot`."""
     return key.replace("_", "-")

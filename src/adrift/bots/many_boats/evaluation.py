@@ -6,56 +6,58 @@ The numbers are a rule of thumb, tuned by matches in the arena, not derived.
 from functools import lru_cache
 from typing import Final
 
-from adrift.bots.many_boats.sea_model import Hull, InTheWater, Sea
+from adrift.bots.many_boats.sea_model import Hull, Sea, Swimmer
 
-FLOATING: Final = (0.30, 0.50, 0.62, 0.70, 0.76, 0.80, 0.83, 0.85)
+ADVANCE_CHANCES: Final = (0.30, 0.50, 0.62, 0.70, 0.76, 0.80, 0.83, 0.85)
 """The chance to come one field nearer before sinking, by how many pawns more than leaks."""
-SWIMMING: Final = 0.4
+SWIMMER_SHARE: Final = 0.4
 """The share of its points a pawn in the water is worth, if there is a seat for it."""
-ENVY: Final = 0.5
+TOP_RIVAL_WEIGHT: Final = 0.5
 """How much the strongest rival counts against all rivals alike."""
 
 
 @lru_cache(maxsize=1 << 14)
-def cargo(hull: Hull) -> tuple[float, ...]:
+def expected_cargo(hull: Hull) -> tuple[float, ...]:
     """What the boat is expected to bring each player."""
     sailor, officer = hull.points
-    hope = arrival(hull)
+    hope = arrival_chance(hull)
     crews = zip(hull.sailors, hull.officers, strict=True)
     return tuple([hope * (sailors * sailor + officers * officer) for sailors, officers in crews])
 
 
-def arrival(hull: Hull) -> float:
+def arrival_chance(hull: Hull) -> float:
     """The chance that a boat arrives: certain once landed, none if it must sink."""
     margin = hull.pawns() - hull.leaks
     if hull.fields_left == 0:
         return 1.0
     if margin < 0:
         return 0.0
-    return float(FLOATING[margin] ** hull.fields_left)
+    return float(ADVANCE_CHANCES[margin] ** hull.fields_left)
 
 
-def expected(sea: Sea) -> list[float]:
+def expected_points(sea: Sea) -> list[float]:
     """The points each player may expect in the end."""
     points: list[float] = list(sea.ashore)
     for hull in sea.hulls.values():
-        for player, share in enumerate(cargo(hull)):
+        for player, share in enumerate(expected_cargo(hull)):
             points[player] += share
-    for swimmer in sea.water:
-        points[swimmer.player] += rescue(sea, swimmer)
+    for swimmer in sea.swimmers:
+        points[swimmer.player] += swimmer_points(sea, swimmer)
     return points
 
 
-def rescue(sea: Sea, swimmer: InTheWater) -> float:
+def swimmer_points(sea: Sea, swimmer: Swimmer) -> float:
     """What a pawn in the water is worth: nothing, if no other boat has a seat (§6.4)."""
-    open_boats = sea.open_to(swimmer.home)
+    open_boats = sea.boats_with_room_for(swimmer.home)
     if not open_boats:
         return 0.0
-    return SWIMMING * max(sea.hulls[boat].points[swimmer.rank] for boat in open_boats)
+    return SWIMMER_SHARE * max(sea.hulls[boat].points[swimmer.rank] for boat in open_boats)
 
 
-def lead(sea: Sea, player: int) -> float:
+def expected_lead(sea: Sea, player: int) -> float:
     """How far ahead of the others a player may expect to end."""
-    points = expected(sea)
+    points = expected_points(sea)
     mine = points.pop(player)
-    return mine - ENVY * max(points) - (1 - ENVY) * sum(points) / len(points)
+    return (
+        mine - TOP_RIVAL_WEIGHT * max(points) - (1 - TOP_RIVAL_WEIGHT) * sum(points) / len(points)
+    )

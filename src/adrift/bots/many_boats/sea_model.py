@@ -36,24 +36,24 @@ class Hull(NamedTuple):
     def is_full(self) -> bool:
         return self.pawns() + self.leaks >= self.seats
 
-    def weight(self, player: int) -> int:
+    def vote_weight(self, player: int) -> int:
         """What the player's vote counts when somebody must go (§4.4)."""
         return 2 * self.officers[player] + self.sailors[player]
 
-    def leaking(self) -> "Hull":
+    def with_leak(self) -> "Hull":
         return self._replace(leaks=self.leaks + 1)
 
-    def moved(self) -> "Hull":
+    def advanced(self) -> "Hull":
         return self._replace(fields_left=self.fields_left - 1)
 
-    def manned(self, player: int, rank: Rank, change: int) -> "Hull":
+    def with_pawn_change(self, player: int, rank: Rank, change: int) -> "Hull":
         """With one pawn more or less of this player and rank."""
         if rank == SAILOR:
-            return self._replace(sailors=changed(self.sailors, player, change))
-        return self._replace(officers=changed(self.officers, player, change))
+            return self._replace(sailors=with_changed_count(self.sailors, player, change))
+        return self._replace(officers=with_changed_count(self.officers, player, change))
 
 
-class InTheWater(NamedTuple):
+class Swimmer(NamedTuple):
     """A pawn that has left a boat and not boarded another."""
 
     player: int
@@ -68,36 +68,36 @@ class Sea(NamedTuple):
     """The boats at sea, by number. Never changed, only replaced."""
     ashore: tuple[int, ...]
     """Points brought home, by player."""
-    water: tuple[InTheWater, ...]
+    swimmers: tuple[Swimmer, ...]
     """In the order of leaving."""
 
     def with_hull(self, boat: int, hull: Hull) -> "Sea":
         return self._replace(hulls={**self.hulls, boat: hull})
 
-    def left(self, player: int, rank: Rank, boat: int) -> "Sea":
+    def after_leaving(self, player: int, rank: Rank, boat: int) -> "Sea":
         """After the player has taken a pawn out of a boat."""
-        swimmer = InTheWater(player, rank, boat)
-        sea = self.with_hull(boat, self.hulls[boat].manned(player, rank, ONE_LESS))
-        return sea._replace(water=(*self.water, swimmer))
+        swimmer = Swimmer(player, rank, boat)
+        sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_LESS))
+        return sea._replace(swimmers=(*self.swimmers, swimmer))
 
-    def boarded(self, boat: int) -> "Sea":
+    def after_boarding(self, boat: int) -> "Sea":
         """After the last to leave has boarded a boat."""
-        player, rank, _ = self.water[-1]
-        sea = self.with_hull(boat, self.hulls[boat].manned(player, rank, ONE_MORE))
-        return sea._replace(water=self.water[:-1])
+        player, rank, _ = self.swimmers[-1]
+        sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_MORE))
+        return sea._replace(swimmers=self.swimmers[:-1])
 
-    def open_to(self, home: int) -> list[int]:
+    def boats_with_room_for(self, home: int) -> list[int]:
         """The boats a pawn from this one could board now (§6.3, §6.5)."""
         return [boat for boat, hull in self.hulls.items() if boat != home and not hull.is_full()]
 
 
-def picture(view: View) -> Sea:
+def sea_from_view(view: View) -> Sea:
     """The sea as the view shows it."""
-    hulls: dict[int, Hull] = {boat: hull_of(view, boat) for boat in view.at_sea}
-    return Sea(hulls, view.points, tuple([InTheWater(*swimmer) for swimmer in view.swimmers]))
+    hulls: dict[int, Hull] = {boat: hull_from_view(view, boat) for boat in view.at_sea}
+    return Sea(hulls, view.points, tuple([Swimmer(*swimmer) for swimmer in view.swimmers]))
 
 
-def hull_of(view: View, boat: int) -> Hull:
+def hull_from_view(view: View, boat: int) -> Hull:
     n = len(view.players)
     berths = slice(boat * n, (boat + 1) * n)
     return Hull(
@@ -110,5 +110,5 @@ def hull_of(view: View, boat: int) -> Hull:
     )
 
 
-def changed(counts: tuple[int, ...], player: int, change: int) -> tuple[int, ...]:
+def with_changed_count(counts: tuple[int, ...], player: int, change: int) -> tuple[int, ...]:
     return (*counts[:player], counts[player] + change, *counts[player + 1 :])

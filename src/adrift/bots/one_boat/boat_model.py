@@ -24,12 +24,12 @@ class Boat(NamedTuple):
     """Who is aboard, from bow to stern."""
     birds: int
 
-    def put(self, player: int, castaway: Castaway) -> "Boat":
+    def with_castaway(self, player: int, castaway: Castaway) -> "Boat":
         """With one of them in another state."""
         before, after = self.castaways[:player], self.castaways[player + 1 :]
         return Boat(self.edition, (*before, castaway, *after), self.seats, self.birds)
 
-    def touched(self, players: Collection[int], change: Change) -> "Boat":
+    def changed(self, players: Collection[int], change: Change) -> "Boat":
         """With the same happened to several."""
         castaways = enumerate(self.castaways)
         return self._replace(
@@ -41,24 +41,24 @@ class Boat(NamedTuple):
         return Boat(self.edition, castaways, self.seats, self.birds)
 
     def hurt(self, player: int, wounds: int = 1) -> "Boat":
-        return self.put(player, self.castaways[player].hurt(wounds))
+        return self.with_castaway(player, self.castaways[player].hurt(wounds))
 
     def lost(self, player: int) -> "Boat":
         """§7.3 Without somebody whom the sea has taken."""
         seats = tuple([who for who in self.seats if who != player])
-        return self.put(player, self.castaways[player].lost())._replace(seats=seats)
+        return self.with_castaway(player, self.castaways[player].lost())._replace(seats=seats)
 
     def moved(self, card: str, source: int, target: int) -> "Boat":
         """§4.11 A card has changed hands and lies as it lay."""
         if card in self.castaways[source].open:
             return self.laid(card, source, target)
-        boat = self.put(source, self.castaways[source].robbed(card))
-        return boat.put(target, boat.castaways[target].given(card))
+        boat = self.with_castaway(source, self.castaways[source].without_card(card))
+        return boat.with_castaway(target, boat.castaways[target].with_hidden_card(card))
 
     def laid(self, card: str, source: int, target: int) -> "Boat":
         """§5.6, §9.3 A card has come to lie open before somebody else."""
-        boat = self.put(source, self.castaways[source].robbed(card))
-        return boat.put(target, boat.castaways[target].laid(card))
+        boat = self.with_castaway(source, self.castaways[source].without_card(card))
+        return boat.with_castaway(target, boat.castaways[target].with_open_card(card))
 
     def swapped(self, player: int, other: int) -> "Boat":
         """§4.7 Two have changed seats."""
@@ -74,19 +74,19 @@ class Boat(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def rules_of(edition: str) -> Edition:
+def edition_rules(edition: str) -> Edition:
     """The edition as it is written in a view."""
     return read_edition(edition, EDITIONS)
 
 
-def picture(view: View) -> Boat:
+def boat_from_view(view: View) -> Boat:
     """The boat as the view shows it."""
     players = range(len(view.players))
-    castaways = tuple([castaway_of(view, player) for player in players])
+    castaways = tuple([castaway_from_view(view, player) for player in players])
     return Boat(view.edition, castaways, tuple(view.seats), view.birds)
 
 
-def castaway_of(view: View, player: int) -> Castaway:
+def castaway_from_view(view: View, player: int) -> Castaway:
     hand = view.hands[player]
     return Castaway(
         character=CHARACTER_OF[view.names[player]],

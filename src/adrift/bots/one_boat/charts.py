@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat_model import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, edition_rules
 from adrift.games.one_boat.components import (
     BASE_CHARTS,
     CHARTS,
@@ -22,7 +22,7 @@ from adrift.games.one_boat.editions import PRINTING_B, WITH_COURAGE
 from adrift.games.one_boat.view import View
 
 
-class Fear(NamedTuple):
+class ChartRisk(NamedTuple):
     """What one character has to fear of a card turned up blindly."""
 
     water: float
@@ -31,28 +31,28 @@ class Fear(NamedTuple):
     """How likely it is to be named thirsty."""
 
 
-def chart_of(edition: str, chart: int) -> PrintedChart:
+def printed_chart(edition: str, chart: int) -> PrintedChart:
     """What is printed on a card."""
-    printed = CHARTS_B if rules_of(edition).navigation is PRINTING_B else CHARTS
+    printed = CHARTS_B if edition_rules(edition).navigation is PRINTING_B else CHARTS
     return printed[chart]
 
 
 @lru_cache(maxsize=256)
-def in_play(edition: str, cast: tuple[Character, ...]) -> tuple[Chart, ...]:
+def charts_in_play(edition: str, cast: tuple[Character, ...]) -> tuple[Chart, ...]:
     """§1.9 All cards of the match."""
     found = [*BASE_CHARTS]
     found += HARTER_CHARTS if HARTER in cast else ()
     found += HUANG_CHARTS if HUANG in cast else ()
-    found += COURAGE_CHARTS if rules_of(edition).liquid_courage is WITH_COURAGE else ()
+    found += COURAGE_CHARTS if edition_rules(edition).liquid_courage is WITH_COURAGE else ()
     return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def fears(edition: str, cast: tuple[Character, ...]) -> dict[Character, Fear]:
+def chart_risks(edition: str, cast: tuple[Character, ...]) -> dict[Character, ChartRisk]:
     """For each character of the match."""
-    charts = [chart_of(edition, chart) for chart in in_play(edition, cast)]
+    charts = [printed_chart(edition, chart) for chart in charts_in_play(edition, cast)]
     return {
-        character: Fear(
+        character: ChartRisk(
             sum(character in chart.overboard for chart in charts) / len(charts),
             sum(character in chart.thirsty for chart in charts) / len(charts),
         )
@@ -64,10 +64,10 @@ def cast_of(boat: Boat) -> tuple[Character, ...]:
     return tuple([castaway.character for castaway in boat.castaways])
 
 
-def unseen(view: View, boat: Boat) -> tuple[Chart, ...]:
+def unseen_charts(view: View, boat: Boat) -> tuple[Chart, ...]:
     """What may be turned up next, as far as the viewer knows; never nothing."""
     if not view.pile and view.bottom and view.bottom[0] != NO_CHART:
         return view.bottom[:1]
     known = {*view.bottom, *view.stack_cards, *view.drawn_cards, view.played}
-    charts = in_play(view.edition, cast_of(boat))
+    charts = charts_in_play(view.edition, cast_of(boat))
     return tuple([chart for chart in charts if chart not in known]) or charts

@@ -2,17 +2,17 @@
 
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat_model import Boat, picture
-from adrift.bots.one_boat.evaluation import lead
+from adrift.bots.one_boat.boat_model import Boat, boat_from_view
+from adrift.bots.one_boat.evaluation import expected_lead
 from adrift.bots.one_boat.goals import Goals, own_goals
 from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.view import View
 
-Likings = dict[str, float]
+Scores = dict[str, float]
 """How much the bot likes each option."""
 
 
-class Mind(NamedTuple):
+class DecisionContext(NamedTuple):
     """One bot at one question."""
 
     view: View
@@ -22,21 +22,21 @@ class Mind(NamedTuple):
     def me(self) -> int:
         return self.goals.player
 
-    def myself(self) -> Castaway:
+    def own_castaway(self) -> Castaway:
         return self.boat.castaways[self.goals.player]
 
-    def likes(self, boat: Boat) -> float:
+    def score(self, boat: Boat) -> float:
         """How the bot would like the boat to be like that."""
-        return lead(boat, self.goals)
+        return expected_lead(boat, self.goals)
 
-    def if_i_were(self, castaway: Castaway) -> Boat:
+    def boat_with_own(self, castaway: Castaway) -> Boat:
         """The boat with the bot itself in another state."""
-        return self.boat.put(self.goals.player, castaway)
+        return self.boat.with_castaway(self.goals.player, castaway)
 
-    def player(self, name: str) -> int:
+    def player_named(self, name: str) -> int:
         """By the character's key, as options have it."""
         return self.view.names.index(name)
 
 
-def mind_of(view: View) -> Mind:
-    return Mind(view, picture(view), own_goals(view))
+def context_of(view: View) -> DecisionContext:
+    return DecisionContext(view, boat_from_view(view), own_goals(view))

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from adrift.bots.one_boat.boat_model import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, edition_rules
 from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, PrintedChart
 from adrift.games.one_boat.editions import CHUM_ONCE
@@ -17,12 +17,12 @@ def after_chart(boat: Boat, chart: PrintedChart, weather: str = "") -> Boat:
     boat = boat._replace(birds=max(0, boat.birds + bird))
     if boat.birds >= BIRDS_TO_RESCUE:
         return boat
-    boat = after_swim(boat.all_changed(put_on), overboard(boat, chart, weather))
-    thirst = [thirst_of(castaway, chart, weather) for castaway in boat.castaways]
-    return after_thirst(boat, thirst).all_changed(Castaway.rested)
+    boat = after_swim(boat.all_changed(wearing_preserver), players_overboard(boat, chart, weather))
+    thirst = [thirst_count(castaway, chart, weather) for castaway in boat.castaways]
+    return after_thirst(boat, thirst).all_changed(Castaway.without_marks)
 
 
-def put_on(castaway: Castaway) -> Castaway:
+def wearing_preserver(castaway: Castaway) -> Castaway:
     """§9.2 Who has the preserver will wear it."""
     holds = "life_preserver" in castaway.hand and castaway.is_conscious()
     return castaway.turned_up("life_preserver") if holds else castaway
@@ -31,12 +31,14 @@ def put_on(castaway: Castaway) -> Castaway:
 # Overboard
 
 
-def overboard(boat: Boat, chart: PrintedChart, weather: str) -> list[int]:
+def players_overboard(boat: Boat, chart: PrintedChart, weather: str) -> list[int]:
     """§9.1, §12.10 Who falls into the water."""
-    return [player for player in boat.seats if falls(boat.castaways[player], chart, weather)]
+    return [
+        player for player in boat.seats if falls_overboard(boat.castaways[player], chart, weather)
+    ]
 
 
-def falls(castaway: Castaway, chart: PrintedChart, weather: str) -> bool:
+def falls_overboard(castaway: Castaway, chart: PrintedChart, weather: str) -> bool:
     return (
         castaway.character in chart.overboard
         or (chart.drinkers and castaway.drank > 0)
@@ -48,29 +50,29 @@ def falls(castaway: Castaway, chart: PrintedChart, weather: str) -> bool:
 def after_swim(boat: Boat, water: Sequence[int], chums: int = 0) -> Boat:
     """§9.4 to §9.7 So many chums spilled, all are back or lost."""
     chums += sum(boat.castaways[player].open.count("chum") for player in water)
-    if rules_of(boat.edition).chum is CHUM_ONCE:
+    if edition_rules(boat.edition).chum is CHUM_ONCE:
         chums = min(chums, 1)
     for player in water:
         unhurt = boat.castaways[player].swims_unhurt()
         boat = boat.hurt(player, chums + (not unhurt))
     for player in water:
-        boat = back_or_not(boat, player)
+        boat = rescued_or_lost(boat, player)
     return boat
 
 
-def back_or_not(boat: Boat, player: int) -> Boat:
+def rescued_or_lost(boat: Boat, player: int) -> Boat:
     """§9.6 The unconscious come back only with the preserver, and if somebody pulls them in."""
     castaway = boat.castaways[player]
     held = "life_preserver" in castaway.open and boat.navigator() is not None
     if castaway.is_conscious() or (castaway.alive and held):
-        return boat.put(player, castaway.drenched())
+        return boat.with_castaway(player, castaway.back_aboard())
     return boat.lost(player)
 
 
 # Thirst
 
 
-def thirst_of(castaway: Castaway, chart: PrintedChart, weather: str) -> int:
+def thirst_count(castaway: Castaway, chart: PrintedChart, weather: str) -> int:
     """§10.1, §10.2, §12.9 How many thirsts somebody has."""
     if not castaway.alive or weather == "rain":
         return 0
@@ -87,5 +89,7 @@ def after_thirst(boat: Boat, thirst: Iterable[int], sparing: Collection[int] = N
         if thirsts:
             castaway = boat.castaways[player]
             waters = 0 if player in sparing else min(thirsts, castaway.waters())
-            boat = boat.put(player, castaway.drunk(waters).hurt(thirsts - waters))
+            boat = boat.with_castaway(
+                player, castaway.after_drinking(waters).hurt(thirsts - waters)
+            )
     return boat

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat_model import Boat, rules_of
+from adrift.bots.one_boat.boat_model import Boat, edition_rules
 from adrift.games.one_boat.components import CHARACTER_OF, PSYCHOPATH_POINTS, SIZES, SURVIVALS
 from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED
 from adrift.games.one_boat.view import View
@@ -12,17 +12,17 @@ class Goals(NamedTuple):
     """Points that hang on lives: less than none where a death is worth something."""
 
     player: int
-    lives: tuple[float, ...]
+    life_points: tuple[float, ...]
     """By player."""
 
 
 def own_goals(view: View) -> Goals:
     """The viewer's, from love and hate."""
     me = view.viewer
-    loved, hated = (who(view, named[me]) for named in (view.loves, view.hates))
+    loved, hated = (player_named(view, named[me]) for named in (view.loves, view.hates))
     lives = [0.0] * len(view.players)
     if hated == me:
-        lives = [-price for price in deaths(view, loved)]
+        lives = [-price for price in death_points(view, loved)]
     else:
         lives[me] += survival(view, me)
         lives[hated] -= size(view, hated)
@@ -37,9 +37,9 @@ def guessed_goals(boat: Boat, player: int) -> Goals:
     return Goals(player, tuple(lives))
 
 
-def deaths(view: View, loved: int) -> list[float]:
+def death_points(view: View, loved: int) -> list[float]:
     """§11.7, §11.8 What each death is worth to a psychopath, whose own is worth nothing."""
-    rules = rules_of(view.edition)
+    rules = edition_rules(view.edition)
     by_size = rules.psychopath is DEATHS_BY_SIZE
     prices: list[float] = [
         size(view, player) if by_size else PSYCHOPATH_POINTS for player in range(len(view.players))
@@ -50,7 +50,7 @@ def deaths(view: View, loved: int) -> list[float]:
     return prices
 
 
-def who(view: View, character: str) -> int:
+def player_named(view: View, character: str) -> int:
     return view.names.index(character)
 
 

@@ -14,20 +14,25 @@ from random import Random
 from typing import Final
 
 from adrift.bots.bot import Bot
-from adrift.bots.one_boat.action_decisions import judge_action
-from adrift.bots.one_boat.context import Likings, Mind, mind_of
-from adrift.bots.one_boat.fight_decisions import judge_fight, judge_glass, judge_loot, judge_refusal
-from adrift.bots.one_boat.rowing_decisions import judge_charts, judge_compass, judge_row_card
-from adrift.bots.one_boat.trade_decisions import judge_terms, judge_trade, wish
-from adrift.bots.one_boat.water_decisions import judge_overboard, judge_sharing, judge_thirst
+from adrift.bots.one_boat.action_decisions import score_action
+from adrift.bots.one_boat.context import DecisionContext, Scores, context_of
+from adrift.bots.one_boat.fight_decisions import (
+    score_fight,
+    score_loot,
+    score_refusal,
+    score_shared_courage,
+)
+from adrift.bots.one_boat.rowing_decisions import score_charts, score_compass, score_row_card
+from adrift.bots.one_boat.trade_decisions import choose_act, score_trade_answer, score_trade_terms
+from adrift.bots.one_boat.water_decisions import score_overboard, score_sharing, score_thirst
 from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.view import View
 
-WHIM: Final = 0.02
+NOISE_POINTS: Final = 0.02
 """Points up to which one option is as good as another."""
-ENOUGH: Final = 0.5
+STOP_OFFERING_CHANCE: Final = 0.5
 """How often it makes no further offer where nobody counts them."""
-DEALING: Final = ("action", "closing")
+TRADE_QUESTIONS: Final = ("action", "closing")
 """The questions beside which cards change hands (§5.1)."""
 
 
@@ -37,49 +42,49 @@ class GreedyBot(Bot[View]):
     key = "greedy"
 
     def choose(self, view: View, question: Question, rng: Random) -> str:
-        likings = JUDGEMENTS[question.kind](mind_of(view), question)
-        return max(likings, key=lambda option: likings[option] + WHIM * rng.random())
+        likings = SCORERS[question.kind](context_of(view), question)
+        return max(likings, key=lambda option: likings[option] + NOISE_POINTS * rng.random())
 
     def volunteer(
         self, view: View, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        if question.kind not in DEALING or self.has_enough(view, rng):
+        if question.kind not in TRADE_QUESTIONS or self.stops_offering(view, rng):
             return None
-        return wish(mind_of(view), offers)
+        return choose_act(context_of(view), offers)
 
-    def has_enough(self, view: View, rng: Random) -> bool:
+    def stops_offering(self, view: View, rng: Random) -> bool:
         """Without a limit on offers (§5.2) it stops by a coin, or it would repeat one for ever."""
-        return None in view.offers_left and rng.random() < ENOUGH
+        return None in view.offers_left and rng.random() < STOP_OFFERING_CHANCE
 
 
-def judge_provisions(mind: Mind, question: Question) -> Likings:
+def score_provisions(mind: DecisionContext, question: Question) -> Scores:
     """Take what is missed most."""
-    with_each = {card: mind.myself().given(card) for card in question.options}
-    return {card: mind.likes(mind.if_i_were(me)) for card, me in with_each.items()}
+    with_each = {card: mind.own_castaway().with_hidden_card(card) for card in question.options}
+    return {card: mind.score(mind.boat_with_own(me)) for card, me in with_each.items()}
 
 
-def judge_closing(_: Mind, question: Question) -> Likings:
+def score_closing(_: DecisionContext, question: Question) -> Scores:
     """Whatever was to be dealt has been volunteered."""
     return dict.fromkeys(question.options, 0.0)
 
 
-JUDGEMENTS: Final[dict[str, Callable[[Mind, Question], Likings]]] = {
-    "draft": judge_provisions,
-    "action": judge_action,
-    "row_card": judge_row_card,
-    "consent": judge_refusal,
-    "object": judge_refusal,
-    "loot": judge_loot,
-    "fight": judge_fight,
-    "share_courage": judge_glass,
-    "closing": judge_closing,
-    "trade_terms": judge_terms,
-    "trade_answer": judge_trade,
-    "compass": judge_compass,
-    "navigate": judge_charts,
-    "bury": judge_charts,
-    "overboard": judge_overboard,
-    "thirst": judge_thirst,
-    "share_water": judge_sharing,
+SCORERS: Final[dict[str, Callable[[DecisionContext, Question], Scores]]] = {
+    "draft": score_provisions,
+    "action": score_action,
+    "row_card": score_row_card,
+    "consent": score_refusal,
+    "object": score_refusal,
+    "loot": score_loot,
+    "fight": score_fight,
+    "share_courage": score_shared_courage,
+    "closing": score_closing,
+    "trade_terms": score_trade_terms,
+    "trade_answer": score_trade_answer,
+    "compass": score_compass,
+    "navigate": score_charts,
+    "bury": score_charts,
+    "overboard": score_overboard,
+    "thirst": score_thirst,
+    "share_water": score_sharing,
 }
 """By kind of question; the deals and draws are chance's and no question to a bot."""

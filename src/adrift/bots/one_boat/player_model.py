@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from adrift.games.one_boat.components import FRENCHY, HARTER, SIZES, SURVIVALS, Character
 
-WATER_AMONG_UNKNOWN = 3
+UNKNOWN_CARDS_PER_WATER = 3
 """Of so many cards one has not seen, one is taken to be water."""
 
 
@@ -47,7 +47,7 @@ class Castaway(NamedTuple):
         """What there is to drink: the unconscious have only what lies open (§10.5)."""
         if not self.is_conscious():
             return self.open.count("water")
-        return self.cards().count("water") + self.unknown // WATER_AMONG_UNKNOWN
+        return self.cards().count("water") + self.unknown // UNKNOWN_CARDS_PER_WATER
 
     def swims_unhurt(self) -> bool:
         """§9.4 Frenchy, and whoever wears the preserver."""
@@ -66,16 +66,16 @@ class Castaway(NamedTuple):
         """§7.3 Gone, and all one had with one."""
         return self._replace(alive=False, aboard=False, hand=(), open=(), unknown=0, shaded=False)
 
-    def drenched(self) -> "Castaway":
+    def back_aboard(self) -> "Castaway":
         """§9.7 Back aboard with the hidden cards, and of the open ones with the preserver."""
         kept = tuple(card for card in self.open if card == "life_preserver")
         return self._replace(open=kept, shaded=False)
 
-    def drinking(self) -> "Castaway":
+    def with_courage(self) -> "Castaway":
         """§12.5 With a glass of liquid courage."""
         return self._replace(drank=self.drank + 1)
 
-    def rested(self) -> "Castaway":
+    def without_marks(self) -> "Castaway":
         """§2.3 Without marks."""
         if not (self.rowed or self.fought or self.drank):
             return self
@@ -83,13 +83,13 @@ class Castaway(NamedTuple):
 
     # What may become of the cards
 
-    def given(self, card: str) -> "Castaway":
+    def with_hidden_card(self, card: str) -> "Castaway":
         """With one more hidden card; one that nobody knows is written `hidden`."""
         if card == "hidden":
             return self._replace(unknown=self.unknown + 1)
         return self._replace(hand=(*self.hand, card))
 
-    def laid(self, card: str) -> "Castaway":
+    def with_open_card(self, card: str) -> "Castaway":
         """With one more open card."""
         return self._replace(open=(*self.open, card))
 
@@ -97,37 +97,37 @@ class Castaway(NamedTuple):
         """§5.7 With a card of the hand on the table."""
         if card not in self.hand:
             return self
-        return self._replace(hand=without(self.hand, card)).laid(card)
+        return self._replace(hand=remove_one(self.hand, card)).with_open_card(card)
 
-    def robbed(self, card: str) -> "Castaway":
+    def without_card(self, card: str) -> "Castaway":
         """With one card less: `hidden` for one that nobody knows, and of two alike the open one."""
         if card == "hidden":
-            return self.robbed_blindly()
+            return self.without_unknown_card()
         if card in self.open:
             return self._replace(
-                open=without(self.open, card), shaded=self.shaded and card != "parasol"
+                open=remove_one(self.open, card), shaded=self.shaded and card != "parasol"
             )
-        return self._replace(hand=without(self.hand, card)) if card in self.hand else self
+        return self._replace(hand=remove_one(self.hand, card)) if card in self.hand else self
 
-    def robbed_blindly(self) -> "Castaway":
+    def without_unknown_card(self) -> "Castaway":
         if self.unknown:
             return self._replace(unknown=self.unknown - 1)
         return self._replace(hand=self.hand[1:])
 
-    def drunk(self, waters: int) -> "Castaway":
+    def after_drinking(self, waters: int) -> "Castaway":
         """§10.4 With so many waters less, those on the table first."""
         castaway = self
         for _ in range(waters):
-            castaway = castaway.robbed("water" if castaway.has("water") else "hidden")
+            castaway = castaway.without_card("water" if castaway.has("water") else "hidden")
         return castaway
 
     def used(self, card: str) -> "Castaway":
         """§4.14 With a card used up; Dr. Harter keeps the kit."""
         if card == "medical_kit" and self.character == HARTER:
             return self.turned_up(card)
-        return self.robbed(card)
+        return self.without_card(card)
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def remove_one(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

@@ -12,6 +12,8 @@ cli-complaint-choice = „{ $found }“ ist kein gültiger Wert für { $what }; 
 cli-complaint-value = { $what } muss eine Zahl sein, nicht „{ $found }“.
 cli-complaint-one-value = Nach { $what } fehlt ein Wert.
 cli-complaint-not-together = { $what } und { $found } lassen sich nicht zusammen verwenden; lass eines davon weg.
+cli-see-help = Siehe „{ $command }“.
+cli-complaint-command = Es gibt keinen Befehl „{ $found }“; wähle einen von: { $known }.
 cli-complaint-missing = Ein notwendiges Argument fehlt: { $what }.
 cli-complaint-unknown = Unbekanntes Argument: { $found }.
 

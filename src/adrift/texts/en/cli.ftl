@@ -12,6 +12,8 @@ cli-complaint-choice = “{ $found }” is not a valid value for { $what }; choo
 cli-complaint-value = { $what } must be a number, not “{ $found }”.
 cli-complaint-one-value = { $what } needs a value after it.
 cli-complaint-not-together = { $what } and { $found } cannot be used together; leave one of them out.
+cli-see-help = See “{ $command }”.
+cli-complaint-command = There is no command “{ $found }”; choose one of: { $known }.
 cli-complaint-missing = A required argument is missing: { $what }.
 cli-complaint-unknown = Unknown argument: { $found }.
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adrift.bots.one_boat.boat_model import Boat
-from adrift.bots.one_boat.evaluation import lead
+from adrift.bots.one_boat.evaluation import expected_lead
 from adrift.bots.one_boat.goals import Goals
 from adrift.bots.one_boat.player_model import Castaway
 
@@ -22,41 +22,45 @@ class Demand(NamedTuple):
     """Of a mugging: a card, `hidden`, `open`, or "" while it is not said."""
 
 
-def after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
+def lead_after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
     """The lead to expect when it is carried out."""
     if demand.kind == "swap":
-        return lead(boat.swapped(demand.player, demand.victim), goals)
+        return expected_lead(boat.swapped(demand.player, demand.victim), goals)
     if demand.kind == "cook":
-        return lead(after_meal(boat, demand.player), goals)
-    return after_mugging(boat, demand, goals)
+        return expected_lead(after_meal(boat, demand.player), goals)
+    return lead_after_mugging(boat, demand, goals)
 
 
-def after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
+def lead_after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
     """A named card, a hidden one, or what the mugger likes best."""
     mugger, victim = demand.player, demand.victim
     robbed = boat.castaways[victim]
     if demand.what == HIDDEN:
-        return after_theft(boat, mugger, victim, goals)
+        return lead_after_theft(boat, mugger, victim, goals)
     if demand.what not in ("", "open"):
-        return lead(boat.moved(demand.what, victim, mugger), goals)
-    found = [lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(robbed.open))]
+        return expected_lead(boat.moved(demand.what, victim, mugger), goals)
+    found = [
+        expected_lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(robbed.open))
+    ]
     if demand.what == "" and hidden_cards(robbed):
-        found.append(after_theft(boat, mugger, victim, goals))
+        found.append(lead_after_theft(boat, mugger, victim, goals))
     best = max if mugger == goals.player else min
-    return best(found, default=lead(boat, goals))
+    return best(found, default=expected_lead(boat, goals))
 
 
-def after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> float:
+def lead_after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> float:
     """§4.11 Any hidden card, each alike."""
     cards = hidden_cards(boat.castaways[victim])
-    leads = {card: lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(cards))}
-    return mean([leads[card] for card in cards]) if cards else lead(boat, goals)
+    leads = {
+        card: expected_lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(cards))
+    }
+    return mean([leads[card] for card in cards]) if cards else expected_lead(boat, goals)
 
 
 def after_meal(boat: Boat, cook: int) -> Boat:
     """§12.3 Every living character loses one wound."""
     fed = boat.all_changed(lambda castaway: castaway.hurt(-1))
-    return fed.put(cook, fed.castaways[cook].used("cannibalism"))
+    return fed.with_castaway(cook, fed.castaways[cook].used("cannibalism"))
 
 
 def hidden_cards(castaway: Castaway) -> tuple[str, ...]:
