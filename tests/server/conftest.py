@@ -1,5 +1,5 @@
-"""Tests of the server do not depend on whether somebody has built the client meanwhile; those about
-the client's files build one of their own."""
+"""Fixtures for the server's tests. They run as if the web client were not built; tests of the
+client's files build their own."""
 
 import io
 import logging
@@ -20,7 +20,7 @@ def no_client_is_built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
-    """Everything that is logged meanwhile."""
+    """Everything logged during the test."""
     loggers = [logging.getLogger(name) for name in (logs.ROOT, *logs.LIBRARIES)]
     before = [(each, each.handlers, each.propagate, each.level) for each in loggers]
     stream = io.StringIO()

@@ -1,4 +1,4 @@
-"""Logs and figures hold no key, name, talk, answer or address, whatever happens."""
+"""Logs and metrics never contain a key, name, talk, answer or address."""
 
 import io
 import json
@@ -17,8 +17,8 @@ TABLE = "CANARYTABLE"
 METRICS_KEY = "the-operator"
 
 
-async def use_all(net: Net) -> str:
-    """Everything that could be logged, with something in it that must not be; the figures."""
+async def use_everything(net: Net) -> str:
+    """Do everything that could be logged, with secrets in it; return the metrics page."""
     table = await net.table()
     await net.post(table, "", "take", key=KEY, name=NAME)
     await net.post(table, KEY, "notify", feed=FEED)
@@ -40,7 +40,7 @@ async def use_all(net: Net) -> str:
         await peer.until("refused")
         await peer.socket.send("x" * 9000 + TALK)
         await peer.ended()
-    await net.service.tables.journal.close()  # from here on nothing can be kept
+    await net.service.tables.journal.close()  # from here on nothing can be stored
     said = {"type": "say", "id": "last", "text": TALK}
     path = f"/api/tables/{table}/commands"
     broken = await net.http.post(path, json=said, headers=bearer(KEY))
@@ -51,7 +51,7 @@ async def use_all(net: Net) -> str:
 
 async def test_no_secret_is_logged_or_counted(tmp_path: Path, stream: io.StringIO) -> None:
     async with served(tmp_path, metrics_key=METRICS_KEY) as net:
-        figures = await use_all(net)
+        figures = await use_everything(net)
     logged = stream.getvalue()
     assert len(logged.splitlines()) > 3
     assert "adrift_accepted_total" in figures

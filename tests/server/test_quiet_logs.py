@@ -1,4 +1,4 @@
-"""What clients do wrong is not our error: it leaves no warning or error in the log."""
+"""Mistakes of clients leave no warning or error in the log."""
 
 import asyncio
 import io
@@ -46,14 +46,14 @@ GARBAGE = {
 }
 
 
-def loud(stream: io.StringIO) -> list[dict[str, Any]]:
-    """What the log holds of warnings and errors."""
+def warnings_and_errors(stream: io.StringIO) -> list[dict[str, Any]]:
+    """Return the log's warnings and errors."""
     entries = [json.loads(line) for line in stream.getvalue().splitlines()]
     return [entry for entry in entries if entry["level"] not in ("debug", "info")]
 
 
 async def throw(net: Net, data: bytes, *, reset: bool) -> None:
-    """Send something, wait for a first answer if there is one, and hang up politely or not."""
+    """Send bytes, wait for a first response if there is one, then close or abort."""
     where = urlsplit(net.base)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     head, _, rest = data.partition(b"\r\n\r\n") if data.startswith(HANDSHAKE) else (data, b"", b"")
@@ -71,8 +71,8 @@ async def throw(net: Net, data: bytes, *, reset: bool) -> None:
         await writer.wait_closed()
 
 
-async def settled(net: Net) -> None:
-    """Until the server has noticed that everybody has gone."""
+async def wait_until_disconnected(net: Net) -> None:
+    """Wait until the server has noticed that all clients are gone."""
     async with asyncio.timeout(SOON):
         while net.service.open_connections or net.server.server_state.tasks:
             await asyncio.sleep(0.01)
@@ -82,9 +82,9 @@ async def test_garbage_and_hanging_up_are_no_error(tmp_path: Path, stream: io.St
     async with served(tmp_path, connections=100_000) as net:
         for reset in (False, True):
             await asyncio.gather(*[throw(net, data, reset=reset) for data in GARBAGE.values()])
-        await settled(net)
+        await wait_until_disconnected(net)
         assert (await net.http.get("/healthz")).status_code == 200
-    assert loud(stream) == []
+    assert warnings_and_errors(stream) == []
 
 
 async def test_refused_sockets_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
@@ -93,11 +93,11 @@ async def test_refused_sockets_are_no_error(tmp_path: Path, stream: io.StringIO)
         assert await upgrade(net, Host="evil.example") == 421
         async with net.peer():
             assert await upgrade(net) == 101, "to show a key; it is cut off soon"
-    assert loud(stream) == []
+    assert warnings_and_errors(stream) == []
 
 
 async def test_streams_that_nobody_reads_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
-    """Their outbox overflows; they are cut off, and come back or not."""
+    """The outbox of such clients overflows, and the server aborts them."""
     async with served(tmp_path, queue=3) as net:
         table = await net.table()
         key = await net.sit(table)
@@ -115,15 +115,15 @@ async def test_streams_that_nobody_reads_are_no_error(tmp_path: Path, stream: io
             for _, writer in streams:
                 writer.transport.abort()
             peer.socket.transport.abort()
-        await settled(net)
-    assert loud(stream) == []
+        await wait_until_disconnected(net)
+    assert warnings_and_errors(stream) == []
 
 
 async def test_what_is_cut_off_when_the_server_closes_is_no_error(
     tmp_path: Path, stream: io.StringIO
 ) -> None:
     async with served(tmp_path) as net:
-        net.server.config.timeout_graceful_shutdown = 0  # nobody gets time for last words
+        net.server.config.timeout_graceful_shutdown = 0  # no time to send last messages
         table = await net.table()
         key = await net.sit(table)
         where = urlsplit(net.base)
@@ -132,7 +132,7 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
             _, writer = await asyncio.open_connection(where.hostname, where.port)
             writer.write(data)
             kept.append(writer)
-        waiting = asyncio.create_task(read_news(net, table, key))
+        waiting = asyncio.create_task(read_stream(net, table, key))
         async with asyncio.timeout(SOON):
             while len(net.service.open_connections) < 2:
                 await asyncio.sleep(0.01)
@@ -144,11 +144,11 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
         writer.close()
     with suppress(ConnectionClosed):
         await peer.recv()
-    assert loud(stream) == []
+    assert warnings_and_errors(stream) == []
 
 
-async def read_news(net: Net, table: str, key: str) -> None:
-    """Read a stream to its end."""
+async def read_stream(net: Net, table: str, key: str) -> None:
+    """Read an event stream to its end."""
     path = f"/api/tables/{table}/news"
     async with net.http.stream("GET", path, headers=bearer(key)) as answer:
         async for _ in answer.aiter_lines():
@@ -163,12 +163,12 @@ def break_tables(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(net.service.tables, "watch", broken)
 
 
-async def ask(net: Net, table: str) -> None:
+async def get_table(net: Net, table: str) -> None:
     answer = await net.http.get(f"/api/tables/{table}")
     assert answer.status_code == 500
 
 
-async def stream_news(net: Net, table: str) -> None:
+async def open_stream(net: Net, table: str) -> None:
     answer = await net.http.get(f"/api/tables/{table}/news")
     assert answer.status_code == 500
 
@@ -179,7 +179,7 @@ async def watch(net: Net, table: str) -> None:
         await peer.ended()
 
 
-@pytest.mark.parametrize("meet", [ask, stream_news, watch])
+@pytest.mark.parametrize("meet", [get_table, open_stream, watch])
 async def test_a_mistake_of_ours_is_an_error(
     tmp_path: Path,
     stream: io.StringIO,
@@ -190,6 +190,6 @@ async def test_a_mistake_of_ours_is_an_error(
         table = await net.table()
         break_tables(net, monkeypatch)
         await meet(net, table)
-    (logged,) = loud(stream)
+    (logged,) = warnings_and_errors(stream)
     assert (logged["level"], logged["problem"]) == ("error", "RuntimeError")
     assert "a mistake of ours" not in stream.getvalue()

@@ -1,4 +1,4 @@
-"""`adrift serve` as a process: where it is, how it ends, what it leaves behind."""
+"""`adrift serve` as a process: its address, its shutdown, and what it stores."""
 
 import asyncio
 import json
@@ -22,8 +22,8 @@ from tests.server.network import SOON, Peer, new_key
 ADDRESS = re.compile(r"http://[\d.]+:\d+")
 
 
-class Process:
-    """A server in a process of its own."""
+class ServerProcess:
+    """A server in its own process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -33,27 +33,27 @@ class Process:
     def base(self) -> str:
         return str(ADDRESS.findall(self.said)[0])
 
-    async def begin(self) -> None:
+    async def start(self) -> None:
         assert self.process.stdout is not None
         async with asyncio.timeout(SOON):
             while "Ctrl+C" not in self.said:
                 self.said += (await self.process.stdout.readline()).decode()
 
-    async def end(self, how: signal.Signals) -> int:
+    async def stop(self, how: signal.Signals) -> int:
         self.process.send_signal(how)
         async with asyncio.timeout(SOON):
             return await self.process.wait()
 
 
 @asynccontextmanager
-async def process(data: Path, *words: str) -> AsyncIterator[Process]:
+async def start_process(data: Path, *words: str) -> AsyncIterator[ServerProcess]:
     command = [sys.executable, "-m", "adrift.cli", "--lang", "en", "serve", "--port", "0"]
     command += ["--data", str(data), "--workers", "0", *words]
     pipe = asyncio.subprocess.PIPE
     started = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
-    made = Process(started)
+    made = ServerProcess(started)
     try:
-        await made.begin()
+        await made.start()
         yield made
     finally:
         if started.returncode is None:
@@ -61,7 +61,7 @@ async def process(data: Path, *words: str) -> AsyncIterator[Process]:
         await started.communicate()
 
 
-async def a_table_with_somebody(base: str) -> tuple[str, str]:
+async def open_table(base: str) -> tuple[str, str]:
     async with httpx.AsyncClient(base_url=base) as http:
         made = await http.post("/api/tables", json={"game": "many_boats", "players": 3})
         table, key = made.json()["table"], new_key()
@@ -70,7 +70,7 @@ async def a_table_with_somebody(base: str) -> tuple[str, str]:
     return table, key
 
 
-def socket_of(base: str) -> connect:
+def connect_socket(base: str) -> connect:
     return connect(base.replace("http", "ws", 1) + "/ws", compression=None)
 
 
@@ -78,34 +78,34 @@ def socket_of(base: str) -> connect:
 async def test_told_to_stop_it_tells_the_tables_and_ends_well(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    async with process(tmp_path) as server:
-        table, key = await a_table_with_somebody(server.base)
-        async with socket_of(server.base) as made:
+    async with start_process(tmp_path) as server:
+        table, key = await open_table(server.base)
+        async with connect_socket(server.base) as made:
             peer = Peer(made)
             await peer.watch(table, key)
-            assert await server.end(how) == 0
+            assert await server.stop(how) == 0
             assert await peer.ended() == 1012
             assert peer.news[-1]["message"]["type"] == "closing"
-    async with process(tmp_path) as server, socket_of(server.base) as made:
+    async with start_process(tmp_path) as server, connect_socket(server.base) as made:
         assert (await Peer(made).watch(table, key))["player"] == 0
 
 
 async def test_killed_it_has_kept_what_it_accepted(tmp_path: Path) -> None:
-    async with process(tmp_path) as server:
-        table, key = await a_table_with_somebody(server.base)
-        await server.end(signal.SIGKILL)
-    async with process(tmp_path) as server, socket_of(server.base) as made:
+    async with start_process(tmp_path) as server:
+        table, key = await open_table(server.base)
+        await server.stop(signal.SIGKILL)
+    async with start_process(tmp_path) as server, connect_socket(server.base) as made:
         assert (await Peer(made).watch(table, key))["player"] == 0
 
 
 async def test_only_this_machine_reaches_it_unless_told(tmp_path: Path) -> None:
-    async with process(tmp_path) as server:
+    async with start_process(tmp_path) as server:
         assert server.base.startswith("http://127.0.0.1:")
         assert "--lan" in server.said
 
 
 async def test_on_the_local_network_it_shows_where_phones_find_it(tmp_path: Path) -> None:
-    async with process(tmp_path, "--lan") as server:
+    async with start_process(tmp_path, "--lan") as server:
         here, there = ADDRESS.findall(server.said)
         assert here.startswith("http://127.0.0.1:")
         assert here.rpartition(":")[2] == there.rpartition(":")[2]
@@ -116,9 +116,9 @@ async def test_on_the_local_network_it_shows_where_phones_find_it(tmp_path: Path
 
 
 async def test_logs_go_elsewhere_than_what_people_read(tmp_path: Path) -> None:
-    async with process(tmp_path) as server:
-        await a_table_with_somebody(server.base)
-        await server.end(signal.SIGTERM)
+    async with start_process(tmp_path) as server:
+        await open_table(server.base)
+        await server.stop(signal.SIGTERM)
         assert server.process.stderr is not None
         logged = (await server.process.stderr.read()).decode().splitlines()
     entries = [json.loads(line) for line in logged]
@@ -138,7 +138,7 @@ def test_an_address_that_is_taken_is_one_sentence(
 
 
 async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    async with process(tmp_path):
+    async with start_process(tmp_path):
         second = await asyncio.create_subprocess_exec(
             *[sys.executable, "-m", "adrift.cli", "--lang", "en", "serve", "--port", "0"],
             *["--data", str(tmp_path)],
@@ -155,11 +155,11 @@ async def test_settings_come_from_the_environment_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ADRIFT_PUBLIC_URL", "https://play.example")
-    async with process(tmp_path) as server:
+    async with start_process(tmp_path) as server:
         assert "https://play.example" in server.said
 
 
 def test_what_is_small_is_sent_at_once() -> None:
-    """Otherwise an answer in two parts waits for 40 ms in between."""
+    """Otherwise Nagle's algorithm delays the second part of a response by 40 ms."""
     with open_listener(Settings(port=0)) as opened:
         assert opened.proto == socket.IPPROTO_TCP, "asyncio asks this before it sets TCP_NODELAY"

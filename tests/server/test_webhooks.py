@@ -1,4 +1,4 @@
-"""Webhooks: only where allowed, only to public addresses, and they say only that one is asked."""
+"""Webhooks are called only if enabled and public, and say only that the player is asked."""
 
 import asyncio
 import socket
@@ -25,8 +25,8 @@ from adrift.server.webhooks import (
 from tests.server.network import SOON, Net, served
 
 URL = "https://hooks.example/adrift?to=ann"
-INSIDE = "https://10.0.0.1/adrift"
-"""Named like any other, and never called."""
+PRIVATE_URL = "https://10.0.0.1/adrift"
+"""Accepted like any other URL, but never called."""
 
 
 @pytest.mark.parametrize(
@@ -107,21 +107,21 @@ async def test_a_name_that_leads_inside_leads_nowhere(host: str) -> None:
         assert await resolve(Target(host, "/"), resolver) is None
 
 
-def answers(*addresses: str) -> list[Any]:
-    """What the system says when it looks up a name."""
+def lookup_results(*addresses: str) -> list[Any]:
+    """Build what `getaddrinfo` returns for these addresses."""
     return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, 443)) for each in addresses]
 
 
 async def test_slow_lookups_keep_no_thread_but_their_own_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever names a host decides how long its lookup takes."""
+    """The owner of a name decides how long its lookup takes."""
     may_end, busy = threading.Event(), list[str]()
 
     def slow(*_args: object, **_named: object) -> list[Any]:
         busy.append(threading.current_thread().name)
         may_end.wait(SOON)
-        return answers("10.0.0.1")
+        return lookup_results("10.0.0.1")
 
     async with served(tmp_path) as net:
         hooks = Webhooks(net.service)
@@ -138,12 +138,12 @@ async def test_slow_lookups_keep_no_thread_but_their_own_busy(
 async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A second lookup could be answered with an address inside."""
+    """A second lookup could return a private address."""
     looked_up, connected = list[object](), list[object]()
 
     def rebinding(name: str, *_args: object, **_named: object) -> list[Any]:
         looked_up.append(name)
-        return answers("8.8.8.8" if len(looked_up) == 1 else "127.0.0.1")
+        return lookup_results("8.8.8.8" if len(looked_up) == 1 else "127.0.0.1")
 
     async def connect(address: str, port: int, **_named: object) -> None:
         connected.append((address, port))
@@ -157,8 +157,8 @@ async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
 
 
 @asynccontextmanager
-async def listener(answer: bytes) -> AsyncIterator[tuple[int, list[bytes]]]:
-    """A program that takes one request after the other."""
+async def http_listener(answer: bytes) -> AsyncIterator[tuple[int, list[bytes]]]:
+    """Run a program that accepts requests and records them."""
     heard: list[bytes] = []
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -173,7 +173,7 @@ async def listener(answer: bytes) -> AsyncIterator[tuple[int, list[bytes]]]:
 
 
 async def test_a_call_is_one_small_request() -> None:
-    async with listener(b"HTTP/1.1 204 No Content\r\n\r\n") as (port, heard):
+    async with http_listener(b"HTTP/1.1 204 No Content\r\n\r\n") as (port, heard):
         target = Target("hooks.example", "/adrift?to=ann")
         status = await post_json(target, "127.0.0.1", port, b'{"asked":true}', None)
     assert status == 204
@@ -196,11 +196,11 @@ def test_of_an_answer_only_the_status_is_read(answer: bytes, status: int) -> Non
     assert parse_status(answer) == status
 
 
-async def asked(net: Net) -> tuple[str, str]:
-    """A table where somebody with a webhook is asked."""
+async def open_asked_table(net: Net) -> tuple[str, str]:
+    """Open a table where a player with a webhook is asked."""
     table = await net.table()
     key = await net.sit(table)
-    reply = await net.post(table, key, "notify", webhook=INSIDE)
+    reply = await net.post(table, key, "notify", webhook=PRIVATE_URL)
     assert reply["type"] == "accepted", reply
     await net.post(table, key, "start", fill="random")
     async with net.peer() as peer:
@@ -213,7 +213,7 @@ async def asked(net: Net) -> tuple[str, str]:
 
 async def test_whoever_is_asked_is_called_once_about_it(tmp_path: Path) -> None:
     async with served(tmp_path, webhooks=True) as net:
-        table, _ = await asked(net)
+        table, _ = await open_asked_table(net)
         hooks = Webhooks(net.service)
         await hooks.notify_all()
         called = dict(hooks.last_calls)
@@ -229,11 +229,11 @@ async def test_nobody_is_called_in_the_lobby_or_again_too_soon(tmp_path: Path) -
     async with served(tmp_path, webhooks=True) as net:
         table = await net.table()
         key = await net.sit(table)
-        await net.post(table, key, "notify", webhook=INSIDE)
+        await net.post(table, key, "notify", webhook=PRIVATE_URL)
         hooks = Webhooks(net.service)
         await hooks.notify_all()
         assert not hooks.last_calls
-        other, _ = await asked(net)
+        other, _ = await open_asked_table(net)
         just_now = net.service.tables.now() - MIN_SECONDS_BETWEEN_CALLS / 2
         hooks.last_calls[(other, 0)] = ("another question", just_now)
         await hooks.notify_all()

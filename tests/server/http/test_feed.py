@@ -1,4 +1,4 @@
-"""The secret feed address: in a feed reader it says that one is asked, and nothing else."""
+"""The Atom feed at its secret URL says only that the player is asked."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,8 +19,8 @@ async def net(tmp_path: Path) -> AsyncIterator[Net]:
         yield net
 
 
-class Reader:
-    """Somebody with a feed at a table, and one other person there."""
+class FeedReader:
+    """A player with a feed, at a table with one other person."""
 
     def __init__(self, net: Net, table: str, key: str, secret: str) -> None:
         self.net, self.table, self.key, self.secret = net, table, key, secret
@@ -30,9 +30,9 @@ class Reader:
         return f"/feed/{self.table}/{self.secret}"
 
     async def entries(self, query: str = "", **headers: str) -> list[Xml.Element]:
-        return (await feed(await self.net.http.get(self.path + query, headers=headers)))[1]
+        return (await parse_feed(await self.net.http.get(self.path + query, headers=headers)))[1]
 
-    async def until_asked(self) -> dict[str, Any]:
+    async def wait_until_asked(self) -> dict[str, Any]:
         async with self.net.peer() as peer:
             asked = (await peer.watch(self.table, self.key))["asked"]
             while not asked["question"]:
@@ -40,7 +40,7 @@ class Reader:
         return dict(asked)
 
 
-async def feed(answer: httpx.Response) -> tuple[Xml.Element, list[Xml.Element]]:
+async def parse_feed(answer: httpx.Response) -> tuple[Xml.Element, list[Xml.Element]]:
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("application/atom+xml")
     assert answer.headers["cache-control"] == "no-store"
@@ -49,18 +49,18 @@ async def feed(answer: httpx.Response) -> tuple[Xml.Element, list[Xml.Element]]:
     return read, read.findall(f"{ATOM}entry")
 
 
-async def reader(net: Net, **options: Any) -> Reader:
+async def open_feed_reader(net: Net, **options: Any) -> FeedReader:
     table = await net.table(**options)
     key, secret = await net.sit(table), new_key()
     assert (await net.post(table, key, "notify", feed=secret))["type"] == "accepted"
-    return Reader(net, table, key, secret)
+    return FeedReader(net, table, key, secret)
 
 
 async def test_there_is_an_entry_while_one_is_asked_and_none_otherwise(net: Net) -> None:
-    one = await reader(net)
+    one = await open_feed_reader(net)
     assert await one.entries() == []
     await net.post(one.table, one.key, "start", fill="random")
-    await one.until_asked()
+    await one.wait_until_asked()
     (entry,) = await one.entries()
     said = {each.tag.removeprefix(ATOM): str(each.text or each.get("href")) for each in entry}
     assert said.pop("id", "").startswith("urn:uuid:")
@@ -72,8 +72,8 @@ async def test_there_is_an_entry_while_one_is_asked_and_none_otherwise(net: Net)
 
 
 async def test_a_feed_has_what_readers_demand(net: Net) -> None:
-    one = await reader(net)
-    read, _ = await feed(await net.http.get(one.path))
+    one = await open_feed_reader(net)
+    read, _ = await parse_feed(await net.http.get(one.path))
     assert {each.tag.removeprefix(ATOM) for each in read} == {
         "id",
         "title",
@@ -84,30 +84,30 @@ async def test_a_feed_has_what_readers_demand(net: Net) -> None:
 
 
 async def test_an_entry_is_the_same_until_something_else_is_asked(net: Net) -> None:
-    one = await reader(net)
+    one = await open_feed_reader(net)
     await net.post(one.table, one.key, "start", fill="random")
-    asked = await one.until_asked()
+    asked = await one.wait_until_asked()
     first, again = [(await one.entries())[0].findtext(f"{ATOM}id") for _ in range(2)]
     assert first == again
     assert asked["id"] not in str(first)
     option = asked["question"]["options"][0]
     answer = await net.post(one.table, one.key, "answer", question=asked["id"], option=option)
     assert answer["type"] == "accepted"
-    assert (await one.until_asked())["id"] != asked["id"]
+    assert (await one.wait_until_asked())["id"] != asked["id"]
     assert (await one.entries())[0].findtext(f"{ATOM}id") != first
 
 
 async def test_two_secrets_share_no_names(net: Net) -> None:
-    one = await reader(net)
-    before = (await feed(await net.http.get(one.path)))[0].findtext(f"{ATOM}id")
+    one = await open_feed_reader(net)
+    before = (await parse_feed(await net.http.get(one.path)))[0].findtext(f"{ATOM}id")
     old, one.secret = one.path, new_key()
     await net.post(one.table, one.key, "notify", feed=one.secret)
-    assert (await feed(await net.http.get(one.path)))[0].findtext(f"{ATOM}id") != before
+    assert (await parse_feed(await net.http.get(one.path)))[0].findtext(f"{ATOM}id") != before
     assert (await net.http.get(old)).status_code == 404, "it is another secret's by now"
 
 
 async def test_who_is_waited_for_in_a_talk_is_asked_too(net: Net) -> None:
-    one = await reader(net, talk={"before_ballot": "all_ready"})
+    one = await open_feed_reader(net, talk={"before_ballot": "all_ready"})
     await net.post(one.table, one.key, "start", fill="random")
     async with net.peer() as peer:
         welcome = await peer.watch(one.table, one.key)
@@ -137,15 +137,15 @@ async def test_who_is_waited_for_in_a_talk_is_asked_too(net: Net) -> None:
 async def test_in_the_language_of_the_address_or_the_reader(
     net: Net, query: str, language: str, said: str
 ) -> None:
-    one = await reader(net)
+    one = await open_feed_reader(net)
     await net.post(one.table, one.key, "start", fill="random")
-    await one.until_asked()
+    await one.wait_until_asked()
     (entry,) = await one.entries(query, **{"Accept-Language": language})
     assert entry.findtext(f"{ATOM}title") == said
 
 
 async def test_any_other_secret_is_answered_like_an_unknown_table(net: Net) -> None:
-    one = await reader(net)
+    one = await open_feed_reader(net)
     wrong = [f"/feed/{one.table}/{each}" for each in (new_key(), one.key, "x", "%C3%A4")]
     answers = [await net.http.get(path) for path in [*wrong, f"/feed/{'A' * 16}/{one.secret}"]]
     assert len({(each.status_code, each.content) for each in answers}) == 1
@@ -161,9 +161,9 @@ async def test_readers_have_their_share_like_everybody(tmp_path: Path) -> None:
 
 
 async def test_whoever_knows_the_secret_is_told_the_whole_address(net: Net) -> None:
-    one = await reader(net)
+    one = await open_feed_reader(net)
     answer = await net.http.get(f"/api/tables/{one.table}/feed", headers=bearer(one.secret))
     link = answer.links["alternate"]
     assert link["type"] == "application/atom+xml"
     assert link["url"] == f"{net.base}{one.path}"
-    await feed(await net.http.get(link["url"]))
+    await parse_feed(await net.http.get(link["url"]))

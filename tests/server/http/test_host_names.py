@@ -1,4 +1,4 @@
-"""Names that somebody else can point at this machine get no answer (DNS rebinding)."""
+"""Names that others can point at this machine are refused (DNS rebinding)."""
 
 import socket
 from pathlib import Path
@@ -45,23 +45,23 @@ SETTINGS: dict[str, Any] = {
 }
 
 
-def accepted(*hosts: str) -> bool:
+def is_accepted(*hosts: str) -> bool:
     names = HostNames(Settings(**SETTINGS))
     return names.accepts([(b"host", each.encode()) for each in hosts])
 
 
 def test_names_nobody_else_can_own_and_those_that_are_set_are_accepted() -> None:
-    assert [host for host in OURS if not accepted(host)] == []
-    assert accepted(), "simple health checks send none"
+    assert [host for host in OURS if not is_accepted(host)] == []
+    assert is_accepted(), "simple health checks send none"
 
 
 def test_any_other_name_is_not() -> None:
-    assert [host for host in FOREIGN if accepted(host)] == []
-    assert not accepted("localhost", "evil.example"), "nor one beside ours"
+    assert [host for host in FOREIGN if is_accepted(host)] == []
+    assert not is_accepted("localhost", "evil.example"), "nor one beside ours"
 
 
-async def reached(net: Net, host: str) -> list[int]:
-    """What pages, figures, tables and files say under a name, and what a socket says."""
+async def statuses_for(net: Net, host: str) -> list[int]:
+    """Return the statuses of pages, metrics, tables, files and a socket under a host name."""
     paths = ("/", "/metrics", "/healthz", "/api/options", "/api/codes/ABCDE", "/openapi.json")
     answers = [await net.http.get(path, headers={"Host": host}) for path in paths]
     return [*(each.status_code for each in answers), await upgrade(net, Host=host)]
@@ -69,11 +69,11 @@ async def reached(net: Net, host: str) -> list[int]:
 
 async def test_no_route_answers_under_a_foreign_name(tmp_path: Path) -> None:
     async with served(tmp_path, **SETTINGS) as net:
-        assert set(await reached(net, "evil.example")) == {421}
+        assert set(await statuses_for(net, "evil.example")) == {421}
         answer = await net.http.get("/metrics", headers={"Host": "evil.example"})
         assert answer.json() == {"reason": "host_foreign", "facts": {}}
         assert "adrift_" not in answer.text
-        assert 421 not in await reached(net, "raspi.local")
+        assert 421 not in await statuses_for(net, "raspi.local")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ async def test_no_route_answers_under_a_foreign_name(tmp_path: Path) -> None:
 async def test_figures_are_for_programs_that_ask_for_this_machine(
     tmp_path: Path, host: str, status: int
 ) -> None:
-    """A proxy asks from this machine too, for whoever asks it for our public name."""
+    """A proxy also connects from this machine, for clients that use the public name."""
     async with served(tmp_path, **SETTINGS) as net:
         answer = await net.http.get("/metrics", headers={"Host": host})
         assert answer.status_code == status

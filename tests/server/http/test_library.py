@@ -1,4 +1,4 @@
-"""What one can read without a table: options with texts, rule pages, lessons, plain pages."""
+"""Options, rule pages, lessons, plain pages and metrics can be read without a table."""
 
 from collections.abc import AsyncIterator
 from typing import Any

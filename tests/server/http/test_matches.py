@@ -1,4 +1,4 @@
-"""Matches by HTTP: records and replays when they are over, and what was told, in pages."""
+"""Finished matches over HTTP: records, replays, and pages of earlier messages."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -23,7 +23,7 @@ async def net(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Net]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def played(net: Net) -> tuple[str, str]:
-    """A table whose match is over, and a player's key."""
+    """Play a match to its end; return the table and a player's key."""
     table, key = await net.alone("one_boat", 4)
     async with net.peer() as peer:
         await play(peer, table, key)

@@ -1,4 +1,4 @@
-"""The OpenAPI page is attacked by a program that reads it: nothing breaks, and every answer is one
+"""Schemathesis attacks the server by its OpenAPI page: nothing breaks, and every response is one
 that the page promises."""
 
 import asyncio
@@ -21,30 +21,30 @@ from schemathesis.checks import (
 
 from tests.server.network import Net, bearer, served
 
-ON_PURPOSE = [
-    positive_data_acceptance,  # options of the right form can still be such as nobody can play
-    missing_required_header,  # without a key there is no such thing, which is no other answer
-    allow_header_conformance,  # the framework lists the ways of one handler, not of all
+EXPECTED_DIFFERENCES = [
+    positive_data_acceptance,  # well-formed options can still be unplayable
+    missing_required_header,  # a missing key gets the same 404 as a missing table
+    allow_header_conformance,  # the framework lists the methods of one handler, not of all
 ]
 
-FEW = settings(
+QUICK_SETTINGS = settings(
     max_examples=20,
     derandomize=True,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=[Phase.generate],
 )
-MANY = settings(
+DEEP_SETTINGS = settings(
     max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True
 )
-NOT_AS_SENT = [negative_data_rejection, ignored_auth]
-"""What was made up about table and key is not what is sent then."""
-NOT_AT_A_REAL_TABLE = ("/news", "DELETE", "/restore")
-"""One does not end, the other ends the table."""
+UNFIT_CHECKS = [negative_data_rejection, ignored_auth]
+"""Checks that do not fit because table and key are replaced before sending."""
+SKIPPED_AT_REAL_TABLE = ("/news", "DELETE", "/restore")
+"""The stream does not end; the others delete or need a deleted table."""
 
 
-class Threaded:
-    """A server in a thread of its own, with one table somebody plays at."""
+class ServerThread:
+    """A server in its own thread, with one table where a match is running."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -59,16 +59,16 @@ class Threaded:
 
     async def serve(self) -> None:
         async with served(self.folder, tables=1_000_000) as net:
-            await self.set_table(net)
+            await self.open_table(net)
             self.base = net.base
             self.ready.set()
             await self.done.wait()
 
-    async def set_table(self, net: Net) -> None:
+    async def open_table(self, net: Net) -> None:
         self.table, self.key = await net.alone()
         await net.post(self.table, self.key, "vote", matter="end")
 
-    def __enter__(self) -> "Threaded":
+    def __enter__(self) -> "ServerThread":
         self.thread.start()
         assert self.ready.wait(20)
         return self
@@ -79,13 +79,13 @@ class Threaded:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
-    with Threaded(tmp_path_factory.mktemp("data")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    with ServerThread(tmp_path_factory.mktemp("data")) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def api(server: Threaded) -> Any:
+def api(server: ServerThread) -> Any:
     return schemathesis.openapi.from_url(f"{server.base}/openapi.json")
 
 
@@ -93,32 +93,32 @@ schema = schemathesis.pytest.from_fixture("api")
 
 
 @schema.parametrize()
-@FEW
-def test_whatever_is_asked_is_answered_as_promised(case: Any, server: Threaded) -> None:
-    ask(case, server)
+@QUICK_SETTINGS
+def test_whatever_is_asked_is_answered_as_promised(case: Any, server: ServerThread) -> None:
+    call_twice(case, server)
 
 
 @pytest.mark.deep
 @schema.parametrize()
-@MANY
-def test_whatever_else_is_asked_too(case: Any, server: Threaded) -> None:
-    ask(case, server)
+@DEEP_SETTINGS
+def test_whatever_else_is_asked_too(case: Any, server: ServerThread) -> None:
+    call_twice(case, server)
 
 
-def ask(case: Any, server: Threaded) -> None:
-    """As it was made up; then once more at a table there is, by somebody who sits there."""
-    case.call_and_validate(excluded_checks=ON_PURPOSE)
-    if "table" in case.path_parameters and not way(case).endswith(NOT_AT_A_REAL_TABLE):
+def call_twice(case: Any, server: ServerThread) -> None:
+    """Call the generated request; then repeat it as a player of an existing table."""
+    case.call_and_validate(excluded_checks=EXPECTED_DIFFERENCES)
+    if "table" in case.path_parameters and not operation(case).endswith(SKIPPED_AT_REAL_TABLE):
         case.path_parameters["table"] = server.table
         case.headers = {**(case.headers or {}), **bearer(server.key)}
-        case.call_and_validate(excluded_checks=[*ON_PURPOSE, *NOT_AS_SENT])
+        case.call_and_validate(excluded_checks=[*EXPECTED_DIFFERENCES, *UNFIT_CHECKS])
 
 
-def way(case: Any) -> str:
+def operation(case: Any) -> str:
     return f"{case.path} {case.method}" if case.method == "DELETE" else str(case.path)
 
 
-def test_the_page_names_every_way_in(server: Threaded) -> None:
+def test_the_page_names_every_way_in(server: ServerThread) -> None:
     page = httpx.get(f"{server.base}/openapi.json").json()
     assert page["openapi"].startswith("3.1")
     ways = {(way.upper(), path) for path, ways in page["paths"].items() for way in ways}
@@ -146,7 +146,7 @@ def test_the_page_names_every_way_in(server: Threaded) -> None:
     }
 
 
-def test_no_parameter_of_any_way_in_is_a_key(server: Threaded) -> None:
+def test_no_parameter_of_any_way_in_is_a_key(server: ServerThread) -> None:
     page = httpx.get(f"{server.base}/openapi.json").json()
     named = {
         (each["in"], each["name"])

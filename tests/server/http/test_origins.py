@@ -39,7 +39,7 @@ async def test_a_page_of_another_site_changes_nothing(net: Net) -> None:
 
 
 async def test_a_name_that_was_pointed_here_is_no_page_of_ours(net: Net) -> None:
-    """By DNS a page and this server can be given the same name, the attacker's."""
+    """By DNS rebinding a page and this server can get the same name, the attacker's."""
     names = {"Host": "evil.example", "Origin": "http://evil.example"}
     assert (await net.http.post("/api/tables", json={}, headers=names)).status_code == 403
 

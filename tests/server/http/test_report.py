@@ -1,4 +1,4 @@
-"""A report of what one viewer may know: a scenario that holds, and made of the view alone."""
+"""A report is a valid scenario, built only from what one viewer may know."""
 
 from collections.abc import AsyncIterator, Iterator
 from random import Random
@@ -19,12 +19,11 @@ from adrift.table.protocol.options import Clock, Options
 from tests.server.network import Net, bearer, served
 
 PLAYERS = {"many_boats": 4, "one_boat": 5}
-EVERY = 9
-"""So many decisions lie between two reports of a match."""
+DECISIONS_BETWEEN_REPORTS = 9
 
 
 def moments(game: Game[Any, Any, Any], seed: int) -> Iterator[Any]:
-    """A match played at random, looked at now and then, and at its end."""
+    """Play a match at random; yield some of its states and the last one."""
     rng, edition = Random(seed), next(iter(game.editions.values()))
     players = game.default_players(edition, PLAYERS[game.key])
     state = game.new_match(edition, Setup(players))
@@ -35,14 +34,14 @@ def moments(game: Game[Any, Any, Any], seed: int) -> Iterator[Any]:
         player = rng.choice(waiting)
         question = game.question(state, player)
         assert question is not None
-        if number % EVERY == 0 and player != CHANCE:
+        if number % DECISIONS_BETWEEN_REPORTS == 0 and player != CHANCE:
             yield state
         state = game.apply(state, player, rng.choice(question.options)).state  # type: ignore[union-attr]
     yield state
 
 
 def welcome(game: Game[Any, Any, Any], state: Any, viewer: int) -> Welcome:
-    """What a table would tell this viewer."""
+    """Build the `welcome` a table would send to this viewer."""
     view = game.view(state, Player(viewer))
     question = game.question(state, Player(viewer)) if viewer >= 0 else None
     acts = game.acts(state, Player(viewer)) if question else ()
@@ -73,7 +72,7 @@ def test_every_moment_is_a_scenario_that_holds(key: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_whoever_sees_the_same_reports_the_same(key: str) -> None:
-    """Two worlds that differ in everything the viewer does not know."""
+    """Compare two worlds that differ in everything the viewer does not know."""
     game: Game[Any, Any, Any] = GAMES[key]
     differed = False
     for state in moments(game, 4):

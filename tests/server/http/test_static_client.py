@@ -1,4 +1,4 @@
-"""The built client, where there is one: its page for every address, its files and no others."""
+"""The built web client: its page under every path, its files and no others."""
 
 from pathlib import Path
 
@@ -12,8 +12,21 @@ PAGE = '<!doctype html><script type="module" src="/client/assets/app.js"></scrip
 
 SCRIPT = "export const waves = 1;\n" * 100
 BROWSER = {"accept": "text/html,*/*"}
-NOWHERE = ("/nowhere/at-all", "/new/x/y", "/t/abc/def", "/t/abc/replay/x", "/t/a%20b", "/rules/x/y")
-OTHERS = ("/new/one_boat", "/t/some-table/screen", "/t/some-table/replay/2", "/rules", "/learn/x")
+UNKNOWN_PATHS = (
+    "/nowhere/at-all",
+    "/new/x/y",
+    "/t/abc/def",
+    "/t/abc/replay/x",
+    "/t/a%20b",
+    "/rules/x/y",
+)
+CLIENT_PATHS = (
+    "/new/one_boat",
+    "/t/some-table/screen",
+    "/t/some-table/replay/2",
+    "/rules",
+    "/learn/x",
+)
 
 
 async def test_the_client_is_served_if_it_is_built(
@@ -27,7 +40,7 @@ async def test_the_client_is_served_if_it_is_built(
     (tmp_path / "secret.txt").write_text("not for you")
     monkeypatch.setattr(http_pages, "STATIC", built)
     async with served(tmp_path / "data") as net:
-        for path in ("/", "/t/some-table", "/t/ABCDE", *OTHERS):
+        for path in ("/", "/t/some-table", "/t/ABCDE", *CLIENT_PATHS):
             page = await net.http.get(path)
             assert page.text == PAGE
             assert page.headers["cache-control"] == "no-cache"
@@ -42,7 +55,7 @@ async def test_the_client_is_served_if_it_is_built(
         for path in ("/client/../secret.txt", "/client/%2e%2e/secret.txt", "/client/gone.js"):
             assert (await net.http.get(path)).status_code == 404
         assert (await net.http.get("/t/some-table/qr.svg")).status_code == 200
-        for path in NOWHERE:
+        for path in UNKNOWN_PATHS:
             lost = await net.http.get(path, headers=BROWSER)
             assert (lost.status_code, lost.text) == (404, PAGE)
             assert lost.headers["content-type"].startswith("text/html")

@@ -1,4 +1,4 @@
-"""Tables by HTTP: set, look, act, find, delete; news as a stream; feeds."""
+"""Tables over HTTP: open, look, send commands, find, delete; event streams; feeds."""
 
 import json
 from collections.abc import AsyncIterator
@@ -99,7 +99,7 @@ async def test_a_command_is_done_once_however_often_it_is_posted(net: Net) -> No
 
 
 async def events(answer: httpx.Response) -> AsyncIterator[tuple[str, dict[str, Any]]]:
-    """Server-sent events: name and data of each."""
+    """Parse server-sent events; yield the name and data of each."""
     name = ""
     async for line in answer.aiter_lines():
         field, _, rest = line.partition(": ")
@@ -122,12 +122,12 @@ async def test_a_stream_tells_the_same_as_a_socket(net: Net) -> None:
         assert (await anext(stream))[1]["message"]["type"] == "welcome"
         await peer.watch(table, keys[0])
         await net.post(table, keys[0], "say", text="to both")
-        (_, one), two = await next_said(stream), await peer.until("said")
+        (_, one), two = await next_talk(stream), await peer.until("said")
         assert one["message"] == two
         assert (one["table"], one["player"]) == (table, 1)
 
 
-async def next_said(stream: AsyncIterator[tuple[str, dict[str, Any]]]) -> Any:
+async def next_talk(stream: AsyncIterator[tuple[str, dict[str, Any]]]) -> Any:
     async for name, data in stream:
         if data["message"]["type"] == "said":
             return name, data

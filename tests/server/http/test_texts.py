@@ -30,7 +30,7 @@ def reasons(source: str) -> set[str]:
     return found
 
 
-def every_reason() -> set[str]:
+def all_reasons() -> set[str]:
     sources = [path.read_text("utf-8") for path in SERVER.rglob("*.py")]
     return {each for source in sources for each in reasons(source)} | {*REASON_BY_STATUS.values()}
 
@@ -38,7 +38,7 @@ def every_reason() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_its_sentence(language: str) -> None:
     texts = Texts(language)
-    for reason in every_reason():
+    for reason in all_reasons():
         said = texts.say(f"refusal-{kebab(reason)}", **FACTS.get(reason, {}))
         assert said.endswith("."), reason
 
@@ -46,4 +46,4 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 def test_reasons_are_found() -> None:
     planted = 'refuse(404, "no_a")\nself.refuse_socket(send, 403, "no_b")\nRefused(reason="no_c")\n'
     assert reasons(planted + 'drop(1, "no_d")') == {"no_a", "no_b", "no_c"}
-    assert {"too_many_watched", "origin_foreign", "not_over", "webhooks_off"} <= every_reason()
+    assert {"too_many_watched", "origin_foreign", "not_over", "webhooks_off"} <= all_reasons()

@@ -1,4 +1,4 @@
-"""Connections: counted from the first byte, cut when nothing comes of them, never for players."""
+"""Connections are counted from the first byte and closed when idle, except those of players."""
 
 import asyncio
 import json
@@ -30,11 +30,11 @@ from tests.server.limits.wire_clients import (
 from tests.server.network import Net, bearer, served
 
 LARGE = b'"%b"' % (b"x" * 1_500_000)
-"""As much as many frames of a long match."""
+"""As much as many frames of a long replay."""
 
 
-async def refused(net: Net, **headers: str) -> tuple[str, int]:
-    """What somebody without a key is told on a socket beyond the limit."""
+async def refused_socket(net: Net, **headers: str) -> tuple[str, int]:
+    """Open a socket beyond the limit without a key; return the refusal and the close code."""
     async with net.socket(**headers) as socket:
         await socket.send('{"type":"ping","at":1}')
         told = json.loads(await socket.recv())["message"]
@@ -51,7 +51,7 @@ async def test_connections_count_from_the_first_byte(tmp_path: Path) -> None:
             answer = await http.get("/healthz")
             assert (answer.status_code, answer.json()["reason"]) == (429, "too_many_connections")
             assert answer.headers["connection"] == "close"
-            assert await refused(net) == ("too_many_connections", 1013)
+            assert await refused_socket(net) == ("too_many_connections", 1013)
             silent[0].abort()
             await wait_until(lambda: open_connections(net) == 2)
             assert (await http.get("/healthz")).status_code == 200
@@ -86,7 +86,7 @@ async def test_people_who_play_are_let_in_past_every_limit(tmp_path: Path) -> No
                 assert (await one.watch(table, key))["type"] == "welcome"
                 for number in range(20):
                     assert (await one.do(table, key, "say", text=str(number)))["type"] == "accepted"
-                assert await refused(net) == ("too_many_connections", 1013)
+                assert await refused_socket(net) == ("too_many_connections", 1013)
                 assert (await http.get(path)).status_code == 200
                 told = await two.watch(table, key)
                 assert told["reason"] == "too_many_connections", "a key has only so many"
@@ -116,7 +116,9 @@ async def test_behind_a_proxy_the_forwarded_address_counts(tmp_path: Path) -> No
                 peer = await stack.enter_async_context(net.peer(X_Forwarded_For=who))
                 await peer.send(type="ping", at=1)
                 assert await peer.until("pong")
-            assert (await refused(net, X_Forwarded_For="203.0.113.1"))[0] == "too_many_connections"
+            assert (await refused_socket(net, X_Forwarded_For="203.0.113.1"))[
+                0
+            ] == "too_many_connections"
             asked = [
                 (await net.http.get("/healthz", headers={"X-Forwarded-For": who})).status_code
                 for who in ("203.0.113.1", "203.0.113.2", "203.0.113.3")
@@ -153,8 +155,8 @@ async def test_40_people_behind_one_address_find_room(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
-    """A server, and clients that ask for much and read nothing."""
+async def non_readers(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
+    """Run a server with clients that request much and read nothing."""
     async with served(tmp_path) as net:
         table = await net.table()
         net.service.tables.replays.put(ReplayKey(table, 1, "frames truth"), [LARGE] * 3)
@@ -167,23 +169,23 @@ async def unread(tmp_path: Path) -> AsyncIterator[tuple[Net, list[Any]]]:
 
 
 async def test_little_is_kept_for_readers_that_do_not_read(
-    unread: tuple[Net, list[Any]],
+    non_readers: tuple[Net, list[Any]],
 ) -> None:
-    net, _ = unread
-    await wait_until(lambda: len(stuck(net)) == 12)
-    assert max(stuck(net)) <= WRITE_BUFFER_BYTES + PART_BYTES + 1024
+    net, _ = non_readers
+    await wait_until(lambda: len(unsent_bytes(net)) == 12)
+    assert max(unsent_bytes(net)) <= WRITE_BUFFER_BYTES + PART_BYTES + 1024
     assert len(net.service.pending_bytes.held["127.0.0.1"]) == 1, "all share the same bytes"
 
 
-def stuck(net: Net) -> list[int]:
-    """What the server has written for each connection and could not send."""
+def unsent_bytes(net: Net) -> list[int]:
+    """Return the bytes buffered for each connection."""
     sizes = [each.get_write_buffer_size() for each in net.service.connection_registry.open]
     return [size for size in sizes if size > WRITE_BUFFER_BYTES]
 
 
-async def test_readers_that_take_nothing_are_cut_off(unread: tuple[Net, list[Any]]) -> None:
-    net, _ = unread
-    await wait_until(lambda: len(stuck(net)) == 12)
+async def test_readers_that_take_nothing_are_cut_off(non_readers: tuple[Net, list[Any]]) -> None:
+    net, _ = non_readers
+    await wait_until(lambda: len(unsent_bytes(net)) == 12)
     registry = net.service.connection_registry
     before = open_connections(net)
     assert registry.sweep(registry.now()) == 0
@@ -195,10 +197,10 @@ async def test_readers_that_take_nothing_are_cut_off(unread: tuple[Net, list[Any
 
 
 async def test_a_reader_that_is_slow_but_reads_is_not_cut_off(
-    unread: tuple[Net, list[Any]],
+    non_readers: tuple[Net, list[Any]],
 ) -> None:
-    net, clients = unread
-    await wait_until(lambda: len(stuck(net)) == 12)
+    net, clients = non_readers
+    await wait_until(lambda: len(unsent_bytes(net)) == 12)
     registry, start = net.service.connection_registry, net.service.connection_registry.now()
     registry.sweep(start)
     clients[0].writer.transport.resume_reading()
@@ -253,11 +255,11 @@ def test_counts_are_gone_when_the_connections_are() -> None:
             pass
 
     registry = ConnectionRegistry(Settings(connections=2, spare_connections=1), Metrics())
-    tickets = [registry.acquire("a", Cut()) for _ in range(4)]  # type: ignore[arg-type]
-    assert [each.is_provisional for each in tickets] == [False, False, True, True]
+    slots = [registry.acquire("a", Cut()) for _ in range(4)]  # type: ignore[arg-type]
+    assert [each.is_provisional for each in slots] == [False, False, True, True]
     assert len(registry.provisional["a"]) == 1
-    assert registry.assign_seat(tickets[3], "t 0")
-    for each in tickets:
+    assert registry.assign_seat(slots[3], "t 0")
+    for each in slots:
         registry.release(each)
     assert not registry.regular
     assert not registry.seat_slots
@@ -265,7 +267,7 @@ def test_counts_are_gone_when_the_connections_are() -> None:
     assert not registry.provisional
 
 
-def test_a_ticket_is_dropped_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_random_provisional_slot_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     gone: list[str] = []
 
     class Named:

@@ -1,4 +1,4 @@
-"""Costly requests: written once, one at a time, and never more than one's share."""
+"""CPU-heavy requests run one at a time, are cached, and are limited per address."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,8 +22,8 @@ async def net(tmp_path: Path) -> AsyncIterator[Net]:
         yield net
 
 
-def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[None]:
-    """Notes each call of a function."""
+def count_calls(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[None]:
+    """Replace a function by one that records each call."""
     calls: list[None] = []
     real = getattr(module, name)
 
@@ -36,7 +36,7 @@ def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[No
 
 
 async def test_the_openapi_page_is_written_once(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls = counting(monkeypatch, http_openapi, "described")
+    calls = count_calls(monkeypatch, http_openapi, "described")
     paths = ["/openapi.json"] * 5 + ["/schema/openapi.json"] * 2
     pages = {(await net.http.get(path)).content for path in paths}
     assert len(pages) == 1
@@ -48,7 +48,7 @@ async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.M
     async with net.peer() as peer:
         await play(peer, table, key)
     freeze_limiters(net)
-    calls = counting(monkeypatch, http_matches, "frames")
+    calls = count_calls(monkeypatch, http_matches, "frames")
     path = f"/api/tables/{table}/matches/1"
     every = (await net.http.get(f"{path}/frames?count=200")).json()
     for first in range(0, 40, 4):
@@ -97,7 +97,7 @@ def test_the_oldest_goes_when_there_is_no_room() -> None:
 
 
 class Worker:
-    """Counts how many work at once."""
+    """Counts how many jobs run at once."""
 
     def __init__(self) -> None:
         self.now = self.most = self.done = 0
@@ -137,34 +137,34 @@ async def test_who_asks_for_too_much_work_is_refused() -> None:
         pass
 
 
-async def test_each_address_has_lanes_of_its_own() -> None:
-    lanes, worker, refused = ConcurrencyLimiter(2, 3), Worker(), 0
+async def test_each_address_has_its_own_queue() -> None:
+    limiter, worker, refused = ConcurrencyLimiter(2, 3), Worker(), 0
 
     async def ask(who: str) -> None:
         nonlocal refused
-        if not await lanes.acquire(who):
+        if not await limiter.acquire(who):
             refused += 1
             return
         await worker.work()
-        lanes.release(who)
+        limiter.release(who)
 
     await asyncio.gather(*(ask("a") for _ in range(9)), ask("b"))
     assert (worker.most, worker.done, refused) == (3, 6, 4)
-    assert not lanes.queues
+    assert not limiter.queues
 
 
 async def test_who_gives_up_waiting_holds_nobody_up() -> None:
-    lanes = ConcurrencyLimiter(1, 9)
-    await lanes.acquire("a")
-    waiting = [asyncio.create_task(lanes.acquire("a")) for _ in range(3)]
+    limiter = ConcurrencyLimiter(1, 9)
+    await limiter.acquire("a")
+    waiting = [asyncio.create_task(limiter.acquire("a")) for _ in range(3)]
     await asyncio.sleep(0)
     waiting[0].cancel()
-    lanes.release("a")  # now it is the turn of the second
-    waiting[1].cancel()  # who has not noticed yet
+    limiter.release("a")  # the second one gets its turn
+    waiting[1].cancel()  # and is cancelled before it runs
     await asyncio.wait(waiting)
     assert waiting[2].result()
-    lanes.release("a")
-    assert not lanes.queues
+    limiter.release("a")
+    assert not limiter.queues
 
 
 def test_work_takes_breaks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Too big, too often, too many: whoever asks for more than their share does not get it."""
+"""Clients that send too much, too often or on too many connections are refused."""
 
 import asyncio
 import json
@@ -47,20 +47,20 @@ async def test_a_flood_is_slowed_down_and_an_honest_table_goes_on(tmp_path: Path
         table = await net.table()
         key = await net.sit(table)
         async with net.socket() as one, net.socket() as two, net.peer() as honest:
-            floods = [asyncio.create_task(pour(socket)) for socket in (one, two)]
+            floods = [asyncio.create_task(flood(socket)) for socket in (one, two)]
             await honest.watch(table, key)
             for number in range(10):
                 reply = await honest.do(table, key, "say", text=str(number))
                 assert reply["type"] == "accepted"
             for flood, socket in zip(floods, (one, two), strict=True):
                 flood.cancel()
-                socket.transport.abort()  # nobody waits for goodbyes behind a flood
+                socket.transport.abort()  # a close frame would wait behind the flood
         counts = net.service.metrics.counts
         assert counts["turned_away"]["too_fast"] >= 2
         assert counts["frames"]["ping"] < 2 * (20 + 2 * 60), "its share for a minute"
 
 
-async def pour(socket: Any) -> None:
+async def flood(socket: Any) -> None:
     while True:
         await socket.send('{"type":"ping","at":1}' + " " * 8000)
 
@@ -157,7 +157,7 @@ async def test_nobody_else_says_whom_a_request_counts_for(tmp_path: Path) -> Non
 # Everybody together
 
 
-def forwarded(who: int) -> dict[str, str]:
+def forwarded_for(who: int) -> dict[str, str]:
     return {"X-Forwarded-For": f"203.0.113.{who}"}
 
 
@@ -166,7 +166,7 @@ async def test_all_addresses_together_set_only_so_many_tables(tmp_path: Path) ->
     async with served(tmp_path, all_new_tables=3, trusted_proxy=("127.0.0.1",)) as net:
         table, key = await net.alone()
         made = [
-            await net.http.post("/api/tables", json=body, headers=forwarded(who))
+            await net.http.post("/api/tables", json=body, headers=forwarded_for(who))
             for who in range(4)
         ]
         assert [each.status_code for each in made] == [201, 201, 429, 429]
@@ -184,7 +184,7 @@ async def test_all_addresses_together_try_only_so_many_codes(tmp_path: Path) -> 
         right = [await net.http.get(f"/api/codes/{made['code']}") for _ in range(5)]
         assert {each.status_code for each in right} == {200}, "right ones are nobody's harm"
         tried = [
-            (await net.http.get(f"/api/codes/AAAA{'ABCDE'[who]}", headers=forwarded(who)))
+            (await net.http.get(f"/api/codes/AAAA{'ABCDE'[who]}", headers=forwarded_for(who)))
             for who in range(5)
         ]
         assert [each.status_code for each in tried] == [404] * 3 + [429] * 2

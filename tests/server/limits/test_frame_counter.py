@@ -1,4 +1,4 @@
-"""Frames of every kind are counted, whatever they carry, before anything is done with them."""
+"""Frames of every kind are counted before they are parsed."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -38,7 +38,7 @@ async def net(tmp_path: Path) -> AsyncIterator[Net]:
         yield net
 
 
-async def socket(net: Net) -> WireClient:
+async def open_socket(net: Net) -> WireClient:
     client = await wire_client(net, UPGRADE + b"\r\n")
     assert b"101" in await client.read_head()
     return client
@@ -46,9 +46,9 @@ async def socket(net: Net) -> WireClient:
 
 @pytest.mark.parametrize("at_once", [True, False])
 async def test_too_many_frames_of_any_kind_end_the_connection(net: Net, at_once: bool) -> None:
-    """In one piece, as the short way reads them, and split in the middle of frames."""
+    """Both in one piece and split in the middle of frames."""
     for name, frame in FLOODS.items():
-        client = await socket(net)
+        client = await open_socket(net)
         flood = (BEGIN if name == "fragments" else b"") + frame * 100
         parts = [flood] if at_once else [flood[at : at + 7] for at in range(0, len(flood), 7)]
         await client.send(*parts)
@@ -69,7 +69,7 @@ async def test_somebody_who_watches_is_counted_like_anybody(net: Net) -> None:
 
 
 async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
-    client = await socket(net)
+    client = await open_socket(net)
     await client.send(PING * 20, PONG * 20, BEGIN + EMPTY * 5 + END)
     answers = b""
     while answers.count(b"\x8a\x00") < 20:
@@ -79,7 +79,7 @@ async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
 
 @pytest.mark.parametrize("begun", [BEGIN, BEGIN + EMPTY * 3, TEXT[:3], TEXT[:-1], PING[:1]])
 async def test_a_message_that_has_begun_must_come_to_its_end(net: Net, begun: bytes) -> None:
-    client = await socket(net)
+    client = await open_socket(net)
     registry = net.service.connection_registry
     await client.send(TEXT, begun)
     await wait_until(lambda: any(each.deadline < float("inf") for each in registry.open.values()))

@@ -1,4 +1,4 @@
-"""Requests that are too long or too slow: refused while they arrive."""
+"""Requests that are too long or too slow are refused while they arrive."""
 
 import asyncio
 import json
@@ -14,15 +14,15 @@ from tests.server.network import Net, served
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
 CHUNKED = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-MUCH = (b"x" * 65_536,) * 32
+LARGE_BODY = (b"x" * 65_536,) * 32
 TOO_LONG = {
-    "one value": (GET + b"A: ", *MUCH),
-    "one name": (GET, *MUCH),
+    "one value": (GET + b"A: ", *LARGE_BODY),
+    "one name": (GET, *LARGE_BODY),
     "many lines": (GET, b"A: b\r\n" * 101, b"\r\n"),
     "long lines": (GET, *[b"A: " + b"x" * 4000 + b"\r\n"] * 9),
-    "the address": (b"GET /", *MUCH),
+    "the address": (b"GET /", *LARGE_BODY),
     "empty lines": (b"\r\n" * 20_000,),
-    "a socket": (UPGRADE + b"A: ", *MUCH),
+    "a socket": (UPGRADE + b"A: ", *LARGE_BODY),
 }
 
 
@@ -56,28 +56,28 @@ async def test_a_head_within_the_limits_is_read(net: Net) -> None:
 async def test_the_second_request_is_limited_like_the_first(net: Net) -> None:
     client = await wire_client(net, GET + b"\r\n")
     await client.read_head()
-    await client.send(GET + b"A: ", *MUCH)
+    await client.send(GET + b"A: ", *LARGE_BODY)
     assert b"431" in await client.read_all()
     client.abort()
 
 
 async def test_what_is_kept_of_a_head_is_bounded(net: Net) -> None:
-    """Bytes the parser may hold, whatever the client sends."""
+    """The parser never buffers more than the limit."""
     client = await wire_client(net)
-    sending = asyncio.create_task(client.send(GET + b"A: ", *MUCH[:8]))
-    await wait_until(lambda: [each.is_lingering for each in all_open(net)] == [True])
-    assert all_open(net)[0].unparsed <= net.service.settings.head_bytes + PIECE
+    sending = asyncio.create_task(client.send(GET + b"A: ", *LARGE_BODY[:8]))
+    await wait_until(lambda: [each.is_lingering for each in open_protocols(net)] == [True])
+    assert open_protocols(net)[0].unparsed <= net.service.settings.head_bytes + PIECE
     client.abort()
     await sending
 
 
-def all_open(net: Net) -> list[Any]:
+def open_protocols(net: Net) -> list[Any]:
     return list(net.service.connection_registry.open.values())
 
 
 async def test_trailers_and_chunks_are_no_way_around(net: Net) -> None:
     chunk = b"1;" + b"x" * 8000 + b"\r\na\r\n"
-    for name, parts in {"trailer": (b"0\r\nA: ", *MUCH), "chunks": (chunk,) * 60}.items():
+    for name, parts in {"trailer": (b"0\r\nA: ", *LARGE_BODY), "chunks": (chunk,) * 60}.items():
         client = await wire_client(net)
         sending = asyncio.create_task(client.send(CHUNKED, *parts))
         await client.read_all()
@@ -111,7 +111,7 @@ async def test_every_head_and_every_body_must_come_to_its_end_in_time(net: Net) 
     await wait_until(lambda: open_connections(net) == len(UNFINISHED))
     answered = clients[list(UNFINISHED).index("the second request")]
     assert b"200" in await answered.read_head()
-    await wait_until(lambda: all(each.deadline < float("inf") for each in all_open(net)))
+    await wait_until(lambda: all(each.deadline < float("inf") for each in open_protocols(net)))
     connections = net.service.connection_registry
     assert connections.sweep(connections.now() + 19) == 0
     assert connections.sweep(connections.now() + 23) == len(UNFINISHED)
@@ -132,7 +132,7 @@ async def test_a_body_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
 
 
 async def test_one_connection_may_ask_as_often_as_it_likes(net: Net) -> None:
-    """Each request has its own time: a long life is no reason to be cut off."""
+    """Each request has its own deadline: a connection may live long."""
     connections, client = net.service.connection_registry, await wire_client(net)
     start = connections.now()
     for number in range(1, 4):

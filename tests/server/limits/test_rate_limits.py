@@ -1,4 +1,4 @@
-"""How much one connection and one address may ask: buckets, budgets, guests."""
+"""Token buckets and rate limiters, per connection and per address."""
 
 import pytest
 
@@ -15,21 +15,21 @@ def test_a_bucket_gives_what_is_in_it_and_fills_again() -> None:
     assert [bucket.take(100.0) for _ in range(11)] == [True] * 10 + [False], "never more than full"
 
 
-def test_everybody_has_a_budget_of_their_own() -> None:
+def test_each_address_has_its_own_bucket() -> None:
     now = 0.0
-    budget = RateLimiter(2, 60.0, lambda: now)
-    assert [budget.take("a") for _ in range(3)] == [True, True, False]
-    assert budget.take("b")
+    limiter = RateLimiter(2, 60.0, lambda: now)
+    assert [limiter.take("a") for _ in range(3)] == [True, True, False]
+    assert limiter.take("b")
     now = 31.0
-    assert budget.take("a")
+    assert limiter.take("a")
 
 
 def test_addresses_that_have_rested_are_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_BUCKETS", 2)
-    budget = RateLimiter(1, 60.0, lambda: 0.0)
+    limiter = RateLimiter(1, 60.0, lambda: 0.0)
     for address in ("a", "b", "a", "c"):
-        budget.take(address)
-    assert list(budget.buckets) == ["a", "c"]
+        limiter.take(address)
+    assert list(limiter.buckets) == ["a", "c"]
 
 
 @pytest.mark.parametrize(

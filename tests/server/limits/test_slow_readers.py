@@ -1,4 +1,4 @@
-"""Somebody who asks to be told everything and never reads is cut off, and nobody else notices."""
+"""A client that subscribes and never reads is aborted, without effect on others."""
 
 import asyncio
 import json
@@ -11,14 +11,14 @@ from tests.server.limits.wire_clients import open_connections, wait_until
 from tests.server.network import Net, Peer, served
 
 LONG = "\N{ROWBOAT}" * 490
-ENOUGH = 3000
+MESSAGE_COUNT = 3000
 """More messages than all buffers between server and client hold."""
-AT_ONCE = 10
+BATCH_SIZE = 10
 
 
 @asynccontextmanager
-async def deaf(net: Net, request: bytes, frame: bytes = b"") -> AsyncIterator[None]:
-    """A connection that reads the head of the answer and nothing more, and has hardly any room."""
+async def non_reader(net: Net, request: bytes, frame: bytes = b"") -> AsyncIterator[None]:
+    """Open a connection with a tiny buffer that reads only the head of the response."""
     host, port = net.base.removeprefix("http://").split(":")
     loop = asyncio.get_running_loop()
     with socket.socket() as made:
@@ -34,8 +34,8 @@ async def deaf(net: Net, request: bytes, frame: bytes = b"") -> AsyncIterator[No
 
 
 async def talk_until_nobody_watches(peer: Peer, table: str, key: str) -> None:
-    for number in range(ENOUGH // AT_ONCE):
-        commands = [f"{number}-{each}" for each in range(AT_ONCE)]
+    for number in range(MESSAGE_COUNT // BATCH_SIZE):
+        commands = [f"{number}-{each}" for each in range(BATCH_SIZE)]
         for each in commands:
             said = {"type": "say", "id": each, "text": LONG}
             await peer.send(type="do", table=table, key=key, command=said)
@@ -63,7 +63,7 @@ async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         key = await net.sit(table)
         await peer.watch(table, key)
         frame = json.dumps({"type": "watch", "table": table}).encode()
-        async with deaf(net, upgrade, frame):
+        async with non_reader(net, upgrade, frame):
             await wait_for_spectator(peer)
             await talk_until_nobody_watches(peer, table, key)
         assert net.service.metrics.counts["dropped"]["slow"] == 1
@@ -76,7 +76,7 @@ async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         key = await net.sit(table)
         await peer.watch(table, key)
         request = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-        async with deaf(net, request):
+        async with non_reader(net, request):
             await wait_for_spectator(peer)
             await talk_until_nobody_watches(peer, table, key)
             await wait_until(lambda: open_connections(net) == 2)  # one of them for requests

@@ -1,4 +1,4 @@
-"""Everybody may say so much at a table and no more: talk must not drown the match."""
+"""Talk is limited per person, so that nobody can flood a match with it."""
 
 from pathlib import Path
 from typing import Any
@@ -14,24 +14,26 @@ from tests.server.network import Net, bearer, served
 TOO_FAST = ["accepted"] * 3 + ["talk_too_fast"]
 
 
-def became(reply: dict[str, Any]) -> str:
+def outcome(reply: dict[str, Any]) -> str:
     return str(reply.get("reason", reply["type"]))
 
 
-async def say_often(net: Net, table: str, key: str, times: int = 4, **fields: Any) -> list[str]:
-    return [became(await net.post(table, key, "say", text="x", **fields)) for _ in range(times)]
+async def talk_repeatedly(
+    net: Net, table: str, key: str, times: int = 4, **fields: Any
+) -> list[str]:
+    return [outcome(await net.post(table, key, "say", text="x", **fields)) for _ in range(times)]
 
 
 async def test_one_person_says_only_so_much_and_the_others_are_heard(tmp_path: Path) -> None:
     async with served(tmp_path, talk=3) as net:
         table = await net.table()
         ann, bob = await net.sit(table), await net.sit(table, "Bob")
-        assert await say_often(net, table, ann) == TOO_FAST
+        assert await talk_repeatedly(net, table, ann) == TOO_FAST
         whispered = await net.post(table, ann, "whisper", to=1, text="psst")
-        assert became(whispered) == "talk_too_fast"
-        assert await say_often(net, table, bob) == TOO_FAST
+        assert outcome(whispered) == "talk_too_fast"
+        assert await talk_repeatedly(net, table, bob) == TOO_FAST
         other = await net.table()
-        assert await say_often(net, other, await net.sit(other)) == TOO_FAST
+        assert await talk_repeatedly(net, other, await net.sit(other)) == TOO_FAST
         assert net.service.metrics.counts["turned_away"]["talk"] == 4
 
 
@@ -39,9 +41,9 @@ async def test_on_a_socket_too_and_it_is_said_how_long_to_wait(tmp_path: Path) -
     async with served(tmp_path, talk=1) as net, net.peer() as peer:
         table = await net.table()
         key = await net.sit(table)
-        assert became(await peer.do(table, key, "say", text="one")) == "accepted"
+        assert outcome(await peer.do(table, key, "say", text="one")) == "accepted"
         refused = await peer.do(table, key, "say", text="two")
-        assert became(refused) == "talk_too_fast"
+        assert outcome(refused) == "talk_too_fast"
         assert 1 <= refused["facts"]["seconds"] <= TEN_SECONDS
 
 
@@ -49,9 +51,9 @@ async def test_after_a_while_one_may_go_on(tmp_path: Path) -> None:
     async with served(tmp_path, talk=3) as net:
         table = await net.table()
         key, now = await net.sit(table), net.service.talk_limiter.now
-        assert await say_often(net, table, key) == TOO_FAST
+        assert await talk_repeatedly(net, table, key) == TOO_FAST
         net.service.talk_limiter.now = lambda: now() + TEN_SECONDS / 3
-        assert (await say_often(net, table, key, 2))[0] == "accepted"
+        assert (await talk_repeatedly(net, table, key, 2))[0] == "accepted"
 
 
 async def test_what_was_said_already_is_no_more_talk(tmp_path: Path) -> None:
@@ -67,9 +69,9 @@ async def test_spectators_count_by_where_they_come_from(tmp_path: Path) -> None:
     async with served(tmp_path, talk=3, trusted_proxy=("127.0.0.1",)) as net:
         table = await net.table()
         await net.sit(table)
-        assert await say_often(net, table, "", name="Zoe") == TOO_FAST
+        assert await talk_repeatedly(net, table, "", name="Zoe") == TOO_FAST
         net.http.headers["X-Forwarded-For"] = "203.0.113.1"
-        assert await say_often(net, table, "", name="Zoe") == TOO_FAST
+        assert await talk_repeatedly(net, table, "", name="Zoe") == TOO_FAST
 
 
 async def test_strangers_learn_nothing_from_it(tmp_path: Path) -> None:
