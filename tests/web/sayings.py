@@ -119,6 +119,17 @@ def variants(language: str) -> Iterator[Call]:
                 yield "fill", key, words
 
 
+PYTHON_METHODS = {
+    "told": "event_by_kind",
+    "asked": "question_by_kind",
+    "offered": "option_by_kind",
+    "volunteered": "act_by_kind",
+    "won": "outcome_by_reason",
+    "refused": "refusal_by_reason",
+}
+"""Methods of the client's `Texts` that have another name in Python."""
+
+
 def said_by_python(texts: Texts, method: str, arguments: list[Any]) -> str:
     """The same call on the Python side, whose names differ a little."""
     if method == "fill":
@@ -128,8 +139,8 @@ def said_by_python(texts: Texts, method: str, arguments: list[Any]) -> str:
         found: str = getattr(texts, method)(message, **(facts[0] if facts else {}))
         return found
     if method == "time":
-        return texts._words.time(*arguments)
-    return str(getattr(texts, method)(*arguments))
+        return texts._phrases.time(*arguments)
+    return str(getattr(texts, PYTHON_METHODS.get(method, method))(*arguments))
 
 
 def everything() -> list[Call]:
