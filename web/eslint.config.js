@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
-/** Beside the usual: APIs that a browser of package.json's list lacks are errors (compat). */
+/** The `compat` plugin reports APIs that a browser in package.json's browserslist lacks. */
 export default ts.config(
     { ignores: ["node_modules", ".texts", "src/connection/protocol.ts"] },
     ...ts.configs.strict,
@@ -14,10 +14,10 @@ export default ts.config(
         languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
         rules: {
             "no-restricted-globals": ["error", { name: "event", message: "take the argument" }],
-            "svelte/no-at-html-tags": "error", // names and talk are plain text
+            "svelte/no-at-html-tags": "error", // names and talk must stay plain text
             "svelte/no-navigation-without-resolve": "off", // routes are our own (app/route.svelte.ts)
             "@typescript-eslint/no-non-null-assertion": "error",
-            // Redrawn lists are small, and keyed where it matters.
+            // Lists are small, and keyed where it matters.
             "svelte/require-each-key": "off",
             "svelte/prefer-svelte-reactivity": "off",
         },

@@ -1,7 +1,6 @@
-// The sentences of the Python package as one file for each language, fetched by the page.
+// Vite plugin: joins the Fluent files of the Python package into one file per language.
 //
-// They are no JavaScript: a language that nobody reads is never loaded, and a translator's file
-// reaches the browser as it was written.
+// The page fetches them as text, so it only loads the language it shows.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import type { Plugin } from "vite";
 const TEXTS = join(import.meta.dirname, "../../src/adrift/texts");
 const OUT = join(import.meta.dirname, "../.texts");
 
-/** Files with sentences that only programs without a page speak. */
+/** Files with texts that the page does not use. */
 const ELSEWHERE = /^(cli|play|serve|storage|joining_terminal)\.ftl$/;
 
 export function fluentFiles(): Plugin {
@@ -37,7 +36,7 @@ export function languages(): string[] {
   return folders.map((folder) => folder.name).filter((name) => /^[a-z]{2}$/.test(name));
 }
 
-/** All messages of a language that a page may say. */
+/** Returns all messages of a language that the page uses. */
 export function sentences(language: string): string {
   const folder = join(TEXTS, language);
   const files = readdirSync(folder).filter(

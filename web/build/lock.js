@@ -1,6 +1,6 @@
-// Takes addresses out of package-lock.json after `npm install`: the lock must work with any registry,
-// and who asks for donations is no part of what is installed. Nor is what merely lay about in
-// node_modules. Run by `npm run lock`.
+// Removes registry addresses, funding links and extraneous packages from package-lock.json.
+//
+// The lock must work with any registry. Run by `npm run lock`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -1,18 +1,18 @@
-// The service worker of the built client: it keeps the files of the page, and nothing of a table.
+// Vite plugin: emits the service worker with the list of files to cache.
 //
-// Its source stands in src/app/service_worker.js; the list of files to keep is known only when all are built.
+// The source is src/app/service_worker.js; the list is only known once everything else is built.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const SOURCE = join(import.meta.dirname, "../src/app/service_worker.js");
-/** Copied as they are: the icons, and what a phone wants to know to install the page. */
+/** Icons and the web manifest, which Vite copies unchanged. */
 const PUBLIC = join(import.meta.dirname, "../public");
 
-export function offlineFiles(): Plugin {
+export function serviceWorker(): Plugin {
   return {
-    name: "adrift-offline",
+    name: "adrift-service-worker",
     apply: "build",
     generateBundle(_options, bundle) {
       const built = Object.keys(bundle).filter((name) => /\.(js|css|ftl|svg|woff2)$/.test(name));

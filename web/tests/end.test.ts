@@ -1,4 +1,4 @@
-// The end of a match and its replay, fed with two matches as a server told them.
+// The end of a match and its replay, with recorded messages of two matches.
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ const welcomes = (game: Game) => ended(game).welcome;
 
 afterEach(cleanup);
 
-/** A visit that has been told everything, without a line to a server. */
+/** A store that has received a welcome, without a connection. */
 function storeAt(game: Game, changed: Partial<Welcome> = {}): TableStore {
   const store = new TableStore("t", "k".repeat(22));
   store.pacing.add({ ...welcomes(game), ...changed });

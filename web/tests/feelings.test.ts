@@ -1,4 +1,4 @@
-// Love and hate in words, for every pair of cards one can be dealt, oneself included.
+// The sentence about love and hate, for every pair of cards including the player's own.
 
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What comes while a picture is being made.
+// Messages that arrive while the browser paints a frame.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FrameBatch } from "../src/stores/queues/frame_batch";
@@ -6,13 +6,13 @@ import { FrameBatch } from "../src/stores/queues/frame_batch";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function gathered() {
+function newBatch() {
   const shown: string[] = [];
   return { shown, frameBatch: new FrameBatch<string>((each) => void shown.push(each)) };
 }
 
 test("it is shown in order, after the picture and not before", async () => {
-  const { shown, frameBatch } = gathered();
+  const { shown, frameBatch } = newBatch();
   frameBatch.add("update");
   frameBatch.add("asked");
   expect(shown).toEqual([]);
@@ -24,7 +24,7 @@ test("it is shown in order, after the picture and not before", async () => {
 
 test("a page that gets no pictures shows it all the same", async () => {
   vi.stubGlobal("requestAnimationFrame", () => 1);
-  const { shown, frameBatch } = gathered();
+  const { shown, frameBatch } = newBatch();
   frameBatch.add("asked");
   await vi.advanceTimersByTimeAsync(100);
   expect(shown).toEqual(["asked"]);
@@ -32,7 +32,7 @@ test("a page that gets no pictures shows it all the same", async () => {
 });
 
 test("an answer is known when all that came before it has been shown", async () => {
-  const { shown, frameBatch } = gathered();
+  const { shown, frameBatch } = newBatch();
   frameBatch.add("update");
   const then = frameBatch.flushed().then(() => shown.push("accepted"));
   await vi.advanceTimersByTimeAsync(100);
@@ -41,7 +41,7 @@ test("an answer is known when all that came before it has been shown", async () 
 });
 
 test("what is closed shows and keeps nothing", async () => {
-  const { shown, frameBatch } = gathered();
+  const { shown, frameBatch } = newBatch();
   frameBatch.add("secret");
   frameBatch.close();
   await vi.advanceTimersByTimeAsync(200);

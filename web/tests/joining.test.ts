@@ -1,4 +1,4 @@
-// Newcomers ask to be let in; whoever was here before decides. Tables are deleted and restored.
+// Requests to join a match, and deleting and restoring tables.
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -25,7 +25,7 @@ const DOOR = { late: "ask", several_seats: false } as const;
 const OK = { type: "accepted", command: "c", number: 1 } as AnyReply;
 const WEEK = 7 * 86_400;
 
-/** A server that answers in turn. */
+/** Stubs a server that returns these bodies in turn; returns the requests it got. */
 function answers(...bodies: unknown[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-// What somebody does about the own place: a feed that says when one is asked, a new key.
+// A player's own place: the feed address, and replacing the key.
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

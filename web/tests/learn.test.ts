@@ -1,4 +1,4 @@
-// Lessons and rule pages: what is read out of scenarios and paragraphs, and what is found in them.
+// Lessons and rule pages: parsing scenarios, searching paragraphs, rules in force.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The lobby and everything before it, fed with a table as the server tells it.
+// The lobby and the pages before it.
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +11,13 @@ import { takePlace } from "../src/features/lobby/take_place";
 import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
 import TableRules from "../src/features/lobby/TableRules.svelte";
 import StartPage from "../src/features/start/StartPage.svelte";
-import type { AllOptions, AnyReply, Options, PlaceStatus, Status } from "../src/connection/protocol";
+import type {
+  AllOptions,
+  AnyReply,
+  Options,
+  PlaceStatus,
+  Status,
+} from "../src/connection/protocol";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n, Texts } from "../src/i18n";
 import { RequestError } from "../src/connection/http";
@@ -62,7 +68,7 @@ const place = (fields: Partial<PlaceStatus>): PlaceStatus => ({
 const person = (name: string, fields: Partial<PlaceStatus> = {}) =>
   place({ name, occupant: "person", present: true, ...fields });
 
-/** A visit that has been told this much, and notes what is sent. */
+/** A store in the lobby that answers every command with one reply, and the commands it was sent. */
 function store(player: number, places: PlaceStatus[], edition = "zman", reply = accepted) {
   const made = new TableStore("table-1", player < 0 ? "" : "own-key");
   made.player = player;

@@ -1,4 +1,4 @@
-// The face of many_boats, fed with moments and a whole match as a server told them.
+// The user interface of many_boats, with recorded moments and a whole recorded match.
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -7,8 +7,8 @@ import { sentences } from "../build/fluent";
 import { gameUi } from "../src/games/many_boats";
 import { boats } from "../src/games/many_boats/board/board";
 import { BoardSelection } from "../src/games/many_boats/board/board_selection";
-import { handOf } from "../src/games/many_boats/tray/draft.svelte";
-import { anyOf } from "../src/games/many_boats/tray/quick_seating";
+import { trayDraftFor } from "../src/games/many_boats/tray/draft.svelte";
+import { pickSeat } from "../src/games/many_boats/tray/quick_seating";
 import type {
   Asked,
   ManyBoatsQuestionKind,
@@ -58,7 +58,7 @@ const lit = (root: Element) =>
     .filter((part) => part.getAttribute("aria-disabled") !== "true")
     .map((part) => part.dataset.option ?? "");
 
-/** Every option a tray offers, with either rank in hand. */
+/** Returns the options a tray offers, with either rank selected. */
 async function trayOptions(root: Element): Promise<string[]> {
   const ranks = [...root.querySelectorAll(".ranks button")];
   const found = new Set(lit(root));
@@ -83,7 +83,7 @@ test.each(KINDS)("what is lit on the board of %s is offered", (kind) => {
   const parts = lit(container);
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((option) => !offered.includes(option))).toEqual([]);
-  // Each boat, lane or pawn that can be named can be tapped; hats lie in the tray.
+  // Every boat, lane or pawn that can be chosen can be tapped; hats are in the tray.
   const places = (options: string[]) =>
     new Set(options.filter((each) => each !== "hat").map((each) => each.split("@").at(-1)));
   expect(places(parts)).toEqual(places(offered));
@@ -188,9 +188,9 @@ test("quick seating takes what is offered", () => {
   for (const kind of ["place_boat", "seat_pawn"]) {
     const seen = moment("many_boats", `question ${kind}`);
     const { selection } = seat(seen);
-    const any = anyOf(new BoardSelection(seen.view, selection, seen.status));
+    const any = pickSeat(new BoardSelection(seen.view, selection, seen.status));
     expect(optionsOf(seen)).toContain(any);
-    expect(handOf(selection).quick).toBe(false);
+    expect(trayDraftFor(selection).quick).toBe(false);
   }
 });
 

@@ -1,4 +1,4 @@
-// The frame around both games, fed with moments of real matches.
+// The match screen around both games, with recorded moments of real matches.
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";

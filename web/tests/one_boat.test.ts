@@ -1,5 +1,6 @@
-// The face of one_boat fed with recorded moments of real matches: everything that is offered can be
-// reached, and nothing secret is on the page before it is shown.
+// The user interface of one_boat, with recorded moments of real matches.
+//
+// Every offered option must be reachable, and no secret may be in the DOM before it is shown.
 
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -13,7 +14,7 @@ import { moment, moments } from "./recorded";
 
 const RECORDED = moments("one_boat");
 const ASKED = RECORDED.filter((each) => each.asked?.question);
-/** A few of those in which somebody plays; drawing all of them takes too long. */
+/** Some of the moments of players; drawing all of them takes too long. */
 const PLAYING = RECORDED.filter(
   (each, at) => each.player >= 0 && !each.truth.length && each.view && at % 4 === 0,
 );
@@ -21,12 +22,12 @@ const PLAYING = RECORDED.filter(
 beforeEach(() => {
   preferences.passForMe = false;
 });
-// Drawing takes its time where others want the machine too.
+// Drawing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
-/** What can be pressed, whatever must be opened first. */
+/** Returns the options that have a button, after opening all menus. */
 async function reachable(container: HTMLElement): Promise<Set<string>> {
   const found = new Set(optionsIn(container));
   for (const each of container.querySelectorAll<HTMLElement>("button[aria-expanded=false]")) {
@@ -136,7 +137,7 @@ describe("secrets", () => {
   it("of others are never on the page: only open cards are drawn in the boat", async () => {
     for (const each of PLAYING) {
       const view = each.view as OneBoatView;
-      // Even what the viewer happens to know of somebody's hand is no business of the boat.
+      // The boat must not show hidden cards, even those the viewer knows.
       const hands = view.hands.map((hand, player) => (player === each.player ? hand : ["compass"]));
       const { props } = propsAt({ ...each, view: { ...view, hands } });
       const { container, unmount } = render(gameUi.Board, { props });

@@ -1,5 +1,5 @@
-// A whole recorded match of one_boat, drawn message by message in every language; and what is printed
-// on the cards, compared with the rule page.
+// A recorded match of one_boat, drawn message by message in every language; and the printed cards,
+// compared with the rule page.
 
 import { cleanup, render } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { applyChanges, applyStatusChange } from "../src/connection/apply_changes
 import { propsAt, fakeStore } from "./one_boat_props";
 import { match, moments } from "./recorded";
 
-// Drawing takes its time where others want the machine too.
+// Drawing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ describe.each(languages())("in %s", (language) => {
         events.push(...message.events);
         if (view && gameUi.needsReveal(message.events)) reveal(message.events, view, status);
       } else continue;
-      // The whole page is drawn anew at every tenth message, what is being settled at each.
+      // Draw the stage at every message, and all parts at every tenth.
       if (!view || !status) continue;
       const selection = new Selection(fakeStore(asked).store);
       const shown = people(i18n.texts, status, view.viewer);
@@ -85,7 +85,7 @@ describe("what is printed", () => {
     .filter((line) => line.startsWith("|"))
     .map((line) => line.split("|").map((cell) => cell.trim()));
 
-  /** `all but kid` and `captain, mate` as the characters they are. */
+  /** Returns the characters of a cell such as `all but kid` or `captain, mate`. */
   function named(cell: string): string[] {
     if (cell === "everyone") return CHARACTERS;
     const but = cell.startsWith("all but ");

@@ -1,4 +1,4 @@
-// What lies over a board, and how it goes away again.
+// Panels and reveals that cover the board, and how they close.
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As on a screen that has no room beside the board. */
+/** Simulates a screen without room beside the board. */
 function onPhone(): void {
   const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal("matchMedia", () => narrow);

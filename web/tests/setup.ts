@@ -1,4 +1,4 @@
-// Before every test of a component: the page speaks English, from the same files as always.
+// Sets the page's language to English before every test, from the real Fluent files.
 
 import { beforeEach, vi } from "vitest";
 import { sentences } from "../build/fluent";

@@ -1,4 +1,4 @@
-// Nothing on the page is hard-coded: every sentence is a message, every message is used.
+// No text on the page is hard-coded: every sentence is a message, and every message is used.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -15,13 +15,13 @@ const sources = filesBelow(SRC, /\.(svelte|ts|js)$/).filter(
 const code = new Map(sources.map((path) => [relative(SRC, path), readFileSync(path, "utf-8")]));
 const whole = [...code.values()].join("\n");
 
-/** Written out: `"web-skip"`, and whatever `t`, `say` or `sentence` is called with. */
+/** Message ids written out: `"web-skip"`, and the arguments of `t`, `say` and `sentence`. */
 const named = new Set([
   ...lessons(),
   ...found(/["'`](web-[a-z0-9-]+)["'`]/g),
   ...found(/(?:\bt|\.say|\.sentence)\(\s*["'`]([a-z][a-z0-9-]+)["'`]/g),
 ]);
-/** Put together: `web-pace-${…}`. */
+/** Message ids with an interpolated part: `web-pace-${…}`. */
 const begun = new Set(found(/`([a-z][a-z0-9-]*-)\$\{/g));
 
 describe.each(languages())("in %s", (language) => {
@@ -70,7 +70,7 @@ function found(pattern: RegExp): string[] {
   return [...whole.matchAll(pattern)].map(([, id]) => id ?? "");
 }
 
-/** What lessons say, written in their scenarios, and the titles that go with it. */
+/** The messages of lessons, named in their scenarios, and their titles. */
 function lessons(): string[] {
   const folder = join(import.meta.dirname, "../../tests/scenarios");
   const texts = filesBelow(folder, /^lesson_.*\.scenario$/).map((path) =>
@@ -80,7 +80,7 @@ function lessons(): string[] {
   return said.flatMap((ids) => [`${ids[0]}-title`, ...ids]);
 }
 
-/** The messages of the files that only the page has. */
+/** The messages of the files that only the page uses. */
 function ownMessages(language: string): string[] {
   const folder = join(TEXTS, language);
   const files = readdirSync(folder).filter((name) => /(^|_)web\.ftl$/.test(name));
@@ -88,7 +88,7 @@ function ownMessages(language: string): string[] {
   return [...text.matchAll(/^(web-[\w-]*) =/gm)].map(([, id]) => id ?? "");
 }
 
-/** Whether other messages are made of it. */
+/** True if other messages refer to it. */
 function isPart(language: string, id: string): boolean {
   return new RegExp(`\\{ *${id} *\\}`).test(sentences(language));
 }
@@ -101,12 +101,12 @@ interface Node {
 
 const SPOKEN = ["alt", "title", "placeholder", "label", "aria-label", "aria-description"];
 
-/** Neither a sign, nor a code, nor our own name. */
+/** Neither a symbol, nor a code, nor our own name. */
 function isWord(text: string): boolean {
   return /\p{L}\p{Ll}/u.test(text) && text.trim() !== "Adrift";
 }
 
-/** Texts with words in markup and in attributes that people read or hear. */
+/** Returns texts with words in markup and in attributes that users read or hear. */
 function hardCoded(source: string): string[] {
   const said: string[] = [];
   const walk = (node: unknown, attribute = ""): void => {

@@ -1,5 +1,6 @@
-// The service worker. It makes the page start without a network and says so; what a table tells is
-// never kept here. Built by build/service_worker.ts, which fills in the files.
+// The service worker: lets the page start without a network. It never caches data of a table.
+//
+// build/service_worker.ts fills in the version and the list of files.
 
 const CACHE = `adrift-${hash(__VERSION__)}`;
 const FILES = __FILES__;
@@ -15,17 +16,17 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-    event.waitUntil(dropOthers().then(() => self.clients.claim()));
+    event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
     if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-    if (event.request.mode === "navigate") event.respondWith(pageOrKept(event.request));
-    else if (url.pathname.startsWith("/client/")) event.respondWith(keptOrFetched(event.request));
+    if (event.request.mode === "navigate") event.respondWith(networkFirst(event.request));
+    else if (url.pathname.startsWith("/client/")) event.respondWith(cacheFirst(event.request));
 });
 
-async function pageOrKept(request) {
+async function networkFirst(request) {
     try {
         return await fetch(request);
     } catch {
@@ -33,12 +34,12 @@ async function pageOrKept(request) {
     }
 }
 
-/** Built files have their content in their name, so a kept one is never stale; icons go with them. */
-async function keptOrFetched(request) {
+/** The names of built files contain a hash of their content, so a cached file is never stale. */
+async function cacheFirst(request) {
     return (await caches.match(request)) ?? fetch(request);
 }
 
-async function dropOthers() {
+async function deleteOldCaches() {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }

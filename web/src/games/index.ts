@@ -1,4 +1,4 @@
-// The faces of the games, each loaded when a table of its game is looked at.
+// Loads the user interface of a game when it is first needed.
 
 import type { Game } from "../connection/protocol";
 import type { GameUi } from "./game_ui";

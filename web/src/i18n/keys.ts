@@ -1,11 +1,11 @@
-// Keys of options and acts taken apart, as adrift/texts/keys.py does it.
+// Splits the keys of options and acts into words, like adrift/texts/keys.py.
 
 export type Word = string | number;
 
-/** What is in a key, under every word a message may have for it; a message knows which. */
+/** Returns the parts of a key under every name that a message may use for them. */
 export function parts(key: string): Record<string, Word> {
-  const [said, detail] = partition(key, "/");
-  const [verb = "", ...objects] = said.split("@");
+  const [main, detail] = partition(key, "/");
+  const [verb = "", ...objects] = main.split("@");
   const first = objects[0] ?? verb;
   const last = objects[objects.length - 1] ?? verb;
   return {
@@ -18,17 +18,17 @@ export function parts(key: string): Record<string, Word> {
     side: last,
     weather: last,
     card: first,
-    chart: number(last),
-    what: number(detail),
+    chart: asNumber(last),
+    what: asNumber(detail),
   };
 }
 
-/** The number a word writes, if it does: messages select by numbers, not by digits. */
-function number(word: string): Word {
+/** Converts digits to a number: messages select by numbers. */
+function asNumber(word: string): Word {
   return /^\d+$/.test(word) ? Number(word) : word;
 }
 
-/** What stands before and behind the first of a sign. */
+/** Splits a text at the first occurrence of a sign. */
 export function partition(text: string, sign: string): [string, string] {
   const at = text.indexOf(sign);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + sign.length)];

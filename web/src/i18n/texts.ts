@@ -1,6 +1,6 @@
-// Whatever games and tables have to say, in one language: adrift/texts/texts.py for the browser.
+// All texts of games and tables in one language, like adrift/texts/texts.py.
 //
-// The sentences are the same files; a test lets both sides say everything and compares.
+// Both sides read the same Fluent files; a test compares their output.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { parts, type Word } from "./keys";
@@ -25,26 +25,26 @@ export class Texts {
     return this.messages.has(kebab(message));
   }
 
-  /** Any message. Facts that are keys are named; `Verbatim` ones are left alone. */
+  /** Formats a message. Facts that are keys are replaced by names; `Verbatim` facts are not. */
   say(message: string, facts: Facts = {}): string {
-    return withoutIdleMarks(this.filled(message, facts));
+    return withoutIdleMarks(this.format(message, facts));
   }
 
-  /** The same with a capital first letter: the name of a key may stand first. */
+  /** Formats a message with a capital first letter, since it may start with a name. */
   sentence(message: string, facts: Facts = {}): string {
-    const said = this.filled(message, facts);
-    const [first = ""] = said;
-    return withoutIdleMarks(first.toLocaleUpperCase(this.language) + said.slice(first.length));
+    const text = this.format(message, facts);
+    const [first = ""] = text;
+    return withoutIdleMarks(first.toLocaleUpperCase(this.language) + text.slice(first.length));
   }
 
   name(key: string, role = ""): string {
     return this.words.name(key, role);
   }
 
-  /** A name where a line begins with it. */
+  /** Returns a name with a capital first letter. */
   Name(key: string, role = ""): string {
-    const said = this.name(key, role);
-    return said.slice(0, 1).toLocaleUpperCase(this.language) + said.slice(1);
+    const text = this.name(key, role);
+    return text.slice(0, 1).toLocaleUpperCase(this.language) + text.slice(1);
   }
 
   listing(phrases: string[]): string {
@@ -55,7 +55,7 @@ export class Texts {
     return this.words.time(seconds);
   }
 
-  // What a game says, by kind and facts
+  // Texts of a game, by kind and facts
 
   told(kind: string, facts: Facts): string {
     return this.sentence(`event-${kind}`, facts);
@@ -78,15 +78,15 @@ export class Texts {
     return this.sentence(`why-${why}`, { winners });
   }
 
-  /** Why a game or a table did not do something; a wish may be refused like a set-up. */
+  /** Says why a game or a table refused a command. A reason may also belong to a set-up problem. */
   refused(reason: string, facts: Facts): string {
     return this.has(`refusal-${reason}`)
       ? this.sentence(`refusal-${reason}`, facts)
-      : this.wrong(reason, facts);
+      : this.problem(reason, facts);
   }
 
-  /** Keys stay as one has to write them. */
-  wrong(reason: string, facts: Facts): string {
+  /** Says what is wrong with a set-up. Keys stay as the user must write them. */
+  problem(reason: string, facts: Facts): string {
     const kept = Object.entries(facts).map(([fact, value]) => [fact, verbatim(value)]);
     return this.sentence(`problem-${reason}`, Object.fromEntries(kept) as Facts);
   }
@@ -95,7 +95,7 @@ export class Texts {
     return this.sentence(`note-${what}`, facts);
   }
 
-  /** A value of an option of a table; the option by its path: `clock-per_question`. */
+  /** Describes the value of a table option, given by its path: `clock-per_question`. */
   setting(option: string, value: unknown): string {
     const at = `setting-${option}`;
     if (typeof value === "boolean") return this.sentence(`${at}-${value ? "on" : "off"}`);
@@ -109,7 +109,7 @@ export class Texts {
     return this.sentence(`switch-${name}-${value}`);
   }
 
-  private filled(message: string, facts: Facts): string {
+  private format(message: string, facts: Facts): string {
     return this.messages.fill(kebab(message), this.words.words(facts));
   }
 }
@@ -118,7 +118,7 @@ function verbatim(value: unknown): Verbatim {
   return new Verbatim(Array.isArray(value) ? value.join(", ") : String(value));
 }
 
-/** The messages of a language, found and filled in by the Fluent library. */
+/** Wraps the Fluent bundle of a language. */
 function fluent(language: string, source: string): Messages {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
@@ -128,9 +128,9 @@ function fluent(language: string, source: string): Messages {
     words: Record<string, Word>,
   ) => {
     const errors: Error[] = [];
-    const said = bundle.formatPattern(pattern, words as Record<string, FluentVariable>, errors);
+    const text = bundle.formatPattern(pattern, words as Record<string, FluentVariable>, errors);
     if (errors[0]) throw new Error(`${key} in ${language}: ${errors[0].message}`);
-    return said;
+    return text;
   };
   const found = (key: string) => {
     const message = bundle.getMessage(key);

@@ -1,4 +1,4 @@
-// How long something takes, in the two largest units that say it; as adrift/texts/times.py.
+// Splits a duration into its two largest units, like adrift/texts/times.py.
 
 const UNITS: [string, number][] = [
   ["days", 24 * 3600],
@@ -8,7 +8,7 @@ const UNITS: [string, number][] = [
 ];
 const SHORT = 10;
 
-/** `[["minutes", 1], ["seconds", 30]]`; what comes after the second unit is left out. */
+/** Returns `[["minutes", 1], ["seconds", 30]]` for 90; smaller units are dropped. */
 export function spans(seconds: number): [string, number][] {
   if (seconds < SHORT && !Number.isInteger(seconds))
     return [["seconds", Math.round(seconds * 10) / 10]];

@@ -1,13 +1,13 @@
-// Facts made into words: what a sentence is filled in with; as adrift/texts/words.py does it.
+// Converts facts to the words that a message can use, like adrift/texts/words.py.
 //
 // From the fact `boat: "green"` a message may use `$boat` (the name), `$boat-key` (the key), and
-// `$boat-dative` for every form the name has. A list is joined into one phrase.
+// `$boat-dative` for each form of the name. A list is joined into one phrase.
 
 import { partition, type Word } from "./keys";
 import { isolated } from "./people";
 import { spans } from "./times";
 
-/** Somebody's own text, never taken for a key. */
+/** Text that must not be looked up as a key. */
 export class Verbatim {
   constructor(readonly text: string) {}
 }
@@ -49,13 +49,13 @@ const SPELLED: Record<string, string> = { "-": "silence", "": "nothing" };
 
 export type Facts = Record<string, unknown>;
 
-/** Names and phrases of one language. */
+/** The names and phrases of one language. */
 export class Words {
   private readonly known = new Map<string, Record<string, string>>();
 
   constructor(private readonly messages: Messages) {}
 
-  /** Everything a message may use of these facts. */
+  /** Returns all words that a message may use for these facts. */
   words(facts: Facts): Record<string, Word> {
     const words: Record<string, Word> = {};
     for (const [fact, value] of Object.entries(facts)) {
@@ -66,18 +66,18 @@ export class Words {
     return words;
   }
 
-  /** The name of a key; a key we do not know stands for itself. */
+  /** Returns the name of a key, or the key itself if it has none. */
   name(key: string, role = ""): string {
-    return this.naming(role, key)[""] ?? key;
+    return this.nameForms(role, key)[""] ?? key;
   }
 
-  join(phrases: string[], way = "join-and"): string {
+  join(phrases: string[], joinMessage = "join-and"): string {
     if (phrases.length < 2) return phrases.join("");
     const some = phrases.slice(0, -1).join(", ");
-    return this.messages.fill(way, { some, last: phrases[phrases.length - 1] ?? "" });
+    return this.messages.fill(joinMessage, { some, last: phrases[phrases.length - 1] ?? "" });
   }
 
-  /** `1 minute and 30 seconds`. */
+  /** Returns `1 minute and 30 seconds` for 90. */
   time(seconds: number): string {
     return this.join(
       spans(seconds).map(([unit, number]) => this.messages.fill(`time-${unit}`, { number })),
@@ -91,15 +91,15 @@ export class Words {
     if (value instanceof Verbatim) return { [fact]: value.text, [`${fact}-key`]: value.text };
     if (typeof value === "string") return this.formsOf(fact, value);
     if (Array.isArray(value)) {
-      const [phrases, way] = this.phrases(fact, value);
-      return { [fact]: this.join(phrases, way), [`${fact}-count`]: phrases.length };
+      const [phrases, joinMessage] = this.phrases(fact, value);
+      return { [fact]: this.join(phrases, joinMessage), [`${fact}-count`]: phrases.length };
     }
     if (typeof value === "number") return { [fact]: value };
     throw new TypeError(`${fact} is no key, number or list: ${String(value)}`);
   }
 
   private formsOf(fact: string, key: string): Record<string, string> {
-    const names = Object.entries(this.naming(ROLES[fact] ?? fact, key));
+    const names = Object.entries(this.nameForms(ROLES[fact] ?? fact, key));
     return Object.fromEntries(names.map(([form, name]) => [form ? `${fact}-${form}` : fact, name]));
   }
 
@@ -107,23 +107,23 @@ export class Words {
     const item = ITEMS[fact];
     if (!item) return [values.map((value) => String(this.wordsOf(fact, value)[fact])), "join-and"];
     const tuples = (COUNTED.includes(fact) ? counted(values) : values) as unknown[][];
-    const told = tuples.map((tuple) =>
+    const items = tuples.map((tuple) =>
       this.words(Object.fromEntries(item.parts.map((part, at) => [part, tuple[at]]))),
     );
-    return [told.map((words) => this.messages.fill(item.message, words)), item.join];
+    return [items.map((words) => this.messages.fill(item.message, words)), item.join];
   }
 
-  /** The name of a key in a role, under "", and its other forms. */
-  private naming(role: string, key: string): Record<string, string> {
+  /** Returns the name of a key in a role, under "", with its other forms. */
+  private nameForms(role: string, key: string): Record<string, string> {
     const wanted = `${role} ${key}`;
     const known = this.known.get(wanted);
     if (known) return known;
-    const made = this.makeName(role, key);
-    this.known.set(wanted, made);
-    return made;
+    const forms = this.lookUpName(role, key);
+    this.known.set(wanted, forms);
+    return forms;
   }
 
-  private makeName(role: string, key: string): Record<string, string> {
+  private lookUpName(role: string, key: string): Record<string, string> {
     const [rank, place] = partition(key, "@");
     if (place && PAWNS.includes(rank)) return { "": this.pawn(rank, place), key };
     const [printing, house] = partition(key, "+");
@@ -137,7 +137,7 @@ export class Words {
     return { "": this.messages.fill(found, {}), ...this.messages.forms(found), key: written };
   }
 
-  /** `sailor@black` at sea, `sailor@left` ashore. */
+  /** Returns the name of a pawn: `sailor@black` is at sea, `sailor@left` ashore. */
   private pawn(rank: string, place: string): string {
     const aboard = this.messages.has(`name-boat-${place}`);
     const words = this.words(aboard ? { rank, boat: place } : { rank, island: place });
@@ -145,14 +145,14 @@ export class Words {
   }
 }
 
-/** Every different value, and how often it is there. */
+/** Counts the occurrences of each value. */
 function counted(values: unknown[]): [unknown, number][] {
   const found = new Map<unknown, number>();
   for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
   return [...found];
 }
 
-/** `leak_ballot` as message ids write it. */
+/** Converts a key to the form used in message ids: `leak-ballot` for `leak_ballot`. */
 export function kebab(key: string): string {
   return key.replaceAll("_", "-");
 }

@@ -3,7 +3,8 @@
 import type { NewsPage, TableNote, GameEvent, Welcome } from "../connection/protocol";
 
 /** An event of the match, or a note about the table. */
-export type LogEntry = { event: GameEvent; note?: undefined } | { note: TableNote; event?: undefined };
+export type LogEntry =
+  { event: GameEvent; note?: undefined } | { note: TableNote; event?: undefined };
 
 const PAGE_SIZE = 200;
 

@@ -1,4 +1,4 @@
-// Arrow keys within a group of buttons: Tab comes and goes, arrows move, Home and End jump.
+// Svelte action: roving tabindex. Tab enters and leaves a group of buttons, arrow keys move within it.
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -8,20 +8,20 @@ export function roving(group: HTMLElement) {
       (each) => !each.closest("[data-apart]"),
     );
 
-  /** One of the buttons, and no other, is where Tab leads. */
-  function settle(wanted?: HTMLElement): void {
+  /** Makes one button the only tab stop. */
+  function setTabStop(wanted?: HTMLElement): void {
     const all = buttons();
-    const held =
+    const stop =
       all.find((each) => each === wanted) ??
       all.find((each) => each.tabIndex === 0 && each.dataset.roved) ??
       all[0];
     for (const each of all) {
       each.dataset.roved = "yes";
-      each.tabIndex = each === held ? 0 : -1;
+      each.tabIndex = each === stop ? 0 : -1;
     }
   }
 
-  function press(event: KeyboardEvent): void {
+  function onKeydown(event: KeyboardEvent): void {
     const all = buttons();
     const at = all.indexOf(event.target as HTMLElement);
     const step = STEPS[event.key];
@@ -31,17 +31,17 @@ export function roving(group: HTMLElement) {
     all[jump ?? (at + (step ?? 0) + all.length) % all.length]?.focus();
   }
 
-  const come = (event: FocusEvent) => settle(event.target as HTMLElement);
-  const watch = new MutationObserver(() => settle());
-  watch.observe(group, { childList: true, subtree: true });
-  group.addEventListener("keydown", press);
-  group.addEventListener("focusin", come);
-  settle();
+  const onFocusin = (event: FocusEvent) => setTabStop(event.target as HTMLElement);
+  const observer = new MutationObserver(() => setTabStop());
+  observer.observe(group, { childList: true, subtree: true });
+  group.addEventListener("keydown", onKeydown);
+  group.addEventListener("focusin", onFocusin);
+  setTabStop();
   return {
     destroy() {
-      watch.disconnect();
-      group.removeEventListener("keydown", press);
-      group.removeEventListener("focusin", come);
+      observer.disconnect();
+      group.removeEventListener("keydown", onKeydown);
+      group.removeEventListener("focusin", onFocusin);
     },
   };
 }

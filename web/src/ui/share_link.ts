@@ -1,25 +1,25 @@
-// Links to hand on: copied, or sent by whatever this device sends things with.
+// Copies a link to the clipboard, or shares it through the device's share sheet.
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
-/** A link others can open: that of this page, unless only this machine has that address. */
+/** Returns a link with this page's origin, unless that only works on this machine. */
 export function reachableLink(link: string): string {
   return LOOPBACK.test(location.hostname)
     ? link
     : link.replace(/^https?:\/\/[^/]+/, location.origin);
 }
 
-/** Whether the link is on the clipboard. Browsers without one (plain http) still know the old way. */
+/** Copies a text; resolves to true if it worked. On plain http only the old API is available. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByHand(text);
+    return copyWithExecCommand(text);
   }
 }
 
-function copyByHand(text: string): boolean {
+function copyWithExecCommand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "unseen";
@@ -36,7 +36,7 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Whoever closes the sheet again has changed their mind; that is no error. */
+/** Opens the share sheet. A user who closes it has changed their mind; that is no error. */
 export async function share(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined);
 }

@@ -88,12 +88,12 @@ export function textInForce(rule: Rule, options: GameOptions, edition: string): 
   };
   const read = options.switches.filter((each) => each.rule === rule.number);
   const marked = rule.parts.map(([, name]) => name);
-  const said = rule.parts.map(([text, name, value]) => {
+  const texts = rule.parts.map(([text, name, value]) => {
     if (!name || values[name] === value) return text;
     return value ? "" : says(name);
   });
   const unmarked = read.filter(({ name }) => !marked.includes(name)).map(({ name }) => says(name));
-  return [...said, ...unmarked]
+  return [...texts, ...unmarked]
     .map((text) => text.replace(/^[ ,;:]+|[ ,;:]+$/g, ""))
     .filter((text) => text.replace(/[.]/g, ""))
     .map((text) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1))

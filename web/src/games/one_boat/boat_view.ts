@@ -73,7 +73,8 @@ export function personName(people: Person[], view: BoatView, player: number): st
   return person && person.name !== characterTitle(view, player) ? person.name : "";
 }
 
-export const isPlayerView = (view: BoatView): boolean => view.viewer >= 0 && view.viewer < view.names.length;
+export const isPlayerView = (view: BoatView): boolean =>
+  view.viewer >= 0 && view.viewer < view.names.length;
 
 export const playerOf = (view: BoatView, name: string): number => view.names.indexOf(name);
 

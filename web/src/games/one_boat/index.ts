@@ -1,4 +1,4 @@
-// The face of one_boat: the boat, the hand, and what is fought over in it.
+// The user interface of one_boat.
 
 import type { GameUi } from "../game_ui";
 import Board from "./board/Board.svelte";

@@ -1,18 +1,18 @@
-// Short sounds, made by the browser itself. They say nothing that is not also shown, and they are
-// silent until somebody has touched the page.
+// Synthesizes short sounds. They carry no information of their own, and browsers keep a page silent
+// until the user has interacted with it.
 
 import { preferences } from "../../stores/preferences.svelte";
-import { SCORES, type Note } from "./tones";
+import { SOUNDS, type Tone } from "./tones";
 
 let context: AudioContext | null = null;
 
-/** After a gesture its picture comes first: to open a phone's loudspeaker takes longer (milliseconds). */
-const LATER = 100;
+/** Opening the audio device can block a phone for a moment, so the tap is drawn first. */
+const OPEN_DELAY_MS = 100;
 
-/** Browsers let a page be heard only after a gesture. */
+/** Opens the audio device after the first gesture. Returns a function that stops listening. */
 export function listenForGesture(): () => void {
   const wake = () => {
-    if (preferences.sound && context?.state !== "running") setTimeout(open, LATER);
+    if (preferences.sound && context?.state !== "running") setTimeout(open, OPEN_DELAY_MS);
   };
   const gestures = ["pointerdown", "keydown"] as const;
   for (const each of gestures) addEventListener(each, wake, { passive: true });
@@ -27,20 +27,20 @@ function open(): void {
 }
 
 export function play(name: string): void {
-  const score = SCORES[name];
+  const tones = SOUNDS[name];
   if (
-    !score ||
+    !tones ||
     !context ||
     context.state !== "running" ||
     !preferences.sound ||
     !preferences.volume
   )
     return;
-  for (const note of score) sound(context, note);
+  for (const tone of tones) sound(context, tone);
 }
 
-/** One note: it swells in a moment and dies away, so that nothing clicks. */
-function sound(audio: AudioContext, { at, for: length, from, to, loud, as }: Note): void {
+/** Plays one tone. It fades in and out, so that it does not click. */
+function sound(audio: AudioContext, { at, for: length, from, to, loud, as }: Tone): void {
   const start = audio.currentTime + at;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0.0001, start);
@@ -57,7 +57,7 @@ function sound(audio: AudioContext, { at, for: length, from, to, loud, as }: Not
   tone.stop(start + length);
 }
 
-/** Noise through a band that wanders: water. */
+/** Plays noise through a gliding band-pass filter: water. */
 function spray(
   audio: AudioContext,
   volume: GainNode,

@@ -1,16 +1,17 @@
-// The sounds by name: which tones, when, how long, how loud.
+// The tones that make up each sound.
 
-export interface Note {
+export interface Tone {
+  /** Start and length, in seconds. */
   at: number;
   for: number;
-  /** Hertz; it glides from one to the other. */
+  /** The pitch glides between these frequencies (hertz). */
   from: number;
   to: number;
   loud: number;
   as: "sine" | "triangle" | "spray";
 }
 
-const tone = (at: number, length: number, from: number, to = from, loud = 0.25): Note => ({
+const tone = (at: number, length: number, from: number, to = from, loud = 0.25): Tone => ({
   at,
   for: length,
   from,
@@ -18,13 +19,13 @@ const tone = (at: number, length: number, from: number, to = from, loud = 0.25):
   loud,
   as: "sine",
 });
-const bell = (at: number, from: number): Note => ({ ...tone(at, 0.9, from), as: "triangle" });
-const water = (at: number, length: number, from: number, to: number, loud = 0.3): Note => ({
+const bell = (at: number, from: number): Tone => ({ ...tone(at, 0.9, from), as: "triangle" });
+const water = (at: number, length: number, from: number, to: number, loud = 0.3): Tone => ({
   ...tone(at, length, from, to, loud),
   as: "spray",
 });
 
-export const SCORES: Record<string, Note[]> = {
+export const SOUNDS: Record<string, Tone[]> = {
   /** A ship's bell, twice. */
   turn: [bell(0, 880), bell(0.28, 880)],
   talk: [tone(0, 0.18, 520, 390), tone(0.2, 0.25, 390, 300)],

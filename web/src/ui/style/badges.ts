@@ -1,14 +1,13 @@
-// How a player is told from the others without relying on colour: a shade, a pattern, a letter.
+// Shade, pattern and text colour of each player's badge: players differ by more than colour.
 //
-// The shades are safe for the common kinds of colour blindness and differ in lightness too; names
-// stay those of the printed game.
+// The shades suit the common kinds of colour blindness and differ in lightness.
 
 export type Pattern = "plain" | "stripes" | "dots" | "waves" | "checks" | "chevrons" | "solid";
 
 export interface Badge {
   /** A custom property of colours.css. */
   shade: string;
-  /** What is written on the shade. */
+  /** The colour of text on the shade. */
   ink: string;
   pattern: Pattern;
 }

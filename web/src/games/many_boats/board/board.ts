@@ -1,5 +1,4 @@
-// The board as it is drawn: what a view says in numbers by boat, berth and beach, put together by
-// boat, island and player. It counts what lies there and decides nothing.
+// Decodes a view for drawing: turns its arrays of numbers into boats, islands and players.
 
 import type { ManyBoatsView, Status } from "../../../connection/protocol";
 
@@ -13,7 +12,7 @@ export const LANES_TO: number[][] = [
   [5, 6, 7],
 ];
 export const LANES = LANES_TO.flat();
-/** Fields of a lane, the start field among them; the next one is the island. */
+/** Fields of a lane including the start field; the island follows. */
 export const FIELDS = 3;
 export const BLACK = "black";
 export const HAT = "hat";
@@ -21,7 +20,7 @@ const HAT_VOTE = 7;
 const SILENT = -1;
 
 export interface Pawn {
-  /** The colour that owns it. */
+  /** The owner's colour. */
   owner: string;
   rank: Rank;
 }
@@ -33,20 +32,20 @@ export interface Boat {
   row: number;
   leaks: number;
   pawns: Pawn[];
-  /** `box` before it is placed. */
+  /** `box` before the boat is placed. */
   place: "box" | "sea" | "ashore" | "sunk";
-  /** The landing stage, from 1; 0 elsewhere. */
+  /** The number of the landing stage, from 1; 0 elsewhere. */
   stage: number;
-  /** One more leak, and it sinks. */
+  /** True if the next leak sinks the boat. */
   warned: boolean;
-  /** Somebody must leave it for a leak. */
+  /** True if a pawn must leave the boat to make room for a leak. */
   full: boolean;
-  /** One of those between which somebody breaks a tie. */
+  /** True if the boat is part of a tie that a player breaks. */
   tied: boolean;
   swimmers: Pawn[];
 }
 
-export interface Standing {
+export interface PlayerSummary {
   key: string;
   hats: number;
   points: number;
@@ -74,7 +73,7 @@ export function boats(view: ManyBoatsView): Boat[] {
       pawns,
       place: placeOf(view, number, lane, stage),
       stage,
-      warned: view.round > 0 && isLastStraw(view.seats, leaks, pawns.length),
+      warned: view.round > 0 && isOneLeakFromSinking(view.seats, leaks, pawns.length),
       full: view.leaking === number,
       tied: view.moment.ballot !== "eject" && view.moment.among.includes(number),
       swimmers: view.swimmers
@@ -90,14 +89,14 @@ function placeOf(view: ManyBoatsView, boat: number, lane: number, stage: number)
   return view.at_sea.includes(boat) || !view.round ? "sea" : "sunk";
 }
 
-/** Drawn as a warning: with the next leak (which takes a pawn's seat if all are taken) there would
- *  be more leaks than pawns. */
-function isLastStraw(seats: number, leaks: number, pawns: number): boolean {
+/** True if, with the next leak, the boat has more leaks than pawns. In a full boat the leak takes a
+ *  pawn's seat. Only for the drawn warning; the rules decide. */
+function isOneLeakFromSinking(seats: number, leaks: number, pawns: number): boolean {
   const left = leaks + pawns < seats ? pawns : pawns - 1;
   return leaks + 1 > left;
 }
 
-/** The pawns of a boat or an island, by owner, officers first. */
+/** Returns the pawns of a boat or an island by owner, officers first. */
 function group(view: ManyBoatsView, officers: number[], sailors: number[], at: number): Pawn[] {
   return view.players.flatMap((owner, player) => {
     const berth = at * view.players.length + player;
@@ -114,7 +113,7 @@ export function ashore(view: ManyBoatsView, island: number): Pawn[] {
   return group(view, view.ashore_officers, view.ashore_sailors, island);
 }
 
-export function standing(view: ManyBoatsView, player: number): Standing {
+export function playerSummary(view: ManyBoatsView, player: number): PlayerSummary {
   const key = keyOf(view, player);
   const mine = (pawn: Pawn) => pawn.owner === key;
   const fleet = boats(view);
@@ -129,8 +128,8 @@ export function standing(view: ManyBoatsView, player: number): Standing {
   };
 }
 
-/** How much a player's word weighs about who leaves a boat: what of theirs is aboard. */
-export function weightIn(view: ManyBoatsView, boat: number, player: number): number {
+/** Returns the weight of a player's vote on who leaves a boat: 2 per officer aboard, 1 per sailor. */
+export function voteWeight(view: ManyBoatsView, boat: number, player: number): number {
   const berth = boat * view.players.length + player;
   return 2 * (view.officers[berth] ?? 0) + (view.sailors[berth] ?? 0);
 }
@@ -139,20 +138,20 @@ export function rankOf(rank: number): Rank {
   return RANKS[rank] ?? "sailor";
 }
 
-/** What a vote in a sheet, or one's own, named: a colour, `hat`, or `-`. */
+/** Returns what a vote names: a colour, `hat`, or `-` for silence. */
 export function voteOf(view: ManyBoatsView, vote: number): string {
   if (vote === HAT_VOTE) return HAT;
   return vote === SILENT ? "-" : keyOf(view, vote);
 }
 
-/** Which ballot is open, if one is. */
+/** Returns the open ballot, or "". */
 export function openBallot(view: ManyBoatsView): "leak" | "move" | "eject" | "" {
   const found = /^(leak|move|eject)_ballot$/.exec(view.moment.kind);
   return (found?.[1] ?? "") as "leak" | "move" | "eject" | "";
 }
 
-/** Who has voted in the open ballot, as far as the table shows it; nothing if it shows none. */
-export function votedIn(view: ManyBoatsView, status: Status | null): number[] | null {
+/** Returns who has voted in the open ballot, or `null` if the table does not show it. */
+export function votersDone(view: ManyBoatsView, status: Status | null): number[] | null {
   const marks = status?.answered;
   if (!openBallot(view) || status?.debate || !Array.isArray(marks)) return null;
   return view.own_vote === null ? marks : [...marks, view.viewer];

@@ -1,10 +1,11 @@
-// What a tap on a part of the board answers. It translates: boat, pawn or lane into the option that
-// stands for it. Whether that is offered, the question says; if it is not, the table says why.
+// Translates a tap on the board into an option: a boat, a pawn or a lane.
+//
+// The question says whether the option is offered; if it is not, the table explains why.
 
 import type { ManyBoatsView, Question, Status } from "../../../connection/protocol";
 import type { Selection } from "../../../stores/selection.svelte";
 import { boats, HAT, keyOf, openBallot, type Boat, type Pawn, type Rank } from "./board";
-import { handOf, type Hand } from "../tray/draft.svelte";
+import { trayDraftFor, type TrayDraft } from "../tray/draft.svelte";
 
 const OF_LANES = ["place_boat", "place_black_boat"];
 const OF_PAWNS = ["seat_pawn", "leave_boat"];
@@ -12,31 +13,31 @@ const ABOUT_BOATS = ["leak_ballot", "move_ballot", "board_boat"];
 const DECIDING = ["tie_choice", "hat_choice", "open_choice"];
 
 export class BoardSelection {
-  readonly hand: Hand;
+  readonly draft: TrayDraft;
 
   constructor(
     readonly view: ManyBoatsView,
     readonly selection: Selection,
     readonly status: Status | null,
   ) {
-    this.hand = handOf(selection);
+    this.draft = trayDraftFor(selection);
   }
 
   get question(): Question | null {
     return this.selection.question;
   }
 
-  /** People still talk about a ballot this player will vote in: a card may be laid ready. */
-  get isComing(): boolean {
+  /** True during the talk before a ballot this player votes in: a card can be selected in advance. */
+  get isPreselecting(): boolean {
     const { view, status } = this;
     return (
       !this.question && !!status?.debate && !!openBallot(view) && view.asked.includes(view.viewer)
     );
   }
 
-  /** What is offered; during the talk, what lies on the table and will probably be. */
+  /** The options of the question; during the talk, those that will probably be offered. */
   get options(): string[] {
-    if (!this.isComing) return this.selection.options;
+    if (!this.isPreselecting) return this.selection.options;
     const { view } = this;
     const ejecting = view.leaking === null ? undefined : boats(view)[view.leaking];
     const named = ejecting
@@ -46,48 +47,48 @@ export class BoardSelection {
   }
 
   get picked(): string {
-    return this.isComing ? this.hand.readyFor(this.view.number) : this.selection.picked;
+    return this.isPreselecting ? this.draft.readyFor(this.view.number) : this.selection.picked;
   }
 
   offers(option: string): boolean {
     return this.options.includes(option);
   }
 
-  /** A second tap on a card of a ballot takes it back; elsewhere it commits. */
+  /** Selects an option. A second tap unmarks a card of a ballot, and commits anything else. */
   tap(option: string): void {
     if (this.selection.sending) return;
-    if (this.isComing) {
-      if (this.offers(option)) this.hand.lay(this.view.number, option);
+    if (this.isPreselecting) {
+      if (this.offers(option)) this.draft.lay(this.view.number, option);
     } else if (this.question?.sealed && this.picked === option) this.selection.undo();
     else this.selection.pick(option);
   }
 
-  /** Whether colours of pawns are named here, not boats. */
+  /** True if the ballot is about colours of pawns, not boats. */
   get isEjecting(): boolean {
     return this.question
       ? this.question.facts.ballot === "eject"
-      : this.isComing && openBallot(this.view) === "eject";
+      : this.isPreselecting && openBallot(this.view) === "eject";
   }
 
-  ofBoat(boat: Boat): string {
-    const kind = this.question?.kind ?? (this.isComing ? this.view.moment.kind : "");
+  optionForBoat(boat: Boat): string {
+    const kind = this.question?.kind ?? (this.isPreselecting ? this.view.moment.kind : "");
     if (boat.place === "box" || this.isEjecting) return "";
-    if (OF_PAWNS.includes(kind)) return this.ofRank(boat.key);
+    if (OF_PAWNS.includes(kind)) return this.optionForRank(boat.key);
     return ABOUT_BOATS.includes(kind) || DECIDING.includes(kind) ? boat.key : "";
   }
 
-  /** A pawn of the rank in hand, or of the other one if only that is offered. */
-  ofRank(boat: string): string {
-    const [first = "", ...others] = this.byRank(boat);
+  /** A pawn of the selected rank, or of the other one if only that is offered. */
+  optionForRank(boat: string): string {
+    const [first = "", ...others] = this.optionsByRank(boat);
     return [first, ...others].find((option) => this.offers(option)) ?? first;
   }
 
-  private byRank(boat: string): string[] {
-    const other: Rank = this.hand.rank === "sailor" ? "officer" : "sailor";
-    return [this.hand.rank, other].map((rank) => `${rank}@${boat}`);
+  private optionsByRank(boat: string): string[] {
+    const other: Rank = this.draft.rank === "sailor" ? "officer" : "sailor";
+    return [this.draft.rank, other].map((rank) => `${rank}@${boat}`);
   }
 
-  ofPawn(boat: Boat, pawn: Pawn): string {
+  optionForPawn(boat: Boat, pawn: Pawn): string {
     const kind = this.question?.kind;
     const isMine = pawn.owner === keyOf(this.view, this.view.viewer);
     if (this.isEjecting && boat.full) return pawn.owner;
@@ -95,21 +96,21 @@ export class BoardSelection {
     return kind === "leave_boat" && isMine ? `${pawn.rank}@${boat.key}` : "";
   }
 
-  ofLane(lane: number): string {
+  optionForLane(lane: number): string {
     return OF_LANES.includes(this.question?.kind ?? "") ? `lane${lane}` : "";
   }
 
-  /** What a digit on the keyboard means: a lane, or a boat by its number, black the last. */
-  ofDigit(digit: number): string {
+  /** The option of a digit key: a lane, or a boat by its number, black last. */
+  optionForDigit(digit: number): string {
     const kind = this.question?.kind ?? "";
     if (OF_LANES.includes(kind)) return `lane${digit}`;
     if (kind === "thrown_out") return this.options[digit - 1] ?? "";
     const key = digit > this.view.lanes.length ? "" : keyOf(this.view, digit - 1);
-    return key && OF_PAWNS.includes(kind) ? this.ofRank(key) : key;
+    return key && OF_PAWNS.includes(kind) ? this.optionForRank(key) : key;
   }
 }
 
-/** A part of the picture that stands for an option is a button; any other part is only seen. */
+/** Returns the attributes that make a part of the picture a button, or an image without an option. */
 export function asButton(
   boardSelection: BoardSelection | null,
   option: string,

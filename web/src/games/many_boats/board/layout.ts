@@ -1,23 +1,24 @@
-// Where everything lies on the sea. A phone sees it upright, wreck below and islands above; where
-// there is room it lies on its side, wreck to the left. Everything is placed by how far along a
-// lane and how far across it is, and `at` turns that into x and y.
+// The geometry of the sea: portrait on a phone (wreck at the bottom), landscape on a wide screen
+// (wreck on the left).
+//
+// Positions are given along a lane and across the lanes; `at` converts them to x and y.
 
 import { FIELDS, LANES } from "./board";
 
-/** Across: a lane. Along: the wreck, a field, the shore, an island. */
+/** LANE is measured across the lanes; WRECK and SHORE along them. */
 export const LANE = 56;
 export const WRECK = 50;
 export const SHORE = 26;
-/** One seat, and the bow with the letter of the boat. */
+/** SEAT is the size of a seat; BOW has room for the boat's letter. */
 export const SEAT = 20;
 const BOW = 24;
 const STERN = 6;
 const WATER = 11;
 
-export interface Plan {
-  turned: boolean;
+export interface SeaLayout {
+  isLandscape: boolean;
   seats: number;
-  /** The length of a boat, a field, the whole way to the shore, and of all. */
+  /** Length of a boat and of a field; `shore` is where the shore begins. */
   boat: number;
   field: number;
   shore: number;
@@ -27,45 +28,45 @@ export interface Plan {
   at: (along: number, across: number) => [number, number];
 }
 
-export function plan(seats: number, turned: boolean): Plan {
+export function seaLayout(seats: number, isLandscape: boolean): SeaLayout {
   const boat = BOW + Math.ceil(seats / 2) * SEAT + STERN;
   const field = boat + WATER;
   const shore = WRECK + FIELDS * field;
-  const island = turned ? 128 : 78;
+  const island = isLandscape ? 128 : 78;
   const long = shore + SHORE + island;
   const wide = LANES.length * LANE;
   return {
-    turned,
+    isLandscape,
     seats,
     boat,
     field,
     shore,
     island,
-    width: turned ? long : wide,
-    height: turned ? wide : long,
-    at: (along, across) => (turned ? [along, across] : [across, long - along]),
+    width: isLandscape ? long : wide,
+    height: isLandscape ? wide : long,
+    at: (along, across) => (isLandscape ? [along, across] : [across, long - along]),
   };
 }
 
-/** The middle of a lane, across. */
+/** Returns the centre of a lane, measured across. */
 export function laneAt(lane: number): number {
   return (lane - 0.5) * LANE;
 }
 
-/** The middle of a field, along. */
-export function fieldAt(plan: Plan, row: number): number {
-  return WRECK + (row + 0.5) * plan.field;
+/** Returns the centre of a field, measured along. */
+export function fieldAt(layout: SeaLayout, row: number): number {
+  return WRECK + (row + 0.5) * layout.field;
 }
 
-/** The middles of the seats of a boat, seen from the boat's middle; the bow's first. */
-export function seatsOf(plan: Plan): [number, number][] {
-  const rows = Math.ceil(plan.seats / 2);
-  const odd = plan.seats % 2;
-  return Array.from({ length: plan.seats }, (_, number) => {
+/** Returns the centres of a boat's seats relative to its own, starting at the bow. */
+export function seatsOf(layout: SeaLayout): [number, number][] {
+  const rows = Math.ceil(layout.seats / 2);
+  const odd = layout.seats % 2;
+  return Array.from({ length: layout.seats }, (_, number) => {
     const alone = odd && number === 0;
     const row = odd ? Math.ceil(number / 2) : Math.floor(number / 2);
     const left = (odd ? number : number + 1) % 2;
-    const along = plan.boat / 2 - BOW - (row + 0.5) * SEAT;
+    const along = layout.boat / 2 - BOW - (row + 0.5) * SEAT;
     if (row >= rows) throw new RangeError(`no seat ${number}`);
     return [along, alone ? 0 : left ? -SEAT / 2 : SEAT / 2] as [number, number];
   });
@@ -73,25 +74,25 @@ export function seatsOf(plan: Plan): [number, number][] {
 
 type Point = [number, number];
 
-/** Letters of a path and points of along and across, turned with the plan; from the middle. */
-export function path(plan: Plan, ...steps: (string | Point)[]): string {
-  const [x0, y0] = plan.at(0, 0);
-  const said = steps.map((step) => {
+/** Builds an SVG path from commands and points (along, across), relative to the origin. */
+export function path(layout: SeaLayout, ...steps: (string | Point)[]): string {
+  const [x0, y0] = layout.at(0, 0);
+  const commands = steps.map((step) => {
     if (typeof step === "string") return step;
-    const [x, y] = plan.at(...step);
+    const [x, y] = layout.at(...step);
     return `${round(x - x0)} ${round(y - y0)}`;
   });
-  return said.join(" ");
+  return commands.join(" ");
 }
 
 function round(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/** A hull around the middle of a boat, so much wider than its seats. */
-export function hull(plan: Plan, more = 0): string {
-  const front = plan.boat / 2 + more;
-  const back = -plan.boat / 2 - more;
+/** Returns the outline of a hull around a boat's centre, larger than its seats by `more`. */
+export function hull(layout: SeaLayout, more = 0): string {
+  const front = layout.boat / 2 + more;
+  const back = -layout.boat / 2 - more;
   const side = SEAT + 3 + more;
   const bow = front - BOW - 2;
   const half = (sign: number): Point[] => [
@@ -104,5 +105,5 @@ export function hull(plan: Plan, more = 0): string {
   const [stern2, shoulder2, bend2, tip2] = half(1) as [Point, Point, Point, Point];
   const there = ["M", stern, "L", shoulder, "C", bend, tip, [front, 0] as Point];
   const home = ["C", tip2, bend2, shoulder2, "L", stern2, "Q", [back, 0] as Point, stern, "Z"];
-  return path(plan, ...there, ...home);
+  return path(layout, ...there, ...home);
 }

@@ -1,18 +1,18 @@
-// Taps and keys on the board: whatever stands for an option says which, and one listener hears all.
+// Svelte action: one listener for taps and keys on all parts of the board that have an option.
 
 import type { Action } from "svelte/action";
 
-interface Heard {
-  /** An option was tapped, or chosen by key. */
+interface TapHandlers {
+  /** Called when an option is tapped or chosen by key. */
   tap: (option: string) => void;
-  /** The tab key stops here from now on. */
+  /** Called with the id of the part that becomes the tab stop. */
   stop: (id: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export const taps: Action<SVGElement, Heard> = (root, heard) => {
-  let { tap, stop } = heard;
+export const optionTaps: Action<SVGElement, TapHandlers> = (root, handlers) => {
+  let { tap, stop } = handlers;
 
   function option(event: Event): string {
     const target = event.target as Element;
@@ -35,7 +35,7 @@ export const taps: Action<SVGElement, Heard> = (root, heard) => {
     else if (step) move(event.target as Element, step);
   }
 
-  /** To the next part that can be chosen, round and round. */
+  /** Moves the focus to the next button, wrapping around. */
   function move(from: Element, step: number): void {
     const all = [...root.querySelectorAll<SVGElement>('[role="button"]')];
     const at = all.indexOf(from as SVGElement);

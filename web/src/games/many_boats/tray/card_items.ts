@@ -1,4 +1,4 @@
-// The options of a question as cards.
+// Builds the cards of the tray from the options of the open question.
 
 import { i18n, t } from "../../../i18n";
 import { HAT, ISLANDS, keyOf, LANES, LANES_TO, RANKS, type Rank } from "../board/board";
@@ -25,12 +25,12 @@ function lanes({ options }: BoardSelection): Item[] {
   }));
 }
 
-/** Boats for a pawn of the rank in hand. */
+/** Boats that take a pawn of the selected rank. */
 function boatsFor(boardSelection: BoardSelection): Item[] {
-  const { hand } = boardSelection;
+  const { draft } = boardSelection;
   return boatKeys(boardSelection)
     .map(({ key, digit }) => ({
-      option: `${hand.rank}@${key}`,
+      option: `${draft.rank}@${key}`,
       card: key,
       label: i18n.texts.Name(key),
       key: digit,
@@ -66,7 +66,7 @@ function boatKeys({ view }: BoardSelection): { key: string; digit: string }[] {
   return view.lanes.map((_, boat) => ({ key: keyOf(view, boat), digit: String(boat + 1) }));
 }
 
-/** The ranks a question about pawns offers at all. */
+/** Returns the ranks that a question about pawns offers. */
 export function ranksOffered({ options }: BoardSelection): Rank[] {
   return RANKS.filter((rank) => options.some((option) => option.startsWith(`${rank}@`)));
 }

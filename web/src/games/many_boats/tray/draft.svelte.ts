@@ -1,31 +1,31 @@
-// What somebody holds in mind beside the marked option: the rank of the next pawn, a card chosen
-// while people still talk, and whether the rest is to be seated for them. Never leaves this page.
+// What the player has prepared beside the marked option. It never leaves this page.
 
 import type { Selection } from "../../../stores/selection.svelte";
 import type { Rank } from "../board/board";
 
-export class Hand {
+export class TrayDraft {
+  /** The rank of the next pawn. */
   rank = $state<Rank>("sailor");
-  /** Seat and place for me. */
+  /** True if the page places boats and seats pawns for the player. */
   quick = $state(false);
-  /** A card laid ready for the ballot with this number. */
+  /** The card selected in advance for the ballot with this number. */
   private ready = $state({ number: 0, card: "" });
 
   readyFor(number: number): string {
     return this.ready.number === number ? this.ready.card : "";
   }
 
-  /** Lay a card ready; the same one a second time takes it back. */
+  /** Selects a card in advance, or unselects it if it was selected. */
   lay(number: number, card: string): void {
     this.ready = { number, card: this.readyFor(number) === card ? "" : card };
   }
 }
 
-const hands = new WeakMap<Selection, Hand>();
+const drafts = new WeakMap<Selection, TrayDraft>();
 
-/** Board and tray share it as they share the chooser. */
-export function handOf(selection: Selection): Hand {
-  const known = hands.get(selection) ?? new Hand();
-  hands.set(selection, known);
-  return known;
+/** Returns the draft that belongs to a selection: board and tray share both. */
+export function trayDraftFor(selection: Selection): TrayDraft {
+  const draft = drafts.get(selection) ?? new TrayDraft();
+  drafts.set(selection, draft);
+  return draft;
 }

@@ -1,21 +1,21 @@
-// Quick seating for the impatient: any offered option, over and over, until all are seated.
+// Quick seating: answers the questions of the set-up for the player until all pawns are seated.
 
 import type { BoardSelection } from "../board/board_selection";
 
-/** A little longer than the guard against slips. */
-const PAUSE = 650;
+/** Slightly longer than the guard of `Selection`, within which nothing is committed. */
+const INTERVAL_MS = 650;
 
-/** Answer the open question after a moment; the function it gives back stops that. */
-export function keepSeating(boardSelection: BoardSelection): () => void {
+/** Keeps answering the open question. Returns a function that stops it. */
+export function startQuickSeating(boardSelection: BoardSelection): () => void {
   const timer = setInterval(() => {
     if (!boardSelection.selection.sending)
-      void boardSelection.selection.commit(anyOf(boardSelection));
-  }, PAUSE);
+      void boardSelection.selection.commit(pickSeat(boardSelection));
+  }, INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
-/** One of the boats that hold the fewest of one's own pawns; whatever is offered, if in doubt. */
-export function anyOf({ options, view }: BoardSelection): string {
+/** Picks a random option among the boats with the fewest of the player's own pawns. */
+export function pickSeat({ options, view }: BoardSelection): string {
   const n = view.players.length;
   const mine = (option: string) => {
     const boat = [...view.players, "black"].indexOf(option.split("@")[1] ?? "");

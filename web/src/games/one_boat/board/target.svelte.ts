@@ -1,8 +1,8 @@
-// Whom somebody points at in the boat: the tray then shows all that can be done about that one.
+// The character a player has tapped in the boat; the tray then lists everything that concerns them.
 
-class Aim {
-  /** A character, or nobody. */
-  at = $state("");
+class Target {
+  /** The key of a character, or "". */
+  character = $state("");
 }
 
-export const aim = new Aim();
+export const target = new Target();

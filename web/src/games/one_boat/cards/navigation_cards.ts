@@ -1,9 +1,8 @@
-// What is printed on the navigation cards, and on the characters: to be drawn, never to be ruled by.
+// What is printed on navigation cards and characters. Only for drawing; the rules run on the server.
 //
-// A view names a card by its printed number, as the cards of a box lie before everybody. A test
-// compares these tables with those of the rule page.
+// A view names a card by its printed number. A test compares these tables with the rule page.
 
-/** From bow to stern, each with a letter of its own in the table below. */
+/** The characters from bow to stern, by their letter in the table below. */
 const LETTERS = {
   L: "lauren",
   S: "stephen",
@@ -17,7 +16,7 @@ const LETTERS = {
 
 export const CHARACTERS: string[] = Object.values(LETTERS);
 
-/** What a character's life is worth at the end. */
+/** Points for a character's survival. */
 export const SURVIVALS: Record<string, number> = {
   lauren: 8,
   stephen: 7,
@@ -30,17 +29,17 @@ export const SURVIVALS: Record<string, number> = {
 };
 
 export interface Printed {
-  /** 1, -1 for a crossed-out one, or 0. */
+  /** 1 for a bird, -1 for a crossed-out one, 0 for none. */
   bird: number;
   overboard: string[];
   thirsty: string[];
   oars: boolean;
   fight: boolean;
-  /** Whoever drank liquid courage goes overboard. */
+  /** True if those who drank liquid courage go overboard. */
   drinkers: boolean;
 }
 
-/** Bird, overboard, thirsty, and `o` for oars, `f` for a fight; `*` is everyone, `*K` all but K. */
+/** Bird, overboard, thirsty, and signs (`o` oars, `f` fight, `d` drinkers). `*K` is everyone but K. */
 const PRINTED: Record<number, [number, string, string, string]> = {
   7: [1, "D", "CM", "of"],
   8: [0, "D", "CD", "o"],
@@ -75,10 +74,10 @@ const PRINTED: Record<number, [number, string, string, string]> = {
   42: [0, "C", "C", ""],
 };
 
-/** Cards that another printing has otherwise. */
+/** Cards that differ in another printing. */
 const PRINTED_B: typeof PRINTED = { 28: [-1, "L", "*K", "o"], 29: [0, "K", "CMFK", "f"] };
 
-/** The card as it is printed in this edition, written like `classic+navigation=b`. */
+/** Returns a card as printed in an edition such as `classic+navigation=b`. */
 export function printed(edition: string, chart: number): Printed | null {
   const other = edition.includes("navigation=b") ? PRINTED_B[chart] : undefined;
   const found = other ?? PRINTED[chart];

@@ -1,5 +1,4 @@
-// The small pictures of this game, each a few paths in a square of 24: provisions, signs, weather.
-// A path is its outline, what it is filled with, and how wide its line is.
+// Small pictures of provisions, signs and weather: each a few SVG paths in a square of 24.
 
 export type Path = [outline: string, fill: string, line?: number, ink?: string];
 

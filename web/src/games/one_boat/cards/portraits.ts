@@ -1,4 +1,4 @@
-// The people in the boat, each a few paths in a square of 48: unmistakable by hat, hair and build.
+// Portraits of the characters, each a few SVG paths in a square of 48; hat, hair and build differ.
 
 import type { Path } from "./pictures";
 
@@ -6,13 +6,13 @@ const NONE = "none";
 const PALE = "var(--white)";
 const BLACK = "var(--black)";
 
-export interface Likeness {
+export interface PortraitArt {
   skin: string;
-  /** Shoulders; dressed in the character's own shade and pattern. */
+  /** The shoulders, filled with the character's shade and pattern. */
   body: string;
-  /** The middle and size of the head. */
+  /** Centre and radius of the head. */
   head: [x: number, y: number, r: number];
-  /** Drawn behind the head, and before it. */
+  /** Paths behind the head, and in front of it. */
   behind: Path[];
   before: Path[];
 }
@@ -20,7 +20,7 @@ export interface Likeness {
 const SLIM = "M9 48c0-10 6-15 15-15s15 5 15 15z";
 const BROAD = "M3 48c0-13 8-17 21-17s21 4 21 17z";
 
-export const LIKENESSES: Record<string, Likeness> = {
+export const PORTRAITS: Record<string, PortraitArt> = {
   lauren: {
     skin: "var(--skin)",
     body: SLIM,
@@ -150,8 +150,8 @@ export const LIKENESSES: Record<string, Likeness> = {
   },
 };
 
-/** Whoever is not dealt yet. */
-export const NOBODY: Likeness = {
+/** For a character that has not been dealt yet. */
+export const UNKNOWN_PORTRAIT: PortraitArt = {
   skin: "var(--line)",
   body: SLIM,
   head: [24, 22, 8.5],

@@ -1,10 +1,10 @@
-// The notes of a view in words: where cards lay, where they went, and who saw which.
+// Describes the card movements of a view: from where to where, and who saw which cards.
 
-import type { OneBoatNote } from "../../../connection/protocol";
+import type { OneBoatSeenMovement } from "../../../connection/protocol";
 import { i18n, t } from "../../../i18n";
-import { CARDS, type Boat } from "../boat_view";
+import { CARDS, type BoatView } from "../boat_view";
 
-/** Where cards lie, by the number the notes have for it; a hand is the number of its player. */
+/** Names of the places where cards lie, by their number in a note; a hand has its player's number. */
 const PLACES: Record<number, string> = {
   10: "deck",
   11: "tray",
@@ -15,32 +15,32 @@ const PLACES: Record<number, string> = {
   22: "stack",
   23: "played",
 };
-/** From here on places are under the navigation deck, counted. */
+/** Numbers from here on are positions under the navigation deck. */
 const UNDER = 100;
 const FIRST_CHARTS = 20;
-/** Seen by everybody. */
+/** `seen_by` of a movement that everyone saw. */
 const ALL = -1;
 
-export interface Moved {
+export interface Movement {
   from: string;
   to: string;
-  /** Provisions the viewer saw. */
+  /** The provisions the viewer saw. */
   cards: string[];
-  /** Navigation cards the viewer saw. */
+  /** The navigation cards the viewer saw. */
   charts: number[];
-  /** How many the viewer did not see. */
+  /** Number of cards the viewer did not see. */
   unseen: number;
-  /** Nothing moved: somebody looked. */
+  /** True if nothing moved: a player only looked. */
   looked: boolean;
-  /** Who saw it, if not everybody and the viewer did. */
+  /** Who else saw the cards; "" if everyone did, or the viewer did not. */
   witnesses: string;
 }
 
-/** Movements of which nobody saw more than that they happened, one after the other, are told as one. */
-export function gathered(view: Boat, notes: OneBoatNote[]): Moved[] {
-  const all: Moved[] = [];
+/** Converts notes to movements, merging successive ones on the same way whose cards were not seen. */
+export function mergeMovements(view: BoatView, notes: OneBoatSeenMovement[]): Movement[] {
+  const all: Movement[] = [];
   for (const note of notes) {
-    const next = moved(view, note);
+    const next = toMovement(view, note);
     const last = all[all.length - 1];
     const alike = last && last.from === next.from && last.to === next.to && !next.looked;
     if (alike && isBlank(last) && isBlank(next)) last.unseen += next.unseen;
@@ -49,9 +49,9 @@ export function gathered(view: Boat, notes: OneBoatNote[]): Moved[] {
   return all;
 }
 
-const isBlank = ({ cards, charts }: Moved): boolean => !cards.length && !charts.length;
+const isBlank = ({ cards, charts }: Movement): boolean => !cards.length && !charts.length;
 
-function moved(view: Boat, note: OneBoatNote): Moved {
+function toMovement(view: BoatView, note: OneBoatSeenMovement): Movement {
   const isChart = [note.source, note.target].some((place) => place >= FIRST_CHARTS);
   return {
     from: placeName(view, note.source),
@@ -64,14 +64,14 @@ function moved(view: Boat, note: OneBoatNote): Moved {
   };
 }
 
-function placeName(view: Boat, place: number): string {
+function placeName(view: BoatView, place: number): string {
   const name = view.names[place];
   if (name) return i18n.texts.Name(name);
   return t(`web-cast-place-${place >= UNDER ? "under" : (PLACES[place] ?? "gone")}`);
 }
 
-/** `only you`, or `you and the Kid`; nothing where everybody saw it, or the viewer is nobody. */
-function witnesses(view: Boat, mask: number): string {
+/** Returns `only you` or `you and the Kid`; "" if everyone saw it, or for a spectator. */
+function witnesses(view: BoatView, mask: number): string {
   if (mask === ALL || view.viewer < 0) return "";
   const saw = view.names.filter((_, player) => player !== view.viewer && mask & (1 << player));
   return saw.length ? t("web-cast-you-and", { players: saw }) : t("web-cast-only-you-saw");
