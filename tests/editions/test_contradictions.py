@@ -1,5 +1,8 @@
-"""Where the printings contradict one another (≠) or themselves (!): the same position and the same
-answers under each of them. Every ruling so marked on the rule page has a test named after it."""
+"""Plays the same position and answers under each printing where printings contradict one another.
+
+Every ruling marked with ≠ (contradicts another printing) or ! (contradicts itself) on the rule page
+has a test named after it.
+"""
 
 import re
 from collections.abc import Callable
@@ -12,15 +15,24 @@ from adrift.core.errors import Unplayable
 from adrift.core.players import SPECTATOR
 from adrift.core.setups import Setup
 from tests.reading.plans import RULES
-from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, votes
+from tests.scenario_builders import (
+    GAME,
+    SIX,
+    chance_weights,
+    every_edition,
+    play,
+    position_at,
+    question_to,
+    votes,
+)
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .", "black R Y G . . .")
-FULL = at("eject_ballot in black", "red R Y G . . .", "black Ro R Y Y G G")
+FULL = position_at("eject_ballot in black", "red R Y G . . .", "black Ro R Y Y G G")
 ALL_HATS = votes("hat", "hat", "hat")
 
 
 def printings(zman: object, rswk: object, manual: object) -> Callable[[Any], Any]:
-    """The test for each printing, with what is expected of it."""
+    """Parametrize a test with each printing and what is expected of it."""
     cases = [("zman", zman), ("rswk", rswk), ("manual", manual)]
     return pytest.mark.parametrize(("edition", "expected"), cases)
 
@@ -48,40 +60,44 @@ def test_mb_1_six_can_play_though_one_text_lists_too_few_boats(edition: str) -> 
 
 @printings(zman="Ro Ro R R R R R", rswk="Ro Ro R R R R R", manual="Ro R R R R R")
 def test_mb_2_how_many_officers(edition: str, expected: str) -> None:
-    trial = play("", "", edition=edition, start="red")
-    assert f"hand  {expected} Y" in GAME.draw_position(trial.state)
+    run = play("", "", edition=edition, start="red")
+    assert f"hand  {expected} Y" in GAME.draw_position(run.state)
 
 
 @every_edition
 def test_mb_3_boats_not_in_play_cannot_be_named(edition: str) -> None:
-    play(at("leak", *SEA), "refused red: white (§3.4)\nrefused red: orange (§3.4)", edition=edition)
+    play(
+        position_at("leak", *SEA),
+        "refused red: white (§3.4)\nrefused red: orange (§3.4)",
+        edition=edition,
+    )
 
 
 @every_edition
 def test_mb_4_six_seats(edition: str) -> None:
     script = votes("black", "black", "black") + "event boat_was_full black"
-    play(at("leak", SEA[0], "black R R Y Y G G"), script, edition=edition)
+    play(position_at("leak", SEA[0], "black R R Y Y G G"), script, edition=edition)
 
 
 @every_edition
 def test_mb_7_chance_picks_the_start_player(edition: str) -> None:
-    assert odds(play("", "", edition=edition)) == {"red": 1, "yellow": 1, "green": 1}
+    assert chance_weights(play("", "", edition=edition)) == {"red": 1, "yellow": 1, "green": 1}
 
 
 @every_edition
 def test_mb_10_the_next_start_player_sits_clockwise(edition: str) -> None:
-    position = at("board_boat", *SEA, "start yellow", "water G<red")
+    position = position_at("board_boat", *SEA, "start yellow", "water G<red")
     play(position, "green: black\nevent start_marker_passed green", edition=edition)
 
 
 @printings(zman="all_ready", rswk="start_player", manual="start_player")
 def test_mb_13_who_closes_the_talk(edition: str, expected: str) -> None:
-    assert asked(play(FULL, "", edition=edition), "red").after_talk == expected
+    assert question_to(play(FULL, "", edition=edition), "red").after_talk == expected
 
 
 @every_edition
 def test_mb_15_a_vote_goes_to_a_boat_at_sea(edition: str) -> None:
-    position = at("move", *SEA, "green landed 1")
+    position = position_at("move", *SEA, "green landed 1")
     play(position, "offered red: red yellow black hat\nrefused red: green (§3.4)", edition=edition)
 
 
@@ -91,14 +107,14 @@ def test_mb_15_a_vote_goes_to_a_boat_at_sea(edition: str) -> None:
     manual="event ballot_repeated leak\nasked red yellow green",
 )
 def test_mb_17_nothing_but_hats(edition: str, expected: str) -> None:
-    play(at("leak", *SEA), ALL_HATS + expected, edition=edition)
+    play(position_at("leak", *SEA), ALL_HATS + expected, edition=edition)
 
 
 @every_edition
 def test_mb_20_a_sole_owner_has_to_lose_somebody_too(edition: str) -> None:
     boats = (*SEA[:2], "black R R R ~ ~ ~")
     script = votes("black", "black", "-") + "event pawn_thrown_out red sailor black"
-    play(at("leak", *boats), script, edition=edition)
+    play(position_at("leak", *boats), script, edition=edition)
 
 
 @printings(
@@ -112,46 +128,46 @@ def test_mb_22_which_pawn_is_thrown_out(edition: str, expected: str) -> None:
 
 @every_edition
 def test_mb_23_leaks_of_a_sunk_boat_come_back(edition: str) -> None:
-    position = at("leak", *SEA[:2], "black R ~ . . . .")
-    trial = play(
+    position = position_at("leak", *SEA[:2], "black R ~ . . . .")
+    run = play(
         position, votes("black", "black", "black") + "event boat_sank black", edition=edition
     )
-    assert GAME.view(trial.state, SPECTATOR).leak_supply == 15
+    assert GAME.view(run.state, SPECTATOR).leak_supply == 15
 
 
 @every_edition
 def test_mb_24_the_last_crew_does_not_swim(edition: str) -> None:
     script = "event swim_skipped black\nno event pawn_drowned"
-    play(at("swim", "black R R Y Y G G"), script, edition=edition)
+    play(position_at("swim", "black R R Y Y G G"), script, edition=edition)
 
 
 def test_mb_24_to_the_letter_of_zman_one_of_them_drowns() -> None:
     script = "event pawn_left red sailor black\nevent pawn_drowned red sailor black"
-    play(at("swim", "black R Y Y G G G"), script, edition="zman+last_boat=swims")
+    play(position_at("swim", "black R Y Y G G G"), script, edition="zman+last_boat=swims")
 
 
 @every_edition
 def test_mb_26_pawns_score_by_their_island(edition: str) -> None:
-    play(at("over", "ashore left Ro R"), "points red 14", edition=edition)
+    play(position_at("over", "ashore left Ro R"), "points red 14", edition=edition)
 
 
 @printings(zman="red green (§8.5)", rswk="green (§8.5)", manual="green (§8.5)")
 def test_mb_27_a_tie_of_players_without_a_boat_ashore(edition: str, expected: str) -> None:
     """Yellow's boat landed first; clockwise from yellow come green, purple, red."""
-    position = at("over", "black landed 1", "yellow landed 2", "ashore left R G")
+    position = position_at("over", "black landed 1", "yellow landed 2", "ashore left R G")
     players = "red yellow green purple"
     play(position, f"winners {expected}", edition=edition, players=players)
 
 
 @every_edition
 def test_mb_27_the_first_boat_ashore_may_be_black(edition: str) -> None:
-    position = at("over", "black landed 1", "ashore left Y G")
+    position = position_at("over", "black landed 1", "ashore left Y G")
     play(position, "winners yellow green (§8.6)", edition=edition)
 
 
 @every_edition
 def test_mb_29_a_boat_is_barred_by_one_who_left_though_it_is_not_empty(edition: str) -> None:
-    position = at("swim", "red R Y Y G . .", "black R Y G . . .")
+    position = position_at("swim", "red R Y Y G . .", "black R Y G . . .")
     script = "red: sailor@red\nevent pawn_left yellow sailor black\nevent player_stayed green"
     play(position, script, edition=edition)
 
@@ -160,4 +176,4 @@ def test_mb_29_a_boat_is_barred_by_one_who_left_though_it_is_not_empty(edition: 
 def test_mb_30_the_last_boat_floats_with_as_many_leaks_as_pawns(edition: str) -> None:
     """Leaks come until the island is reached; two against two do not sink it."""
     script = "event boat_sprang_leak black 2 2\nno event boat_sank\nevent boat_landed black"
-    play(at("leak", "black >-- R Y . . . ."), script, edition=edition)
+    play(position_at("leak", "black >-- R Y . . . ."), script, edition=edition)

@@ -1,5 +1,8 @@
-"""Where the printings of one_boat contradict one another (≠) or themselves (!): the same position
-and the same answers under both. Every ruling so marked on the page has a test named after it."""
+"""Plays the same position and answers under both printings of one_boat where they contradict.
+
+Every ruling marked with ≠ (contradicts another printing) or ! (contradicts itself) on the rule page
+has a test named after it.
+"""
 
 import re
 from collections.abc import Callable
@@ -18,7 +21,7 @@ PSYCHOPATH = ("lauren wounds 5", "captain wounds 8", "loves kid:captain", "hates
 
 
 def printings(classic: object, modern: object) -> Callable[[Any], Any]:
-    """The test for each printing, with what is expected of it."""
+    """Parametrize a test with each printing and what is expected of it."""
     return pytest.mark.parametrize(
         ("edition", "expected"), [("classic", classic), ("modern", modern)]
     )
@@ -36,8 +39,8 @@ def test_ob_10_cards_are_dealt_with_between_actions_and_not_in_a_fight(edition: 
     hands = ("lauren hand cash flare_gun", "captain hand water")
     assert "+trade@captain" in acts(play(at("action", *hands), "", edition=edition), "lauren")
     fight = ("demand swap captain kid", "fight captain against kid")
-    trial = play(at("fight", *hands, *fight), "", edition=edition)
-    assert acts(trial, "lauren") == ["+show@flare_gun"]
+    run = play(at("fight", *hands, *fight), "", edition=edition)
+    assert acts(run, "lauren") == ["+show@flare_gun"]
 
 
 @printings(classic="asked captain (§4.2)", modern="asked kid (§4.2)")
@@ -60,8 +63,8 @@ def test_ob_17_when_the_loot_is_chosen(edition: str, expected: str) -> None:
 )
 def test_ob_18_what_the_kid_announces(edition: str, expected: list[str]) -> None:
     position = at("action", "mate hand water open cash knife", "actor kid")
-    trial = play(position, "", edition=edition)
-    assert [key for key in options(trial, "kid") if key.startswith("mug")] == expected
+    run = play(position, "", edition=edition)
+    assert [key for key in options(run, "kid") if key.startswith("mug")] == expected
 
 
 @every_edition
@@ -73,7 +76,7 @@ def test_ob_25_all_open_weapons_count_and_the_flare_gun_does_not(edition: str) -
 
 @every_edition
 def test_ob_29_whose_preserver(edition: str) -> None:
-    """Thrown to the captain from the table, but not to somebody unconscious in the water."""
+    """Thrown to the captain from the table, but not to an unconscious player in the water."""
     lines = ("kid open life_preserver", "played 23")
     play(at("overboard", *lines), "offered kid: pass throw@captain", edition=edition)
     play(at("overboard", "captain wounds 7", *lines), "event lost_at_sea captain", edition=edition)

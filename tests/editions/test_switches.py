@@ -1,5 +1,4 @@
-"""Every switch of every game: on the page, in the dataclass, read in one place, visible when it is
-flipped."""
+"""Every switch is documented, is read in one place, and changes a match when flipped."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from adrift.core.editions import Edition, switches
 from adrift.core.errors import Unplayable
 from adrift.games import GAMES
 from tests.architecture.rulepages import cited, paragraphs
-from tests.editions.flips import FLIPS, transcript
+from tests.editions.scripts import SCRIPTS, transcript
 from tests.reading.pages import RULE_PAGES, read_switches, read_table
 
 SOURCES = Path(__file__).parents[2] / "src" / "adrift" / "games"
@@ -77,7 +76,7 @@ def test_no_two_editions_are_equal_but_for_their_key(game: str) -> None:
 
 @cache
 def readings(game: str) -> list[tuple[str, str]]:
-    """Every reading of a switch in the source, with the text of the function or class around it."""
+    """Return every access to a switch, with the source of the enclosing function or class."""
     return list(read_sources(game))
 
 
@@ -100,7 +99,7 @@ def paragraph_of(game: str, name: str) -> str:
 
 
 def numbers(game: str) -> list[str]:
-    """The paragraphs of a rule page."""
+    """Return the paragraph numbers of a rule page."""
     return [each.number for each in paragraphs((RULE_PAGES / f"{game}.md").read_text("utf-8"))]
 
 
@@ -116,16 +115,16 @@ def test_each_switch_is_read_in_one_place_which_cites_its_paragraph(game: str, n
 
 @every_game
 def test_there_is_a_scripted_match_for_each_switch(game: str) -> None:
-    assert list(FLIPS[game]) == list(VALUES[game])
+    assert list(SCRIPTS[game]) == list(VALUES[game])
 
 
 @every_switch
 def test_each_value_of_a_switch_alone_makes_another_match(game: str, name: str) -> None:
-    values, script = VALUES[game][name], FLIPS[game][name]
+    values, script = VALUES[game][name], SCRIPTS[game][name]
     for printing in PRINTINGS[game]:
         editions = [f"{printing}+{name}={value}" for value in values]
-        told = {transcript(GAMES[game], script, edition) for edition in editions}
-        assert len(told) == len(values), printing
+        transcripts = {transcript(GAMES[game], script, edition) for edition in editions}
+        assert len(transcripts) == len(values), printing
 
 
 # Written and read

@@ -1,4 +1,4 @@
-"""Leaves the leaks planted in the rules to the pure build, and says so."""
+"""Skips the tests that plant leaks in the rules when the compiled build is tested."""
 
 import pytest
 

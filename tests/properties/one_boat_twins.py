@@ -10,8 +10,16 @@ from adrift.games import GAMES
 from adrift.games.one_boat.events import ChartPlayed
 from adrift.games.one_boat.rules.navigation import navigator_of
 from adrift.games.one_boat.state import OneBoat
-from tests.core.walks import Habits, accepted, any_answer, any_edition, any_setup, states, viewers
-from tests.properties.secrets import honest
+from tests.core.random_matches import (
+    Habits,
+    all_states,
+    all_viewers,
+    apply_accepted,
+    random_decision,
+    random_edition,
+    random_setup,
+)
+from tests.properties.secrets import observe
 
 GAME: Final[Game[Any, Any, Any]] = GAMES["one_boat"]
 PUBLIC_ANSWERS: Final = ("offer", "withdraw", "refuse", "accept", "want_hidden")
@@ -64,10 +72,10 @@ def find_leak(seed: int) -> str:
     are compared while choices stay secret.
     """
     rng = Random(seed)
-    edition = any_edition(GAME, rng)
-    state: Match = GAME.new_match(edition, any_setup(GAME, edition, rng))
+    edition = random_edition(GAME, rng)
+    state: Match = GAME.new_match(edition, random_setup(GAME, edition, rng))
     while GAME.waiting_for(state):
-        player, answer = any_answer(GAME, state, rng, Habits(silence=0.05, acts=0.1))
+        player, answer = random_decision(GAME, state, rng, Habits(silence=0.05, acts=0.1))
         assert isinstance(state, OneBoat)
         question, knowing = GAME.question(state, player), players_in_the_know(state)
         if question is not None and knowing is not None and answer in question.options:
@@ -76,17 +84,17 @@ def find_leak(seed: int) -> str:
                     return f"seed {seed}, {question.kind}: {answer} or {other}: {noticed}"
         if answer.startswith("+throw@") and (noticed := throw_other(state, player, answer)):
             return f"seed {seed}: {answer}: {noticed}"
-        state = accepted(GAME, state, player, answer).state
+        state = apply_accepted(GAME, state, player, answer).state
     return ""
 
 
 def throw_other(state: Match, player: Player, answer: str) -> str:
     """Describe a leak if a card thrown away face down does not look like any other."""
     keys = [offer.key for offer in GAME.acts(state, player) if offer.kind == "throw"]
-    others = [accepted(GAME, state, player, key) for key in keys if key != answer]
-    thrown = accepted(GAME, state, player, answer)
+    others = [apply_accepted(GAME, state, player, key) for key in keys if key != answer]
+    thrown = apply_accepted(GAME, state, player, answer)
     for other in others[:1]:
-        for viewer in viewers(GAME, state):
+        for viewer in all_viewers(GAME, state):
             if viewer != player and visible_to(thrown, viewer) != visible_to(other, viewer):
                 return f"player {viewer} sees which"
     return ""
@@ -95,7 +103,7 @@ def throw_other(state: Match, player: Player, answer: str) -> str:
 def visible_to(progress: Any, viewer: Viewer) -> object:
     """Return all a viewer is sent after a decision."""
     events = [event for event in progress.events if event.is_visible_to(viewer)]
-    return events, honest(GAME, progress.state, viewer)
+    return events, observe(GAME, progress.state, viewer)
 
 
 def compare_worlds(state: Match, player: Player, answers: tuple[str, str], rng: Random) -> str:
@@ -107,10 +115,10 @@ def compare_worlds(state: Match, player: Player, answers: tuple[str, str], rng: 
         if new is None:
             return ""
         knowing |= new
-        steps = [accepted(GAME, w, player, a) for w, a in zip(worlds, answers, strict=True)]
+        steps = [apply_accepted(GAME, w, player, a) for w, a in zip(worlds, answers, strict=True)]
         if any(isinstance(event, ChartPlayed) for event in steps[0].events):
             return ""  # the only card on the row stack became public
-        for viewer in viewers(GAME, state):
+        for viewer in all_viewers(GAME, state):
             if viewer not in knowing and visible_to(steps[0], viewer) != visible_to(
                 steps[1], viewer
             ):
@@ -133,10 +141,10 @@ def same_answer(worlds: list[Match], player: Player, rng: Random) -> tuple[str, 
 
 def imagined_views_differ(kind: str, seed: int) -> bool:
     """True if at such a question a viewer sees an imagined world differ from the real one."""
-    found = [state for state in states(GAME, seed) if state.question.kind == kind]
+    found = [state for state in all_states(GAME, seed) if state.question.kind == kind]
     return any(
-        honest(GAME, GAME.imagine(GAME.view(state, viewer), Random(seed)), viewer)
-        != honest(GAME, state, viewer)
+        observe(GAME, GAME.imagine(GAME.view(state, viewer), Random(seed)), viewer)
+        != observe(GAME, state, viewer)
         for state in found[:4]
-        for viewer in viewers(GAME, state)
+        for viewer in all_viewers(GAME, state)
     )

@@ -1,7 +1,7 @@
-"""Everything that could be answered or done in words a player might use, and the § that forbids it.
+"""Lists all meaningful answers and acts, and the § that may forbid each.
 
-Written from the rule pages, not from the code: for every kind of question and act the keys that
-mean something there, and for every reason to refuse one the paragraphs that really say so.
+Written from the rule pages, not from the code: the meaningful keys of every kind of question and
+act, and for every reason to refuse one the paragraphs that may be cited.
 """
 
 from typing import Any
@@ -37,12 +37,12 @@ CARDS = [
 CHARTS = [str(number) for number in (*range(7, 14), *range(19, 43))]
 
 
-def each(verb: str, things: Keys) -> Keys:
+def keys_for(verb: str, things: Keys) -> Keys:
     return [f"{verb}@{thing}" for thing in things]
 
 
-def answers(game: AnyGame, state: Match) -> Keys:
-    """All keys that mean something as an answer to the question that is open."""
+def meaningful_answers(game: AnyGame, state: Match) -> Keys:
+    """Return all meaningful answers to the open question, allowed or not."""
     if game.key == "many_boats":
         return MANY_BOATS[state.question.kind]
     return one_boat_answers(state.question.kind, list(game.view(state, 0).names))  # type: ignore[arg-type]
@@ -50,50 +50,55 @@ def answers(game: AnyGame, state: Match) -> Keys:
 
 def one_boat_answers(kind: str, names: Keys) -> Keys:
     loot = [f"mug@{name}/{what}" for name in names for what in [*CARDS, "hidden", "open"]]
-    people = [*each("swap", names), *each("mug", names), *each("kit", names), *each("cook", names)]
+    people = [
+        *keys_for("swap", names),
+        *keys_for("mug", names),
+        *keys_for("kit", names),
+        *keys_for("cook", names),
+    ]
     return {
         "draft": CARDS,
         "action": ["nothing", "row", "row/1", "row/2", "row/3", "parasol", "flare", *people, *loot],
         "consent": ["agree", "fight"],
-        "row_card": [*each("keep", CHARTS), *each("bury", CHARTS)],
+        "row_card": [*keys_for("keep", CHARTS), *keys_for("bury", CHARTS)],
         "loot": [*CARDS, "hidden"],
         "fight": [
             "pass",
-            *each("join", ["attack", "defence"]),
+            *keys_for("join", ["attack", "defence"]),
             "fire",
             "drink",
-            *each("show", CARDS),
+            *keys_for("show", CARDS),
         ],
         "compass": ["pass", "use"],
         "navigate": CHARTS,
         "bury": CHARTS,
-        "overboard": ["pass", "wear", "chum", *each("throw", names)],
-        "thirst": ["pass", *each("water", names), *each("theirs", names)],
+        "overboard": ["pass", "wear", "chum", *keys_for("throw", names)],
+        "thirst": ["pass", *keys_for("water", names), *keys_for("theirs", names)],
         "share_water": ["no", "yes"],
         "share_courage": ["no", "yes"],
         "object": ["allow", "object"],
         "closing": ["pass"],
         "trade_terms": [
-            *each("give", CARDS),
-            *each("give_open", CARDS),
-            *each("want", CARDS),
+            *keys_for("give", CARDS),
+            *keys_for("give_open", CARDS),
+            *keys_for("want", CARDS),
             "want_hidden",
             "offer",
             "withdraw",
         ],
-        "trade_answer": ["accept", "refuse", *each("give", CARDS)],
+        "trade_answer": ["accept", "refuse", *keys_for("give", CARDS)],
     }[kind]
 
 
-def acts(game: AnyGame, state: Match) -> Keys:
-    """All keys that mean something as an act."""
+def meaningful_acts(game: AnyGame, state: Match) -> Keys:
+    """Return all meaningful acts, allowed or not."""
     if game.key == "many_boats":
         return []
     names = list(game.view(state, 0).names)  # type: ignore[arg-type]
     gifts = [f"{card}@{name}" for card in CARDS for name in names]
-    told = [each(verb, CARDS) for verb in ("show", "throw", "throw_open")]
-    laid = [each(verb, gifts) for verb in ("lay", "lay_open")]
-    return [f"+{key}" for keys in (*told, *laid, each("trade", names)) for key in keys]
+    with_card = [keys_for(verb, CARDS) for verb in ("show", "throw", "throw_open")]
+    laid = [keys_for(verb, gifts) for verb in ("lay", "lay_open")]
+    return [f"+{key}" for keys in (*with_card, *laid, keys_for("trade", names)) for key in keys]
 
 
 PAWNS = [f"{rank}@{boat}" for rank in RANKS for boat in COLOURS]
@@ -117,7 +122,7 @@ DEALING = {
     "no_dealing_in_a_fight": ["§5.1"],
     "no_dealing_now": ["§5.1"],
 }
-"""§5.1, §3.4 Of every act with cards."""
+"""§5.1, §3.4 Reasons that apply to every act with cards."""
 LAYING = DEALING | {
     "no_offers_left": ["§5.2"],
     "not_aboard": ["§5.6"],
@@ -247,4 +252,4 @@ FORBIDDEN: dict[str, dict[str, list[str]]] = {
         "no_card_between_you": ["§5.3"],
     },
 }
-"""By kind of question, or act: every reason, and the paragraphs that may be cited for it."""
+"""By kind of question or act: every reason, and the paragraphs that may be cited for it."""

@@ -1,4 +1,7 @@
-"""What a viewer must not know, written from docs/secrecy.md: worlds that differ only in that."""
+"""Scrambles the secrets in a state: builds worlds that a viewer must not be able to tell apart.
+
+Written from docs/secrecy.md, not from the code.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -7,16 +10,16 @@ from typing import Any, Final
 from adrift.core.game import Game
 from adrift.core.players import Player, Viewer
 from adrift.core.steps import Match
-from tests.core.walks import some_states, viewers
+from tests.core.random_matches import all_viewers, some_states
 from tests.properties.one_boat_worlds import scramble_one_boat
 from tests.toy.rules import Lots
 
 AnyGame = Game[Any, Any, Any]
-Seen = Callable[[AnyGame, Match, Viewer], object]
+Observer = Callable[[AnyGame, Match, Viewer], object]
 
 
 def scramble_sealed(state: Match, viewer: Viewer, rng: Random) -> Match:
-    """Other answers to an open ballot, by others, given or not; and other stale ones."""
+    """Change the other players' votes in an open ballot, who has voted, and stale votes."""
     twin = state.clone()
     collecting = bool(state.waiting) and state.question.is_sealed
     for player in range(len(state.sealed) - 1):
@@ -33,22 +36,24 @@ def scramble_open_ballot(twin: Match, viewer: Viewer, rng: Random) -> None:
     still_to_answer = rng.randint(0 if viewer in twin.waiting else 1, len(others))
     late = set(rng.sample(others, still_to_answer))
     twin.waiting = [p for p in twin.asked if p in late or (p == viewer and p in twin.waiting)]
-    rng.shuffle(twin.waiting)  # nor may the order of arrival matter
+    rng.shuffle(twin.waiting)  # the order of arrival is secret too
     for player in others:
         if player not in late:
             twin.sealed[player] = rng.choice([-1, *twin.question.options(twin, player)])
 
 
 def scramble_boats(state: Match, viewer: Viewer, rng: Random) -> Match:
-    """many_boats: nothing but sealed answers is secret. At a choice that follows a ballot the
-    votes are public, so there they stay."""
+    """Scramble many_boats, where only sealed votes are secret.
+
+    At a choice after a ballot the votes are public, so they stay.
+    """
     if state.question.kind in ("hat_choice", "tie_choice", "open_choice"):
         return state.clone()
     return scramble_sealed(state, viewer, rng)
 
 
 def scramble_lots(state: Match, viewer: Viewer, rng: Random) -> Match:
-    """The toy: who the Jonah is, unless the viewer is, or has been shown."""
+    """Change who the Jonah is, unless the viewer knows."""
     twin = scramble_sealed(state, viewer, rng)
     assert isinstance(twin, Lots)
     if twin.jonah is not None and twin.jonah not in (viewer, *twin.shown):
@@ -64,27 +69,27 @@ SCRAMBLES: Final[dict[str, Callable[[Match, Viewer, Random], Match]]] = {
 }
 
 
-def honest(game: AnyGame, state: Match, viewer: Viewer) -> object:
-    """Everything a table would send this viewer: view, question, acts, who is asked."""
+def observe(game: AnyGame, state: Match, viewer: Viewer) -> object:
+    """Return everything a table sends this viewer: view, question, acts, who is asked."""
     view = game.view(state, viewer)
     question = game.question(state, Player(viewer))
     acts = game.acts(state, Player(viewer)) if viewer >= 0 else ()
-    return view, question, acts, whom_it_asks(state)
+    return view, question, acts, visibly_asked(state)
 
 
-def whom_it_asks(state: Match) -> tuple[Player, ...]:
-    """Who is seen to be asked: of a sealed question all, whoever has answered already."""
+def visibly_asked(state: Match) -> tuple[Player, ...]:
+    """Return the players who are visibly asked: in a ballot all, answered or not."""
     if state.waiting and state.question.is_sealed:
         return tuple(state.asked)
     return tuple(state.waiting)
 
 
-def leaks(game: AnyGame, seen: Seen, seed: int, worlds: int = 6) -> bool:
-    """Whether somebody sees a difference between worlds they must not tell apart."""
+def has_leak(game: AnyGame, seen: Observer, seed: int, worlds: int = 6) -> bool:
+    """True if some viewer sees a difference between worlds they must not tell apart."""
     scramble, rng = SCRAMBLES[game.key], Random(seed)
     return any(
         seen(game, state, viewer) != seen(game, scramble(state, viewer, rng), viewer)
         for state in some_states(game, seed)
-        for viewer in viewers(game, state)
+        for viewer in all_viewers(game, state)
         for _ in range(worlds)
     )

@@ -1,4 +1,4 @@
-"""What holds at every moment of every match of many_boats."""
+"""Invariants of every state of every match of many_boats."""
 
 from itertools import pairwise
 from typing import Any
@@ -10,14 +10,14 @@ from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
 from adrift.games.many_boats.components import HAT, HATS_PER_PLAYER, MOVES_TO_LAND
 from adrift.games.many_boats.view import View
-from tests.core.walks import states, walk
+from tests.core.random_matches import all_states, walk
 
 GAME = GAMES["many_boats"]
 seeds = st.integers(0, 10_000)
 
 
-def views(seed: int) -> list[View]:
-    return [GAME.view(state, SPECTATOR) for state in states(GAME, seed)]
+def views_of_match(seed: int) -> list[View]:
+    return [GAME.view(state, SPECTATOR) for state in all_states(GAME, seed)]
 
 
 def pawns_in_play(view: View) -> int:
@@ -30,10 +30,10 @@ def pawns_in_play(view: View) -> int:
 
 @given(seed=seeds)
 def test_pawns_are_seated_ashore_swimming_or_lost_by_an_event(seed: int) -> None:
-    for pace in walk(GAME, seed):
-        before = GAME.view(pace.before, SPECTATOR)
-        after = GAME.view(pace.progress.state, SPECTATOR)
-        lost = sum(pawns_lost(event) for event in pace.progress.events)
+    for step in walk(GAME, seed):
+        before = GAME.view(step.before, SPECTATOR)
+        after = GAME.view(step.progress.state, SPECTATOR)
+        lost = sum(pawns_lost(event) for event in step.progress.events)
         assert pawns_in_play(before) - pawns_in_play(after) == lost
 
 
@@ -46,7 +46,7 @@ def pawns_lost(event: Any) -> int:
 
 @given(seed=seeds)
 def test_hats_are_in_hand_or_were_shown_in_a_ballot(seed: int) -> None:
-    for view in views(seed):
+    for view in views_of_match(seed):
         shown = [0] * len(view.players)
         for sheet in view.ballots:
             for voter, vote in zip(sheet.voters, sheet.votes, strict=True):
@@ -57,7 +57,7 @@ def test_hats_are_in_hand_or_were_shown_in_a_ballot(seed: int) -> None:
 
 @given(seed=seeds)
 def test_no_boat_holds_more_than_its_seats(seed: int) -> None:
-    for view in views(seed):
+    for view in views_of_match(seed):
         n = len(view.players)
         for boat in range(n + 1):
             berths = slice(boat * n, (boat + 1) * n)
@@ -69,13 +69,13 @@ def test_no_boat_holds_more_than_its_seats(seed: int) -> None:
 
 @given(seed=seeds)
 def test_it_ends_within_three_rounds_for_each_boat(seed: int) -> None:
-    for view in views(seed):
+    for view in views_of_match(seed):
         assert view.round <= MOVES_TO_LAND * (len(view.players) + 1)
 
 
 @given(seed=seeds)
 def test_boats_keep_their_lanes_and_only_go_ahead(seed: int) -> None:
-    found = views(seed)
+    found = views_of_match(seed)
     for before, after in pairwise(found):
         for boat, lane in enumerate(before.lanes):
             assert lane in (0, after.lanes[boat])
@@ -87,7 +87,7 @@ def test_boats_keep_their_lanes_and_only_go_ahead(seed: int) -> None:
 @given(seed=seeds)
 def test_a_boat_at_rest_is_never_overfull_with_leaks(seed: int) -> None:
     """§7.1 Between phases no boat at sea has more leaks than pawns."""
-    for view in views(seed):
+    for view in views_of_match(seed):
         if view.moment.kind in ("leak_ballot", "move_ballot"):
             n = len(view.players)
             for boat in view.at_sea:
@@ -97,17 +97,17 @@ def test_a_boat_at_rest_is_never_overfull_with_leaks(seed: int) -> None:
 
 @given(seed=seeds)
 def test_points_so_far_only_rise_and_lead_to_the_outcome(seed: int) -> None:
-    found = views(seed)
+    found = views_of_match(seed)
     for before, after in pairwise(found):
         assert all(now >= then for then, now in zip(before.points, after.points, strict=True))
-    outcome = GAME.outcome(states(GAME, seed)[-1])
+    outcome = GAME.outcome(all_states(GAME, seed)[-1])
     assert outcome is not None
     assert outcome.points == found[-1].points
 
 
 @given(seed=seeds)
 def test_points_are_the_sum_of_their_sources(seed: int) -> None:
-    outcome = GAME.outcome(states(GAME, seed)[-1])
+    outcome = GAME.outcome(all_states(GAME, seed)[-1])
     assert outcome is not None
     for points, sources in zip(outcome.points, outcome.sources, strict=True):
         assert points == sum(source.points for source in sources)

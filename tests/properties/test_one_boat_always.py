@@ -24,15 +24,15 @@ from adrift.games.one_boat.components import (
 from adrift.games.one_boat.editions import WeatherDeck
 from adrift.games.one_boat.events import WoundHealed, WoundsTaken
 from adrift.games.one_boat.state import OneBoat
-from tests.core.walks import (
+from tests.core.random_matches import (
     Habits,
-    Pace,
-    accepted,
-    any_answer,
-    any_edition,
-    any_setup,
+    WalkStep,
+    all_states,
+    apply_accepted,
+    random_decision,
+    random_edition,
+    random_setup,
     some_states,
-    states,
     walk,
 )
 
@@ -44,13 +44,13 @@ MAX_TURNS = 100
 
 
 def match_states(seed: int) -> list[OneBoat]:
-    return cast("list[OneBoat]", states(GAME, seed))
+    return cast("list[OneBoat]", all_states(GAME, seed))
 
 
-def transitions(seed: int) -> list[tuple[OneBoat, OneBoat, Pace]]:
+def transitions(seed: int) -> list[tuple[OneBoat, OneBoat, WalkStep]]:
     """Return the states before and after each decision, and the decision."""
-    paces = list(walk(GAME, seed))
-    return [(cast("OneBoat", p.before), cast("OneBoat", p.progress.state), p) for p in paces]
+    steps = list(walk(GAME, seed))
+    return [(cast("OneBoat", p.before), cast("OneBoat", p.progress.state), p) for p in steps]
 
 
 def provisions_of(state: OneBoat) -> Counter[Card]:
@@ -92,9 +92,9 @@ def charts_of(state: OneBoat) -> list[Chart]:
 
 @given(seed=seeds)
 def test_wounds_come_by_an_event_and_go_by_kit_or_meal_alone(seed: int) -> None:
-    for before, after, pace in transitions(seed):
+    for before, after, step in transitions(seed):
         change = [0] * before.player_count
-        for event in pace.progress.events:
+        for event in step.progress.events:
             if isinstance(event, WoundsTaken):
                 change[after.names.index(event.player)] += event.number
             elif isinstance(event, WoundHealed):
@@ -136,10 +136,10 @@ def test_the_fourth_bird_ends_it(seed: int) -> None:
 @given(seed=seeds)
 def test_nobody_acts_twice_in_a_turn(seed: int) -> None:
     acted: set[tuple[int, Player]] = set()
-    for before, _, pace in transitions(seed):
-        if before.question.kind == "action" and not pace.answer.startswith("+"):
-            assert (before.turn, pace.player) not in acted
-            acted.add((before.turn, pace.player))
+    for before, _, step in transitions(seed):
+        if before.question.kind == "action" and not step.answer.startswith("+"):
+            assert (before.turn, step.player) not in acted
+            acted.add((before.turn, step.player))
 
 
 @given(seed=seeds)
@@ -184,10 +184,10 @@ def test_it_ends_and_points_are_the_sum_of_their_sources(seed: int) -> None:
 def test_a_silent_boat_needs_one_deck_at_most(seed: int) -> None:
     """A boat that never rows meets every card once; without weather those have birds enough."""
     rng = Random(seed)
-    edition = replace(any_edition(GAME, rng), weather=WeatherDeck.OFF)
-    state = GAME.new_match(edition, any_setup(GAME, edition, rng))
+    edition = replace(random_edition(GAME, rng), weather=WeatherDeck.OFF)
+    state = GAME.new_match(edition, random_setup(GAME, edition, rng))
     silent = Habits(silence=1.0, acts=0.0)
     while GAME.waiting_for(state):
-        state = accepted(GAME, state, *any_answer(GAME, state, rng, silent)).state
+        state = apply_accepted(GAME, state, *random_decision(GAME, state, rng, silent)).state
     boat = cast("OneBoat", state)
     assert boat.turn <= len(charts_of(boat))

@@ -20,8 +20,8 @@ from adrift.games.one_boat.cards.movements import (
 from adrift.games.one_boat.imagine.assignment import UNKNOWN, Assignment, Conflict
 from adrift.games.one_boat.imagine.constraints import Constraints
 from adrift.games.one_boat.imagine.search import find_history
-from tests.core.walks import viewers
-from tests.properties.secrets import honest
+from tests.core.random_matches import all_viewers
+from tests.properties.secrets import observe
 from tests.rulebook.one_boat.scenes import GAME, at, play, view_of, viewer_named
 
 KNIFE, WATER, CASH = 10, 0, 1
@@ -181,8 +181,8 @@ def test_the_search_gives_up_after_its_last_restart(monkeypatch: pytest.MonkeyPa
 
 def imagined_views_agree(state: Match) -> bool:
     """True if no viewer can tell an imagined state from the real one."""
-    worlds = [(GAME.imagine(GAME.view(state, v), Random(1)), v) for v in viewers(GAME, state)]
-    return all(honest(GAME, world, v) == honest(GAME, state, v) for world, v in worlds)
+    worlds = [(GAME.imagine(GAME.view(state, v), Random(1)), v) for v in all_viewers(GAME, state)]
+    return all(observe(GAME, world, v) == observe(GAME, state, v) for world, v in worlds)
 
 
 def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:

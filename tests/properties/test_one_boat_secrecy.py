@@ -21,7 +21,7 @@ from adrift.games.one_boat.cards.movements import (
     as_seen_by,
 )
 from adrift.games.one_boat.state import OneBoat
-from tests.core.walks import Habits, accepted, any_answer
+from tests.core.random_matches import Habits, apply_accepted, random_decision
 from tests.properties.one_boat_twins import GAME, find_leak, imagined_views_differ
 
 seeds = st.integers(0, 10_000)
@@ -49,8 +49,8 @@ def after_first_tray(seed: int) -> OneBoat:
     plain = GAME.edition("classic")
     state = GAME.new_match(plain, Setup(GAME.default_players(plain, rng.randint(4, 8))))
     while state.question.kind != "action":
-        player, answer = any_answer(GAME, state, rng, Habits(silence=0.0))
-        state = accepted(GAME, state, player, answer).state
+        player, answer = random_decision(GAME, state, rng, Habits(silence=0.0))
+        state = apply_accepted(GAME, state, player, answer).state
     assert isinstance(state, OneBoat)
     return state
 

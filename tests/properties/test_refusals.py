@@ -1,7 +1,7 @@
-"""Whatever means something but is not allowed is refused with the paragraph that forbids it.
+"""Every meaningful but forbidden answer or act is refused with the paragraph that forbids it.
 
-Over all kinds of questions and acts of both games: what is offered is exactly what nothing forbids,
-and a refusal depends only on what the player who is refused may know.
+For all kinds of questions and acts of both games: the options are exactly what no paragraph
+forbids, and a refusal depends only on what the refused player may know.
 """
 
 from random import Random
@@ -14,33 +14,33 @@ from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Refusal
 from adrift.core.steps import Match
 from adrift.games import GAMES
-from tests import scenes as sea
-from tests.core.walks import AnyGame, everybody, some_states, states
-from tests.properties.refusals import FORBIDDEN, acts, answers
+from tests import scenario_builders as sea
+from tests.core.random_matches import AnyGame, all_players, all_states, some_states
+from tests.properties.refusals import FORBIDDEN, meaningful_acts, meaningful_answers
 from tests.rulebook.one_boat.scenes import FOUR, at, play
-from tests.scenarios.one_boat_texts import STEPS, read
+from tests.scenarios.one_boat_texts import STEPS, read_text
 from tests.texts.demands import acts as act_kinds
 from tests.texts.demands import kinds as question_kinds
 
 seeds = st.integers(0, 10_000)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-Said = tuple[str, str, str]
-"""Kind of question or act, reason, §."""
+Citation = tuple[str, str, str]
+"""The kind of question or act, the reason, and the § of a refusal."""
 
 
 def wrong_answers(game: AnyGame, state: Match, player: Player) -> list[str]:
-    """All answers that mean something and are not offered."""
+    """Return all meaningful answers that are not offered."""
     question = game.question(state, player)
     assert question is not None
     for key in question.options:
         assert state.question.why_not(state, player, key) is None, key
-    return [key for key in answers(game, state) if key not in question.options]
+    return [key for key in meaningful_answers(game, state) if key not in question.options]
 
 
 def wrong_acts(game: AnyGame, state: Match, player: Player, rng: Random, few: int) -> list[str]:
-    """All acts that mean something and are not offered; of gifts to somebody only a few."""
+    """Return all meaningful acts that are not offered, but only `few` of the many gifts."""
     offered = {offer.key for offer in game.acts(state, player)}
-    wrong = [key for key in acts(game, state) if key not in offered]
+    wrong = [key for key in meaningful_acts(game, state) if key not in offered]
     gifts = [key for key in wrong if key.startswith("+lay")]
     return [key for key in wrong if key not in gifts] + rng.sample(gifts, min(few, len(gifts)))
 
@@ -50,10 +50,10 @@ FEW, MANY = 6, 80
 
 def refusals(
     game: AnyGame, state: Match, rng: Random, few: int = FEW
-) -> list[tuple[Player, str, Said]]:
-    """Everything that is refused at this moment: to whom, what, and why."""
+) -> list[tuple[Player, str, Citation]]:
+    """Return everything that is refused in this state: the player, the key, and why."""
     found = []
-    for player in everybody(game, state):
+    for player in all_players(game, state):
         asked = player in game.waiting_for(state)
         keys = wrong_answers(game, state, player) if asked else []
         for key in [*keys, *wrong_acts(game, state, player, rng, few)]:
@@ -64,12 +64,12 @@ def refusals(
     return found
 
 
-def check(said: Said) -> None:
-    kind, reason, rule = said
-    assert rule in FORBIDDEN.get(kind, {}).get(reason, []), said
+def check_citation(citation: Citation) -> None:
+    kind, reason, rule = citation
+    assert rule in FORBIDDEN.get(kind, {}).get(reason, []), citation
 
 
-def by_people(states: list[Match]) -> list[Match]:
+def only_players_asked(states: list[Match]) -> list[Match]:
     return [state for state in states if state.waiting and state.waiting[0] != CHANCE]
 
 
@@ -78,15 +78,15 @@ def by_people(states: list[Match]) -> list[Match]:
 def test_a_refusal_cites_what_forbids_it_and_nothing_its_player_may_not_know(
     game: AnyGame, seed: int
 ) -> None:
-    """In any other world that looks the same to the player it says the same."""
+    """In any other world that looks the same to the player, the refusal is the same."""
     rng = Random(seed)
-    for state in by_people(some_states(game, seed, 3)):
-        worlds = {p: game.imagine(game.view(state, p), rng) for p in everybody(game, state)}
-        for player, key, said in refusals(game, state, rng):
-            check(said)
+    for state in only_players_asked(some_states(game, seed, 3)):
+        worlds = {p: game.imagine(game.view(state, p), rng) for p in all_players(game, state)}
+        for player, key, citation in refusals(game, state, rng):
+            check_citation(citation)
             other = game.apply(worlds[player], player, key)
             assert isinstance(other, Refusal)
-            assert (other.reason, other.rule) == said[1:], key
+            assert (other.reason, other.rule) == citation[1:], key
 
 
 # Every row of the table is met
@@ -120,26 +120,30 @@ RARE = {
     "trade_terms": at("trade_terms", "trade lauren kid", "lauren hand water"),
     "trade_answer": at("trade_answer", "trade lauren kid gives water offered", "lauren hand water"),
 }
-"""Positions of one_boat in which something is refused that random matches hardly meet."""
+"""Positions of one_boat with refusals that random matches rarely reach."""
 ALL_HATS = "red: hat\nyellow: hat\ngreen: hat"
 
 
-def positions() -> list[tuple[AnyGame, Match]]:
-    """One for each question of either game, and some in which what is rare can be refused."""
+def rare_positions() -> list[tuple[AnyGame, Match]]:
+    """Return a state for each kind of question of either game, and states with rare refusals."""
     one_boat, many_boats = GAMES["one_boat"], GAMES["many_boats"]
     texts = [text for kind, text in STEPS.items() if not kind.startswith("deal")]
     rare = [play(text, "", edition="modern+cannibalism=on").state for text in RARE.values()]
-    hats = sea.play(sea.at("leak", "red R Y G . . .", "black R Y G . . ."), ALL_HATS).state
-    found = [(one_boat, state) for state in (*map(read, texts), *rare)]
-    return [*found, (many_boats, hats), *((many_boats, state) for state in one_of_each(many_boats))]
+    hats = sea.play(sea.position_at("leak", "red R Y G . . .", "black R Y G . . ."), ALL_HATS).state
+    found = [(one_boat, state) for state in (*map(read_text, texts), *rare)]
+    return [
+        *found,
+        (many_boats, hats),
+        *((many_boats, state) for state in state_by_kind(many_boats)),
+    ]
 
 
-def one_of_each(game: AnyGame) -> list[Match]:
-    """The last moment at which each kind of question was open in a few matches."""
+def state_by_kind(game: AnyGame) -> list[Match]:
+    """Return, for a few matches, the last state with each kind of question."""
     found = {
         (seed, state.question.kind): state
         for seed in range(4)
-        for state in states(game, seed)
+        for state in all_states(game, seed)
         if state.waiting
     }
     return list(found.values())
@@ -147,17 +151,17 @@ def one_of_each(game: AnyGame) -> list[Match]:
 
 def test_every_reason_is_met_and_cites_its_paragraph() -> None:
     met, rng = set(), Random(1)
-    for game, state in positions():
-        for moment in by_people([state]):
-            for _, _, said in refusals(game, moment, rng, MANY):
-                check(said)
-                met.add(said[:2])
+    for game, state in rare_positions():
+        for moment in only_players_asked([state]):
+            for _, _, citation in refusals(game, moment, rng, MANY):
+                check_citation(citation)
+                met.add(citation[:2])
     walked = [
         (game, s) for game in GAMES.values() for seed in range(3) for s in some_states(game, seed)
     ]
     for game, state in walked:
-        for moment in by_people([state]):
-            met |= {said[:2] for _, _, said in refusals(game, moment, rng)}
+        for moment in only_players_asked([state]):
+            met |= {citation[:2] for _, _, citation in refusals(game, moment, rng)}
     assert {(kind, reason) for kind, reasons in FORBIDDEN.items() for reason in reasons} == met
 
 
@@ -169,9 +173,9 @@ NONSENSE = [
 
 
 def test_what_means_nothing_is_refused_by_what_is_asked() -> None:
-    """With the § of the question, or of the act that was meant."""
-    for game, state in positions():
-        for moment in by_people([state]):
+    """The refusal cites the § of the question, or of the act that was meant."""
+    for game, state in rare_positions():
+        for moment in only_players_asked([state]):
             player = game.waiting_for(moment)[0]
             rules = {moment.question.rule, *(act.rule for act in game.all_acts)}
             for key in NONSENSE:

@@ -7,7 +7,7 @@ from adrift.core.scenario_runner import ScenarioRun
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS
 from adrift.games.one_boat.view import View
-from tests.scenes import asked, hold, write
+from tests.scenario_builders import question_to, run_scenario, scenario_text
 
 GAME = GAMES["one_boat"]
 FOUR = "lauren captain mate kid"
@@ -44,13 +44,15 @@ def play(
 ) -> ScenarioRun:
     """Play a scenario of one_boat, by default with the players of the position."""
     players = players or players_of(position)
-    text = write(position, script, edition=edition, players=players, game="one_boat", cast=cast)
-    return hold(text)
+    text = scenario_text(
+        position, script, edition=edition, players=players, game="one_boat", cast=cast
+    )
+    return run_scenario(text)
 
 
 def options(run: ScenarioRun, name: str) -> list[str]:
     """Return the keys a player may answer, in order."""
-    return list(asked(run, name).options)
+    return list(question_to(run, name).options)
 
 
 def acts(run: ScenarioRun, name: str) -> list[str]:

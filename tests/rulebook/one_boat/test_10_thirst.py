@@ -13,7 +13,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     viewer_named,
 )
-from tests.scenes import happenings
+from tests.scenario_builders import event_kinds
 
 # Who is thirsty, and what comes of it
 
@@ -131,8 +131,8 @@ def test_10_6_all_at_once_when_the_window_is_closed(edition: str) -> None:
 @every_edition
 def test_10_6_at_one_stroke_they_may_die(edition: str) -> None:
     run = sail(35, "", "captain wounds 6 rowed", edition=edition)
-    assert "character_died" in happenings(run)
-    assert "fell_unconscious" not in happenings(run)
+    assert "character_died" in event_kinds(run)
+    assert "fell_unconscious" not in event_kinds(run)
 
 
 @every_edition

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import sail, sources
 from tests.rulebook.one_boat.scenes import GAME, at, every_edition, play, view_of
-from tests.scenes import happenings
+from tests.scenario_builders import event_kinds
 
 # All alive, each loving the next: Lauren 8+5, Captain 5+4, Mate 4+9, Kid 9+8.
 ALL_DEAD_BUT_LAUREN = ("captain wounds 8 hand cash", "mate wounds 9", "kid wounds 4")
@@ -20,7 +20,7 @@ def test_11_1_at_the_fourth_bird_it_is_over_at_once(edition: str) -> None:
 def test_11_1_also_in_the_middle_of_a_signal(edition: str) -> None:
     script = "lauren: flare\nchance: 25\nevent rescued 4 (§11.1)\nover"
     run = play(at("action", "lauren hand flare_gun", "birds 3"), script, edition=edition)
-    assert happenings(run).count("signal_seen") == 1
+    assert event_kinds(run).count("signal_seen") == 1
 
 
 @every_edition
@@ -153,7 +153,7 @@ def test_11_11_love_hate_and_hidden_cards_are_public(edition: str) -> None:
     lines = ("birds 3", "mate hand cash water", "loves mate:mate", "hates mate:lauren")
     script = "event secrets_shown mate mate lauren water,cash (§11.11)"
     run = sail(25, script, *lines, edition=edition)
-    assert happenings(run).count("secrets_shown") == 4
+    assert event_kinds(run).count("secrets_shown") == 4
     view = view_of(run, "spectator")
     assert (view.loves[2], view.hates[2], view.hands[2]) == ("mate", "lauren", ("water", "cash"))
 

@@ -5,7 +5,7 @@ import pytest
 from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import pass_lines, sail, sources, wounds
 from tests.rulebook.one_boat.scenes import at, options, play, view_of, viewer_named
-from tests.scenes import odds
+from tests.scenario_builders import chance_weights
 
 EDITIONS = ["classic+liquid_courage=on", "modern+liquid_courage=on"]
 every_printing = pytest.mark.parametrize("edition", EDITIONS)
@@ -26,8 +26,8 @@ def glasses(run: ScenarioRun, name: str) -> tuple[int, tuple[str, ...]]:
 @pytest.mark.parametrize(("switch", "cards"), [("off", 0), ("on", 3)])
 def test_12_4_three_cards_among_the_provisions(printing: str, switch: str, cards: int) -> None:
     run = play(at("deal_provision lauren"), "", edition=f"{printing}+liquid_courage={switch}")
-    assert odds(run).get("liquid_courage", 0) == cards
-    assert sum(odds(run).values()) == 42 + cards
+    assert chance_weights(run).get("liquid_courage", 0) == cards
+    assert sum(chance_weights(run).values()) == 42 + cards
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
@@ -35,7 +35,7 @@ def test_12_4_three_cards_among_the_provisions(printing: str, switch: str, cards
 def test_12_4_and_card_11(printing: str, switch: str, there: bool) -> None:
     position = at("action", "actor kid")
     run = play(position, "kid: nothing", edition=f"{printing}+liquid_courage={switch}")
-    assert ("11" in odds(run)) == there
+    assert ("11" in chance_weights(run)) == there
 
 
 @every_printing

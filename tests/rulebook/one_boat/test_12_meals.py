@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import pass_lines, wounds
 from tests.rulebook.one_boat.scenes import at, options, play, view_of, viewer_named
-from tests.scenes import odds
+from tests.scenario_builders import chance_weights
 
 every_printing = pytest.mark.parametrize(
     "edition", ["classic+cannibalism=on", "modern+cannibalism=on"]
@@ -16,13 +16,15 @@ COOK = ("lauren wounds 2 hand cannibalism", "mate wounds 9 hand knife open oar")
 @pytest.mark.parametrize(("switch", "cards"), [("off", 0), ("on", 1)])
 def test_12_1_one_card_among_the_provisions(printing: str, switch: str, cards: int) -> None:
     run = play(at("deal_provision lauren"), "", edition=f"{printing}+cannibalism={switch}")
-    assert odds(run).get("cannibalism", 0) == cards
-    assert sum(odds(run).values()) == 42 + cards
+    assert chance_weights(run).get("cannibalism", 0) == cards
+    assert sum(chance_weights(run).values()) == 42 + cards
 
 
 @pytest.mark.parametrize("edition", ["classic", "modern"])
 def test_12_1_the_printings_are_without_it(edition: str) -> None:
-    assert "cannibalism" not in odds(play(at("deal_provision lauren"), "", edition=edition))
+    assert "cannibalism" not in chance_weights(
+        play(at("deal_provision lauren"), "", edition=edition)
+    )
 
 
 @every_printing

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import sail, wounds
 from tests.rulebook.one_boat.scenes import at, options, play, view_of
-from tests.scenes import happenings, odds
+from tests.scenario_builders import chance_weights, event_kinds
 
 WEATHERS = "sunday storm muggy fog rough_seas rain calm wind heat clear"
 EDITIONS = ["classic+weather=on", "modern+weather=on"]
@@ -15,7 +15,7 @@ HUANGS_BOAT = "lauren captain mate huang kid"
 @every_printing
 def test_12_7_one_of_ten_at_the_beginning_of_the_turn(edition: str) -> None:
     run = play(at("weather"), "asked chance (§12.7)", edition=edition)
-    assert odds(run) == dict.fromkeys(WEATHERS.split(), 1)
+    assert chance_weights(run) == dict.fromkeys(WEATHERS.split(), 1)
 
 
 @every_printing
@@ -160,4 +160,4 @@ def test_12_9_the_one_mrs_huang_shares_counts_half_too(edition: str) -> None:
 @every_printing
 def test_12_9_heat_leaves_the_dead_alone(edition: str) -> None:
     run = sail(25, "", "weather heat", "mate wounds 9", edition=edition)
-    assert happenings(run).count("became_thirsty") == 3
+    assert event_kinds(run).count("became_thirsty") == 3

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import sail
 from tests.rulebook.one_boat.scenes import at, play, view_of
-from tests.scenes import happenings
+from tests.scenario_builders import event_kinds
 
 EDITIONS = ["classic+weather=on", "modern+weather=on"]
 every_printing = pytest.mark.parametrize("edition", EDITIONS)
@@ -49,7 +49,7 @@ def test_12_10_only_if_the_card_shows_it(edition: str, weather: str, chart: int)
 def test_12_10_who_is_named_and_rowed_falls_once_by_name(edition: str) -> None:
     script = "event fell_overboard mate (§9.1)\nno event became_thirsty mate"
     run = sail(35, script, "mate rowed", "weather storm", edition=edition)
-    assert happenings(run).count("fell_overboard") == 1
+    assert event_kinds(run).count("fell_overboard") == 1
 
 
 @every_printing

@@ -23,7 +23,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     visible_events,
 )
-from tests.scenes import asked, odds
+from tests.scenario_builders import chance_weights, question_to
 
 # Players, cast and characters (§1.1–1.3), and where they sit (§1.8)
 
@@ -77,7 +77,7 @@ def test_1_1_nobody_starts() -> None:
 @every_edition
 def test_1_1_characters_and_places_may_be_mixed(edition: str) -> None:
     run = play("", "asked chance (§1.3)", edition=edition, players="kid place1 lauren place4")
-    assert asked(run, "chance").facts == {"player": "place1"}
+    assert question_to(run, "chance").facts == {"player": "place1"}
     assert view_of(run, "spectator").names == ("kid", "place1", "lauren", "place4")
 
 
@@ -97,7 +97,7 @@ def test_1_2_size_and_survival_of_each(edition: str) -> None:
 @pytest.mark.parametrize("count", [4, 5, 6])
 def test_1_2_up_to_six_are_of_the_base_cast(edition: str, count: int) -> None:
     run = play("", "asked chance (§1.3)", edition=edition, players=places(count))
-    assert odds(run) == BASE
+    assert chance_weights(run) == BASE
 
 
 @every_edition
@@ -114,46 +114,46 @@ def test_1_2_with_seven_chance_picks_one_of_the_extra_characters(
         not offered chance: {other}
     """
     run = play("", script, edition=edition, players=places(7))
-    assert odds(run) == {**BASE, extra: 1}
+    assert chance_weights(run) == {**BASE, extra: 1}
 
 
 def test_1_2_both_extra_characters_are_alike() -> None:
-    assert odds(play("", "", players=places(7))) == {"huang": 1, "harter": 1}
+    assert chance_weights(play("", "", players=places(7))) == {"huang": 1, "harter": 1}
 
 
 @pytest.mark.parametrize("extra", ["huang", "harter"])
 def test_1_2_with_seven_an_extra_character_may_be_named(extra: str) -> None:
     run = play("", "asked chance (§1.3)", players=f"{places(6)} {extra}")
-    assert odds(run) == BASE
+    assert chance_weights(run) == BASE
 
 
 def test_1_2_with_eight_all_play() -> None:
     run = play("", "asked chance (§1.3)", players=places(8))
-    assert odds(run) == dict.fromkeys(EIGHT.split(), 1)
+    assert chance_weights(run) == dict.fromkeys(EIGHT.split(), 1)
 
 
 @pytest.mark.parametrize("named", ["harter", "huang harter"])
 def test_1_2_who_is_named_always_plays(named: str) -> None:
     run = play("", "asked chance (§1.3)", players=f"{places(3)} {named}")
-    assert odds(run) == BASE
+    assert chance_weights(run) == BASE
 
 
 def test_1_2_with_seven_both_extra_characters_may_be_named() -> None:
     run = play("", "asked chance (§1.3)", players=f"{places(5)} huang harter")
-    assert odds(run) == BASE
+    assert chance_weights(run) == BASE
 
 
 def test_1_2_the_whole_cast_may_be_listed() -> None:
     run = play("", "asked chance (§1.3)", players=PLACES, cast="kid huang harter mate")
-    assert odds(run) == dict.fromkeys(["mate", "huang", "harter", "kid"], 1)
+    assert chance_weights(run) == dict.fromkeys(["mate", "huang", "harter", "kid"], 1)
     assert view_of(run, "place1").cast == ("kid", "huang", "harter", "mate")
 
 
 def test_1_2_with_seven_a_listed_cast_leaves_nothing_to_pick() -> None:
     cast = "lauren stephen captain mate huang harter kid"
-    assert odds(play("", "asked chance (§1.3)", players=places(7), cast=cast)) == dict.fromkeys(
-        cast.split(), 1
-    )
+    assert chance_weights(
+        play("", "asked chance (§1.3)", players=places(7), cast=cast)
+    ) == dict.fromkeys(cast.split(), 1)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_1_3_characters_are_dealt_in_the_order_of_the_table(edition: str) -> Non
 
 def test_1_3_each_that_nobody_has_is_alike() -> None:
     run = play("", "chance: kid\n", players="place1 lauren place2 place3")
-    assert odds(run) == dict.fromkeys(["stephen", "captain", "mate", "frenchy"], 1)
+    assert chance_weights(run) == dict.fromkeys(["stephen", "captain", "mate", "frenchy"], 1)
 
 
 def test_1_3_the_last_of_the_cast_is_no_draw() -> None:
@@ -258,12 +258,12 @@ Deal = tuple[tuple[str, ...], Fraction]
 
 def all_deals(run: ScenarioRun) -> Iterator[Deal]:
     """Yield every way in which the open deal can go."""
-    question = asked(run, "chance")
+    question = question_to(run, "chance")
     for card, weight in zip(question.options, question.weights, strict=True):
         after = replace(run, events=run.events[:])
         after.run_line(ScenarioLine(0, "", "chance", (card,)))
         likely = Fraction(weight, sum(question.weights))
-        if asked(after, "chance").kind == question.kind:
+        if question_to(after, "chance").kind == question.kind:
             yield from ((deal, likely * odds) for deal, odds in all_deals(after))
         else:
             cards = [event.facts()["character"] for event in after.events]
@@ -288,8 +288,8 @@ def test_1_4_one_love_each_in_the_order_of_the_table(edition: str) -> None:
         "asked chance (§1.4)\nchance: kid\nevent love_seen mate kid (§1.4)\nasked chance (§1.4)"
     )
     run = play("", script, edition=edition, players="mate kid lauren captain")
-    assert odds(run) == {"lauren": 1, "captain": 1, "mate": 1}
-    assert asked(run, "chance").facts == {"player": "kid"}
+    assert chance_weights(run) == {"lauren": 1, "captain": 1, "mate": 1}
+    assert question_to(run, "chance").facts == {"player": "kid"}
 
 
 @every_edition
@@ -354,13 +354,13 @@ def test_1_5_redealt_weighs_by_what_can_still_follow() -> None:
     script = "chance: stephen\nasked chance (§1.4)"
     players = "lauren stephen captain mate kid"
     run = play("", script, edition="classic+self_cards=redealt", players=players)
-    assert odds(run) == {"lauren": 2, "captain": 3, "mate": 3, "kid": 3}
+    assert chance_weights(run) == {"lauren": 2, "captain": 3, "mate": 3, "kid": 3}
 
 
 @every_edition
 def test_1_6_forty_two_cards(edition: str) -> None:
     run = play(at("deal_provision lauren", "turn 0"), "asked chance (§1.7)", edition=edition)
-    assert odds(run) == BOX
+    assert chance_weights(run) == BOX
     assert sum(BOX.values()) == view_of(run, "spectator").deck == 42
 
 
@@ -376,7 +376,7 @@ def test_1_6_forty_two_cards(edition: str) -> None:
 )
 def test_1_6_what_a_switch_changes(edition: str, switch: str, changed: dict[str, int]) -> None:
     run = play(at("deal_provision lauren", "turn 0"), "", edition=f"{edition}+{switch}")
-    assert odds(run) == BOX | changed
+    assert chance_weights(run) == BOX | changed
 
 
 @every_edition
@@ -505,13 +505,13 @@ def test_1_9_card_11_sends_overboard_whoever_drank() -> None:
 )
 def test_1_9_extra_characters_bring_cards(edition: str, crew: str, more: list[int]) -> None:
     run = play(at("draw_navigation top", crew=crew), "", edition=edition)
-    assert odds(run) == {str(chart): 1 for chart in (*more, *range(19, 43))}
+    assert chance_weights(run) == {str(chart): 1 for chart in (*more, *range(19, 43))}
 
 
 @every_edition
 def test_1_9_liquid_courage_brings_a_card(edition: str) -> None:
     run = play(at("draw_navigation top"), "", edition=f"{edition}+liquid_courage=on")
-    assert odds(run) == {str(chart): 1 for chart in (11, *range(19, 43))}
+    assert chance_weights(run) == {str(chart): 1 for chart in (11, *range(19, 43))}
 
 
 @every_edition
@@ -532,7 +532,7 @@ def test_1_9_the_name_of_who_does_not_play_is_ignored(edition: str) -> None:
 def test_1_10_each_card_of_the_pile_is_alike(edition: str) -> None:
     run = play(at("draw_navigation row", "draws 2", "actor mate"), "chance: 30", edition=edition)
     left = [chart for chart in range(19, 43) if chart != 30]
-    assert odds(run) == {str(chart): 1 for chart in left}
+    assert chance_weights(run) == {str(chart): 1 for chart in left}
     assert view_of(run, "mate").pile == 23
 
 

@@ -10,7 +10,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     visible_events,
 )
-from tests.scenes import asked, happenings
+from tests.scenario_builders import event_kinds, question_to
 
 LAST_ACTION = at("action", "actor kid", "order none", "pile 25 24 42")
 """After the Kid's action the day is nearly over; nobody has a card to deal with."""
@@ -130,7 +130,7 @@ def test_2_4_while_nobody_is_conscious_each_turn_is_a_card_and_nothing_else(
     """
     position = at("draw_navigation top", *NOBODY_AWAKE)
     run = play(position, script, edition=f"{edition}+weather={weather}")
-    assert "top_card_turned" in happenings(run)
+    assert "top_card_turned" in event_kinds(run)
     assert view_of(run, "kid").weather == ""
 
 
@@ -210,8 +210,8 @@ def test_2_5_everybody_is_told_the_same_whatever_was_drawn(edition: str) -> None
     stories = set()
     for card in ("knife", "water"):
         run = play(at("deal_provision lauren", "turn 0"), f"chance: {card}", edition=edition)
-        stories.add((*visible_events(run, "mate"), asked(run, "chance").kind))
-        stories.add((*visible_events(run, "spectator"), asked(run, "chance").kind))
+        stories.add((*visible_events(run, "mate"), question_to(run, "chance").kind))
+        stories.add((*visible_events(run, "spectator"), question_to(run, "chance").kind))
     assert len(stories) == 1
 
 

@@ -12,7 +12,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     visible_events,
 )
-from tests.scenes import asked, happenings, odds
+from tests.scenario_builders import chance_weights, event_kinds, question_to
 
 EVENING = ("draw_navigation top", "pile 25 24 42 38")
 """The turn is over with card 25, and the next one begins with the tray."""
@@ -40,7 +40,7 @@ def test_3_1_none_for_the_unconscious_and_the_dead(edition: str) -> None:
 def test_3_1_each_card_left_is_alike(edition: str) -> None:
     position = at(*EVENING, "deck water*3 cash knife*1")
     run = play(position, "chance: 25\nasked chance (§3.1)", edition=edition)
-    assert odds(run) == {"water": 3, "cash": 1, "knife": 1}
+    assert chance_weights(run) == {"water": 3, "cash": 1, "knife": 1}
 
 
 @every_edition
@@ -109,7 +109,7 @@ def test_3_2_if_the_tray_runs_out_those_further_back_get_nothing(edition: str) -
 def test_3_2_silence_is_chance_each_card_alike(edition: str) -> None:
     script = "lauren: -\nevent player_was_silent lauren (§3.2)\nasked chance (§3.2)"
     run = play(at("draft", TRAY), script, edition=edition)
-    assert odds(run) == {"water": 1, "oar": 2, "knife": 1}
+    assert chance_weights(run) == {"water": 1, "oar": 2, "knife": 1}
 
 
 @every_edition
@@ -207,7 +207,7 @@ def test_3_4_a_card_just_kept_can_be_shown_before_the_tray_is_empty() -> None:
     script = "lauren: knife\nlauren: +show@knife\nevent card_turned_up lauren knife"
     position = at("draft", "tray oar knife water for lauren captain kid")
     run = play(position, script, edition="modern")
-    assert asked(run, "captain").kind == "draft"
+    assert question_to(run, "captain").kind == "draft"
     assert view_of(run, "kid").open[0] == ("knife",)
 
 
@@ -222,5 +222,5 @@ def test_3_4_nor_while_the_tray_is_drawn(edition: str) -> None:
 def test_3_2_kinds_are_offered_once_and_in_the_order_of_the_box(tray: str) -> None:
     run = play(at("draft", f"tray {tray} for lauren captain mate"), "")
     assert options(run, "lauren") == ["water", "knife"]
-    assert asked(run, "lauren").kind == "draft"
-    assert happenings(run) == []
+    assert question_to(run, "lauren").kind == "draft"
+    assert event_kinds(run) == []

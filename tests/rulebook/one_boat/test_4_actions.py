@@ -12,7 +12,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     visible_events,
 )
-from tests.scenes import happenings, odds
+from tests.scenario_builders import chance_weights, event_kinds
 
 # One action each (§4.1–4.3)
 
@@ -174,7 +174,7 @@ def test_4_2_silence_is_nothing(edition: str) -> None:
 def test_4_3_one_may_do_nothing(edition: str) -> None:
     script = "lauren: nothing\nevent did_nothing lauren (§4.3)\nasked captain"
     run = play(at("action"), script, edition=edition)
-    assert happenings(run) == ["did_nothing"]
+    assert event_kinds(run) == ["did_nothing"]
 
 
 # Mugging (§4.9–4.12)
@@ -308,7 +308,7 @@ def test_4_10_if_no_card_is_left_nothing_is_taken(edition: str) -> None:
 def test_4_10_silence_is_chance_each_answer_alike(edition: str) -> None:
     script = "captain: mug@mate\ncaptain: -\nevent player_was_silent captain (§4.10)\n"
     run = play(at("action", *MUGGED), f"{script}asked chance (§4.10)", edition=edition)
-    assert odds(run) == {"cash": 1, "oar": 1, "hidden": 1}
+    assert chance_weights(run) == {"cash": 1, "oar": 1, "hidden": 1}
 
 
 STEAL = at("steal", *MUGGED, "demand mug captain mate hidden")
@@ -316,7 +316,10 @@ STEAL = at("steal", *MUGGED, "demand mug captain mate hidden")
 
 @every_edition
 def test_4_11_each_hidden_card_is_alike(edition: str) -> None:
-    assert odds(play(STEAL, "asked chance (§4.11)", edition=edition)) == {"water": 2, "knife": 1}
+    assert chance_weights(play(STEAL, "asked chance (§4.11)", edition=edition)) == {
+        "water": 2,
+        "knife": 1,
+    }
 
 
 @named_first
@@ -613,7 +616,7 @@ def test_4_6_nobody_else_does(edition: str) -> None:
 def test_4_4_the_deck_knows_no_rower(edition: str) -> None:
     """Each card left is alike, whoever draws."""
     run = play(at("action", "actor kid", "under 25(all)"), "kid: row", edition=edition)
-    assert odds(run) == {str(chart): 1 for chart in range(19, 43) if chart != 25}
+    assert chance_weights(run) == {str(chart): 1 for chart in range(19, 43) if chart != 25}
 
 
 # Changing seats (§4.7–4.8), and consent (§4.13)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import players_asked
 from tests.rulebook.one_boat.scenes import SIX, at, every_edition, options, play
-from tests.scenes import refused
+from tests.scenario_builders import refusal_reason
 
 DEMAND = "demand swap captain kid"
 FIGHT = "fight captain against kid"
@@ -73,7 +73,7 @@ def test_6_2_a_bystander_joins_or_shows_a_weapon_but_neither_fires_nor_drinks(ed
     weapons = ["show@oar", "show@gaffing_hook", "show@knife", "show@blackjack"]
     assert options(run, "mate") == ["pass", "join@attack", "join@defence", *weapons]
     assert options(run, "lauren") == ["pass", "join@attack", "join@defence"]
-    assert refused(run, "mate", "fire") == "fighters_only"
+    assert refusal_reason(run, "mate", "fire") == "fighters_only"
 
 
 @every_edition

@@ -12,7 +12,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     viewer_named,
 )
-from tests.scenes import happenings
+from tests.scenario_builders import event_kinds
 
 SIZES = {
     "lauren": 4,
@@ -179,8 +179,8 @@ def test_7_3_a_body_overboard_is_out_with_its_cards(edition: str) -> None:
 @every_edition
 def test_7_3_without_cards_none_are_told_of(edition: str) -> None:
     run = sail(30, "", "mate wounds 9", edition=edition)
-    assert "lost_at_sea" in happenings(run)
-    assert not {"open_cards_lost", "hidden_cards_lost"} & set(happenings(run))
+    assert "lost_at_sea" in event_kinds(run)
+    assert not {"open_cards_lost", "hidden_cards_lost"} & set(event_kinds(run))
 
 
 @every_edition

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rulebook.one_boat.sailing import pass_lines, sail
 from tests.rulebook.one_boat.scenes import at, every_edition, options, play, view_of, visible_events
-from tests.scenes import happenings, odds
+from tests.scenario_builders import chance_weights, event_kinds
 
 # The rest of the stack, birds, and the order in which a card is carried out
 
@@ -136,7 +136,7 @@ def test_8_7_birds_then_overboard_then_thirst_then_under_the_deck(edition: str) 
     run = sail(21, "event chart_buried 21 (§8.7)", edition=edition)
     order = ["chart_played", "bird_sighted", "fell_overboard", "came_back", "became_thirsty"]
     order += ["chart_buried", "turn_ended"]
-    kinds = [kind for kind in happenings(run) if kind in order]
+    kinds = [kind for kind in event_kinds(run) if kind in order]
     assert list(dict.fromkeys(kinds)) == order
     assert view_of(run, "lauren").bottom[-1] == 21
 
@@ -195,7 +195,7 @@ def test_8_2_without_a_row_stack_the_top_card(edition: str) -> None:
 @every_edition
 def test_8_2_all_cards_of_the_pile_are_alike(edition: str) -> None:
     run = play(end_of_actions("pile 25 27 42"), "kid: nothing\nasked chance", edition=edition)
-    assert odds(run) == {"25": 1, "27": 1, "42": 1}
+    assert chance_weights(run) == {"25": 1, "27": 1, "42": 1}
 
 
 @every_edition
@@ -247,7 +247,7 @@ def test_8_3_a_single_card_is_played_without_a_choice(edition: str) -> None:
 def test_8_3_silence_leaves_it_to_chance_alike(edition: str) -> None:
     script = "kid: -\nevent player_was_silent kid (§8.3)\nasked chance (§8.3)"
     run = play(at("navigate", "stack 33 42 21"), script, edition=edition)
-    assert odds(run) == {"21": 1, "33": 1, "42": 1}
+    assert chance_weights(run) == {"21": 1, "33": 1, "42": 1}
 
 
 @every_edition

@@ -13,7 +13,7 @@ from tests.rulebook.one_boat.scenes import (
     view_of,
     viewer_named,
 )
-from tests.scenes import happenings
+from tests.scenario_builders import event_kinds
 
 # Who falls overboard, and what can be done about it
 
@@ -183,7 +183,7 @@ def test_9_4_the_unconscious_take_it_too(edition: str) -> None:
 @every_edition
 def test_9_4_nobody_aboard_takes_one(edition: str) -> None:
     run = sail(27, "event came_back captain", edition=edition)
-    assert happenings(run).count("wounds_taken") == 1
+    assert event_kinds(run).count("wounds_taken") == 1
     assert wounds(run, "mate") == 0
 
 

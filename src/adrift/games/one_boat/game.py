@@ -15,7 +15,7 @@ from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine import imagine
 from adrift.games.one_boat.position.draw import draw_position
 from adrift.games.one_boat.position.read import read_position
-from adrift.games.one_boat.rules.components_in_play import build_initial_state
+from adrift.games.one_boat.rules.components_in_play import initial_state
 from adrift.games.one_boat.rules.scoring import compute_outcome
 from adrift.games.one_boat.rules.setup import check_setup
 from adrift.games.one_boat.rules.showing_cards import (
@@ -62,7 +62,7 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
     )
 
     def initial_state(self, edition: Edition, setup: Setup) -> OneBoat:
-        return build_initial_state(edition, setup, MATCH)
+        return initial_state(edition, setup, MATCH)
 
     def default_players(self, edition: Edition, count: int) -> tuple[str, ...]:
         return PLACES[:count]

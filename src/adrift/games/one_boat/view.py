@@ -194,7 +194,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
     """Return what the viewer may know: the public fields, and the private ones of this viewer."""
     public, over = state.public_fields, not state.waiting
     if public is None:
-        public = state.public_fields = public_fields(state)
+        public = state.public_fields = build_public_fields(state)
     bit = ALL if over else bit_of(viewer)  # §11.11
     fields = public[:]
     fields[VIEWER] = viewer
@@ -215,7 +215,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
     return tuple.__new__(View, fields)  # twice as fast as the constructor
 
 
-def public_fields(state: OneBoat) -> list[Any]:
+def build_public_fields(state: OneBoat) -> list[Any]:
     """Return the fields of a view in order, private ones blank. All views of a state share them."""
     none, unmarked = ZERO_EACH[state.player_count], NO_MARKS[state.player_count]
     fields = [

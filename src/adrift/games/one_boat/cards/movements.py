@@ -36,8 +36,7 @@ SPECTATOR_BIT: Final = 256
 
 
 class SeenMovement(NamedTuple):
-    """Cards that moved, or were looked at (then source and target are the same), as one viewer
-    saw it."""
+    """Cards that moved, or were looked at (source equals target), as one viewer saw it."""
 
     source: int
     target: int

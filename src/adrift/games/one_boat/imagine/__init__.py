@@ -43,7 +43,7 @@ from adrift.games.one_boat.imagine.assignment import UNKNOWN
 from adrift.games.one_boat.imagine.rebuild import replay_movements
 from adrift.games.one_boat.imagine.search import find_history
 from adrift.games.one_boat.phase import enter_moment
-from adrift.games.one_boat.rules.components_in_play import build_initial_state, charts_in_play
+from adrift.games.one_boat.rules.components_in_play import charts_in_play, initial_state
 from adrift.games.one_boat.rules.fights import SIDE_KEYS
 from adrift.games.one_boat.rules.setup import DEAL_HATE, DEAL_LOVE, forbids_self_cards
 from adrift.games.one_boat.rules.thirst import waters_per_thirst
@@ -61,7 +61,7 @@ def cached_edition(text: str) -> Edition:
 def imagine(view: View, rng: Random) -> OneBoat:
     """Return a random state that looks to the viewer exactly like the real one."""
     setup = Setup(view.players, None, view.cast)
-    state = build_initial_state(cached_edition(view.edition), setup, MATCH)
+    state = initial_state(cached_edition(view.edition), setup, MATCH)
     copy_players(state, view)
     copy_public_state(state, view)
     place_cards(state, view, rng)

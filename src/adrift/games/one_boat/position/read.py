@@ -42,7 +42,7 @@ from adrift.games.one_boat.position.read_step import (
     read_kind,
     read_step,
 )
-from adrift.games.one_boat.rules.components_in_play import build_initial_state
+from adrift.games.one_boat.rules.components_in_play import initial_state
 from adrift.games.one_boat.rules.setup import check_setup
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
@@ -54,7 +54,7 @@ def read_position(text: str, edition: Edition, setup: Setup) -> OneBoat:
     Its `events` hold what happened on the way to the first question.
     """
     check_setup(setup)
-    lexer = PositionLexer(build_initial_state(edition, setup, MATCH), text)
+    lexer = PositionLexer(initial_state(edition, setup, MATCH), text)
     read_names(lexer, read_kind(lexer))
     step = read_step(lexer)
     lexer.state.blowing = step.by_wind

@@ -129,8 +129,10 @@ def is_loot_named_first(state: OneBoat) -> bool:
 
 
 def add_muggings(state: OneBoat, player: Player, offer: list[Action]) -> None:
-    """§4.9–4.10, §4.12 Any player with a card can be mugged; the edition, or for the Kid §4.12,
-    says whether the demand names the loot."""
+    """§4.9 Add a mugging of every other player who has a card.
+
+    Whether the demand names the loot depends on the edition (§4.10), for the Kid on §4.12.
+    """
     named = is_loot_named_first(state)
     named_later = not named and state.characters[player] != KID
     held, laid = state.hand_kinds, state.open_kinds

@@ -71,12 +71,12 @@ BOXES: Final[dict[int, Box]] = {}
 MAX_CACHED_BOXES: Final = 64
 
 
-def box_of(edition: Edition) -> Box:
+def get_box(edition: Edition) -> Box:
     """Return the cached box of an edition; every new match needs it."""
-    return BOXES.get(id(edition)) or build_box(edition)
+    return BOXES.get(id(edition)) or cache_box(edition)
 
 
-def build_box(edition: Edition) -> Box:
+def cache_box(edition: Edition) -> Box:
     if len(BOXES) >= MAX_CACHED_BOXES:
         BOXES.clear()
     box = BOXES[id(edition)] = Box(edition)
@@ -125,10 +125,10 @@ def cast_of(setup: Setup) -> list[Character]:
     return sorted([*BASE_CAST, *extras])
 
 
-def build_initial_state(edition: Edition, setup: Setup, first: Step[OneBoat]) -> OneBoat:
+def initial_state(edition: Edition, setup: Setup, first_step: Step[OneBoat]) -> OneBoat:
     """Return the state before the first step, which is alone on the agenda."""
-    state, n, box = OneBoat(), len(setup.players), box_of(edition)
-    state.initialize(n, first)
+    state, n, box = OneBoat(), len(setup.players), get_box(edition)
+    state.initialize(n, first_step)
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup

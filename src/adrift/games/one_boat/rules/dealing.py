@@ -63,8 +63,10 @@ class CardAct(Act[OneBoat, A]):
 
 
 def why_no_dealing(state: OneBoat, player: Player) -> Objection | None:
-    """§5.1 Conscious players deal while an action is chosen and in the closing window; §3.4 never
-    while provisions are handed out."""
+    """§5.1 Conscious players deal while an action is chosen and in the closing window.
+
+    §3.4 They never deal while provisions are handed out.
+    """
     kind = state.question.kind
     if kind in DEALING_QUESTIONS:
         return None if state.conscious[player] else Objection("you_are_not_conscious", "§5.1")

@@ -138,8 +138,10 @@ class FightWindow(AskAny[OneBoat]):
 
 
 def order_from_attacker(state: OneBoat) -> list[Player]:
-    """§6.2 Return the conscious players from the seat behind the attacker to the stern, then from
-    the bow: the order for tables that can only ask one player at a time (OB-24)."""
+    """§6.2 Return the conscious players from behind the attacker to the stern, then from the bow.
+
+    Tables that can only ask one player at a time ask in this order (OB-24).
+    """
     awake = state.awake
     behind, twice_round = index_of(awake, state.attacker) + 1, awake + awake
     return twice_round[behind : behind + len(awake)]

@@ -59,8 +59,11 @@ class Blow(Step[OneBoat]):
 
 
 class Steer(Step[OneBoat]):
-    """§8.1–8.3 The conscious character nearest the stern plays a card, or the top card is turned
-    up. No player chooses while none is conscious (§2.4); in a calm no card is played (§12.13)."""
+    """§8.1–8.3 The navigator plays a card of the row stack, or the top card is turned up.
+
+    While no player is conscious the top card is turned up (§2.4); in a calm no card is played
+    (§12.13).
+    """
 
     __slots__ = ("carry_out",)
 

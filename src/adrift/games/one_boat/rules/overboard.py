@@ -269,8 +269,10 @@ class PullIn(Step[OneBoat]):
 
 
 def is_lost(state: OneBoat, player: Player) -> bool:
-    """§9.6 The dead are lost, and the unconscious unless a preserver saves them. By the edition it
-    does so alone, or only if a conscious player is left to pull them in."""
+    """§9.6 The dead are lost, and the unconscious unless a preserver saves them.
+
+    By the edition it does so alone, or only if a conscious player is left to pull them in.
+    """
     if state.conscious[player]:
         return False
     if is_dead(state, player) or not state.open_kinds[player] & LIFE_PRESERVER_BIT:

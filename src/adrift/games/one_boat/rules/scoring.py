@@ -30,7 +30,7 @@ DOUBLE: Final = 2
 
 def compute_outcome(state: OneBoat) -> Outcome:
     """§11.9 The highest total wins."""
-    sources = tuple([sources_of(state, player) for player in PLAYERS[: state.player_count]])
+    sources = tuple([point_sources(state, player) for player in PLAYERS[: state.player_count]])
     points = tuple([sum([source.points for source in each]) for each in sources])
     best = [player for player in PLAYERS[: state.player_count] if points[player] == max(points)]
     winners, why, rule = break_tie(state, best)
@@ -47,7 +47,7 @@ def break_tie(state: OneBoat, best: list[Player]) -> tuple[list[Player], str, st
     return best, "shared", "§11.10"
 
 
-def sources_of(state: OneBoat, player: Player) -> tuple[Source, ...]:
+def point_sources(state: OneBoat, player: Player) -> tuple[Source, ...]:
     """Return all sources of a player's points."""
     sources = [
         survival(state, player),

@@ -73,8 +73,7 @@ class BeginTurn(Step[OneBoat]):
 
 
 class EndTurn(Step[OneBoat]):
-    """§2.3 All marks are taken off, and what was drunk is full again, also if it was discarded
-    meanwhile (§12.5)."""
+    """§2.3 Marks are taken off, and drunk glasses are full again, even discarded ones (§12.5)."""
 
     __slots__ = ()
 

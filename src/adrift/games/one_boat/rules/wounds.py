@@ -50,8 +50,10 @@ def is_dead(state: OneBoat, player: Player) -> bool:
 
 
 def lose_body(state: OneBoat, player: Player) -> None:
-    """§7.3 A body leaves the match with all its cards; the others close up. A conscious character
-    is never lost (§9.6), so `awake` does not change."""
+    """§7.3 A body leaves the match with all its cards; the others close up.
+
+    A conscious character is never lost (§9.6), so `awake` does not change.
+    """
     lose_open_cards(state, player, list(state.open[player]), "§7.3")
     hidden = len(state.hands[player])
     if hidden:
