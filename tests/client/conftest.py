@@ -1,4 +1,4 @@
-"""One real server for all tests of a file; who kills servers starts one of their own."""
+"""Runs one real server for all tests of a file; tests that kill servers start their own."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Somebody who plays at a table over the client, and counts what was accepted."""
+"""Plays at a table with the client, and counts what was accepted."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,7 +9,7 @@ from adrift.core.records import PERSON, Record
 from tests.client.servers import Relay
 
 AfterAnswer = Callable[[int], Awaitable[None]]
-"""Something that happens after so many accepted answers of somebody."""
+"""Called after each accepted answer, with their number so far."""
 
 
 async def do_nothing(_: int) -> None:
@@ -17,7 +17,7 @@ async def do_nothing(_: int) -> None:
 
 
 class RandomPlayer:
-    """Plays at random, and says a line now and then."""
+    """Chooses random options, and says a line after every seventh."""
 
     def __init__(self, name: str, table: JoinedTable) -> None:
         self.name, self.table, self.rng = name, table, Random(name)
@@ -34,25 +34,25 @@ class RandomPlayer:
                     await self.table.say(self.sent_lines[-1])
 
     def check_nothing_is_lost(self, record: Record) -> None:
-        """Every answer counts once, and every line was heard once, in order."""
-        mine = [each for each in record.decisions if each.player == self.table.player]
-        assert len([each for each in mine if each.by == PERSON]) == self.accepted
-        heard = [line.text for line in self.table.talk if line.speaker == self.table.player]
-        assert heard == self.sent_lines
+        """Check that every answer is recorded once, and every line received once, in order."""
+        own = [each for each in record.decisions if each.player == self.table.player]
+        assert len([each for each in own if each.by == PERSON]) == self.accepted
+        received = [line.text for line in self.table.talk if line.speaker == self.table.player]
+        assert received == self.sent_lines
 
 
 async def seat_players(link: str, *names: str) -> list[RandomPlayer]:
-    """These people at the table, the first of them its host."""
-    found = []
+    """Seat these people at the table; the first is its host."""
+    players = []
     for name in names:
         table = await join(link)
         await table.take(name)
-        found.append(RandomPlayer(name, table))
-    return found
+        players.append(RandomPlayer(name, table))
+    return players
 
 
 async def play_all(people: list[RandomPlayer], meanwhile: AfterAnswer = do_nothing) -> None:
-    """The first of them begins; `meanwhile` follows the first one's answers."""
+    """Start the match as the first of them, and play it; `meanwhile` follows the host's answers."""
     host, *others = people
     await host.table.start("random")
     playing = [host.play(meanwhile), *(each.play() for each in others)]
@@ -66,5 +66,5 @@ async def close_all(people: list[RandomPlayer]) -> None:
 
 
 def link_through(relay: Relay, link: str) -> str:
-    """The same table by way of the relay."""
+    """Return a link to the same table through the relay."""
     return str(Link(relay.address, parse_link(link).table))

@@ -1,4 +1,4 @@
-"""A terminal at a table elsewhere: the real screens over the real client, driven by keys."""
+"""Runs the screens of a remote table with the real client, driven by keys."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,11 +20,11 @@ from adrift.terminal.widgets.panel import DecisionPanel
 from tests.terminal.harness import load_texts, screen_text, slow_clock
 
 MAX_POLLS = 4000
-"""How often to look before a screen is given up as stuck."""
+"""How often to look at a screen before it counts as stuck."""
 
 
 class RemoteTerminal:
-    """Somebody at the keys of a terminal that has joined a table."""
+    """Presses keys in a running app, and reads its screen."""
 
     def __init__(self, app: RemoteApp, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot
@@ -35,7 +35,7 @@ class RemoteTerminal:
 
     @property
     def words(self) -> str:
-        """The same as one line."""
+        """The screen's text in one line, with single spaces."""
         return " ".join(self.text.split())
 
     @property
@@ -47,13 +47,13 @@ class RemoteTerminal:
         await self.pilot.press(*keys)
 
     async def wait_for_text(self, *words: str) -> None:
-        """Until all of this can be read."""
+        """Wait until the screen shows all of these."""
         for _ in range(MAX_POLLS):
-            seen = self.words
-            if all(word in seen for word in words):
+            text = self.words
+            if all(word in text for word in words):
                 return
             await asyncio.sleep(0.01)
-        raise AssertionError(f"{words} cannot be read:\n{self.text}")
+        raise AssertionError(f"{words} are not shown:\n{self.text}")
 
     async def wait_for_screen(self, *kinds: type[object]) -> None:
         for _ in range(MAX_POLLS):
@@ -63,7 +63,7 @@ class RemoteTerminal:
         raise AssertionError(f"never at {kinds}:\n{self.text}")
 
     async def wait_for_exit(self) -> None:
-        """Until the screens are left."""
+        """Wait until the app exits."""
         for _ in range(MAX_POLLS):
             if not self.app.is_running or self.app._exit:
                 return
@@ -71,7 +71,7 @@ class RemoteTerminal:
         raise AssertionError(f"it does not end:\n{self.text}")
 
     async def play(self) -> None:
-        """The first option of everything, to the end of the match."""
+        """Play to the end of the match with the first option of every question."""
         for _ in range(MAX_POLLS):
             if isinstance(self.app.screen, EndScreen | LobbyScreen):
                 return
@@ -87,12 +87,12 @@ class RemoteTerminal:
             self.send("1", "enter")
 
     def send(self, *keys: str) -> None:
-        """Press keys without waiting for what they cause."""
+        """Press keys without waiting for their effects."""
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     async def wait_for_options(self, *words: str) -> None:
-        """Until something can be chosen, with this beside it; what lies over it is put away."""
+        """Wait until options are shown together with these words, closing reveals on the way."""
         for _ in range(MAX_POLLS):
             if self.has_options() and all(word in self.words for word in words):
                 return
@@ -102,10 +102,10 @@ class RemoteTerminal:
         raise AssertionError(f"{words} are never offered:\n{self.text}")
 
     def has_options(self) -> bool:
-        """Whether somebody here can choose something."""
+        """Return whether the panel shows options."""
         screen = self.app.screen
         if not isinstance(screen, RemoteTableScreen) or not screen.query(ChoiceList):
-            return False  # or it is only being put together
+            return False  # or still being composed
         choosing = screen.query_one(DecisionPanel).current == "choices"
         return choosing and bool(screen.query_one(ChoiceList).options)
 
@@ -114,15 +114,15 @@ class RemoteTerminal:
 async def running_remote_terminal(
     link: str, key: str, *, language: str = "en", size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[RemoteTerminal]:
-    """The screens of whoever has this key."""
+    """Run the app with this key's player."""
 
     async def coming() -> JoinedTableSource:
         return JoinedTableSource(await join(link, key), save_record)
 
     app = RemoteApp(load_texts(language), coming, delay=lambda: 0.0, clock=slow_clock())
     async with app.run_test(size=size, notifications=True) as pilot:
-        visitor = RemoteTerminal(app, pilot)
-        await visitor.wait_for_screen(LobbyScreen, RemoteTableScreen)
-        yield visitor
+        terminal = RemoteTerminal(app, pilot)
+        await terminal.wait_for_screen(LobbyScreen, RemoteTableScreen)
+        yield terminal
         if app.source is not None:
             await app.source.close()

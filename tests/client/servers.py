@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a relay before it that can fail in every way."""
+"""Runs a real server in its own process, and a relay before it that can fail in many ways."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ import httpx
 
 LOOPBACK = "127.0.0.1"
 START_ATTEMPTS = 300
-"""How often to look before a server is given up."""
+"""How often to check whether a server has started."""
 
 
 def free_port() -> int:
@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """`adrift serve` with a folder of its own; it can be killed and come back."""
+    """Runs `adrift serve` with its own data folder; it can be killed and restarted."""
 
     def __init__(self, data: Path) -> None:
         self.data, self.port = data, free_port()
@@ -51,30 +51,30 @@ class ServerProcess:
                 if httpx.get(f"{self.address}/healthz").is_success:
                     return
             time.sleep(0.05)
-        raise AssertionError("the server does not come up")
+        raise AssertionError("the server does not start")
 
     def end(self, how: signal.Signals) -> int:
-        """Send it a signal and wait for its end; the exit code."""
-        assert self.process is not None, "it was started"
+        """Send the process a signal, wait for its end, and return the exit code."""
+        assert self.process is not None, "start() comes first"
         os.kill(self.process.pid, how)
         return self.process.wait(timeout=20)
 
     def crash(self) -> None:
-        """Killed without a word, and started again."""
+        """Kill the server, and start it again."""
         self.end(signal.SIGKILL)
         self.start()
 
 
 class Relay:
-    """Passes on what clients and server say to each other, as long as it wants to."""
+    """Forwards the bytes between clients and server, unless it is told to fail."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        """Of the server."""
+        """The server's port."""
         self.own_port = 0
         self.forbids_sockets = False
         self.swallows_frames = False
-        """Takes what is sent on sockets and passes nothing on."""
+        """Accepts WebSockets but forwards nothing."""
         self.sockets_forbidden = 0
         self.requests: list[str] = []
         self.is_closed = False
@@ -97,7 +97,7 @@ class Relay:
             await asyncio.gather(*self.tasks)
 
     def cut_connections(self) -> None:
-        """Every connection ends at once, in both directions, whatever was on its way."""
+        """Abort every connection in both directions, losing the data in transit."""
         for each in list(self.writers):
             each.transport.abort()
 

@@ -1,4 +1,4 @@
-"""Networks that let no sockets through: commands are posted, news comes as server-sent events."""
+"""Tests the HTTP fallback for networks that block WebSockets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`adrift play --join` as a command: the place is kept on this machine, what is wrong is said."""
+"""Tests `adrift play --join` as a command: stored keys, and messages for problems."""
 
 import asyncio
 import signal
@@ -17,7 +17,7 @@ from adrift.texts import Texts
 from tests.client.people import seat_players
 from tests.client.servers import ServerProcess, free_port
 from tests.client.test_play import create_table
-from tests.terminal.test_play_command import Shell, refused
+from tests.terminal.test_play_command import Shell, refusal_of
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,13 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-async def places(link: str) -> tuple[PlaceStatus, ...]:
+async def fetch_places(link: str) -> tuple[PlaceStatus, ...]:
     async with Client(parse_link(link).address) as client:
         return (await client.fetch_welcome(parse_link(link).table)).status.places
 
 
-async def names(link: str) -> list[str]:
-    return [place.name for place in await places(link) if place.occupant == "person"]
+async def fetch_names(link: str) -> list[str]:
+    return [place.name for place in await fetch_places(link) if place.occupant == "person"]
 
 
 async def test_a_killed_terminal_comes_back_to_its_place(server: ServerProcess) -> None:
@@ -43,13 +43,13 @@ async def test_a_killed_terminal_comes_back_to_its_place(server: ServerProcess) 
     assert shell.end() == -signal.SIGKILL
     again = Shell("--join", link, "--name", "Ana")
     again.wait_until(lambda: "Ana" in again.read() and "You are the host" in again.read())
-    assert await names(link) == ["Ana"]
+    assert await fetch_names(link) == ["Ana"]
     again.press("b")
     again.wait_until(lambda: "WRECK" in again.read() or "▓" in again.read())
     again.press("q")
     assert again.end() == 0
-    assert "Your place is kept" in again.said.decode("utf-8", "replace")
-    assert await names(link) == ["Ana"]
+    assert "Your place is kept" in again.output.decode("utf-8", "replace")
+    assert await fetch_names(link) == ["Ana"]
 
 
 async def test_the_key_is_for_nobody_elses_eyes(server: ServerProcess, data: Path) -> None:
@@ -62,37 +62,39 @@ async def test_the_key_is_for_nobody_elses_eyes(server: ServerProcess, data: Pat
     assert stat.S_IMODE(kept.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
     async with await join(link, KeyStore(data).load(parse_link(link).table)) as table:
         assert table.status.places[table.player].name == "Ana"
-    assert KeyStore(data).load(parse_link(link).table) not in shell.said.decode("utf-8", "replace")
+    assert KeyStore(data).load(parse_link(link).table) not in shell.output.decode(
+        "utf-8", "replace"
+    )
 
 
 @pytest.mark.parametrize("flag", [["--players", "3"], ["--resume"], ["--seed", "4"]])
 def test_what_is_settled_elsewhere_is_refused(
     capsys: pytest.CaptureFixture[str], flag: list[str]
 ) -> None:
-    assert f"leave out {flag[0]}" in refused(capsys, "--join", "http://host/t/table-id", *flag)
+    assert f"leave out {flag[0]}" in refusal_of(capsys, "--join", "http://host/t/table-id", *flag)
 
 
 def test_what_is_no_link_is_refused() -> None:
-    assert "is not a link to a table" in problem("the red boat")
+    assert "is not a link to a table" in join_problem("the red boat")
 
 
 def test_nobody_there_is_said() -> None:
     address = f"http://127.0.0.1:{free_port()}"
-    assert f"The server at {address} cannot be reached" in problem(f"{address}/t/table-id")
+    assert f"The server at {address} cannot be reached" in join_problem(f"{address}/t/table-id")
 
 
 def test_no_such_table_is_said(server: ServerProcess) -> None:
-    assert "no such table" in problem(f"{server.address}/t/table-id")
-    assert "no such table" in problem(f"{server.address}/t/abcde")
+    assert "no such table" in join_problem(f"{server.address}/t/table-id")
+    assert "no such table" in join_problem(f"{server.address}/t/abcde")
 
 
 def test_the_tables_own_refusal_is_said(server: ServerProcess) -> None:
 
-    link = asyncio.run(taken(server))
-    assert "is called “Ana” already" in problem(link)
+    link = asyncio.run(table_with_ana(server))
+    assert "is called “Ana” already" in join_problem(link)
 
 
-async def taken(server: ServerProcess) -> str:
+async def table_with_ana(server: ServerProcess) -> str:
     link = await create_table(server, "many_boats", 3)
     (ana,) = await seat_players(link, "Ana")
     await ana.table.close()
@@ -109,7 +111,7 @@ async def test_a_link_for_coming_back_leads_to_the_place_it_was_made_at(
     options = Namespace(join=f"{link}#return={code}", name="Somebody")
     _, key = await asyncio.to_thread(find_place, options, Texts("en"))
     assert key != ana.table.key
-    assert await names(link) == ["Ana"]
+    assert await fetch_names(link) == ["Ana"]
     async with Client(server.address) as client:
         assert (await client.fetch_welcome(ana.table.link.table, key)).player == 0
     await ana.table.close()
@@ -135,12 +137,12 @@ def test_a_folder_that_cannot_be_written_is_said(
     monkeypatch.setenv("ADRIFT_DATA", str(data / "file"))
 
     link = asyncio.run(create_table(server, "many_boats", 3))
-    assert "cannot be written" in problem(link)
-    assert asyncio.run(names(link)) == [], "nothing is taken that could not be kept"
+    assert "cannot be written" in join_problem(link)
+    assert asyncio.run(fetch_names(link)) == [], "nothing is taken that could not be kept"
 
 
-def problem(link: str) -> str:
-    """What is said about coming to a table by this link."""
+def join_problem(link: str) -> str:
+    """Return the error message for joining by this link."""
 
     with pytest.raises(CommandError) as wrong:
         find_place(Namespace(join=link, name="Ana"), Texts("en"))

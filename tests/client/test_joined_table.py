@@ -1,4 +1,4 @@
-"""What the client gives to whoever uses it: replies, refusals, news, and the end of it all."""
+"""Tests the client's public interface: replies, refusals, news, and the end of a connection."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -107,7 +107,7 @@ async def test_iterating_gives_every_message_until_one_hangs_up(client: Client) 
     async with await join_and_take(client, made.link, "Ana") as table:
         await table.say("first")
         listening = asyncio.create_task(collect_messages(table))
-        await asyncio.sleep(0)  # it listens from now on
+        await asyncio.sleep(0)  # let the task subscribe
         await table.say("second")
         await table.close()
         found = await listening
@@ -234,7 +234,7 @@ async def collect_messages(table: JoinedTable) -> list[AnyMessage]:
 
 
 async def check_ended_as(table: JoinedTable, state: str) -> None:
-    """The table is over for them, for this reason."""
+    """Wait until the connection ends, and check why."""
     while not table.connection.is_over:
         await table.connection.wait_for_change(table.connection.version)
     assert table.connection.state == state

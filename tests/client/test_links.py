@@ -1,4 +1,4 @@
-"""Links: what leads to a table, what does not, and when it is tried again."""
+"""Tests parsing of links, and the delays between retries."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""After a gap the client reads what is missing in pages, while everything goes on."""
+"""Tests that a client fetches older news page by page in the background."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ from tests.server.inside import send
 from tests.server.network import Net, served
 
 LINES = MAX_PAGES * PAGE_SIZE + 3 * PAGE_SIZE
-"""More lines than a table keeps pieces of news."""
+"""More than the number of messages a table keeps."""
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ async def net(tmp_path: Path) -> AsyncIterator[Net]:
 
 
 async def table_with_forgotten_news(net: Net) -> tuple[str, str]:
-    """A table in a match, which itself has forgotten how that began; and somebody's key."""
+    """Return a table that no longer keeps the start of its match, and a player's key."""
     table, key = await net.alone(talk={"before_ballot": "all_ready"})
     says = [Say(id=f"s{n}", text=f"line {n}") for n in range(LINES)]
     await asyncio.gather(*[send(net.service.tables, table, key, each) for each in says])
@@ -60,7 +60,7 @@ def test_who_was_cut_off_in_between_misses_nothing() -> None:
     house.disconnect(Player(1))
     for number in range(LINES):
         house.send_ok(0, Say, text=f"line {number}")
-    house.come(Player(1), known.since)
+    house.connect(Player(1), known.since)
     assert known.first_number > 1
     assert not known.events
     told = archive.news(house.table, Player(1), 0, known.first_number - 1)

@@ -1,4 +1,4 @@
-"""Whole matches over the client, with everything between it and the table failing now and then."""
+"""Tests whole matches with the client, while connections and the server fail."""
 
 import asyncio
 from pathlib import Path
@@ -25,7 +25,7 @@ async def create_table(server: ServerProcess, game: str, players: int, **options
 
 
 async def check_all(server: ServerProcess, game: str, people: list[RandomPlayer]) -> None:
-    """What everybody knows agrees with the record, and with what a newcomer is told."""
+    """Check that what each player knows agrees with the record and with a new client."""
     first = people[0].table
     async with Client(server.address) as client:
         record = read_text(await client.record(first.link.table, 1, first.key))

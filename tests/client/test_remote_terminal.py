@@ -1,4 +1,4 @@
-"""`adrift play --join` on the real screens, at a table of a real server."""
+"""Tests the screens of `adrift play --join` at a table of a real server."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ from adrift.terminal.remote.table import RemoteTableScreen
 from adrift.terminal.screens.end import EndScreen
 from adrift.terminal.screens.reveal import RevealScreen
 from tests.client.people import RandomPlayer, link_through, seat_players
-from tests.client.remote_terminal import running_remote_terminal
+from tests.client.remote_terminal import RemoteTerminal, running_remote_terminal
 from tests.client.servers import ServerProcess, running_relay
 from tests.client.test_play import create_table
 from tests.terminal.harness import RANDOM_SETUP
@@ -28,20 +28,20 @@ MATCHES = [("many_boats", 4, f"zman{RANDOM_SETUP}"), ("one_boat", 5, "classic")]
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where this machine keeps its records."""
+    """The folder for this machine's records."""
     monkeypatch.setenv("ADRIFT_DATA", str(tmp_path))
     return tmp_path
 
 
 async def take_place(link: str, name: str) -> str:
-    """A place that was taken from this machine before; the key to it."""
-    (found,) = await seat_players(link, name)
-    await found.table.close()
-    return found.table.key
+    """Take a place, disconnect, and return its key."""
+    (player,) = await seat_players(link, name)
+    await player.table.close()
+    return player.table.key
 
 
 async def quick_table(server: ServerProcess, **options: Any) -> str:
-    """Three players whose first question is a ballot, after talk."""
+    """Create a table for three whose first question is a ballot, after talk."""
     return await create_table(server, "many_boats", 3, edition=f"zman{RANDOM_SETUP}", **options)
 
 
@@ -50,21 +50,21 @@ async def test_a_match_with_a_friend_to_the_end_and_again(
     server: ServerProcess, data: Path, game: str, players: int, edition: str
 ) -> None:
     link = await create_table(server, game, players, edition=edition)
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
         (ben,) = await seat_players(link, "Ben")
-        await visitor.wait_for_text("Ana", "Ben", link)
-        await visitor.press("b")
+        await terminal.wait_for_text("Ana", "Ben", link)
+        await terminal.press("b")
         friend = asyncio.create_task(ben.play())
-        await visitor.wait_for_screen(RemoteTableScreen)
-        await visitor.play()
+        await terminal.wait_for_screen(RemoteTableScreen)
+        await terminal.play()
         await asyncio.wait_for(friend, 20)
-        assert isinstance(visitor.app.screen, EndScreen)
-        kept = Path(visitor.source.record_path)
+        assert isinstance(terminal.app.screen, EndScreen)
+        kept = Path(terminal.source.record_path)
         assert list(check(GAMES[game], read_text(kept.read_text("utf-8")))), "it replays"
         assert list(MatchStore(data).folder.iterdir()) == [kept]
-        await visitor.press("n")
-        await visitor.wait_for_screen(LobbyScreen)
-        await visitor.wait_for_text("Ben")
+        await terminal.press("n")
+        await terminal.wait_for_screen(LobbyScreen)
+        await terminal.wait_for_text("Ben")
         assert ben.table.status.phase == "lobby"
         await ben.table.close()
 
@@ -75,30 +75,30 @@ async def test_the_lobby_shows_who_is_there_and_what_is_said(
 ) -> None:
     link = await quick_table(server)
     key = await take_place(link, "Ana")
-    async with running_remote_terminal(link, key, language=language) as visitor:
+    async with running_remote_terminal(link, key, language=language) as terminal:
         (ben,) = await seat_players(link, "Ben")
         await ben.table.ready()
         await ben.table.say("Ahoy!")
-        texts = visitor.app.look.texts
+        texts = terminal.app.look.texts
         ready = texts.say("table-place-ready")
-        await visitor.wait_for_text(
+        await terminal.wait_for_text(
             "Ana", "Ben", "Ben: Ahoy!", ready, texts.say("table-place-free")
         )
-        await visitor.press("r")
+        await terminal.press("r")
         await ben.table.until(lambda: ben.table.status.places[0].ready)
-        await visitor.press("c", *"@Ben", "space", *"psst", "enter")
+        await terminal.press("c", *"@Ben", "space", *"psst", "enter")
         await ben.table.until(lambda: len(ben.table.talk) == 2)
         assert (ben.table.talk[-1].text, ben.table.talk[-1].to) == ("psst", 1)
-        await visitor.wait_for_text("psst")
+        await terminal.wait_for_text("psst")
         await ben.table.close()
 
 
-async def start_with_friend(visitor: Any, link: str) -> RandomPlayer:
-    """The match begins, with a friend."""
+async def start_with_friend(terminal: RemoteTerminal, link: str) -> RandomPlayer:
+    """Seat a friend, and start the match."""
     (ben,) = await seat_players(link, "Ben")
-    await visitor.until("Ben")
-    await visitor.press("b")
-    await visitor.until_at(RemoteTableScreen)
+    await terminal.wait_for_text("Ben")
+    await terminal.press("b")
+    await terminal.wait_for_screen(RemoteTableScreen)
     return ben
 
 
@@ -110,28 +110,28 @@ async def test_all_keys_are_named_at_80_by_24(
     link = await create_table(server, game, players, edition=edition)
     async with running_remote_terminal(
         link, await take_place(link, "Ana"), language=language
-    ) as visitor:
-        await visitor.press("b")
-        await visitor.wait_for_screen(RemoteTableScreen)
-        say = visitor.app.look.say
-        await visitor.wait_for_text(say("key-go"))
+    ) as terminal:
+        await terminal.press("b")
+        await terminal.wait_for_screen(RemoteTableScreen)
+        say = terminal.app.look.say
+        await terminal.wait_for_text(say("key-go"))
         names = [say(f"key-{key}") for key in ("help", "rules", "log", "talk", "together", "go")]
-        assert [name for name in names if name not in visitor.text.splitlines()[-1]] == []
+        assert [name for name in names if name not in terminal.text.splitlines()[-1]] == []
 
 
 async def test_people_talk_before_a_ballot_until_they_are_ready(server: ServerProcess) -> None:
     link = await quick_table(server, talk={"before_ballot": "all_ready"})
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        ben = await start_with_friend(visitor, link)
-        await visitor.wait_for_text("I am ready", "until all are ready", "Ready: 0 of 2")
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        ben = await start_with_friend(terminal, link)
+        await terminal.wait_for_text("I am ready", "until all are ready", "Ready: 0 of 2")
         await ben.table.say("Let us move the red boat.")
-        await visitor.wait_for_text("Ben: Let us move")
+        await terminal.wait_for_text("Ben: Let us move")
         await ben.table.ready()
-        await visitor.wait_for_text("Ready: 1 of 2")
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text("secretly names a boat", "All are ready")
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text("Waiting for Ben.")
+        await terminal.wait_for_text("Ready: 1 of 2")
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text("secretly names a boat", "All are ready")
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text("Waiting for Ben.")
         await ben.table.close()
 
 
@@ -140,14 +140,14 @@ async def test_the_time_to_talk_is_named_and_after_the_stick_nobody_talks(
 ) -> None:
     clock, stick = Clock(per_question=600), {"before_ballot": "stick"}
     link = await quick_table(server, clock=clock, talk=stick)
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        ben = await start_with_friend(visitor, link)
-        await visitor.wait_for_options("Talk: ")
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        ben = await start_with_friend(terminal, link)
+        await terminal.wait_for_options("Talk: ")
         await ben.table.ready()
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text("secretly names a boat")
-        await visitor.press("c", *"psst", "enter")
-        await visitor.wait_for_text("The stick has ended the talk")
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text("secretly names a boat")
+        await terminal.press("c", *"psst", "enter")
+        await terminal.wait_for_text("The stick has ended the talk")
         assert not ben.table.talk
         await ben.table.close()
 
@@ -155,39 +155,39 @@ async def test_the_time_to_talk_is_named_and_after_the_stick_nobody_talks(
 async def test_a_question_goes_when_its_time_is_over(server: ServerProcess) -> None:
     clock, silent = Clock(per_question=2), {"before_ballot": "none"}
     link = await quick_table(server, clock=clock, talk=silent, absence={"silences": 100})
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        await visitor.press("b")
-        await visitor.wait_for_screen(RemoteTableScreen)
-        await visitor.wait_for_options("left")
-        await visitor.wait_for_screen(RevealScreen)  # though nobody here has chosen anything
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        await terminal.press("b")
+        await terminal.wait_for_screen(RemoteTableScreen)
+        await terminal.wait_for_options("left")
+        await terminal.wait_for_screen(RevealScreen)  # although nobody here has chosen
 
 
 async def test_the_screen_says_when_the_way_is_lost_and_found(server: ServerProcess) -> None:
     async with running_relay(server) as relay:
         link = link_through(relay, await quick_table(server, talk={"before_ballot": "none"}))
-        async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-            await visitor.press("b")
-            await visitor.wait_for_screen(RemoteTableScreen)
-            await visitor.wait_for_text("secretly names a boat")
+        async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+            await terminal.press("b")
+            await terminal.wait_for_screen(RemoteTableScreen)
+            await terminal.wait_for_text("secretly names a boat")
             relay.is_closed = True
             relay.cut_connections()
-            await visitor.wait_for_text("The connection is lost")
-            await visitor.press("1", "enter")
-            await visitor.wait_for_text("Sent")
+            await terminal.wait_for_text("The connection is lost")
+            await terminal.press("1", "enter")
+            await terminal.wait_for_text("Sent")
             relay.is_closed = False
-            await visitor.wait_for_text("All votes")
-            assert visitor.source.connection_state == "here"
+            await terminal.wait_for_text("All votes")
+            assert terminal.source.connection_state == "here"
 
 
 async def test_who_opens_the_place_elsewhere_goes_on_there(server: ServerProcess) -> None:
     link = await quick_table(server)
     key = await take_place(link, "Ana")
     async with (
-        running_remote_terminal(link, key) as visitor,
+        running_remote_terminal(link, key) as terminal,
         running_remote_terminal(link, key) as newer,
     ):
-        await visitor.wait_for_exit()
-        assert "opened this place elsewhere" in visitor.app.exit_message()
+        await terminal.wait_for_exit()
+        assert "opened this place elsewhere" in terminal.app.exit_message()
         await newer.press("x")
         await newer.wait_for_exit()
         assert "no place at this table" in newer.app.exit_message()
@@ -196,54 +196,54 @@ async def test_who_opens_the_place_elsewhere_goes_on_there(server: ServerProcess
 async def test_who_leaves_keeps_the_place(server: ServerProcess) -> None:
     link = await quick_table(server)
     key = await take_place(link, "Ana")
-    async with running_remote_terminal(link, key) as visitor:
-        await visitor.press("b")
-        await visitor.wait_for_screen(RemoteTableScreen)
-        await visitor.press("q")
-        await visitor.wait_for_exit()
-        assert "Your place is kept" in visitor.app.exit_message()
-    async with running_remote_terminal(link, key) as visitor:
-        assert isinstance(visitor.app.screen, RemoteTableScreen)
-        await visitor.wait_for_text("Ana")
+    async with running_remote_terminal(link, key) as terminal:
+        await terminal.press("b")
+        await terminal.wait_for_screen(RemoteTableScreen)
+        await terminal.press("q")
+        await terminal.wait_for_exit()
+        assert "Your place is kept" in terminal.app.exit_message()
+    async with running_remote_terminal(link, key) as terminal:
+        assert isinstance(terminal.app.screen, RemoteTableScreen)
+        await terminal.wait_for_text("Ana")
 
 
 async def test_the_table_decides_together(server: ServerProcess) -> None:
     link = await quick_table(server, talk={"before_ballot": "none"})
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        ben = await start_with_friend(visitor, link)
-        await visitor.wait_for_text("secretly names a boat")
-        await visitor.press("v")
-        say = visitor.app.look.texts.say
-        await visitor.wait_for_text(say("table-vote-pause"), say("table-vote-replace", name="Ben"))
-        await visitor.press("1", "enter")
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        ben = await start_with_friend(terminal, link)
+        await terminal.wait_for_text("secretly names a boat")
+        await terminal.press("v")
+        say = terminal.app.look.texts.say
+        await terminal.wait_for_text(say("table-vote-pause"), say("table-vote-replace", name="Ben"))
+        await terminal.press("1", "enter")
         await ben.table.until(lambda: ben.table.status.tallies)
         await ben.table.vote("pause")
-        await visitor.wait_for_text(say("table-paused")[:20])
+        await terminal.wait_for_text(say("table-paused")[:20])
         await ben.table.vote("resume")
-        await visitor.press("v")
-        await visitor.wait_for_text(say("table-tally-resume", yes=1, needed=2)[:20])
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text(say("table-vote-for"))
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text("secretly names a boat")
+        await terminal.press("v")
+        await terminal.wait_for_text(say("table-tally-resume", yes=1, needed=2)[:20])
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text(say("table-vote-for"))
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text("secretly names a boat")
         await ben.table.close()
 
 
 async def test_a_newcomer_is_let_in(server: ServerProcess) -> None:
     link = await quick_table(server, talk={"before_ballot": "none"})
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        ben = await start_with_friend(visitor, link)
-        await visitor.wait_for_text("secretly names a boat")
-        say = visitor.app.look.texts.say
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        ben = await start_with_friend(terminal, link)
+        await terminal.wait_for_text("secretly names a boat")
+        say = terminal.app.look.texts.say
         async with Client(parse_link(link).address) as client:
             table, key = parse_link(link).table, new_key()
             asking = asyncio.create_task(client.ask_in(table, "Eve", key, poll_seconds=0.1))
-            await visitor.wait_for_text("Eve would like to come in: press v.")
-            await visitor.press("v")
-            await visitor.wait_for_text(say("table-asks-in", name="Eve"))
-            await visitor.press("1", "enter")
-            await visitor.wait_for_text(say("table-turn-down"))
-            await visitor.press("1", "enter")
+            await terminal.wait_for_text("Eve would like to come in: press v.")
+            await terminal.press("v")
+            await terminal.wait_for_text(say("table-asks-in", name="Eve"))
+            await terminal.press("1", "enter")
+            await terminal.wait_for_text(say("table-turn-down"))
+            await terminal.press("1", "enter")
             await asking
             async with await client.join(link, key) as eve:
                 assert eve.player >= 0
@@ -253,10 +253,10 @@ async def test_a_newcomer_is_let_in(server: ServerProcess) -> None:
 async def test_who_was_stood_in_for_decides_again(server: ServerProcess) -> None:
     clock, silent = Clock(per_question=1), {"before_ballot": "none"}
     link = await quick_table(server, clock=clock, talk=silent, pace=3, absence={"silences": 1})
-    async with running_remote_terminal(link, await take_place(link, "Ana")) as visitor:
-        await visitor.press("b")
-        await visitor.wait_for_screen(RemoteTableScreen)
-        await visitor.wait_for_options("I decide again")
-        await visitor.press("1", "enter")
-        await visitor.wait_for_text("is back and decides again")
-        assert not visitor.source.status.places[0].standing_in
+    async with running_remote_terminal(link, await take_place(link, "Ana")) as terminal:
+        await terminal.press("b")
+        await terminal.wait_for_screen(RemoteTableScreen)
+        await terminal.wait_for_options("I decide again")
+        await terminal.press("1", "enter")
+        await terminal.wait_for_text("is back and decides again")
+        assert not terminal.source.status.places[0].standing_in

@@ -1,4 +1,4 @@
-"""What a client makes of the messages of a table: exactly what the table would show."""
+"""Tests that a replica, updated by messages, equals what the table would send in full."""
 
 from random import Random
 from typing import Any
@@ -17,11 +17,11 @@ from adrift.table.protocol.messages import TalkAdded, Welcome
 from tests.table.harness import TableHarness
 from tests.table.players_at_table import play_to_end, take_places
 
-BOTH = [("many_boats", 4), ("one_boat", 5)]
+GAMES_AND_PLAYERS = [("many_boats", 4), ("one_boat", 5)]
 
 
 class ReplicaClient:
-    """Somebody who keeps up with a table by what comes over the wire, and nothing else."""
+    """Keeps a replica from encoded messages alone."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer, self.replica = viewer, TableReplica()
@@ -32,8 +32,8 @@ class ReplicaClient:
         self.replica.apply(decode_envelope(data, game).message)  # type: ignore[arg-type]
 
 
-class ReplicatedHouse(TableHarness):
-    """A house in which everybody listens by wire."""
+class ReplicatedTable(TableHarness):
+    """A table harness in which every viewer has a replica."""
 
     def __init__(self, game: str, players: int, **options: Any) -> None:
         self.listeners: dict[Viewer, ReplicaClient] = {}
@@ -50,7 +50,7 @@ class ReplicatedHouse(TableHarness):
         return welcome
 
     def check(self) -> None:
-        """Everybody knows what they may know, in the games' own types."""
+        """Check that every replica holds all its viewer may know, in the games' own types."""
         for viewer, listener in self.listeners.items():
             now, known = self.table.welcome(viewer, None, self.now), listener.replica
             assert known.last_number == now.number
@@ -70,15 +70,15 @@ def kind_of(event: Event) -> str:
     return snake_case(type(event).__name__)
 
 
-def start_match(game: str, players: int) -> ReplicatedHouse:
-    house = ReplicatedHouse(game, players)
+def start_match(game: str, players: int) -> ReplicatedTable:
+    house = ReplicatedTable(game, players)
     take_places(house, 2)
     house.connect(SPECTATOR)
     house.send_ok(0, Start, fill="greedy")
     return house
 
 
-@pytest.mark.parametrize(("game", "players"), BOTH)
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_PLAYERS)
 def test_a_view_kept_by_changes_is_the_view(game: str, players: int) -> None:
     house, rng = start_match(game, players), Random(3)
     while house.state.phase == "playing":
@@ -86,7 +86,7 @@ def test_a_view_kept_by_changes_is_the_view(game: str, players: int) -> None:
         house.check()
 
 
-@pytest.mark.parametrize(("game", "players"), BOTH)
+@pytest.mark.parametrize(("game", "players"), GAMES_AND_PLAYERS)
 def test_who_comes_again_has_missed_nothing(game: str, players: int) -> None:
     house, rng = start_match(game, players), Random(4)
     for _ in range(6):
@@ -129,7 +129,7 @@ def test_a_missing_message_is_noticed() -> None:
 
 @pytest.mark.parametrize("told_from", [1, 100])
 def test_what_does_not_go_on_from_what_is_known_stands_alone(told_from: int) -> None:
-    """The table has forgotten something between, or tells everything from the beginning."""
+    """The table no longer keeps some news in between, or sends everything from the start."""
     house = start_match("many_boats", 3)
     house.send_ok(0, Say, text="one")
     known = house.listeners[Player(0)].replica

@@ -1,4 +1,4 @@
-"""A terminal without a terminal: the real screens, driven by keys, read as text."""
+"""Runs the real screens without a terminal, driven by keys and read as text."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -29,24 +29,25 @@ from adrift.terminal.widgets.panel import DecisionPanel
 from adrift.texts import Texts
 
 RANDOM_SETUP = "+boats_placed=at_random+pawns_seated=at_random"
-"""Set up by chance: tests of what comes later need not press through it."""
+"""Leaves the setup to chance, so that tests of later questions need not press through it."""
 
 
 QUIET_ROUNDS = 4
-"""Messages answer messages: a key, its action, what that posts, and the drawing of it."""
+"""How many polls without a change count as quiet. A key causes a chain of messages: the key, its
+action, what that posts, and the redraw."""
 MAX_POLLS = 20_000
-"""How often to look before giving a screen up as stuck."""
+"""How often to look at a screen before it counts as stuck."""
 
 
 class Terminal:
-    """An app that is running, with somebody at its keys."""
+    """Presses keys in a running app, and reads its screen."""
 
     def __init__(self, app: LocalApp, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot
 
     @property
     def text(self) -> str:
-        """What somebody before the screen can read."""
+        """The screen's text."""
         return screen_text(self.app)
 
     @property
@@ -61,13 +62,13 @@ class Terminal:
 
     @property
     def panel(self) -> str:
-        """What the panel of the table shows: idle, curtain or choices."""
+        """What the table's panel shows: `idle`, `curtain` or `choices`."""
         table = next(each for each in self.app.screen_stack if isinstance(each, TableScreen))
         return str(table.query_one(DecisionPanel).current)
 
     @property
     def panel_text(self) -> str:
-        """What is written in the panel, as one line."""
+        """The panel's text in one line."""
         region = self.app.screen.query_one(DecisionPanel).content_region
         lines = self.text.splitlines()[region.y : region.bottom]
         return " ".join(" ".join(line[region.x : region.right] for line in lines).split())
@@ -81,7 +82,7 @@ class Terminal:
         return isinstance(self.app.screen, EndScreen)
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after the other, and let everything each causes happen."""
+        """Press keys one after the other, waiting for the effects of each."""
         for key in keys:
             self.send(key)
             await self.wait_until_quiet()
@@ -91,16 +92,16 @@ class Terminal:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     async def wait_until_quiet(self) -> None:
-        """Until all messages are dealt with, and the screen has stayed as it is for some rounds."""
+        """Wait until all messages are handled, and the screen has not changed for some polls."""
         shown, same = self.text, 0
         while same < QUIET_ROUNDS:
             await self.pilot.pause(0)
-            await asyncio.sleep(0.001)  # somebody else may still have to say something
+            await asyncio.sleep(0.001)  # let other tasks run
             same = same + 1 if self.text == shown else 0
             shown = self.text
 
     async def wait_for_question(self, before: object = None) -> None:
-        """Until somebody is asked something new, all votes lie open, or the match is over."""
+        """Wait until the screen asks something new, shows a reveal, or the match is over."""
         for _ in range(MAX_POLLS):
             waits = not self.at_table or self.panel != "idle"
             if waits and self.fingerprint() != before:
@@ -109,11 +110,11 @@ class Terminal:
         raise AssertionError(f"nothing happens any more:\n{self.text}")
 
     def fingerprint(self) -> object:
-        """Something that differs whenever the screen asks for something else."""
+        """Return a value that changes whenever the screen asks something else."""
         return id(self.app.screen), self.panel, len(self.record.decisions)
 
     async def decide(self, option: str = "") -> None:
-        """Whatever is on the screen, go one step on; by the first option unless one is named."""
+        """Close a reveal, lift the curtain, or choose this option or the first one."""
         before = self.fingerprint()
         if isinstance(self.app.screen, RevealScreen):
             self.send("x")
@@ -124,7 +125,7 @@ class Terminal:
         await self.wait_for_question(before)
 
     async def choose(self, key: str) -> None:
-        """Mark the option of this key, wherever it is in the menu, and give it."""
+        """Submit the option with this key, opening submenus as needed."""
         for step in path_to(key, self.choices.options):
             self.choices.mark(step)
             await self.press("enter")
@@ -134,14 +135,14 @@ class Terminal:
         return self.app.screen.query_one(ChoiceList)
 
     async def play_until(self, *, panel: str) -> None:
-        """Go on until the panel shows this."""
+        """Play until the panel shows this."""
         while not (self.at_table and self.panel == panel):
             assert not self.is_over, "the match ended first"
             await self.decide()
 
 
 def path_to(key: str, options: Sequence[MenuOption]) -> list[int]:
-    """Which options to open one after the other to give the one of this key."""
+    """Return the numbers of the options to open, one after the other, to submit this key."""
     for number, option in enumerate(options):
         if option.key == key and not option.submenu:
             return [number]
@@ -152,7 +153,7 @@ def path_to(key: str, options: Sequence[MenuOption]) -> list[int]:
 
 
 def screen_text(app: App[None]) -> str:
-    strips = app.screen._compositor.render_strips()  # the public ways out all go through colours
+    strips = app.screen._compositor.render_strips()  # the public API renders colours, which is slow
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
 
@@ -161,7 +162,7 @@ def match_starter(folder: Path, seed: str = "7") -> "MatchStarter":
 
 
 class MatchStarter:
-    """Begins matches in a folder, always with the same luck."""
+    """Starts matches in a folder, always with the same seed."""
 
     def __init__(self, folder: Path, seed: str) -> None:
         self.folder, self.seed, self.count = folder, seed, 0
@@ -177,7 +178,7 @@ class MatchStarter:
 def unsaved_match(
     people: str, edition: str = f"zman{RANDOM_SETUP}", **more: str
 ) -> local.LocalMatch:
-    """A match without a file, at its first question to a person."""
+    """Return a match without a file, at its first question to a person."""
     game = more.get("game", "many_boats")
     wish = build_plan(game, edition, count=int(more.get("count", "4")), people=people)
     note = ChanceSource(seed=more.get("seed", "7"))
@@ -191,7 +192,7 @@ def unsaved_match(
 def saved_match(
     folder: Path, people: str, edition: str = f"zman{RANDOM_SETUP}", **more: str
 ) -> local.LocalMatch:
-    """A match on disk."""
+    """Return a match with a file."""
     count = int(more.get("count", "4"))
     plan = build_plan(more.get("game", "many_boats"), edition, count=count, people=people)
     return match_starter(folder, more.get("seed", "7"))(plan)
@@ -199,12 +200,12 @@ def saved_match(
 
 @cache
 def load_texts(language: str) -> Texts:
-    """The texts of a language, read once: reading them takes longer than most tests."""
+    """Return the texts of a language, loaded once: that takes longer than most tests."""
     return Texts(language)
 
 
 def slow_clock() -> Callable[[], float]:
-    """A clock by which somebody waits long before every key."""
+    """Return a clock that advances by a minute with every reading."""
     return partial(next, count(0.0, 60.0))
 
 
@@ -219,7 +220,7 @@ async def running_terminal(
     resumed: bool = False,
     clock: Callable[[], float] | None = None,
 ) -> AsyncIterator[Terminal]:
-    """The screens with this match on them, or with the start screen."""
+    """Run the app with this match, or with the start screen."""
     plan = build_plan("many_boats", "zman")
     app = LocalApp(
         load_texts(language),

@@ -1,4 +1,4 @@
-"""Matches of one_boat for the tests of its screens, and moments in them."""
+"""Provides matches, questions and views of one_boat for the tests of its screens."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -17,11 +17,11 @@ FULL_EDITION = "modern+weather=on+liquid_courage=on+cannibalism=on+paintings=3_3
 
 
 PREFERRED_PREFIXES = ("row", "keep", "use", "cook")
-"""What people often do in these matches, lest rare questions be missed."""
+"""Options chosen more often in these matches, so that rare questions come up."""
 
 
 def one_boat_match(people: str = "1", edition: str = "classic", **more: str) -> LocalMatch:
-    """A match of one_boat without a file."""
+    """Return a match of one_boat without a file."""
     return unsaved_match(people, edition, game="one_boat", **{"count": "6", **more})
 
 
@@ -34,7 +34,7 @@ def view_of(source: LocalMatch, viewer: Player = SPECTATOR) -> View:
 def play_random_match(
     seed: int, edition: str = FULL_EDITION, count: int = 8
 ) -> Iterator[LocalMatch]:
-    """A match among people who take whatever comes, at every question to one of them."""
+    """Play a match among random people, and yield it at every question."""
     source = one_boat_match(str(count), edition, count=str(count), seed=str(seed))
     rng = Random(seed)
     while source.outcome() is None:
@@ -58,7 +58,7 @@ AskedView = tuple[Question, tuple[Offer, ...], View]
 
 @cache
 def all_questions() -> tuple[AskedView, ...]:
-    """What people are asked in some matches, what they may volunteer, and what they see."""
+    """Return all questions of some matches, with the acts and the view of the player asked."""
     found: list[AskedView] = []
     for seed in range(SEED_COUNT):
         for source in play_random_match(seed):
@@ -71,7 +71,7 @@ def all_questions() -> tuple[AskedView, ...]:
 
 @cache
 def all_spectator_views() -> tuple[View, ...]:
-    """The same matches as somebody sees them who only watches, and how they end."""
+    """Return a spectator's views of the same matches, including the final ones."""
     found: list[View] = []
     for seed in range(SEED_COUNT):
         source = None
@@ -83,7 +83,7 @@ def all_spectator_views() -> tuple[View, ...]:
 
 
 def first_view_where(holds: Callable[[View], object]) -> View:
-    """The first moment of these matches, as whoever is asked sees it, at which this holds."""
+    """Return the first view of a player asked for which this holds."""
     return next(view for _, _, view in all_questions() if holds(view))
 
 
@@ -94,7 +94,7 @@ def open_question(source: LocalMatch) -> Question:
 
 
 async def play_until_question(terminal: Terminal, source: LocalMatch, *kinds: str) -> Question:
-    """To the first question of one of these kinds; whatever else comes is answered with a 1."""
+    """Play with the first options until a question of one of these kinds."""
     while not (
         terminal.at_table and terminal.panel == "choices" and open_question(source).kind in kinds
     ):

@@ -1,6 +1,6 @@
-"""Makes the pictures of the terminal in the documents: `python -m tests.terminal.pictures`.
+"""Takes the screenshots of the terminal in the documents: `python -m tests.terminal.pictures`.
 
-They are played, not drawn: a seeded match, driven by keys. The same code gives the same pictures.
+Each is a seeded match driven by keys, so the same code gives the same pictures.
 """
 
 import asyncio
@@ -16,11 +16,10 @@ from tests.terminal.one_boat_views import one_boat_match
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 FONTS = re.compile(r"\s*@font-face \{.*?\}\n", re.DOTALL)
-"""Rich asks a public server for its font; a monospaced one of the reader's does as well."""
+"""Rich loads its font from a public server; the reader's own monospaced font does as well."""
 
 
 async def main(folder: Path) -> None:
-    """Write every picture."""
     await picture_of_a_vote("terminal", folder)
     await picture_of_a_curtain("terminal-curtain", folder)
     await picture_of_a_reveal("terminal-reveal", folder)
@@ -88,12 +87,12 @@ async def picture_of_a_large_boat(name: str, folder: Path) -> None:
 
 
 def is_crowded_fight(view: View) -> bool:
-    """Whether a fight is worth a picture."""
+    """Return whether more than three players fight."""
     return view.fight is not None and len([side for side in view.fight.sides if side]) > 3
 
 
 async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View], bool]) -> None:
-    """To a question of this kind at a moment worth showing."""
+    """Play until a question of this kind for which `holds` is true."""
     person = terminal.source.people[0]
     while True:
         await terminal.wait_until_quiet()
@@ -105,7 +104,7 @@ async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View],
 
 
 async def play_until_sealed(terminal: Terminal, decisions: int) -> None:
-    """To the first secret question after so many decisions."""
+    """Play until the first sealed question after this many decisions."""
     question = None
     while len(terminal.record.decisions) < decisions or not (question and question.sealed):
         await terminal.decide("2")

@@ -1,4 +1,4 @@
-"""One person who trades, shows, throws away, or wants to be left in peace."""
+"""Tests the voluntary acts of a lone person: trading, showing, throwing away, and passing."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The boat, the hand and the cards as text: complete, in line, told apart without any colour."""
+"""Tests the drawings of boat, hand and cards: complete, aligned, and clear without colour."""
 
 import pytest
 from rich.cells import cell_len
@@ -17,21 +17,20 @@ from adrift.texts import LANGUAGES, Texts
 from tests.terminal.one_boat_views import all_questions, all_spectator_views, first_view_where
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
-PEOPLE = ("person", "greedy", "random", "greedy", "greedy", "greedy", "greedy", "greedy")
+OCCUPANTS = ("person", "greedy", "random", "greedy", "greedy", "greedy", "greedy", "greedy")
 
 
-def plain(lines: list[list[Piece]]) -> list[str]:
+def to_text(lines: list[list[Piece]]) -> list[str]:
     return ["".join(text for text, _ in line) for line in lines]
 
 
-def rows(view: View, width: int = 80, tall: int = 1) -> list[str]:
-    return draw_boat(view, ENGLISH, width, tall, PEOPLE).plain.splitlines()
+def board_lines(view: View, width: int = 80, tall: int = 1) -> list[str]:
+    return draw_boat(view, ENGLISH, width, tall, OCCUPANTS).plain.splitlines()
 
 
-def row(view: View, player: int, width: int = 80) -> str:
-    """The line of one character."""
+def character_line(view: View, player: int, width: int = 80) -> str:
     name = ENGLISH.title(view.names[player])
-    return next(line for line in rows(view, width)[1:] if f"{name}" in line)
+    return next(line for line in board_lines(view, width)[1:] if f"{name}" in line)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,22 +40,22 @@ def test_every_character_has_a_letter_of_their_own(language: str) -> None:
     assert all(len(letter) == 1 and letter.isascii() for letter in letters)
 
 
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 2), (101, 2), (160, 1)])
 def test_the_boat_fills_its_room_exactly(
-    signs: Symbols, language: str, width: int, tall: int
+    symbols: Symbols, language: str, width: int, tall: int
 ) -> None:
-    look = Look(Texts(language), signs)
+    look = Look(Texts(language), symbols)
     for view in all_spectator_views()[::120]:
-        lines = draw_boat(view, look, width, tall, PEOPLE).plain.splitlines()
+        lines = draw_boat(view, look, width, tall, OCCUPANTS).plain.splitlines()
         assert [cell_len(line) for line in lines] == [width] * (3 + 8 * tall)
 
 
 def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
     for view in all_spectator_views()[::60]:
         for player in view.seats:
-            line, size = row(view, player), view.sizes[player]
+            line, size = character_line(view, player), view.sizes[player]
             hurt = min(size, view.wounds[player])
             assert f"{size} {'●' * hurt}{'○' * (size - hurt)} " in line
             assert ENGLISH.say(f"state-{player_state(view, player)}") in line
@@ -67,20 +66,20 @@ def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
 
 def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
     view = first_view_where(lambda each: 0 < len(each.seats) < 8)
-    lines = rows(view)
+    lines = board_lines(view)
     stern = next(number for number, line in enumerate(lines) if "stern" in line)
-    places = [lines.index(row(view, player)) for player in view.seats]
+    places = [lines.index(character_line(view, player)) for player in view.seats]
     assert places == list(range(2, stern))
     for player in {*range(8)} - {*view.seats}:
-        assert lines.index(row(view, player)) > stern
-        assert "lost at sea" in row(view, player)
+        assert lines.index(character_line(view, player)) > stern
+        assert "lost at sea" in character_line(view, player)
 
 
 def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
     view = first_view_where(lambda each: each.water)
     for player in view.seats:
-        assert row(view, player).startswith("~≈" if player in view.water else "~│")
-        assert ("in the water" in row(view, player)) == (player in view.water)
+        assert character_line(view, player).startswith("~≈" if player in view.water else "~│")
+        assert ("in the water" in character_line(view, player)) == (player in view.water)
 
 
 def test_states_are_told_in_words() -> None:
@@ -93,7 +92,7 @@ def test_open_cards_are_all_there_in_a_wide_boat() -> None:
     view = max(all_spectator_views(), key=lambda each: max(map(len, each.open)))
     player = max(range(8), key=lambda each: len(view.open[each]))
     for card in view.open[player]:
-        assert ENGLISH.texts.name(card) in row(view, player, 200)
+        assert ENGLISH.texts.name(card) in character_line(view, player, 200)
 
 
 def test_cards_that_do_not_fit_are_counted() -> None:
@@ -138,45 +137,56 @@ def test_a_full_hand_still_names_love_and_hate() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
-def test_every_navigation_card_can_be_told_from_every_other(language: str, signs: Symbols) -> None:
-    look, view = Look(Texts(language), signs), all_spectator_views()[40]
-    assert len({"".join(plain([chart_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_every_navigation_card_can_be_told_from_every_other(
+    language: str, symbols: Symbols
+) -> None:
+    look, view = Look(Texts(language), symbols), all_spectator_views()[40]
+    assert len({"".join(to_text([chart_line(view, look, chart)]))[2:] for chart in CHARTS}) > 25
     for chart in CHARTS:
-        assert cell_len(plain([chart_line(view, look, chart)])[0]) <= 28
+        assert cell_len(to_text([chart_line(view, look, chart)])[0]) <= 28
         assert len(chart_text(view, look, chart, 42)) <= 6
-        assert {cell_len(line) for line in plain(draw_chart(view, look, chart, 60))} == {60}
+        assert {cell_len(line) for line in to_text(draw_chart(view, look, chart, 60))} == {60}
 
 
 def test_1_9_a_navigation_card_in_words() -> None:
     view = all_spectator_views()[40]
-    assert plain(chart_text(view, ENGLISH, 26, 70)) == [
+    assert to_text(chart_text(view, ENGLISH, 26, 70)) == [
         "Navigation card 26: +∨ a bird",
         "overboard: Sir Stephen",
         "thirsty: the Captain and the Kid; rowers once more",
     ]
-    assert plain(chart_text(view, ENGLISH, 28, 70))[0] == "Navigation card 28: -∨ a bird leaves"
-    assert plain(chart_text(view, ENGLISH, 31, 70))[1:] == [
+    assert to_text(chart_text(view, ENGLISH, 28, 70))[0] == "Navigation card 28: -∨ a bird leaves"
+    assert to_text(chart_text(view, ENGLISH, 31, 70))[1:] == [
         "overboard: everyone",
         "thirsty: everyone; rowers and fighters once more each",
     ]
     other = view._replace(edition=f"{view.edition}+navigation=b")
-    assert "thirsty: all but the Kid; rowers once more" in plain(chart_text(other, ENGLISH, 28, 70))
+    assert "thirsty: all but the Kid; rowers once more" in to_text(
+        chart_text(other, ENGLISH, 28, 70)
+    )
 
 
 def test_plain_signs_are_signs_every_terminal_has() -> None:
     look = Look(Texts("en"), ASCII_SYMBOLS)
     for _, _, view in all_questions()[::40]:
-        assert draw_boat(view, look, 80, 2, PEOPLE).plain.replace("×", "").isascii()
-        assert "".join(plain([draw_hand(view, look, 80)])).replace("×", "").isascii()
+        assert draw_boat(view, look, 80, 2, OCCUPANTS).plain.replace("×", "").isascii()
+        assert "".join(to_text([draw_hand(view, look, 80)])).replace("×", "").isascii()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
-def test_the_legend_explains_every_sign_without_colour(language: str, signs: Symbols) -> None:
-    look = Look(Texts(language), signs)
-    said = "\n".join(plain(draw_legend(look)))
-    for sign in (signs.wound, signs.healthy, signs.bird, signs.love, signs.hate, signs.marker):
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_the_legend_explains_every_sign_without_colour(language: str, symbols: Symbols) -> None:
+    look = Look(Texts(language), symbols)
+    said = "\n".join(to_text(draw_legend(look)))
+    for sign in (
+        symbols.wound,
+        symbols.healthy,
+        symbols.bird,
+        symbols.love,
+        symbols.hate,
+        symbols.marker,
+    ):
         assert f"{sign} " in said
     for character in CHARACTERS:
         assert f"{look.letter(character)} {look.texts.name(character)}" in said

@@ -1,4 +1,4 @@
-"""Love and hate in words: true for every pair of cards one can be dealt, oneself included."""
+"""Tests the texts on love and hate for every pair of cards, including loving or hating oneself."""
 
 from functools import cache
 from itertools import product
@@ -30,8 +30,8 @@ LOOKS = {language: Look(Texts(language), UNICODE_SYMBOLS) for language in LANGUA
 ENGLISH = LOOKS["en"]
 
 
-def as_kid(love: str, hate: str, edition: str = "classic") -> View:
-    """What the Kid sees who was dealt these two."""
+def kid_view(love: str, hate: str, edition: str = "classic") -> View:
+    """Return the Kid's view after being dealt these two."""
     view = all_questions()[30][2]
     me = Player(view.names.index(ME))
     loves, hates = [""] * len(view.names), [""] * len(view.names)
@@ -39,14 +39,14 @@ def as_kid(love: str, hate: str, edition: str = "classic") -> View:
     return view._replace(viewer=me, loves=tuple(loves), hates=tuple(hates), edition=edition)
 
 
-def said(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:
-    view = as_kid(love, hate, edition)
+def kid_feelings(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:
+    view = kid_view(love, hate, edition)
     return feelings_text(view, LOOKS[language], view.viewer)
 
 
 @cache
-def scored(love: str, hate: str, edition: str, dead: str = "") -> dict[str, int]:
-    """What the rules give the Kid for these cards if all live, or one is dead."""
+def kid_points(love: str, hate: str, edition: str, dead: str = "") -> dict[str, int]:
+    """Return the Kid's points for these cards if all live, or one is dead."""
     wounds = [f"{dead} wounds {SIZES[CHARACTERS.index(dead)] + 1}"] if dead else []
     position = at("over", *wounds, f"loves {ME}:{love}", f"hates {ME}:{hate}", crew=SIX)
     found = sources(play(position, "over", edition=edition), ME)
@@ -58,11 +58,11 @@ def scored(love: str, hate: str, edition: str, dead: str = "") -> dict[str, int]
 def test_11_7_nobody_reads_of_themselves_as_of_somebody_else(
     love: str, hate: str, language: str
 ) -> None:
-    view, look = as_kid(love, hate), LOOKS[language]
+    view, look = kid_view(love, hate), LOOKS[language]
     own = look.texts.name(ME)
     pages = ["".join(text for text, _ in line) for line in draw_cards_page(view, look)]
     line = "".join(text for text, _ in draw_hand(view, look, 200))
-    assert own not in said(love, hate, language=language)
+    assert own not in kid_feelings(love, hate, language=language)
     assert own not in line.rpartition("♥")[2]
     assert " ".join(pages).count(own) == 1, "only in: You are the Kid"
     felt = "".join(text for text, _ in draw_final_secrets(view, look, view.viewer)[0])
@@ -71,7 +71,7 @@ def test_11_7_nobody_reads_of_themselves_as_of_somebody_else(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_11_7_nothing_tells_a_psychopath_that_their_survival_scores(language: str) -> None:
-    """What is always in sight says only what is printed, for psychopaths and others alike."""
+    """The line that is always visible says only what is printed, also for psychopaths."""
     look = LOOKS[language]
     talents = [look.say(f"talent-{character}") for character in CHARACTERS]
     assert not [said for said in talents if "points" in said or "Punkte" in said]
@@ -82,8 +82,8 @@ def test_11_7_nothing_tells_a_psychopath_that_their_survival_scores(language: st
 def test_11_5_the_points_named_for_the_living_are_those_scored(
     love: str, hate: str, edition: str
 ) -> None:
-    points = scored(love, hate, edition)
-    told = said(love, hate, edition)
+    points = kid_points(love, hate, edition)
+    told = kid_feelings(love, hate, edition)
     if love == ME:
         assert f" {points['love'] + points.get('survival', 0)} points" in told
     else:
@@ -97,45 +97,51 @@ def test_11_5_the_points_named_for_the_living_are_those_scored(
 def test_11_6_the_points_named_for_a_death_are_those_scored(
     love: str, hate: str, edition: str
 ) -> None:
-    points = scored(love, hate, edition, dead=hate)
-    assert f"{points['hate']} points (their size)" in said(love, hate, edition)
+    points = kid_points(love, hate, edition, dead=hate)
+    assert f"{points['hate']} points (their size)" in kid_feelings(love, hate, edition)
     assert "love" not in points or love != hate
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("love", CAST)
 def test_11_7_the_points_named_for_other_deaths_are_those_scored(love: str, edition: str) -> None:
-    told = said(love, ME, edition)
+    told = kid_feelings(love, ME, edition)
     other = "captain" if love != "captain" else "mate"
-    by_size = scored(love, ME, edition, dead=other)["psychopath"] == SIZES[CHARACTERS.index(other)]
+    by_size = (
+        kid_points(love, ME, edition, dead=other)["psychopath"] == SIZES[CHARACTERS.index(other)]
+    )
     assert ("their size for each other character" in told) == by_size
     assert ("3 points for each other character" in told) == (not by_size)
-    spared = love != ME and "psychopath" not in scored(love, ME, edition, dead=love)
+    spared = love != ME and "psychopath" not in kid_points(love, ME, edition, dead=love)
     assert ("(except " in told) == spared
 
 
 def test_11_7_the_five_kinds_in_words() -> None:
-    assert said("lauren", "captain") == (
+    assert kid_feelings("lauren", "captain") == (
         "You love Lady Lauren: you score 8 points (their survival) if they are alive at the end. "
         "You hate the Captain: you score 7 points (their size) if they are dead at the end."
     )
-    assert said(ME, "captain").startswith(
+    assert kid_feelings(ME, "captain").startswith(
         "You love yourself; you are a narcissist: if you are alive at the end, your survival "
         "counts twice, 18 points."
     )
-    assert said("lauren", ME, "modern").endswith(
+    assert kid_feelings("lauren", ME, "modern").endswith(
         "you score 3 points for each other character (except Lady Lauren) who is dead at the end."
     )
-    assert said(ME, ME).startswith("You love and hate yourself; you are a narcissist and a psych")
-    assert said("mate", "mate").startswith("You love and hate the First Mate; you are ambivalent")
+    assert kid_feelings(ME, ME).startswith(
+        "You love and hate yourself; you are a narcissist and a psych"
+    )
+    assert kid_feelings("mate", "mate").startswith(
+        "You love and hate the First Mate; you are ambivalent"
+    )
 
 
 def test_11_7_the_five_kinds_in_german() -> None:
-    assert said("lauren", ME, "modern", "de").endswith(
+    assert kid_feelings("lauren", ME, "modern", "de").endswith(
         "für jede andere Figur außer Lady Lauren, die am Ende tot ist, bekommst du 3 Punkte."
     )
-    assert said("lauren", ME, "classic", "de").endswith(
+    assert kid_feelings("lauren", ME, "classic", "de").endswith(
         "für jede andere Figur, die am Ende tot ist, bekommst du ihre Größe."
     )
-    assert "doppelt, also 18 Punkte" in said(ME, "mate", language="de")
-    assert "einmal, also 9 Punkte" in said(ME, ME, language="de")
+    assert "doppelt, also 18 Punkte" in kid_feelings(ME, "mate", language="de")
+    assert "einmal, also 9 Punkte" in kid_feelings(ME, ME, language="de")

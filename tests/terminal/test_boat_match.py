@@ -1,4 +1,4 @@
-"""Matches of one_boat from the deal to the outcome: by keys, by bots, broken off and resumed."""
+"""Tests matches of one_boat from the deal to the outcome: by keys, by bots, and resumed."""
 
 import signal
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ ME = Player(0)
 
 
 class Merchant(Bot[View]):
-    """Gives its first card to the first player it can, takes every offer, and else does little."""
+    """Gives its first card to the first player it can, accepts every trade, and rarely acts."""
 
     key = "merchant"
 
@@ -49,8 +49,8 @@ def merchants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adrift.terminal.play.match_plan.DEFAULT_BOT", "merchant")
 
 
-def go_on(source: LocalMatch, decisions: int) -> None:
-    """Let bots and chance play, and people take what is last, until so many decisions."""
+def play_until_decisions(source: LocalMatch, decisions: int) -> None:
+    """Play until this many decisions, with people choosing the last option."""
     while source.outcome() is None and len(source.record.decisions) < decisions:
         if not source.advance():
             player = source.players_asked()[0]
@@ -59,7 +59,7 @@ def go_on(source: LocalMatch, decisions: int) -> None:
             assert source.answer(player, question.options[-1]) is None
 
 
-async def to_the_end(terminal: Terminal) -> None:
+async def play_to_end(terminal: Terminal) -> None:
     while not terminal.is_over:
         await terminal.decide()
     await terminal.wait_until_quiet()
@@ -68,7 +68,7 @@ async def to_the_end(terminal: Terminal) -> None:
 async def test_one_person_against_five_bots(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "1", "classic", count="6", game="one_boat", seed="4")
     async with running_terminal(source, tmp_path) as terminal:
-        await to_the_end(terminal)
+        await play_to_end(terminal)
         outcome, view = source.outcome(), source.view(SPECTATOR)
         assert outcome is not None
         said = " ".join(terminal.text.split())
@@ -99,19 +99,19 @@ async def test_chosen_characters_are_played_by_whoever_chose_them(tmp_path: Path
 
 
 def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
-    """Broken off and resumed after every fifth decision, in windows and trades too."""
+    """Resume the match after every fifth decision, also in windows and trades."""
     (tmp_path / "whole").mkdir()
     wish = {"edition": "classic", "count": "5", "game": "one_boat"}
     whole, broken = saved_match(tmp_path / "whole", "2", **wish), saved_match(tmp_path, "2", **wish)
-    go_on(whole, 200)
+    play_until_decisions(whole, 200)
     path = tmp_path / "match1.record"
     for number in range(1, 201, 5):
-        go_on(broken, number)
+        play_until_decisions(broken, number)
         again = local.resume_match(read_text(path.read_text("utf-8")), broken.occupants, path)
         assert again.events(ME) == broken.events(ME)
         assert again.view(ME) == broken.view(ME)
         broken = again
-    go_on(broken, 200)
+    play_until_decisions(broken, 200)
     assert path.read_text() == (tmp_path / "whole" / "match1.record").read_text()
 
 

@@ -1,4 +1,4 @@
-"""What is being settled, beside the boat: fights, demands, trades, swimmers, thirst, cards."""
+"""Tests the drawings of the situation: fights, demands, trades, swimmers, thirst, cards."""
 
 from collections.abc import Callable
 
@@ -29,34 +29,36 @@ from tests.terminal.one_boat_views import (
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 WIDTH = 42
-"""The room beside the panel of the smallest terminal."""
+"""Columns beside the panel of the smallest terminal."""
 PAGE_WIDTH = 76
-"""The room on a page of the smallest terminal, 80 columns wide."""
+"""Columns of a page on the smallest terminal, which has 80."""
 
 
-def scene(view: View, width: int = WIDTH) -> list[str]:
+def situation_lines(view: View, width: int = WIDTH) -> list[str]:
     lines = draw_situation(view, [], ENGLISH, width)
     return ["".join(text for text, _ in line) for line in lines]
 
 
-def name(view: View, player: int) -> str:
+def player_title(view: View, player: int) -> str:
     return ENGLISH.texts.name(view.names[player])
 
 
-def where(holds: Callable[[View], object]) -> tuple[View, list[str]]:
+def first_situation_where(holds: Callable[[View], object]) -> tuple[View, list[str]]:
     view = first_view_where(holds)
-    return view, scene(view)
+    return view, situation_lines(view)
 
 
 def test_every_scene_fits_beside_the_panel() -> None:
     for _, _, view in all_questions()[::3]:
-        lines = scene(view)
+        lines = situation_lines(view)
         assert all(len(line) <= WIDTH for line in lines)
         assert len(lines) <= 9
 
 
 def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
-    view, lines = where(lambda each: each.fight and "defence" in each.fight.sides[3:])
+    view, lines = first_situation_where(
+        lambda each: each.fight and "defence" in each.fight.sides[3:]
+    )
     fight = view.fight
     assert fight
     head = next(line for line in lines if "Attack" in line)
@@ -81,36 +83,39 @@ def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
         sides = list(view.fight.sides)
         sides[armed] = "attack"
         view = view._replace(fight=view.fight._replace(sides=tuple(sides)))
-    assert any("+3 knife" in line for line in scene(view, 120))
+    assert any("+3 knife" in line for line in situation_lines(view, 120))
 
 
 def test_4_13_whoever_consents_sees_what_is_demanded() -> None:
-    view, lines = where(lambda each: each.demand and not each.fight and each.demand.kind == "swap")
+    view, lines = first_situation_where(
+        lambda each: each.demand and not each.fight and each.demand.kind == "swap"
+    )
     assert view.demand
-    said = f"{name(view, view.demand.player)} wants the seat of {name(view, view.demand.victim)}."
-    assert " ".join(lines).casefold() == said.casefold()
+    player = player_title(view, view.demand.player)
+    expected = f"{player} wants the seat of {player_title(view, view.demand.victim)}."
+    assert " ".join(lines).casefold() == expected.casefold()
 
 
 def test_5_3_only_the_proposer_sees_an_offer_in_the_making() -> None:
     view = first_view_where(lambda each: each.trade and not each.trade.offered and each.trade.own)
     assert view.trade
-    assert ENGLISH.texts.name(view.trade.own[0]) in " ".join(scene(view))
+    assert ENGLISH.texts.name(view.trade.own[0]) in " ".join(situation_lines(view))
     trade = view.trade._replace(hidden=0, own=())
     watching = view._replace(viewer=SPECTATOR, trade=trade)
-    assert " ".join(scene(watching)).count(":") == 1, "that an offer is made, and no more"
+    assert " ".join(situation_lines(watching)).count(":") == 1, "that an offer is made, and no more"
 
 
 def test_5_5_an_offer_shows_face_down_cards_by_number_alone() -> None:
     view = first_view_where(lambda each: each.trade and each.trade.offered and each.trade.hidden)
     assert view.trade
     assert view.viewer == view.trade.partner
-    assert f"{view.trade.hidden} face-down card" in " ".join(scene(view))
+    assert f"{view.trade.hidden} face-down card" in " ".join(situation_lines(view))
 
 
 def test_9_1_swimmers_are_named_beside_the_card_that_threw_them_in() -> None:
-    view, lines = where(lambda each: each.water and each.moment.kind == "overboard")
+    view, lines = first_situation_where(lambda each: each.water and each.moment.kind == "overboard")
     said = " ".join(lines)
-    assert all(name(view, player) in said for player in view.water)
+    assert all(player_title(view, player) in said for player in view.water)
     assert f"Navigation card {view.played}" in said
 
 
@@ -129,12 +134,12 @@ def test_10_1_thirst_is_a_checklist_with_reasons_and_water_given() -> None:
 
 
 def test_4_5_the_rower_sees_every_card_drawn() -> None:
-    view, lines = where(lambda each: len(each.drawn_cards) > 1)
+    view, lines = first_situation_where(lambda each: len(each.drawn_cards) > 1)
     assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.drawn_cards]
 
 
 def test_8_3_the_navigator_sees_the_row_stack() -> None:
-    view, lines = where(lambda each: each.moment.kind == "navigate")
+    view, lines = first_situation_where(lambda each: each.moment.kind == "navigate")
     assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.stack_cards]
 
 
@@ -152,7 +157,7 @@ def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
 def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
     view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     said = "\n".join("".join(text for text, _ in line) for line in draw_cards_page(view, ENGLISH))
-    assert said.startswith(f"You are {name(view, view.viewer)}")
+    assert said.startswith(f"You are {player_title(view, view.viewer)}")
     assert feelings_text(view, ENGLISH, view.viewer)[:30] in said
     for card in view.hands[view.viewer]:
         assert f"▮ {ENGLISH.texts.name(card)}" in said
@@ -171,14 +176,14 @@ def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
 def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
     language: str, title: str
 ) -> None:
-    """§4.11, §5.5 What was given away, or stolen, one still knows."""
+    """§4.11, §5.5 A player still knows the cards they gave away or lost to a thief."""
     look = Look(Texts(language), UNICODE_SYMBOLS)
     view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
     other = next(player for player in range(6) if player != view.viewer)
-    assert title not in page(view, look)
+    assert title not in cards_page_lines(view, look)
     hands = list(view.hands)
     hands[other] = ("water", "water", "cash", "jewels", "medical_kit", "gaffing_hook", "knife")
-    lines = page(view._replace(hands=tuple(hands)), look)
+    lines = cards_page_lines(view._replace(hands=tuple(hands)), look)
     below = lines[lines.index(title) + 1 :]
     assert below[0].startswith(f"▮ {look.texts.name(view.names[other])}: ")
     known = " ".join(below[: below.index("")])
@@ -187,7 +192,7 @@ def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
     assert all(len(line) <= PAGE_WIDTH for line in below)
 
 
-def page(view: View, look: Look) -> list[str]:
+def cards_page_lines(view: View, look: Look) -> list[str]:
     return ["".join(text for text, _ in line) for line in draw_cards_page(view, look)]
 
 

@@ -1,7 +1,7 @@
-"""Several people in one boat at one screen: hands, love and hate stay behind the curtain.
+"""Tests that hands, love and hate stay behind the curtain when several people share a screen.
 
-Two worlds that differ only in the cards people keep from the tray look the same to everybody
-before the screen, except while the person named looks.
+Two matches that differ only in the cards kept from the tray must look the same on the screen, except
+while the curtain is lifted.
 """
 
 from pathlib import Path
@@ -18,33 +18,33 @@ from tests.terminal.one_boat_views import one_boat_match
 SEED = "3"
 """A match in which the first tray holds at least two kinds of cards."""
 
-IN_COLOUR = 4
-"""One screen in so many is looked at with its colours, which takes long."""
+COLOUR_SAMPLE = 4
+"""Every how many screens colours are compared too, which is slow."""
 
 
 async def public_screens(folder: Path, kept: str) -> list[str]:
-    """Everything to be seen of the first day while nobody looks behind the curtain, if the one at
-    the bow keeps this card and all others do nothing."""
+    """Return all public screens of the first day if the player at the bow keeps this card and the
+    others do nothing."""
     seen: list[str] = []
     source = one_boat_match("4", count="4", seed=SEED)
     async with running_terminal(source, folder) as terminal:
         await terminal.decide()
         await terminal.press(kept, "enter")
         while source.view(SPECTATOR).turn == 1 and not terminal.is_over:
-            await look(terminal, seen)
-            await pass_on(terminal)
+            await capture(terminal, seen)
+            await pass_or_take_first(terminal)
     return seen
 
 
-async def look(terminal: Terminal, seen: list[str]) -> None:
+async def capture(terminal: Terminal, seen: list[str]) -> None:
     if terminal.panel != "choices" or not terminal.at_table:
         await terminal.wait_until_quiet()
-        in_colour = len(seen) % IN_COLOUR == 0
+        in_colour = len(seen) % COLOUR_SAMPLE == 0
         seen.append(terminal.app.export_screenshot() if in_colour else terminal.text)
 
 
-async def pass_on(terminal: Terminal) -> None:
-    """Pass without looking where that can be; otherwise take what stands first."""
+async def pass_or_take_first(terminal: Terminal) -> None:
+    """Pass without looking if possible; otherwise choose the first option."""
     question = terminal.source.question(terminal.source.players_asked()[0])
     assert question is not None
     if terminal.panel == "curtain" and "pass" in question.options:
@@ -101,7 +101,7 @@ async def test_passing_unseen_is_offered_to_holders_and_others_alike(tmp_path: P
                 assert question is not None
                 offered.append("pass" in question.options)
                 assert ("passes without looking" in terminal.panel_text) == offered[-1]
-            await pass_on(terminal)
+            await pass_or_take_first(terminal)
         assert set(offered) == {True, False}
 
 
@@ -112,17 +112,17 @@ async def test_nobody_is_passed_for_where_others_look_on(tmp_path: Path) -> None
 
 
 async def test_what_belongs_together_is_asked_at_one_look(tmp_path: Path) -> None:
-    """Rowing: the action and each card drawn, behind a curtain lifted once."""
+    """Rowing asks for the action and for each card behind a curtain that is lifted once."""
     source = one_boat_match("2", count="4", seed=SEED)
     async with running_terminal(source, tmp_path) as terminal:
-        while not (terminal.panel == "choices" and "row" in options(terminal)):
+        while not (terminal.panel == "choices" and "row" in open_options(terminal)):
             await terminal.decide()
         await terminal.choose("row")
         assert terminal.panel == "choices"
         assert "You have drawn" in terminal.text
 
 
-def options(terminal: Terminal) -> tuple[str, ...]:
+def open_options(terminal: Terminal) -> tuple[str, ...]:
     question = terminal.app.screen.controller.open_question  # type: ignore[attr-defined]
     return question.options if question else ()
 
@@ -152,31 +152,33 @@ async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path)
 async def test_one_of_several_deals_behind_the_curtain(tmp_path: Path) -> None:
     source = one_boat_match("2", count="4", seed=SEED)
     async with running_terminal(source, tmp_path) as terminal:
-        while not (terminal.panel == "curtain" and kind(terminal) == "action"):
+        while not (terminal.panel == "curtain" and open_kind(terminal) == "action"):
             await terminal.decide()
-        other = next(number for number, who in enumerate(source.people) if who != asked(terminal))
+        other = next(
+            number for number, who in enumerate(source.people) if who != player_asked(terminal)
+        )
         await terminal.press("t", str(other + 1), "enter", "space")
         card = source.view(source.people[other]).hands[source.people[other]][0]
         await terminal.choose(f"+show@{card}")
         assert source.view(SPECTATOR).open[source.people[other]] == (card,)
-        assert kind(terminal) == "action"
+        assert open_kind(terminal) == "action"
         await terminal.wait_until_quiet()
         assert terminal.panel == "curtain"
 
 
-def kind(terminal: Terminal) -> str:
-    question = terminal.source.question(asked(terminal))
+def open_kind(terminal: Terminal) -> str:
+    question = terminal.source.question(player_asked(terminal))
     return question.kind if question else ""
 
 
-def asked(terminal: Terminal) -> Player:
+def player_asked(terminal: Terminal) -> Player:
     return terminal.source.players_asked()[0]
 
 
 async def test_what_is_turned_up_is_for_all_to_see(tmp_path: Path) -> None:
     async with running_terminal(one_boat_match("4", count="4", seed=SEED), tmp_path) as terminal:
         while not isinstance(terminal.app.screen, RevealScreen):
-            await pass_on(terminal)
+            await pass_or_take_first(terminal)
         await terminal.wait_until_quiet()
         assert "Navigation card" in terminal.text
         assert "Hand:" not in terminal.text

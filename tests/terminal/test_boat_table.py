@@ -1,4 +1,4 @@
-"""One person in the boat: everything in sight on the smallest screen, by key and by mouse."""
+"""Tests the table screen of one_boat on the smallest terminal, by key and by mouse."""
 
 from pathlib import Path
 
@@ -128,7 +128,7 @@ async def test_a_navigation_card_is_shown_before_anything_comes_of_it(tmp_path: 
 
 async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
     source = one_boat_match(seed=SEED)
-    async with running_terminal(source, tmp_path, signs=ASCII_SYMBOLS) as terminal:
+    async with running_terminal(source, tmp_path, symbols=ASCII_SYMBOLS) as terminal:
         await play_until_question(terminal, source, "action")
         odd = {sign for sign in terminal.text if not sign.isascii()}
         assert odd <= {"·", "§", "’", "×"}, "only in sentences"

@@ -1,4 +1,4 @@
-"""The list of options: which key marks which, what Enter says, and when keys do not count."""
+"""Tests the list of options: which key marks which, what Enter does, and when keys are ignored."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -31,7 +31,7 @@ THREE = [MenuOption(key, (((key, ""),),)) for key in ("first", "second", "third"
 
 
 class Clock:
-    """Stands still until somebody moves it."""
+    """Stands still until a test sets it."""
 
     now = 1000.0
 
@@ -39,8 +39,8 @@ class Clock:
         return self.now
 
 
-class OnlyChoices(App[None]):
-    """Nothing but a list of options."""
+class ChoiceListApp(App[None]):
+    """An app with nothing but a list of options."""
 
     def __init__(self, clock: Clock, language: str = "en") -> None:
         super().__init__()
@@ -55,8 +55,10 @@ class OnlyChoices(App[None]):
 
 
 @asynccontextmanager
-async def showing(*, guarded: bool, language: str = "en") -> AsyncIterator[OnlyChoices]:
-    app = OnlyChoices(Clock(), language)
+async def running_choice_list(
+    *, guarded: bool, language: str = "en"
+) -> AsyncIterator[ChoiceListApp]:
+    app = ChoiceListApp(Clock(), language)
     async with app.run_test(size=(40, 10)) as pilot:
         app.list.set_options(THREE, guarded=guarded)
         app.list.focus()
@@ -64,15 +66,15 @@ async def showing(*, guarded: bool, language: str = "en") -> AsyncIterator[OnlyC
         yield app
 
 
-def foot(choices: ChoiceList) -> str:
+def footer(choices: ChoiceList) -> str:
     return choices.render().plain.splitlines()[-1]
 
 
 # Which key
 
 
-def lanes(taken: int) -> tuple[Question, LocalMatch]:
-    """Somebody places a boat where others have already placed theirs."""
+def lane_question(taken: int) -> tuple[Question, LocalMatch]:
+    """Return the question for a lane after this many lanes are taken."""
     source = unsaved_match("1", "zman", seed=str(taken))
     question = source.question(source.people[0])
     assert question is not None
@@ -81,7 +83,7 @@ def lanes(taken: int) -> tuple[Question, LocalMatch]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_lane_is_chosen_by_its_own_number(seed: int) -> None:
-    question, source = lanes(seed)
+    question, source = lane_question(seed)
     assert question.kind == "place_boat"
     options = build_menu(question, (), source.view(source.people[0]), ENGLISH)
     keys = {
@@ -117,7 +119,7 @@ def test_what_has_no_number_gets_the_keys_that_are_left() -> None:
 
 
 async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
-    question, source = lanes(0)
+    question, source = lane_question(0)
     async with running_terminal(source, tmp_path) as terminal:
         last = question.options[-1]
         await terminal.press(last.removeprefix("lane"), "enter")
@@ -129,7 +131,7 @@ async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "signs", "said"),
+    ("language", "symbols", "said"),
     [
         ("en", UNICODE_SYMBOLS, "R• sailor → Yellow’s boat"),
         ("en", ASCII_SYMBOLS, "R  sailor -> Yellow’s boat"),
@@ -137,13 +139,13 @@ async def test_the_key_beside_a_lane_marks_it(tmp_path: Path) -> None:
     ],
 )
 def test_seating_a_pawn_reads_from_the_pawn_to_the_boat(
-    language: str, signs: object, said: str
+    language: str, symbols: object, said: str
 ) -> None:
     source = unsaved_match("red", "zman+boats_placed=at_random")
     question = source.question(source.people[0])
     assert question is not None
     assert question.kind == "seat_pawn"
-    look = Look(load_texts(language), signs)  # type: ignore[arg-type]
+    look = Look(load_texts(language), symbols)  # type: ignore[arg-type]
     options = build_menu(question, (), source.view(source.people[0]), look)
     labels = {each.key: "".join(text for text, _ in each.labels[0]) for each in options}
     assert labels["sailor@yellow"] == said
@@ -155,13 +157,13 @@ def test_seating_a_pawn_reads_from_the_pawn_to_the_boat(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_enter_with_nothing_marked_says_what_to_do(language: str) -> None:
-    async with showing(guarded=False, language=language) as app:
-        before = foot(app.list)
+    async with running_choice_list(guarded=False, language=language) as app:
+        before = footer(app.list)
         await app.press("enter")  # type: ignore[attr-defined]
-        assert foot(app.list) == app.list.look.say("choose-nothing") != before
-        assert len(foot(app.list)) <= 32, "fits the narrowest panel"
+        assert footer(app.list) == app.list.look.say("choose-nothing") != before
+        assert len(footer(app.list)) <= 32, "fits the narrowest panel"
         await app.press("2")  # type: ignore[attr-defined]
-        assert foot(app.list) == app.list.look.say("choose-enter")
+        assert footer(app.list) == app.list.look.say("choose-enter")
         await app.press("enter")  # type: ignore[attr-defined]
         assert app.chosen == ["second"]
 
@@ -170,10 +172,10 @@ async def test_enter_with_nothing_marked_says_what_to_do(language: str) -> None:
 
 
 async def test_a_guarded_list_ignores_a_key_that_is_held_down() -> None:
-    async with showing(guarded=True) as app:
+    async with running_choice_list(guarded=True) as app:
         clock = app.list.clock
         assert isinstance(clock, Clock)
-        for _ in range(20):  # as a terminal repeats it
+        for _ in range(20):  # like a key held down
             clock.now += GUARD_SECONDS / 10
             await app.press("1", "enter")  # type: ignore[attr-defined]
         assert (app.list.marked, app.chosen) == (None, [])
@@ -183,35 +185,35 @@ async def test_a_guarded_list_ignores_a_key_that_is_held_down() -> None:
 
 
 async def test_an_unguarded_list_takes_the_first_key() -> None:
-    async with showing(guarded=False) as app:
+    async with running_choice_list(guarded=False) as app:
         await app.press("1", "enter")  # type: ignore[attr-defined]
         assert app.chosen == ["first"]
 
 
-def before_a_ballot() -> LocalMatch:
-    """A lone person swims, and what follows needs no decision of theirs until a ballot opens."""
+def match_before_ballot() -> LocalMatch:
+    """Return a match in which a lone person's next decision is followed directly by a ballot."""
     source, ahead = unsaved_match("1"), unsaved_match("1")
     while True:
-        question = asked(source)
+        question = open_question(source)
         for each in (ahead, source):
-            if each is source and question.kind == "board_boat" and asked(ahead).sealed:
+            if each is source and question.kind == "board_boat" and open_question(ahead).sealed:
                 return source
             assert each.answer(each.people[0], question.options[0]) is None
             while each.advance():
                 pass
 
 
-def asked(source: LocalMatch) -> Question:
+def open_question(source: LocalMatch) -> Question:
     question = source.question(source.people[0])
     assert question is not None
     return question
 
 
 async def test_a_ballot_that_opens_under_ones_fingers_takes_no_key_at_once(tmp_path: Path) -> None:
-    source, clock = before_a_ballot(), Clock()
+    source, clock = match_before_ballot(), Clock()
     async with running_terminal(source, tmp_path, clock=clock) as terminal:
         await terminal.press("1", "enter")
-        assert asked(source).sealed
+        assert open_question(source).sealed
         before = len(source.record.decisions)
         await terminal.press("1", "enter")
         assert len(source.record.decisions) == before
@@ -222,7 +224,7 @@ async def test_a_ballot_that_opens_under_ones_fingers_takes_no_key_at_once(tmp_p
 
 
 async def test_a_ballot_after_a_reveal_takes_keys_at_once(tmp_path: Path) -> None:
-    """Whoever has put the reveal away is looking at the screen."""
+    """Whoever closed the reveal is looking at the screen."""
     async with running_terminal(unsaved_match("1"), tmp_path, clock=Clock()) as terminal:
         await terminal.press("1", "enter")
         assert isinstance(terminal.app.screen, RevealScreen)

@@ -1,4 +1,4 @@
-"""The sea and the players as text: complete, in line, and told apart without any colour."""
+"""Tests the drawings of the sea and the players: complete, aligned, and clear without colour."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ from adrift.terminal.many_boats.sea import draw_sea
 from adrift.terminal.style import ASCII_SYMBOLS, UNICODE_SYMBOLS, Look, Symbols
 from adrift.texts import LANGUAGES, Texts
 from tests.terminal.harness import RANDOM_SETUP, unsaved_match
-from tests.terminal.test_local import go_on
+from tests.terminal.test_local import play_until_decisions
 
 ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 
@@ -23,14 +23,14 @@ ENGLISH = Look(Texts("en"), UNICODE_SYMBOLS)
 @cache
 def view_after(decisions: int, edition: str = f"zman{RANDOM_SETUP}", count: int = 6) -> View:
     source = unsaved_match("0", edition, count=str(count))
-    go_on(source, decisions)
+    play_until_decisions(source, decisions)
     view = source.view(SPECTATOR)
     assert isinstance(view, View)
     return view
 
 
 @pytest.fixture
-def finished() -> View:
+def finished_view() -> View:
     return view_after(1000, count=4)
 
 
@@ -43,19 +43,29 @@ def test_every_colour_has_a_letter_of_its_own(language: str) -> None:
     assert all(len(letter) == 1 and letter.isascii() for letter in letters)
 
 
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
-def test_every_shape_on_the_sea_is_another(signs: Symbols) -> None:
-    shapes = [signs.officer, signs.sailor, signs.leak, signs.free_seat, signs.bow, signs.stern, "!"]
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_every_shape_on_the_sea_is_another(symbols: Symbols) -> None:
+    shapes = [
+        symbols.officer,
+        symbols.sailor,
+        symbols.leak,
+        symbols.free_seat,
+        symbols.bow,
+        symbols.stern,
+        "!",
+    ]
     assert len(set(shapes)) == len(shapes)
 
 
 @pytest.mark.parametrize("seats", [6, 7])
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
 @pytest.mark.parametrize(("width", "tall"), [(80, 1), (80, 3), (101, 2), (160, 3)])
-def test_the_sea_fills_its_room_exactly(seats: int, signs: Symbols, width: int, tall: int) -> None:
+def test_the_sea_fills_its_room_exactly(
+    seats: int, symbols: Symbols, width: int, tall: int
+) -> None:
     view = view_after(60, f"zman{RANDOM_SETUP}+seats={seats}")
     for language in LANGUAGES:
-        lines = draw_sea(view, Look(Texts(language), signs), width, tall).plain.splitlines()
+        lines = draw_sea(view, Look(Texts(language), symbols), width, tall).plain.splitlines()
         assert [cell_len(line) for line in lines] == [width] * (1 + 7 * tall)
 
 
@@ -74,14 +84,14 @@ def test_a_boat_shows_every_pawn_by_owner_and_rank() -> None:
         assert f"{ENGLISH.letter(owner)}[{seats}" in sea
 
 
-def test_landed_and_sunk_boats_are_where_they_ended(finished: View) -> None:
-    sea = draw_sea(finished, ENGLISH, 80).plain.splitlines()
+def test_landed_and_sunk_boats_are_where_they_ended(finished_view: View) -> None:
+    sea = draw_sea(finished_view, ENGLISH, 80).plain.splitlines()
     for boat in range(5):
-        letter = ENGLISH.letter((*finished.players, BLACK)[boat])
+        letter = ENGLISH.letter((*finished_view.players, BLACK)[boat])
         said = "sunk"
-        if boat in finished.landed:
-            said = f"[ stage {finished.landed.index(boat) + 1} >"
-        assert f"{letter} {said}" in sea[finished.lanes[boat]].replace("[ stage", " [ stage")
+        if boat in finished_view.landed:
+            said = f"[ stage {finished_view.landed.index(boat) + 1} >"
+        assert f"{letter} {said}" in sea[finished_view.lanes[boat]].replace("[ stage", " [ stage")
 
 
 def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
@@ -94,15 +104,15 @@ def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
     assert f"≈{pawn}≈" in draw_sea(view, ENGLISH, 80).plain.splitlines()[view.lanes[swimmer.home]]
 
 
-def test_islands_say_what_they_pay(finished: View) -> None:
-    assert "▲ 8  • 6" in draw_sea(finished, ENGLISH, 80).plain
+def test_islands_say_what_they_pay(finished_view: View) -> None:
+    assert "▲ 8  • 6" in draw_sea(finished_view, ENGLISH, 80).plain
     flat = view_after(5, "zman+scoring=flat")
     assert "▲ 2  • 1" in draw_sea(flat, ENGLISH, 80).plain
 
 
 def test_points_so_far_are_the_points_of_the_outcome_in_the_end() -> None:
     source = unsaved_match("0", f"manual{RANDOM_SETUP}", count="4", seed="3")
-    go_on(source, 1000)
+    play_until_decisions(source, 1000)
     outcome = source.outcome()
     assert outcome is not None
     view = source.view(SPECTATOR)
@@ -121,19 +131,26 @@ def test_the_players_show_marker_hats_and_pawns() -> None:
         assert line.split()[-2:] == [str(now.hats), str(now.points)]
 
 
-def test_plain_signs_are_signs_every_terminal_has(finished: View) -> None:
+def test_plain_signs_are_signs_every_terminal_has(finished_view: View) -> None:
     look = Look(Texts("en"), ASCII_SYMBOLS)
-    assert draw_sea(finished, look, 80).plain.isascii()
-    assert draw_players(finished, look, 44, ("person",) * 4).plain.isascii()
+    assert draw_sea(finished_view, look, 80).plain.isascii()
+    assert draw_players(finished_view, look, 44, ("person",) * 4).plain.isascii()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
-def test_the_legend_explains_every_sign_without_colour(language: str, signs: Symbols) -> None:
-    look = Look(Texts(language), signs)
+@pytest.mark.parametrize("symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS])
+def test_the_legend_explains_every_sign_without_colour(language: str, symbols: Symbols) -> None:
+    look = Look(Texts(language), symbols)
     lines = ["".join(text for text, _ in line) for line in draw_legend(look)]
     said = "\n".join(lines)
     for colour in (*COLOURS, BLACK):
         assert f"{look.letter(colour)} {look.texts.name(colour)}" in said
-    for shape in (signs.officer, signs.sailor, signs.leak * 2, signs.free_seat, "!", signs.marker):
+    for shape in (
+        symbols.officer,
+        symbols.sailor,
+        symbols.leak * 2,
+        symbols.free_seat,
+        "!",
+        symbols.marker,
+    ):
         assert any(f"{shape} " in line for line in lines)

@@ -1,4 +1,4 @@
-"""The local loop: every decision saved, every match resumed as if it had never stopped."""
+"""Tests local matches: every decision is saved, and every match resumes as if it never stopped."""
 
 import os
 from pathlib import Path
@@ -18,8 +18,8 @@ from tests.terminal.harness import RANDOM_SETUP, saved_match
 RED = Player(0)
 
 
-def go_on(source: LocalMatch, decisions: int) -> bool:
-    """Let bots and chance play, and the people take what is first, until so many decisions."""
+def play_until_decisions(source: LocalMatch, decisions: int) -> bool:
+    """Play until this many decisions, with people choosing the first option."""
     while source.outcome() is None and len(source.record.decisions) < decisions:
         if not source.advance():
             player = source.players_asked()[0]
@@ -29,27 +29,27 @@ def go_on(source: LocalMatch, decisions: int) -> bool:
     return source.outcome() is not None
 
 
-def on_disk(path: Path) -> Record:
+def read_record(path: Path) -> Record:
     return read_text(path.read_text("utf-8"))
 
 
 def test_every_decision_is_on_disk_when_it_is_made(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "2")
     for number in range(1, 60):
-        go_on(source, number)
-        kept = on_disk(tmp_path / "match1.record")
+        play_until_decisions(source, number)
+        kept = read_record(tmp_path / "match1.record")
         assert len(kept.decisions) == len(source.record.decisions)
 
 
 def test_a_match_broken_off_goes_on_as_it_would_have(tmp_path: Path) -> None:
-    """Broken off and resumed after every decision, in mid-ballot too."""
+    """Resume the match after every decision, also during a ballot."""
     (tmp_path / "whole").mkdir()
     whole, broken = saved_match(tmp_path / "whole", "2"), saved_match(tmp_path, "2")
-    go_on(whole, 60)
+    play_until_decisions(whole, 60)
     path = tmp_path / "match1.record"
     for number in range(1, 61):
-        go_on(broken, number)
-        again = local.resume_match(on_disk(path), broken.occupants, path)
+        play_until_decisions(broken, number)
+        again = local.resume_match(read_record(path), broken.occupants, path)
         assert again.events(RED) == broken.events(RED)
         assert again.view(RED) == broken.view(RED)
         broken = again
@@ -60,7 +60,7 @@ def test_the_same_seed_and_decisions_give_the_same_match(tmp_path: Path) -> None
     texts = []
     for name, seed in (("a", "1"), ("b", "1"), ("c", "2")):
         (tmp_path / name).mkdir()
-        go_on(saved_match(tmp_path / name, "1", seed=seed), 50)
+        play_until_decisions(saved_match(tmp_path / name, "1", seed=seed), 50)
         texts.append((tmp_path / name / "match1.record").read_text())
     assert texts[0] == texts[1] != texts[2]
     assert "chance   seed 1\n" in texts[0]
@@ -68,20 +68,20 @@ def test_the_same_seed_and_decisions_give_the_same_match(tmp_path: Path) -> None
 
 def test_bots_are_noted_as_bots_and_people_as_people(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "red,green")
-    go_on(source, 50)
-    assert local.occupants_from_record(on_disk(tmp_path / "match1.record")) == source.occupants
+    play_until_decisions(source, 50)
+    assert local.occupants_from_record(read_record(tmp_path / "match1.record")) == source.occupants
 
 
 def test_a_record_without_people_is_taken_up_by_people(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "0")
-    go_on(source, 40)
+    play_until_decisions(source, 40)
     assert source.people == ()
     assert set(local.occupants_from_record(source.record)) == {"person"}
 
 
 def test_a_refused_answer_changes_nothing(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "1", "zman")
-    go_on(source, 2)
+    play_until_decisions(source, 2)
     while source.advance():
         pass
     before = (tmp_path / "match1.record").read_text()
@@ -115,16 +115,16 @@ def test_what_cannot_be_saved_does_not_count(
 
 def test_a_json_record_stays_json(tmp_path: Path) -> None:
     source = saved_match(tmp_path, "1", f"manual{RANDOM_SETUP}")
-    go_on(source, 40)
+    play_until_decisions(source, 40)
     path = tmp_path / "match.json"
     path.write_text(write_json(source.record), "utf-8")
     again = local.resume_match(read_json(path.read_text("utf-8")), source.occupants, path)
-    go_on(again, 45)
+    play_until_decisions(again, 45)
     assert read_json(path.read_text("utf-8")).decisions == again.record.decisions
 
 
 def test_people_see_only_their_own_vote(tmp_path: Path) -> None:
-    """§3.1 The source hands out views, and a view knows no sealed vote but the viewer's."""
+    """§3.1 The source returns views, and a view contains no sealed vote but the viewer's."""
     source = saved_match(tmp_path, "2")
     while source.advance():
         pass

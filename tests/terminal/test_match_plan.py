@@ -1,4 +1,4 @@
-"""What the command line and the start screen can ask for."""
+"""Tests the plans that the command line and the start screen can ask for."""
 
 import pytest
 
@@ -6,31 +6,35 @@ from adrift.core.errors import Unplayable
 from adrift.terminal.play.match_plan import InvalidPlan, MatchPlan, build_plan
 
 
-def plan(**wish: str) -> MatchPlan:
-    count = int(wish["count"]) if "count" in wish else None
-    people, bots = wish.get("people"), wish.get("bots")
+def plan_for(**arguments: str) -> MatchPlan:
+    count = int(arguments["count"]) if "count" in arguments else None
+    people, bots = arguments.get("people"), arguments.get("bots")
     return build_plan(
-        "many_boats", wish.get("edition", "zman"), count=count, people=people, bots=bots
+        "many_boats", arguments.get("edition", "zman"), count=count, people=people, bots=bots
     )
 
 
 def test_without_a_word_one_person_meets_three_greedy_bots() -> None:
-    assert plan().occupants == ("person", "greedy", "greedy", "greedy")
+    assert plan_for().occupants == ("person", "greedy", "greedy", "greedy")
 
 
 def test_people_by_number_take_the_first_places() -> None:
-    assert plan(count="3", people="2").occupants == ("person", "person", "greedy")
-    assert plan(count="3", people="0").occupants == ("greedy",) * 3
+    assert plan_for(count="3", people="2").occupants == ("person", "person", "greedy")
+    assert plan_for(count="3", people="0").occupants == ("greedy",) * 3
 
 
 def test_people_by_colour_bring_their_colours() -> None:
-    wished = plan(count="3", people="white,green", bots="random")
+    wished = plan_for(count="3", people="white,green", bots="random")
     assert wished.players == ("red", "green", "white")
     assert wished.occupants == ("random", "person", "person")
 
 
 def test_bots_are_taken_in_turn() -> None:
-    assert plan(people="1", bots="greedy,random").occupants[1:] == ("greedy", "random", "greedy")
+    assert plan_for(people="1", bots="greedy,random").occupants[1:] == (
+        "greedy",
+        "random",
+        "greedy",
+    )
 
 
 @pytest.mark.parametrize(
@@ -46,7 +50,7 @@ def test_bots_are_taken_in_turn() -> None:
 )
 def test_what_cannot_be_is_refused_with_a_reason(wish: dict[str, str], reason: str) -> None:
     with pytest.raises(InvalidPlan) as refused:
-        plan(**wish)
+        plan_for(**wish)
     assert refused.value.reason == reason
 
 
@@ -69,7 +73,7 @@ def test_chosen_characters_stay_when_the_number_of_players_changes() -> None:
 
 def test_characters_are_not_for_a_game_of_colours() -> None:
     with pytest.raises(InvalidPlan):
-        plan(people="captain")
+        plan_for(people="captain")
 
 
 def test_an_unknown_game_is_refused() -> None:
@@ -79,16 +83,16 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(Unplayable):
-        plan(edition="first")
+        plan_for(edition="first")
 
 
 def test_1_1_colours_the_edition_does_not_allow_are_refused_by_the_rules() -> None:
     with pytest.raises(Unplayable):
-        plan(edition="rswk", count="3", people="white").check()
+        plan_for(edition="rswk", count="3", people="white").check()
 
 
 def test_more_players_leave_those_seated_where_they_are() -> None:
-    assert plan(count="3", people="2").with_players(5).occupants == (
+    assert plan_for(count="3", people="2").with_players(5).occupants == (
         *("person", "person", "greedy"),
         *("greedy", "greedy"),
     )

@@ -1,4 +1,4 @@
-"""`adrift play` as a shell sees it: clear refusals, and a real terminal that is killed."""
+"""Tests `adrift play` from a shell: clear error messages, and a real terminal that is killed."""
 
 import argparse
 import os
@@ -20,7 +20,7 @@ from adrift.games import GAMES
 from adrift.terminal.play.match_plan import build_plan
 from adrift.terminal.play.store import MatchStore
 
-QUICK = "zman+boats_placed=at_random+pawns_seated=at_random"
+RANDOM_SETUP_EDITION = "zman+boats_placed=at_random+pawns_seated=at_random"
 
 
 @pytest.fixture(autouse=True)
@@ -29,8 +29,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data"
 
 
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence on the error stream."""
+def refusal_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Return the one sentence on stderr."""
     assert main(["--lang", "en", "play", *words]) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -59,13 +59,13 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_what_cannot_be_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], words: list[str], said: str
 ) -> None:
-    assert said in refused(capsys, *words)
+    assert said in refusal_of(capsys, *words)
 
 
 def test_a_record_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.record"
     path.write_text("precious")
-    assert "already exists" in refused(capsys, "--record", str(path))
+    assert "already exists" in refusal_of(capsys, "--record", str(path))
     assert path.read_text() == "precious"
 
 
@@ -73,24 +73,26 @@ def test_the_folder_for_matches_is_named_by_a_flag_too(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     elsewhere = tmp_path / "elsewhere"
-    assert "needs a terminal" in refused(capsys, "--data", str(elsewhere))
+    assert "needs a terminal" in refusal_of(capsys, "--data", str(elsewhere))
     assert elsewhere.is_dir(), "it was tried whether something can be kept there"
     assert not data.exists()
     (elsewhere / "file").write_text("")
-    assert "file" in refused(capsys, "--data", str(elsewhere / "file"))
+    assert "file" in refusal_of(capsys, "--data", str(elsewhere / "file"))
 
 
 def test_a_record_that_cannot_be_kept_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot be written" in refused(capsys, "--record", str(tmp_path / "file" / "a.record"))
+    assert "cannot be written" in refusal_of(
+        capsys, "--record", str(tmp_path / "file" / "a.record")
+    )
 
 
 def test_a_foreign_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "foreign.record"
     path.write_text("dear diary\n")
-    assert "foreign.record" in refused(capsys, "--resume", str(path))
+    assert "foreign.record" in refusal_of(capsys, "--resume", str(path))
 
 
 def test_terminals_without_unicode_get_plain_signs() -> None:
@@ -102,7 +104,7 @@ def test_terminals_without_unicode_get_plain_signs() -> None:
 def test_each_match_gets_its_own_record_and_a_finished_one_is_not_resumed(data: Path) -> None:
     options = argparse.Namespace(record=None, seed="5")
     opening = MatchOpener(options, MatchStore(data))
-    plan = build_plan("many_boats", QUICK, count=3, people="0")
+    plan = build_plan("many_boats", RANDOM_SETUP_EDITION, count=3, people="0")
     first, second = opening(plan), opening(plan)
     assert first.record_path != second.record_path
     assert first.record.chance.seed == "5"
@@ -115,7 +117,7 @@ def test_each_match_gets_its_own_record_and_a_finished_one_is_not_resumed(data: 
 
 
 class Shell:
-    """`adrift play` on a real terminal."""
+    """Runs `adrift play` on a pseudo-terminal."""
 
     def __init__(self, *words: str, size: tuple[int, int] = (80, 24), **variables: str) -> None:
         self.master, slave = pty.openpty()
@@ -128,17 +130,17 @@ class Shell:
         )
         os.close(slave)
         os.set_blocking(self.master, False)
-        self.said = b""
+        self.output = b""
 
     def read(self) -> str:
         try:
-            self.said += os.read(self.master, 1 << 16)
+            self.output += os.read(self.master, 1 << 16)
         except (BlockingIOError, OSError):
             time.sleep(0.02)
-        return self.said.decode("utf-8", "replace")
+        return self.output.decode("utf-8", "replace")
 
     def wait_until(self, holds: Callable[[], bool]) -> None:
-        """Read along until it holds; the deadline only ends a test that has failed."""
+        """Read the output until this holds; the timeout is only reached by failing tests."""
         deadline = time.monotonic() + 60
         while not holds():
             self.read()
@@ -157,7 +159,15 @@ class Shell:
 
 def test_a_match_that_was_killed_goes_on(tmp_path: Path, data: Path) -> None:
     record = tmp_path / "mine.record"
-    words = ["--edition", QUICK, "--players", "3", "--people", "red,yellow", "--fast"]
+    words = [
+        "--edition",
+        RANDOM_SETUP_EDITION,
+        "--players",
+        "3",
+        "--people",
+        "red,yellow",
+        "--fast",
+    ]
     shell = Shell(*words, "--seed", "5", "--record", str(record))
     shell.wait_until(lambda: "RED" in shell.read())
     shell.press(" ")
@@ -176,7 +186,7 @@ def test_a_match_that_was_killed_goes_on(tmp_path: Path, data: Path) -> None:
     again.wait_until(lambda: "YELLOW" in again.read() and "Welcome" in again.read())
     again.press("q")
     assert again.end() == 0
-    assert "Go on with: adrift play --resume" in again.said.decode("utf-8", "replace")
+    assert "Go on with: adrift play --resume" in again.output.decode("utf-8", "replace")
     assert read_text(record.read_text()).decisions == kept.decisions
 
 
@@ -193,4 +203,4 @@ def test_a_terminal_that_cannot_show_it_is_refused(
 ) -> None:
     shell = Shell(size=size, **variables)
     assert shell.end() == 2
-    assert said in shell.said.decode()
+    assert said in shell.output.decode()

@@ -16,20 +16,20 @@ Screens = list[str]
 
 
 async def screens_after(folder: Path, vote: str) -> Screens:
-    """Everything to be seen between the first vote, which is this one, and the reveal."""
+    """Return all screens between the first vote, which is this one, and the reveal."""
     seen: Screens = []
     source = unsaved_match("3")
     async with running_terminal(source, folder) as terminal:
         await terminal.play_until(panel="choices")
         await terminal.press(vote, "enter")
         while not isinstance(terminal.app.screen, RevealScreen):
-            await look(terminal, seen)
+            await capture(terminal, seen)
             await terminal.decide("2")
     return seen
 
 
-async def look(terminal: Terminal, seen: Screens) -> None:
-    """Look, in colours too; look again with an option marked; ask why the last thing happened."""
+async def capture(terminal: Terminal, seen: Screens) -> None:
+    """Capture the screen with its colours, with an option marked, and with the last rule open."""
     await terminal.wait_until_quiet()
     seen.append(terminal.app.export_screenshot())
     for key in ("3", "w", "escape"):
@@ -68,7 +68,7 @@ async def test_the_curtain_shows_no_option(tmp_path: Path) -> None:
 
 
 async def test_the_answer_leaves_with_the_curtain(tmp_path: Path) -> None:
-    """§3.1 Whoever comes next finds nothing marked and nothing written."""
+    """§3.1 The next player finds no option marked and no text left over."""
     async with running_terminal(unsaved_match("2"), tmp_path) as terminal:
         await terminal.play_until(panel="choices")
         await terminal.press("2", "enter")

@@ -1,4 +1,4 @@
-"""The start screen: every setting by key or mouse, and nothing begins that cannot be played."""
+"""Tests the start screen: every setting by key or mouse, and that unplayable plans do not start."""
 
 from pathlib import Path
 
@@ -9,23 +9,23 @@ from adrift.terminal.widgets.dial import Dial
 from tests.terminal.harness import RANDOM_SETUP, Terminal, running_terminal
 
 
-def start(terminal: Terminal) -> StartScreen:
+def start_screen(terminal: Terminal) -> StartScreen:
     assert isinstance(terminal.app.screen, StartScreen)
     return terminal.app.screen
 
 
-async def turn(terminal: Terminal, dial: str, key: str = "right") -> None:
+async def turn_dial(terminal: Terminal, dial: str, key: str = "right") -> None:
     terminal.app.screen.query_one(f"#{dial}", Dial).focus()
     await terminal.press(key)
 
 
 async def test_edition_players_and_places_are_chosen_with_keys(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-edition")
-        await turn(terminal, "dial-setup")
-        await turn(terminal, "dial-players", "left")
-        await turn(terminal, "place-1", "left")
-        plan = start(terminal).plan
+        await turn_dial(terminal, "dial-edition")
+        await turn_dial(terminal, "dial-setup")
+        await turn_dial(terminal, "dial-players", "left")
+        await turn_dial(terminal, "place-1", "left")
+        plan = start_screen(terminal).plan
         assert plan.edition == f"rswk{RANDOM_SETUP}"
         assert plan.players == ("red", "yellow", "green")
         assert plan.occupants == ("person", "random", "greedy")
@@ -39,7 +39,7 @@ async def test_the_mouse_turns_a_dial_and_begins(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
         await terminal.pilot.click("#dial-players", offset=(30, 0))
         await terminal.wait_until_quiet()
-        assert len(start(terminal).plan.players) == 5
+        assert len(start_screen(terminal).plan.players) == 5
         await terminal.pilot.click("#begin")
         await terminal.wait_for_question()
         assert len(terminal.source.players) == 5
@@ -47,7 +47,7 @@ async def test_the_mouse_turns_a_dial_and_begins(tmp_path: Path) -> None:
 
 async def test_the_language_changes_at_once_and_for_good(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-language")
+        await turn_dial(terminal, "dial-language")
         assert "Ausgabe" in terminal.text
         assert "Gelb" in terminal.text
         await terminal.press("enter")
@@ -58,16 +58,16 @@ async def test_the_language_changes_at_once_and_for_good(tmp_path: Path) -> None
 
 async def test_six_places_fit_at_80_by_24(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-setup")
-        await turn(terminal, "dial-players")
-        await turn(terminal, "dial-players")
+        await turn_dial(terminal, "dial-setup")
+        await turn_dial(terminal, "dial-players")
+        await turn_dial(terminal, "dial-players")
         for word in ("Orange", "White", "Begin", "q leaves"):
             assert word in terminal.text
 
 
 async def test_a_plan_against_the_rules_says_why_and_does_not_begin(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        screen = start(terminal)
+        screen = start_screen(terminal)
         screen.plan = screen.plan.with_edition("rswk")
         screen.plan = type(screen.plan)(
             "many_boats", "rswk", ("red", "green", "white"), ("person", "greedy", "greedy")
@@ -80,15 +80,15 @@ async def test_a_plan_against_the_rules_says_why_and_does_not_begin(tmp_path: Pa
 
 async def test_another_game_brings_its_own_editions_places_and_characters(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-game")
+        await turn_dial(terminal, "dial-game")
         await terminal.wait_until_quiet()
         assert "Lifeboat (2001)" in terminal.text
-        await turn(terminal, "dial-edition")
-        await turn(terminal, "dial-players")
+        await turn_dial(terminal, "dial-edition")
+        await turn_dial(terminal, "dial-players")
         for _ in range(3):
-            await turn(terminal, "role-0")
+            await turn_dial(terminal, "role-0")
             await terminal.wait_until_quiet()
-        plan = start(terminal).plan
+        plan = start_screen(terminal).plan
         assert (plan.game, plan.edition) == ("one_boat", "modern")
         assert plan.players == ("captain", *(f"place{number}" for number in range(2, 8)))
         assert plan.roles_for(1) == ("", "lauren", "stephen", "mate", *plan.roles_for(1)[4:])
@@ -99,55 +99,55 @@ async def test_another_game_brings_its_own_editions_places_and_characters(tmp_pa
 
 async def test_eight_places_fit_at_80_by_24(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-game")
+        await turn_dial(terminal, "dial-game")
         await terminal.wait_until_quiet()
-        await turn(terminal, "dial-players")
-        await turn(terminal, "dial-players")
+        await turn_dial(terminal, "dial-players")
+        await turn_dial(terminal, "dial-players")
         for word in ("Place 1", "Place 8", "dealt by chance", "Begin", "q leaves"):
             assert word in terminal.text
 
 
 async def test_house_rules_are_set_switch_by_switch(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await turn(terminal, "dial-game")
+        await turn_dial(terminal, "dial-game")
         await terminal.wait_until_quiet()
         await terminal.press("h")
         assert isinstance(terminal.app.screen, HouseRulesScreen)
-        await turn(terminal, "switch-weather")
+        await turn_dial(terminal, "switch-weather")
         assert "Each turn begins with a weather card" in terminal.text
         await terminal.press("enter")
         await terminal.wait_until_quiet()
-        assert start(terminal).plan.edition == "classic+weather=on"
+        assert start_screen(terminal).plan.edition == "classic+weather=on"
         assert "Each turn begins with a weather card" in terminal.text
 
 
-async def at_the_boat(terminal: Terminal, players: int) -> None:
-    """The start screen of the game with a cast, for so many players."""
-    await turn(terminal, "dial-game")
+async def choose_one_boat(terminal: Terminal, players: int) -> None:
+    """Choose one_boat, the game with a cast, for this many players."""
+    await turn_dial(terminal, "dial-game")
     await terminal.wait_until_quiet()
-    while len(start(terminal).plan.players) != players:
-        await turn(terminal, "dial-players", "left")
+    while len(start_screen(terminal).plan.players) != players:
+        await turn_dial(terminal, "dial-players", "left")
         await terminal.wait_until_quiet()
 
 
-async def choose(terminal: Terminal, *cast: str) -> None:
+async def choose_cast(terminal: Terminal, *cast: str) -> None:
     for character in cast:
-        await turn(terminal, f"cast-{character}")
+        await turn_dial(terminal, f"cast-{character}")
 
 
 async def test_the_cast_is_chosen_character_by_character(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await at_the_boat(terminal, 4)
-        await turn(terminal, "role-0")
+        await choose_one_boat(terminal, 4)
+        await turn_dial(terminal, "role-0")
         await terminal.wait_until_quiet()
         await terminal.press("c")
         assert isinstance(terminal.app.screen, CastScreen)
         assert "in the boat, chosen by a player" in terminal.text
-        await choose(terminal, "huang", "harter", "kid")
+        await choose_cast(terminal, "huang", "harter", "kid")
         assert "The boat has its 4 characters." in terminal.text
         await terminal.press("enter")
         await terminal.wait_until_quiet()
-        assert start(terminal).plan.cast == ("lauren", "huang", "harter", "kid")
+        assert start_screen(terminal).plan.cast == ("lauren", "huang", "harter", "kid")
         assert "in the boat are Lady Lauren, Mrs. Huang, Dr. Harter and the Kid" in terminal.text
         await terminal.press("enter")
         await terminal.wait_for_question()
@@ -157,34 +157,34 @@ async def test_the_cast_is_chosen_character_by_character(tmp_path: Path) -> None
 
 async def test_a_cast_that_does_not_fit_is_not_taken(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path, language="de") as terminal:
-        await at_the_boat(terminal, 5)
+        await choose_one_boat(terminal, 5)
         await terminal.press("c")
         assert "Niemand ist gewählt" in terminal.text
-        await choose(terminal, "mate", "huang", "kid")
+        await choose_cast(terminal, "mate", "huang", "kid")
         assert "Für 5 Spieler fehlen noch 2 Figuren" in terminal.text
         await terminal.press("enter")
         assert isinstance(terminal.app.screen, CastScreen)
-        await choose(terminal, "lauren", "stephen", "captain")
+        await choose_cast(terminal, "lauren", "stephen", "captain")
         assert "Für 5 Spieler ist das eine Figur zu viel." in terminal.text
         await terminal.press("enter")
         assert isinstance(terminal.app.screen, CastScreen)
         await terminal.press("escape")
         await terminal.wait_until_quiet()
-        assert start(terminal).plan.cast == ()
+        assert start_screen(terminal).plan.cast == ()
         assert "wer im Boot sitzt (bisher, wie die Regeln es sagen)" in terminal.text
 
 
 async def test_a_click_on_the_cast_opens_it_and_nobody_chosen_takes_it_back(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path) as terminal:
-        await at_the_boat(terminal, 4)
-        screen = start(terminal)
+        await choose_one_boat(terminal, 4)
+        screen = start_screen(terminal)
         screen.plan = screen.plan.with_cast(("captain", "huang", "harter", "kid"))
         await terminal.pilot.click("#cast")
         await terminal.wait_until_quiet()
-        await choose(terminal, "captain", "huang", "harter", "kid")
+        await choose_cast(terminal, "captain", "huang", "harter", "kid")
         await terminal.press("enter")
         await terminal.wait_until_quiet()
-        assert start(terminal).plan.cast == ()
+        assert start_screen(terminal).plan.cast == ()
 
 
 async def test_a_game_of_colours_has_no_cast(tmp_path: Path) -> None:
@@ -196,12 +196,12 @@ async def test_a_game_of_colours_has_no_cast(tmp_path: Path) -> None:
 
 async def test_seven_places_with_a_cast_and_house_rules_fit_at_80_by_24(tmp_path: Path) -> None:
     async with running_terminal(None, tmp_path, language="de") as terminal:
-        await at_the_boat(terminal, 7)
-        screen = start(terminal)
+        await choose_one_boat(terminal, 7)
+        screen = start_screen(terminal)
         edition = "classic+weather=on+liquid_courage=on+cannibalism=on"
         cast = ("lauren", "stephen", "captain", "mate", "huang", "harter", "kid")
         screen.plan = screen.plan.with_edition(edition).with_cast(cast)
-        await turn(terminal, "role-0")
+        await turn_dial(terminal, "role-0")
         await terminal.wait_until_quiet()
         for word in ("Platz 7", "im Boot sitzen Lady Lauren", "und das Kind", "Los", "q geht"):
             assert word in terminal.text

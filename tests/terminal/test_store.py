@@ -1,4 +1,4 @@
-"""Matches on disk: where, how, and which one is gone on with."""
+"""Tests the match store: where and how matches are saved, and which one is resumed."""
 
 import os
 from datetime import UTC, datetime
@@ -15,13 +15,13 @@ from adrift.terminal.play.store import (
 )
 
 NOON = datetime(2026, 1, 2, 12, 0, 0, tzinfo=UTC)
-CREW = ("person", "greedy", "random")
+OCCUPANTS = ("person", "greedy", "random")
 
 
-def begun(store: MatchStore, path: Path, age: int) -> Path:
+def add_match(store: MatchStore, path: Path, age: int) -> Path:
     write_atomically(path, "a record")
     os.utime(path, (1000 - age, 1000 - age))
-    store.add_unfinished(UnfinishedMatch(str(path), CREW), NOON)
+    store.add_unfinished(UnfinishedMatch(str(path), OCCUPANTS), NOON)
     return path
 
 
@@ -50,21 +50,21 @@ def test_a_file_is_replaced_whole_or_not_at_all(
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    old = begun(store, store.new_record_path(NOON).absolute(), age=50)
-    new = begun(store, tmp_path / "elsewhere.record", age=10)
+    old = add_match(store, store.new_record_path(NOON).absolute(), age=50)
+    new = add_match(store, tmp_path / "elsewhere.record", age=10)
     assert [note.record for note in store.list_unfinished()] == [str(new), str(old)]
-    assert store.find_unfinished(old) == UnfinishedMatch(str(old), CREW)
+    assert store.find_unfinished(old) == UnfinishedMatch(str(old), OCCUPANTS)
 
 
 def test_two_matches_of_one_second_get_two_files(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    first = begun(store, store.new_record_path(NOON).absolute(), age=1)
+    first = add_match(store, store.new_record_path(NOON).absolute(), age=1)
     assert store.new_record_path(NOON) != first
 
 
 def test_a_finished_match_is_not_gone_on_with_but_its_record_stays(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    path = begun(store, store.new_record_path(NOON).absolute(), age=1)
+    path = add_match(store, store.new_record_path(NOON).absolute(), age=1)
     store.remove_unfinished(path)
     assert store.list_unfinished() == []
     assert path.read_text() == "a record"
@@ -72,7 +72,7 @@ def test_a_finished_match_is_not_gone_on_with_but_its_record_stays(tmp_path: Pat
 
 def test_a_note_without_its_record_or_without_sense_is_passed_over(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
-    begun(store, store.new_record_path(NOON).absolute(), age=1).unlink()
+    add_match(store, store.new_record_path(NOON).absolute(), age=1).unlink()
     (store.folder / "odd.playing").write_text("{")
     assert store.list_unfinished() == []
     assert read_unfinished(store.folder / "odd.playing") is None

@@ -1,4 +1,4 @@
-"""Signs: each means one thing, and what is left out for want of room is said to be."""
+"""Tests that each symbol means one thing, and that cut text ends with an ellipsis."""
 
 from pathlib import Path
 
@@ -21,52 +21,69 @@ from tests.terminal.harness import load_texts, running_terminal, unsaved_match
 from tests.terminal.one_boat_views import one_boat_match
 
 ENGLISH = Look(load_texts("en"), UNICODE_SYMBOLS)
-BOTH = pytest.mark.parametrize("signs", [UNICODE_SYMBOLS, ASCII_SYMBOLS], ids=["fine", "plain"])
+BOTH_SYMBOL_SETS = pytest.mark.parametrize(
+    "symbols", [UNICODE_SYMBOLS, ASCII_SYMBOLS], ids=["fine", "plain"]
+)
 PERSON = "*"
-FULL = "!"
+FULL_BOAT = "!"
 
 
-def in_many_boats(look: Look) -> list[str]:
-    """Everything drawn at a table of many_boats that means something by itself."""
-    signs, letters = look.symbols, [look.letter(each) for each in (*COLOURS, BLACK)]
-    shapes = [signs.officer, signs.leak, signs.free_seat, signs.stern, signs.bow, signs.ellipsis]
-    return [*letters, *shapes, FULL, signs.marker, signs.pointer, signs.winner, signs.submenu]
+def many_boats_symbols(look: Look) -> list[str]:
+    """Return all symbols at a table of many_boats that have a meaning of their own."""
+    symbols, letters = look.symbols, [look.letter(each) for each in (*COLOURS, BLACK)]
+    shapes = [
+        symbols.officer,
+        symbols.leak,
+        symbols.free_seat,
+        symbols.stern,
+        symbols.bow,
+        symbols.ellipsis,
+    ]
+    return [
+        *letters,
+        *shapes,
+        FULL_BOAT,
+        symbols.marker,
+        symbols.pointer,
+        symbols.winner,
+        symbols.submenu,
+    ]
 
 
-def in_one_boat(look: Look) -> list[str]:
-    signs, letters = look.symbols, [look.letter(each) for each in CHARACTERS]
+def one_boat_symbols(look: Look) -> list[str]:
+    symbols, letters = look.symbols, [look.letter(each) for each in CHARACTERS]
     marks = [look.say(f"mark-{mark}") for mark in ("rowed", "fought", "drank")]
     shapes = [
-        signs.wound,
-        signs.healthy,
-        signs.card,
-        signs.bird,
-        signs.love,
-        signs.hate,
-        signs.leak,
+        symbols.wound,
+        symbols.healthy,
+        symbols.card,
+        symbols.bird,
+        symbols.love,
+        symbols.hate,
+        symbols.leak,
     ]
     table = [
-        signs.free_seat,
-        signs.marker,
-        signs.pointer,
-        signs.winner,
-        signs.submenu,
-        signs.ellipsis,
+        symbols.free_seat,
+        symbols.marker,
+        symbols.pointer,
+        symbols.winner,
+        symbols.submenu,
+        symbols.ellipsis,
     ]
-    return [*letters, *marks, *shapes, *table, PERSON, signs.box.vertical]
+    return [*letters, *marks, *shapes, *table, PERSON, symbols.box.vertical]
 
 
-@BOTH
+@BOTH_SYMBOL_SETS
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("drawn", [in_many_boats, in_one_boat])
-def test_no_sign_of_a_game_means_two_things(language: str, signs: Symbols, drawn: object) -> None:
+@pytest.mark.parametrize("drawn", [many_boats_symbols, one_boat_symbols])
+def test_no_sign_of_a_game_means_two_things(language: str, symbols: Symbols, drawn: object) -> None:
     assert callable(drawn)
-    found = drawn(Look(load_texts(language), signs))
+    found = drawn(Look(load_texts(language), symbols))
     assert sorted({each for each in found if found.count(each) > 1}) == []
 
 
 async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
-    """Not at whose turn it is, not at the start player, not before what is asked."""
+    """It marks neither whose turn it is, nor the start player, nor the question."""
     async with running_terminal(one_boat_match("1"), tmp_path) as terminal:
         await terminal.wait_until_quiet()
         assert UNICODE_SYMBOLS.pointer not in terminal.text
@@ -77,7 +94,7 @@ async def test_the_pointer_stands_only_where_keys_act(tmp_path: Path) -> None:
         assert UNICODE_SYMBOLS.pointer not in terminal.text
 
 
-# The same signs as in scenarios
+# The same symbols as in scenarios
 
 
 def test_plain_boats_look_as_in_scenarios() -> None:
@@ -97,15 +114,15 @@ def test_plain_boats_look_as_in_scenarios() -> None:
 # Truncation
 
 
-@BOTH
-def test_what_is_cut_off_ends_with_an_ellipsis(signs: Symbols) -> None:
+@BOTH_SYMBOL_SETS
+def test_what_is_cut_off_ends_with_an_ellipsis(symbols: Symbols) -> None:
     pieces = [("Lady ", "bold"), ("Lauren", "")]
     for width in range(1, 12):
-        said = "".join(text for text, _ in fit(pieces, width, "", ellipsis=signs.ellipsis))
+        said = "".join(text for text, _ in fit(pieces, width, "", ellipsis=symbols.ellipsis))
         assert cell_len(said) == width
-        if len(signs.ellipsis) < width < 11:
-            assert said.rstrip().endswith(signs.ellipsis)
-    assert "".join(text for text, _ in shorten(pieces, 11, signs.ellipsis)) == "Lady Lauren"
+        if len(symbols.ellipsis) < width < 11:
+            assert said.rstrip().endswith(symbols.ellipsis)
+    assert "".join(text for text, _ in shorten(pieces, 11, symbols.ellipsis)) == "Lady Lauren"
 
 
 def test_a_clipped_text_folds_first_and_then_says_that_there_is_more() -> None:
@@ -161,11 +178,11 @@ async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
 # Vote weights
 
 
-@BOTH
+@BOTH_SYMBOL_SETS
 def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
-    signs: Symbols,
+    symbols: Symbols,
 ) -> None:
-    look = Look(load_texts("en"), signs)
+    look = Look(load_texts("en"), symbols)
     source = unsaved_match("0", "zman")
     while source.view(SPECTATOR).moment.kind != "eject_ballot":
         assert source.advance(), "no full boat sprang a leak"

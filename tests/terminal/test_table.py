@@ -1,4 +1,4 @@
-"""The table on the smallest screen: everything is there, by key and by mouse."""
+"""Tests the table screen of many_boats on the smallest terminal, by key and by mouse."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from adrift.texts import Texts
 from tests.terminal.harness import RANDOM_SETUP, Terminal, running_terminal, unsaved_match
 
 
-async def to_a_ballot(terminal: Terminal) -> None:
+async def play_to_ballot(terminal: Terminal) -> None:
     await terminal.play_until(panel="choices")
     await terminal.wait_until_quiet()
 
@@ -27,7 +27,7 @@ async def to_a_ballot(terminal: Terminal) -> None:
 async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, count: str) -> None:
     source = unsaved_match("1", count=count)
     async with running_terminal(source, tmp_path, language=language) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         text, texts = terminal.text, Texts(language)
         question = source.question(source.people[0])
         assert question is not None
@@ -44,7 +44,7 @@ async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, cou
 async def test_fourteen_options_fit_at_80_by_24(tmp_path: Path, language: str) -> None:
     source = unsaved_match("1", "zman+boats_placed=at_random", count="6")
     async with running_terminal(source, tmp_path, language=language) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         question = source.question(source.people[0])
         assert question is not None
         assert len(question.options) == 14
@@ -59,7 +59,7 @@ async def test_fourteen_options_fit_at_80_by_24(tmp_path: Path, language: str) -
 
 async def test_a_larger_terminal_gives_the_log_a_side_and_the_boats_sides(tmp_path: Path) -> None:
     async with running_terminal(unsaved_match("1"), tmp_path, size=(120, 40)) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         assert "▄▄▄▄▄▄▄▄" in terminal.text
         assert terminal.app.screen.query_one("#story-high", EventLog).display
         assert not terminal.app.screen.query_one("#story-low", EventLog).display
@@ -85,7 +85,7 @@ async def test_keys_pressed_too_often_decide_nothing(tmp_path: Path) -> None:
 
 async def test_a_reveal_put_away_in_haste_is_put_away_once(tmp_path: Path) -> None:
     async with running_terminal(unsaved_match("1"), tmp_path) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         await terminal.press("1", "enter")
         assert isinstance(terminal.app.screen, RevealScreen)
         terminal.send("x", "x", "x")
@@ -144,7 +144,7 @@ async def test_the_keys_below_can_be_clicked(tmp_path: Path) -> None:
 async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path) -> None:
     source = unsaved_match("1")
     async with running_terminal(source, tmp_path) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         sea = terminal.text.splitlines()[1:9]
         await terminal.press("1", "enter")
         assert isinstance(terminal.app.screen, RevealScreen)
@@ -161,7 +161,7 @@ async def test_the_reveal_shows_every_vote_and_the_sea_as_it_was(tmp_path: Path)
 
 async def test_every_line_of_the_log_answers_why(tmp_path: Path) -> None:
     async with running_terminal(unsaved_match("1"), tmp_path) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         await terminal.press("w")
         assert isinstance(terminal.app.screen, WhyPage)
         assert "§2.1" in terminal.text
@@ -175,7 +175,7 @@ async def test_every_line_of_the_log_answers_why(tmp_path: Path) -> None:
 
 async def test_a_click_on_a_line_asks_why(tmp_path: Path) -> None:
     async with running_terminal(unsaved_match("1"), tmp_path) as terminal:
-        await to_a_ballot(terminal)
+        await play_to_ballot(terminal)
         await terminal.pilot.click("#story-low", offset=(10, 3))
         await terminal.wait_until_quiet()
         assert isinstance(terminal.app.screen, WhyPage)
@@ -213,9 +213,9 @@ async def test_the_pace_of_the_bots_can_be_changed(tmp_path: Path) -> None:
 
 
 async def test_plain_signs_draw_the_whole_table_in_ascii(tmp_path: Path) -> None:
-    async with running_terminal(unsaved_match("2"), tmp_path, signs=ASCII_SYMBOLS) as terminal:
-        await terminal.until(panel="curtain")
-        await terminal.quiet()
+    async with running_terminal(unsaved_match("2"), tmp_path, symbols=ASCII_SYMBOLS) as terminal:
+        await terminal.play_until(panel="curtain")
+        await terminal.wait_until_quiet()
         odd = {sign for sign in terminal.text if not sign.isascii()}
         assert odd <= {"·", "§", "’"}, "only in sentences"
 
@@ -236,7 +236,7 @@ async def test_a_decision_that_cannot_be_saved_is_asked_again(
 
 
 async def test_a_resumed_match_opens_behind_the_curtain(tmp_path: Path) -> None:
-    """Also where the question itself is no secret."""
+    """Even if the question itself is public."""
     source = unsaved_match("2", "zman")
     while source.advance():
         pass
@@ -268,7 +268,7 @@ async def test_leaving_asks_nothing_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert terminal.app.exit_message() == "Everything is saved. Go on with: adrift play --resume"
 
 
-async def finished(terminal: Terminal) -> MatchSource:
+async def play_to_end(terminal: Terminal) -> MatchSource:
     while not terminal.is_over:
         await terminal.decide()
     await terminal.wait_until_quiet()
@@ -279,7 +279,7 @@ async def test_the_end_says_why_and_lets_one_look_back_or_play_again(tmp_path: P
     async with running_terminal(
         unsaved_match("0", f"zman{RANDOM_SETUP}", count="3"), tmp_path
     ) as terminal:
-        outcome = (await finished(terminal)).outcome()
+        outcome = (await play_to_end(terminal)).outcome()
         assert outcome is not None
         assert outcome.rule in terminal.text
         await terminal.press("w")

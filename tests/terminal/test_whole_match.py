@@ -1,4 +1,4 @@
-"""Somebody sits down and plays, with nothing but keys, to the outcome."""
+"""Tests whole matches, played with keys alone to the outcome."""
 
 from pathlib import Path
 
@@ -14,8 +14,8 @@ from tests.terminal.harness import (
 )
 
 
-async def play_to_the_end(terminal: Terminal) -> int:
-    """How often a curtain was lifted on the way."""
+async def count_curtains_to_end(terminal: Terminal) -> int:
+    """Play to the end, and return how often a curtain was lifted."""
     curtains = 0
     while not terminal.is_over:
         curtains += terminal.at_table and terminal.panel == "curtain"
@@ -25,7 +25,7 @@ async def play_to_the_end(terminal: Terminal) -> int:
 
 async def test_one_person_against_three_bots(tmp_path: Path) -> None:
     async with running_terminal(saved_match(tmp_path, "1", "zman"), tmp_path) as terminal:
-        assert await play_to_the_end(terminal) == 0
+        assert await count_curtains_to_end(terminal) == 0
         await terminal.wait_until_quiet()
         outcome = terminal.source.outcome()
         assert outcome is not None
@@ -40,6 +40,6 @@ async def test_one_person_against_three_bots(tmp_path: Path) -> None:
 async def test_three_people_with_curtains(tmp_path: Path) -> None:
     source = unsaved_match("3", f"rswk{RANDOM_SETUP}", count="3")
     async with running_terminal(source, tmp_path) as terminal:
-        curtains = await play_to_the_end(terminal)
+        curtains = await count_curtains_to_end(terminal)
     ballots = source.view(source.people[0]).ballots
     assert curtains == sum(len(ballot.voters) for ballot in ballots) > 10

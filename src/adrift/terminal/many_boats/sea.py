@@ -154,7 +154,7 @@ class SeaDrawing:
         return boat in self.view.at_sea or not self.view.round
 
     def gunwales(self, lane: Lane, part: int) -> dict[int, list[Piece]]:
-        """Draw the sides of a boat at sea, above and below its seats, if the rows are tall enough."""
+        """Draw the sides of a boat at sea, above and below its seats, if rows are tall enough."""
         boat = self.boats.get(lane)
         if boat is None or self.row_height < MIN_HEIGHT_FOR_SIDES or not self.is_afloat(boat):
             return {}

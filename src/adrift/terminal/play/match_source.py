@@ -49,10 +49,10 @@ class MatchSource(Protocol):
     def acts(self, player: Player) -> tuple[Offer, ...]:
         """Return what the player may volunteer now, asked or not."""
 
-    def answer(self, player: Player, key: str) -> Refusal | None | Awaitable[Refusal | None]:
+    def answer(self, player: Player, key: str) -> Refusal | Awaitable[Refusal | None] | None:
         """Answer the open question of a person here; return the refusal, or `None` if accepted."""
 
-    def volunteer(self, player: Player, key: str) -> Refusal | None | Awaitable[Refusal | None]:
+    def volunteer(self, player: Player, key: str) -> Refusal | Awaitable[Refusal | None] | None:
         """Let a person here volunteer an act; return the refusal, or `None` if accepted."""
 
     def view(self, viewer: Viewer) -> Any: ...

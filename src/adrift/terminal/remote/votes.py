@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, LetIn, TurnDown
-from adrift.table.protocol.messages import PendingJoinRequest, MotionStatus
+from adrift.table.protocol.messages import MotionStatus, PendingJoinRequest
 from adrift.terminal.menu_option import MenuOption
 from adrift.terminal.remote import labels
 from adrift.terminal.remote.table_source import TableSource

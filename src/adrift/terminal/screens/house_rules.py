@@ -19,7 +19,7 @@ LABEL_WIDTH: Final = 30
 
 
 class HouseRulesScreen(ModalScreen[str]):
-    """Changes an edition switch by switch; its result is the edition's name, like `zman+seats=7`."""
+    """Changes the switches of an edition; its result is the edition's name: `zman+seats=7`."""
 
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),

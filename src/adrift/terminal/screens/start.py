@@ -141,7 +141,7 @@ class StartScreen(Screen[None]):
         elif rest == "pace":
             self.pace = next(pace for pace in PACES if pace.name == dial.value)
         elif rest == "language":
-            self.app.speak(dial.value)  # type: ignore[attr-defined]
+            self.app.set_language(dial.value)  # type: ignore[attr-defined]
             self.redraw(dial)
         else:
             self.change_match(rest, dial)

@@ -115,12 +115,13 @@ class TableScreen(Screen[str]):
         return self.format_keys(self.game_display.keys)
 
     def format_keys(self, keys: dict[str, str]) -> Content:
-        keys = [
+        links = [
             f"[@click=screen.{name}][b]{key}[/b] {self.look.say(f'key-{name}')}[/]"
             for name, key in keys.items()
         ]
-        line = Content.from_markup("   ".join(keys))
-        return line if line.cell_length <= MIN_SIZE[0] - 2 else Content.from_markup("  ".join(keys))
+        line = Content.from_markup("   ".join(links))
+        fits = line.cell_length <= MIN_SIZE[0] - 2
+        return line if fits else Content.from_markup("  ".join(links))
 
     def on_mount(self) -> None:
         self.controller.catch_up()
