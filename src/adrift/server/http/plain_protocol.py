@@ -5,7 +5,7 @@ every uvicorn includes, limits the size of heads.
 """
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -30,13 +30,12 @@ class PlainHttp(LimitedProtocol, asyncio.Protocol):
         self.inner = H11Protocol(config=config, server_state=server_state, app_state=state)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        self.inner.connection_made(transport)
+        self.transport = cast("asyncio.Transport", transport)
+        self.inner.connection_made(self.transport)
         if self.registry.register(self):
             self.deadline = self.registry.now() + self.registry.settings.head_seconds
         else:
-            transport.abort()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.registry.unregister(self.transport)

@@ -16,7 +16,7 @@ accepts as `ws`, and passes itself to the application in the state of the ASGI s
 import asyncio
 from random import randbytes
 from struct import Struct
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
@@ -117,10 +117,9 @@ class WebSocketProtocol(LimitedProtocol, asyncio.Protocol):
     # Called by the transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        self.inner.connection_made(transport)
-        self.registry.switch_protocol(transport, self)
+        self.transport = cast("asyncio.Transport", transport)
+        self.inner.connection_made(self.transport)
+        self.registry.switch_protocol(self.transport, self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.registry.unregister(self.transport)
