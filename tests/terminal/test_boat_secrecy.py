@@ -1,7 +1,7 @@
 """Tests that hands, love and hate stay behind the curtain when several people share a screen.
 
-Two matches that differ only in the cards kept from the tray must look the same on the screen, except
-while the curtain is lifted.
+Two matches that differ only in the cards kept from the tray must look the same on every screen
+while the curtain is down.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""Several people at one screen: before the named person presses, nothing secret can be read.
+"""Tests that nothing secret is shown before the player named lifts the curtain.
 
-Two worlds that differ only in a vote that is sealed already look the same at every screen until
-all votes lie open: as text, and as a screenshot with its colours.
+Two matches that differ only in a sealed vote must look the same on every screen until the ballot is
+opened: as text, and as a screenshot with its colours.
 """
 
 from pathlib import Path
