@@ -1,4 +1,4 @@
-"""Asks bots for decisions: once for each question, and again if no answer comes."""
+"""Requests decisions from bots, and repeats a request that gets no answer."""
 
 import hashlib
 from typing import Final, NamedTuple
@@ -9,28 +9,27 @@ from adrift.table.state import TableState
 from adrift.table.transaction import BotRequest, Transaction
 
 RETRY_SECONDS: Final = 20.0
-"""Seconds after which a bot that has not answered is asked again."""
 MAX_TRIES: Final = 3
-"""A bot asked so often in vain counts as silent: no table waits for a bot for ever."""
+"""After this many requests without an answer the bot counts as silent."""
 
 
 class PendingRequest(NamedTuple):
-    """How often a bot has been asked, and when it is asked again."""
+    """A request without an answer: how often it was sent, and when it is sent again."""
 
     tries: int
     retry_at: float
 
 
 class BotRequests:
-    """Remembers which bots have been asked what, and when to ask them again."""
+    """Tracks the requests to bots that have no answer yet."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.pending: dict[tuple[Player, str], PendingRequest] = {}
-        """Requests without an answer, by player and question."""
+        """By player and question id."""
 
     def add_due_requests(self, tx: Transaction) -> None:
-        """Add a request to the receipt for each bot that is due to be asked."""
+        """Add each request that is due to the receipt."""
         players = self.bots_to_ask()
         question = open_question_id(self.state) if players else ""
         due = [(player, question) for player in players] if question else []
@@ -41,15 +40,15 @@ class BotRequests:
                 tx.receipt.bot_requests.append(self.build_request(key[0], key[1], tx.now))
 
     def remove(self, player: Player, question_id: str) -> None:
-        """Forget a request that has its answer."""
+        """Remove a request that has its answer."""
         self.pending.pop((player, question_id), None)
 
     def retry_times(self) -> list[float]:
-        """When each bot is asked again."""
+        """When each pending request is sent again."""
         return [request.retry_at for request in self.pending.values()]
 
     def bots_to_ask(self) -> list[Player]:
-        """Players who are waited for and for whom a bot decides."""
+        """The awaited players for whom a bot decides."""
         state = self.state
         if state.current_match is None or not state.is_running:
             return []
@@ -58,18 +57,18 @@ class BotRequests:
         ]
 
     def unresponsive_bots(self, now: float) -> list[Player]:
-        """Players whose bot has been asked often enough in vain."""
-        current = open_question_id(self.state)
+        """The players whose bot has not answered after the maximum number of tries."""
+        current_id = open_question_id(self.state)
         return [
             player
-            for (player, about), request in self.pending.items()
-            if about == current and request.tries >= MAX_TRIES and request.retry_at <= now
+            for (player, question_id), request in self.pending.items()
+            if question_id == current_id and request.tries >= MAX_TRIES and request.retry_at <= now
         ]
 
     def build_request(self, player: Player, question_id: str, now: float) -> BotRequest:
-        """Everything a bot needs to decide for a player."""
+        """Build a request with everything the bot needs to decide."""
         current, occupant = self.state.current_match, self.state.places[player]
-        assert current is not None, "a match is played"
+        assert current is not None, "a match is running"
         question = current.question_for(player)
         assert question is not None, "the player is asked"
         return BotRequest(
@@ -84,6 +83,6 @@ class BotRequests:
         )
 
     def delay(self, question_id: str, player: Player) -> float:
-        """How many seconds a bot takes: by chance that does not depend on its hand."""
-        luck = hashlib.sha256(f"{self.state.id} {question_id} {player}".encode()).digest()[0] / 255
-        return self.state.options.pace * (0.5 + luck)
+        """Seconds the bot waits before answering: random, but independent of its cards."""
+        digest = hashlib.sha256(f"{self.state.id} {question_id} {player}".encode()).digest()
+        return self.state.options.pace * (0.5 + digest[0] / 255)

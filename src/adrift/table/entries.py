@@ -1,7 +1,7 @@
-"""What a table writes down: every change, in order, as plain data. The journal is its truth.
+"""Defines the journal entries of a table: the only way its state changes.
 
-An entry holds all that is needed to do the change again: times, seeds and hashes of keys included,
-keys themselves never. A table changes only by entries.
+An entry has everything needed to repeat the change, with times, seeds and hashes of keys, but never
+a key itself. The journal is the truth; replaying it rebuilds the table.
 """
 
 from collections.abc import Iterable
@@ -14,44 +14,44 @@ from adrift.core.events import snake_case
 from adrift.table.protocol.options import DEFAULT_GONE_SECONDS, Clock, Door, Options
 
 OPTIONS_VERSION: Final = 3
-"""Raised whenever an option of tables that are there already comes to mean something else."""
+"""Increased when the meaning of an option changes for existing tables."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
-    """A change of a table."""
+    """One change of a table."""
 
     at: float
     by: int | None = None
-    """The player whose command it was, if it was one."""
+    """The place of the command's sender; None without one."""
     command: str = ""
-    """The id of that command: the last entry of a command carries it."""
+    """The deduplication id of the command; empty if no command caused the entry."""
 
 
 class Opened(Entry, frozen=True):
-    """A table was set."""
+    """The table was opened."""
 
     table: str
     options: Options
     version: int = 1
-    """Of what the options mean."""
+    """The `OPTIONS_VERSION` under which the options were chosen."""
     owner: str = ""
-    """A hash of the owner's key. Without one, the first host owns the table."""
+    """The hash of the owner's key. If empty, the first host owns the table."""
 
     @property
     def current_options(self) -> Options:
-        """The options as they are meant now; before version 3 the start went round in rematches."""
+        """The options translated to their current meaning."""
         options = self.options
         if (
             self.version < 2 and options.absence.gone == DEFAULT_GONE_SECONDS
-        ):  # written also if nobody chose it
+        ):  # was also written if nobody chose it
             options = replace(options, absence=replace(options.absence, gone=None))
-        if self.version < 3:
+        if self.version < 3:  # the start player always moved on
             options = replace(options, start_player="next")
         return options
 
 
 class SeedSealed(Entry, frozen=True):
-    """The chance of the next match was settled; what it is bound to is shown at once."""
+    """The seed of the next match was drawn; its commitment is public at once."""
 
     match: int
     seed: str
@@ -61,21 +61,21 @@ class PlaceTaken(Entry, frozen=True):
     place: int
     name: str
     key: str
-    """A hash of it."""
+    """The hash of the key."""
     wish: str = ""
     nonce: str = ""
     browser: str = ""
-    """A hash of what the browser calls itself at this table, if it says so."""
+    """The hash of the browser's id; empty if the client sent none."""
     is_owner: bool = False
-    """Whether the owner's key came with it."""
+    """True if the command contained the owner's key."""
 
 
 class PlaceFreed(Entry, frozen=True):
     place: int
     removed: bool = False
-    """By the host,"""
+    """True if the host freed it."""
     lost: bool = False
-    """or by a tally, because its person is gone."""
+    """True if a vote freed it because the person was gone."""
 
 
 class Renamed(Entry, frozen=True):
@@ -92,11 +92,11 @@ class BotSeated(Entry, frozen=True):
 class HostChanged(Entry, frozen=True):
     place: int | None
     away: bool = False
-    """Because the host before was away."""
+    """True if the previous host was away."""
 
 
 class OwnerCame(Entry, frozen=True):
-    """Somebody who is seated showed the owner's key."""
+    """The person at a place proved to be the owner."""
 
     place: int
 
@@ -110,7 +110,7 @@ class ClockSet(Entry, frozen=True):
 
 
 class ReadyMarked(Entry, frozen=True):
-    """Before the start."""
+    """A person is ready for the start, or no longer."""
 
     place: int
     ready: bool
@@ -119,39 +119,39 @@ class ReadyMarked(Entry, frozen=True):
 
 class MatchBegan(Entry, frozen=True, kw_only=True):
     players: tuple[str, ...]
-    """As the game calls them, by place."""
+    """The game's names of the players, by place."""
     nonces: tuple[tuple[str, str], ...] = ()
-    """What players mixed into chance, by the name the game calls them."""
+    """The nonces that players mixed into chance, by the game's names of the players."""
     start: str | None
     rules: int
     """The game's rules version."""
 
 
 class Decided(Entry, frozen=True):
-    """A decision of the match: by a player, or by chance (-1)."""
+    """A decision in the match, by a player or by chance (-1)."""
 
     player: int
     answer: str
     source: str = ""
-    """Person, bot or clock; nothing for chance."""
+    """Who decided: person, bot or clock; empty for chance."""
 
 
 class TalkOpened(Entry, frozen=True):
-    """Before the question that would be open now, people talk."""
+    """The talk before a question was opened."""
 
     ends: str
     caller: int | None
 
 
 class TalkReady(Entry, frozen=True):
-    """Somebody is ready to vote, or is not any more."""
+    """A person is ready for the talk to end, or no longer."""
 
     place: int
     ready: bool
 
 
 class TalkClosed(Entry, frozen=True):
-    """The question is put."""
+    """The talk was closed, and the question is open."""
 
     why: str
 
@@ -168,7 +168,7 @@ class LineSaid(Entry, frozen=True):
 
 
 class StandInCame(Entry, frozen=True):
-    """A bot decides for somebody, until that person is back."""
+    """A bot stands in for a person until they are back."""
 
     place: int
     why: str
@@ -179,7 +179,7 @@ class PersonReturned(Entry, frozen=True):
 
 
 class VoteCast(Entry, frozen=True):
-    """Who voted how is in the journal and nowhere else."""
+    """A vote on a motion. Only the journal contains who voted how."""
 
     voter: int
     matter: str
@@ -203,26 +203,26 @@ class Resumed(Entry, frozen=True):
 
 
 class MatchEnded(Entry, frozen=True):
-    """`over` by the rules, `ended` early, or `voided`."""
+    """The match is `over` by the rules, `ended` early or `voided`."""
 
     why: str
 
 
 class RematchOpened(Entry, frozen=True):
-    """The same people meet in the lobby again."""
+    """The table is back in the lobby, with the same people."""
 
 
 class KeyChanged(Entry, frozen=True):
     place: int
     key: str
     how: str
-    """`own` wish, `code` from another device, or `let_back` by others."""
+    """By their `own` command, with a return `code`, or `let_back` by others."""
 
 
 class CodeMade(Entry, frozen=True):
     place: int
     code: str
-    """A hash of it."""
+    """The hash of the code."""
     until: float
 
 
@@ -230,7 +230,7 @@ class BackAsked(Entry, frozen=True):
     place: int
     key: str
     until: float
-    """When another request may take the place of this one."""
+    """From then on another request may replace this one."""
 
 
 class BackAgreed(Entry, frozen=True):
@@ -239,7 +239,7 @@ class BackAgreed(Entry, frozen=True):
 
 
 class BackWithdrawn(Entry, frozen=True):
-    """Whoever has the place is here: the request to be let back to it is void."""
+    """The person at the place is present, which voids the request to be let back."""
 
     place: int
 
@@ -251,17 +251,17 @@ class NotificationsSet(Entry, frozen=True, tag="notice_set"):
 
 
 class Deleted(Entry, frozen=True):
-    """All agreed to delete the table. The server does it; no entry follows."""
+    """All agreed to delete the table. The server deletes it; no entry follows."""
 
 
 class Woken(Entry, frozen=True):
-    """The server is back after it was stopped; clocks go on from where they were then."""
+    """The server restarted; clocks continue from where they were when it stopped."""
 
     rested: float
 
 
 class Frozen(Entry, frozen=True):
-    """The journal no longer replays under the rules as they are now."""
+    """The current rules do not accept an entry of the journal."""
 
     reason: str
 
@@ -284,13 +284,12 @@ MATCH_ENTRIES: Final = (
 
 
 def only_decisions_and_talk(entries: Iterable[Entry]) -> bool:
-    """Whether nothing was entered but decisions and talk: all stay where they are, and may hear and
-    do what they might before."""
+    """True if the entries change neither who is where nor what anyone may see or do."""
     return all(isinstance(entry, DECISIONS_AND_TALK) for entry in entries)
 
 
 def is_skipped_when_frozen(entry: Entry) -> bool:
-    """Whether a frozen table cannot follow an entry; that its match is voided it can."""
+    """True for entries that a frozen table cannot apply; it can still void the match."""
     if isinstance(entry, VoteCast | MotionPassed):
         return entry.matter != "void"
     return isinstance(entry, MATCH_ENTRIES)

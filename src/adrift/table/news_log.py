@@ -1,7 +1,7 @@
-"""The news of a table, numbered for each viewer without gaps; old news takes little room.
+"""Stores the news of a table, numbered without gaps for each viewer.
 
-Only the newest pieces are kept as objects. Older ones are packed in pages, and the oldest pages
-are dropped: an idle table must be small. Whoever runs the table can store dropped pages elsewhere.
+Only the newest items are stored as objects. Older ones are packed in pages, and the oldest pages
+are dropped, so that an idle table stays small. The server may archive dropped pages.
 """
 
 import zlib
@@ -18,37 +18,40 @@ from adrift.core.players import SPECTATOR, Viewer
 from adrift.table.protocol.messages import GameEvent, TableNote, TalkLine
 
 PAGE_SIZE: Final = 8
-"""So many pieces of news make a page."""
+"""Number of items in a page."""
 MAX_PAGES: Final = 100
-"""Pages that are kept: a long match with much talk has about eighty. More are kept while spectators
-talk much: what players can still read must not depend on that, since they may not know of it."""
+"""Usual maximum number of pages; a long match with much talk has about eighty.
+
+Talk of spectators may add pages. How far back players can read must not depend on it, since that
+would reveal it."""
 MAX_PAGES_WITH_SPECTATOR_TALK: Final = 8 * MAX_PAGES
-"""Maximum number of pages, however much spectators talk."""
+"""Maximum number of pages in any case."""
 
 
 class StoredEvent(Struct, frozen=True, array_like=True):
-    """An event of the match, as records name it, and who is told of it: these, or all."""
+    """An event of the match, and the players who see it."""
 
     kind: str
     facts: dict[str, Any]
     rule: str
     audience: tuple[int, ...] | None = None
+    """None for every viewer."""
 
 
 class NewsItem(Struct, frozen=True, array_like=True):
-    """One piece of news: of the match (`events`), said, or noted."""
+    """One piece of news: events of the match, a line of talk, or a note."""
 
     events: tuple[StoredEvent, ...] | None = None
     line: TalkLine | None = None
     hearers: tuple[int, ...] = ()
-    """Of a whisper: the persons who hear its words, wherever they sit by now."""
+    """The person numbers of the two people who whisper, independent of their place."""
     note: TableNote | None = None
     spectators_only: bool = False
-    """Said among spectators while a match is played: not for players."""
+    """True for talk among spectators during a match, which players do not get."""
 
     @property
     def has_only_public_events(self) -> bool:
-        """Whether all are told the same events."""
+        """True if every viewer gets the same events."""
         return all(each.audience is None for each in self.events or ())
 
     def is_visible_to(self, viewer: Viewer) -> bool:
@@ -56,16 +59,16 @@ class NewsItem(Struct, frozen=True, array_like=True):
 
 
 def stored_event(event: Event) -> StoredEvent:
-    """An event as it is kept and told."""
+    """Convert an event of the rules."""
     kind, names = kind_and_facts(type(event))  # type: ignore[arg-type]  # a class is always hashable
-    to = event.audience
+    audience = event.audience
     facts = {name: getattr(event, name) for name in names}
-    return StoredEvent(kind, facts, event.rule, None if to is None else tuple(to))
+    return StoredEvent(kind, facts, event.rule, None if audience is None else tuple(audience))
 
 
 @cache
 def kind_and_facts(event_type: type[Event]) -> tuple[str, tuple[str, ...]]:
-    """How a kind of event is called, and the names of its facts."""
+    """The kind of an event class, and the names of its facts."""
     fields = event_type.__dataclass_fields__  # type: ignore[attr-defined]  # every kind is a dataclass
     return snake_case(event_type.__name__), tuple(
         [name for name in fields if name not in NON_FACT_FIELDS]
@@ -73,7 +76,7 @@ def kind_and_facts(event_type: type[Event]) -> tuple[str, tuple[str, ...]]:
 
 
 def events_for(item: NewsItem, viewer: Viewer) -> tuple[GameEvent, ...]:
-    """The events of a piece of news that the viewer is told of."""
+    """The events of an item that the viewer may see."""
     return tuple(
         [
             GameEvent(each.kind, each.facts, each.rule)
@@ -84,7 +87,7 @@ def events_for(item: NewsItem, viewer: Viewer) -> tuple[GameEvent, ...]:
 
 
 class PackedPage(NamedTuple):
-    """Old news, packed, and how much of it was for players; all of it was for spectators."""
+    """A page of old items, compressed. Spectators get all of them, players `for_players`."""
 
     packed: bytes
     for_players: int
@@ -100,7 +103,7 @@ class PackedPage(NamedTuple):
 
 
 class NumberedItems(NamedTuple):
-    """Some of a viewer's news, and the number of the first of it."""
+    """Consecutive items for one viewer, with the number of the first."""
 
     first: int
     items: list[NewsItem]
@@ -108,30 +111,28 @@ class NumberedItems(NamedTuple):
 
 @dataclass(slots=True)
 class NewsLog:
-    """All news, the newest last. Every player is told of the same pieces, if not the same."""
+    """The news, newest last. All players get the same items, but not the same events in them."""
 
     pages: list[PackedPage] = field(default_factory=list)
     recent: list[NewsItem] = field(default_factory=list)
     max_pages: int = MAX_PAGES
-    """So many pages are kept."""
     total: int = 0
-    """How many pieces there have been, all of them for spectators,"""
+    """Number of items so far; spectators get all of them."""
     for_players: int = 0
-    """and how many for players."""
+    """Number of items for players so far."""
     before_match: tuple[int, int] = (0, 0)
-    """The same before the match that is played, or was played last."""
+    """`total` and `for_players` before the running or last match."""
     talk_line_count: int = 0
-    """Lines of talk that players were told of, whispers included."""
+    """Number of lines of talk for players, whispers included."""
     archive: Callable[[PackedPage, int, int], None] | None = field(
         default=None, repr=False, compare=False
     )
-    """Stores a dropped page: the page, and how many pieces came before it, for spectators and for
-    players."""
+    """Archives a dropped page, given the number of items before it for spectators and players."""
     dropped_counts: tuple[int, int] = (0, 0)
-    """How many pieces were dropped, for spectators and for players."""
+    """Number of dropped items for spectators and for players."""
 
     def add(self, item: NewsItem) -> None:
-        """Number a piece of news for everybody it is for."""
+        """Append an item."""
         self.recent.append(item)
         self.total += 1
         self.for_players += not item.spectators_only
@@ -147,41 +148,41 @@ class NewsLog:
             self.drop_page()
 
     def can_drop_page(self) -> bool:
-        """Whether players keep what they can read without the oldest page."""
+        """True if players can read as far back without the oldest page, or there are too many."""
         left = self.for_players - self.dropped_counts[1] - self.pages[0].for_players
         return left >= self.max_pages * PAGE_SIZE or len(self.pages) > MAX_PAGES_WITH_SPECTATOR_TALK
 
     def drop_page(self) -> None:
-        """Drop the oldest page."""
+        """Archive and drop the oldest page."""
         page, (total, for_players) = self.pages.pop(0), self.dropped_counts
         if self.archive is not None:
             self.archive(page, total, for_players)
         self.dropped_counts = (total + PAGE_SIZE, for_players + page.for_players)
 
     def dropped_count(self, viewer: Viewer) -> int:
-        """Number of the viewer's pieces that are not in memory any more."""
+        """Number of the viewer's items that were dropped."""
         return self.dropped_counts[0 if viewer == SPECTATOR else 1]
 
     def mark_match_start(self) -> None:
         self.before_match = (self.total, self.for_players)
 
     def newest_number(self, viewer: Viewer) -> int:
-        """Of the viewer's newest news."""
+        """The number of the viewer's newest item."""
         return self.total if viewer == SPECTATOR else self.for_players
 
     def last_number_before_match(self, viewer: Viewer) -> int:
         return self.before_match[0 if viewer == SPECTATOR else 1]
 
     def last_items(self, count: int, viewer: Viewer) -> list[NewsItem]:
-        """What is for the viewer among the last so many pieces."""
+        """The viewer's items among the last `count`."""
         items, pages = self.recent, list(self.pages)
         while len(items) < count and pages:
             items = pages.pop().unpack() + items
         return [item for item in items[len(items) - count :] if item.is_visible_to(viewer)]
 
     def items_after(self, since: int, viewer: Viewer) -> NumberedItems:
-        """The viewer's news after a number, as far as it is kept."""
-        if viewer != SPECTATOR:  # more may be kept, but not for players to see
+        """The viewer's items after a number, unless dropped."""
+        if viewer != SPECTATOR:  # items beyond the usual maximum are only there for spectators
             since = max(since, self.for_players - self.max_pages * PAGE_SIZE)
         items = [item for item in self.recent if item.is_visible_to(viewer)]
         first = self.newest_number(viewer) - len(items)

@@ -1,42 +1,42 @@
-"""A place and who has it; somebody who asks for one."""
+"""Defines the occupant of a place at a table, and a request to become one."""
 
 from dataclasses import dataclass
 
 
 @dataclass(slots=True)
 class Occupant:
-    """A place and who has it."""
+    """Who has a place: a person, a bot or nobody."""
 
     name: str = ""
     wish: str = ""
     key_hash: str = ""
-    """A hash; nothing if no person sits here."""
+    """Empty if no person has the place."""
     person_number: int = 0
-    """Counts all who ever sat down at this table: what was whispered stays with the person."""
+    """Identifies the person at this table, so that whispers stay with the person, not the place."""
     first_match: int = 0
-    """The first match this person plays from its beginning."""
+    """The first match this person plays from its start."""
     browser_hash: str = ""
-    """A hash of what the browser calls itself; nothing if it did not say."""
+    """Empty if the client sent no browser id."""
     bot: str = ""
     nonce: str = ""
     ready: bool = False
     has_stand_in: bool = False
     silences: int = 0
-    """Questions in a row that the clock answered."""
+    """Number of consecutive questions that the clock answered."""
     reserve: float = 0.0
     time_factor: float = 1.0
     return_code_hash: str = ""
     return_code_expires_at: float = 0.0
     let_back_key_hash: str = ""
-    """Of somebody who asks to be let back,"""
+    """The new key of the person who asks to be let back; empty without a request."""
     let_back_locked_until: float = 0.0
-    """and until when nobody else can."""
+    """No other request is accepted until then."""
     let_back_agreed: tuple[int, ...] = ()
     feed_hash: str = ""
     webhook: str = ""
-    # Not journaled: after a restart nobody is here until they come.
+    # Not journaled: after a restart nobody is connected.
     connections: int = 0
-    """Lines to this place, whoever has it: the server closes those of who had it before."""
+    """Connections to this place; the server closes those of its previous occupant."""
     left_at: float = 0.0
     lag: float = 0.0
 
@@ -50,20 +50,19 @@ class Occupant:
 
     @property
     def decides(self) -> bool:
-        """Whether a person decides here right now."""
+        """True if a person decides for themselves here."""
         return bool(self.key_hash) and not self.has_stand_in
 
 
 @dataclass(slots=True)
 class JoinRequest:
-    """Somebody who asks to be let in to a running match."""
+    """A request to be let in to a running match."""
 
     number: int
     name: str
     key_hash: str
-    """A hash."""
     browser_hash: str
     place: int | None
     expires_at: float
-    """Unless they ask again, the request lasts until then."""
+    """Extended whenever the client renews the request."""
     turned_down: bool = False

@@ -1,4 +1,4 @@
-"""A table as it stands: lists and numbers that only entries change, and who is here right now."""
+"""Defines the state of a table. Only journal entries change it, except for who is connected."""
 
 from collections import deque
 from contextlib import suppress
@@ -25,7 +25,7 @@ from adrift.table.reply_cache import ReplyCache
 
 @dataclass(slots=True)
 class AnswerTime:
-    """A sealed answer that has come in, until it is opened: what it cost, and who gave it."""
+    """How long an answer took, and whether a person, a bot or the clock gave it."""
 
     seconds: float
     source: str
@@ -33,57 +33,55 @@ class AnswerTime:
 
 @dataclass(slots=True)
 class InterruptedQuestion:
-    """A question that an act has interrupted, to be put again when that is over."""
+    """A question interrupted by an act; it is asked again afterwards."""
 
     step: Any
     seconds_used: dict[Player, float]
-    """How long everybody had thought about it."""
+    """Thinking time of each player before the interruption."""
 
 
 @dataclass(slots=True)
 class CurrentMatch:
-    """The match that is being played, or was played last. Its decisions are in the journal."""
+    """The running match, or the last one. Its decisions are in the journal."""
 
     game: Game[Any, Any, Any]
     header: Record
-    """The record's beginning: rules, set-up, chance. `records` makes the whole of it."""
+    """The record without decisions: rules, setup, chance. `records` builds the complete one."""
     match: Match
     dealer: Dealer
     draw_count: int = 0
     start_player: str | None = None
-    """Who started, as soon as that is settled."""
+    """The game's name of the start player, once determined."""
     unsent_events: list[Event] = field(default_factory=list)
-    """What happened since the last update,"""
+    """Events since the last update."""
     update_count: int = 0
-    """and how many of these there have been."""
+    """Number of updates so far."""
     decision_count: int = 0
-    """How many decisions and chance draws there have been; secret while the match is played."""
+    """Number of decisions and draws so far; secret while the match is running."""
     asked_at: float = 0.0
     seconds_used: dict[Player, float] = field(default_factory=dict)
-    """Time already thought about this question, when it was put before; time given is negative."""
+    """Thinking time from before `asked_at`, if the question was interrupted; extra time is negative."""
     sealed_times: dict[Player, AnswerTime] = field(default_factory=dict)
     interrupted_questions: list[InterruptedQuestion] = field(default_factory=list)
     precomputed: Progress | None = None
-    """What the next entry comes to, if it has been worked out to check it."""
+    """The result of the next entry, computed when the decision was checked."""
     delayed_match: Match | None = None
-    """For spectators who see everything late: the match as it was then,"""
+    """The match as it was `delay` decisions ago; None unless spectators see every view late."""
     delayed_decisions: deque[tuple[Player, str]] = field(default_factory=deque)
-    """what has been decided since,"""
+    """Decisions since `delayed_match`."""
     shows_delayed_match: bool = False
-    """and whether the delay has passed."""
+    """True once `delay` decisions have passed."""
     _cached_for: Match | None = field(default=None, repr=False, compare=False)
+    """The match for which the following fields are cached."""
     _waiting: tuple[Player, ...] = field(default=(), repr=False, compare=False)
     _questions: dict[Player, Question | None] = field(
         default_factory=dict, repr=False, compare=False
     )
-    """What is asked is made once a decision, whoever looks at it,"""
     _question_id: str = field(default="", repr=False, compare=False)
-    """and so is its name,"""
     _has_acts: bool = field(default=False, repr=False, compare=False)
-    """and whether anything can be volunteered beside it."""
 
     def question(self) -> Question | None:
-        """What is asked now, as the first of those waited for sees it."""
+        """The open question of the first awaited player; None if the match is over."""
         waiting = self._waiting if self._cached_for is self.match else self.waiting()
         if not waiting:
             return None
@@ -91,7 +89,7 @@ class CurrentMatch:
         return self.question_for(waiting[0]) if first is None else first
 
     def question_for(self, player: Player) -> Question | None:
-        """What the player is asked now."""
+        """The open question of a player; None if they are not awaited."""
         if player not in self.waiting():
             return None
         if player not in self._questions:
@@ -99,6 +97,7 @@ class CurrentMatch:
         return self._questions[player]
 
     def waiting(self) -> tuple[Player, ...]:
+        """The players whose answer is awaited; empty when the match is over."""
         if self._cached_for is not self.match:
             self._cached_for, self._questions, self._question_id = self.match, {}, ""
             self._waiting = self.game.waiting_for(self.match)
@@ -106,19 +105,19 @@ class CurrentMatch:
         return self._waiting
 
     def question_id(self, match_number: int) -> str:
-        """The name of what is asked now, in the match of that number; nothing when it is over."""
+        """The id of the open question; empty when the match is over."""
         question = self.question()
         if not self._question_id and question is not None:
             self._question_id = f"{match_number}-{question.number}"
         return self._question_id
 
     def acts(self, player: Player) -> tuple[Offer, ...]:
-        """What the player may volunteer now."""
+        """The acts the player may volunteer now."""
         self.waiting()
         return self.game.acts(self.match, player) if self._has_acts else ()
 
     def all_asked(self) -> tuple[Player, ...]:
-        """Who is waited for; of a sealed question everybody it was put to, answered or not."""
+        """The awaited players; for a sealed question also those who have answered."""
         question = self.question()
         sealed = question is not None and question.sealed
         return tuple(self.match.asked) if sealed else self.waiting()
@@ -126,7 +125,7 @@ class CurrentMatch:
 
 @dataclass(slots=True)
 class OpenTalk:
-    """The talk before a ballot."""
+    """The open talk before a ballot."""
 
     ends: str
     caller: int | None
@@ -135,21 +134,21 @@ class OpenTalk:
 
 
 class LastCommand(NamedTuple):
-    """The command that the last entry belonged to: whose, which, when, and the key it came with."""
+    """The command of the last entry: its sender, id, time and the hash of its key."""
 
     by: int | None = None
     command: str = ""
     at: float = 0.0
-    key: str = ""
+    key_hash: str = ""
 
 
 Motion = tuple[str, int | None, float]
-"""What a tally is about: the matter, whom it is about, and the factor of time."""
+"""What people vote on: the matter, the place it is about, and the time factor."""
 
 
 @dataclass(slots=True)
 class TableState:
-    """Everything about a table."""
+    """The complete state of a table."""
 
     id: str
     options: Options
@@ -157,57 +156,56 @@ class TableState:
     door: Door
     places: list[Occupant]
     gone_follows_clock: bool = False
-    """Whether nobody has chosen how long one may be away."""
+    """True if the option `absence.gone` has its default, which depends on the clock."""
     news: NewsLog = field(default_factory=NewsLog)
     scenario_title: str = ""
-    """Of the scenario, at a table that plays one,"""
+    """Empty without a scenario."""
     scenario_players: tuple[str, ...] = ()
-    """and what it calls the players, by place."""
+    """The scenario's players, by place; empty without a scenario."""
     phase: Phase = "lobby"
     match_number: int = 0
-    """Counts the matches played under this link."""
+    """Number of the running or last match; 0 before the first."""
     seed: str = ""
     commitment: str = ""
-    """To that seed."""
+    """The public commitment to `seed`."""
     host: int | None = None
     owner_key_hash: str = ""
-    """A hash of the owner's key,"""
     owner_person: int = 0
-    """the owner's number among those who ever sat down, if known,"""
+    """The owner's person number; 0 if unknown."""
     owner_was_away: bool = False
-    """and whether the owner is only not the host because of having been away."""
+    """True if the owner lost the host role only by being away."""
     person_count: int = 0
-    """How many have ever sat down here."""
+    """Number of people who ever took a place; the source of person numbers."""
     current_match: CurrentMatch | None = None
     open_talk: OpenTalk | None = None
     talk_closed_for: int = -1
-    """The number of the question before which the talk has been closed."""
+    """The number of the question whose talk was closed last."""
     stick_holder: int | None = None
     former_names: list[str] = field(default_factory=list)
-    """Names of people who sat here in this match and do not any more."""
+    """Skeletons of names given up in this match."""
     is_deleted: bool = False
     votes: dict[Motion, set[int]] = field(default_factory=dict)
     paused_at: float | None = None
     end_reason: str = ""
     frozen_reason: str = ""
     spectator_talk: list[TalkLine] = field(default_factory=list)
-    """What spectators said during the match, to be told to players at its end."""
+    """What spectators said during the match; players read it at its end."""
     replies: ReplyCache = field(default_factory=ReplyCache)
     last_command: LastCommand = field(default_factory=LastCommand)
     last_entry_at: float = 0.0
     opened_at: float = 0.0
     last_news_at: float = 0.0
-    """When players were last told news. Unlike `last_at` it does not depend on sealed answers."""
+    """When players last got news. Unlike `last_entry_at`, independent of sealed answers."""
     finished_decision_count: int = 0
-    """Decisions and chance draws in the matches that are over."""
+    """Number of decisions and draws in finished matches."""
     spectator_count: int = 0
-    """How many watch right now: not journaled."""
+    """Number of connected spectators; not journaled."""
     join_requests: list[JoinRequest] = field(default_factory=list)
-    """Who asks to be let in: not journaled either. Whoever still waits asks again."""
+    """Open requests to be let in; not journaled, since clients keep renewing them."""
     join_request_count: int = 0
-    """How many have asked since the table was woken."""
+    """Number of join requests since the table was loaded."""
     no_join_requests_before: float = 0.0
-    """After somebody was turned down nobody may ask before then."""
+    """New join requests are refused until then, after one was rejected."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:
@@ -215,27 +213,27 @@ class TableState:
 
     @property
     def people(self) -> list[int]:
-        """The places persons have."""
+        """The places of persons."""
         return [n for n, place in enumerate(self.places) if place.is_person]
 
     @property
     def seniors(self) -> list[int]:
-        """People seated since before the match began, or all if there are none of these."""
+        """The places of people who play since the match began; of all people if there are none."""
         people = self.people
         return [n for n in people if not self.is_newcomer(n)] or people
 
     def is_newcomer(self, place: int) -> bool:
-        """Whether a person sat down after the last match had begun."""
+        """True if the person took the place after the last match had begun."""
         return 0 < self.match_number < self.places[place].first_match
 
     @property
     def deciders(self) -> list[int]:
-        """The places where persons decide for themselves."""
+        """The places of persons who decide for themselves."""
         return [n for n, place in enumerate(self.places) if place.decides]
 
     @property
     def is_running(self) -> bool:
-        """Whether a match is played and not paused."""
+        """True if a match is being played and not paused."""
         return self.phase == "playing" and self.paused_at is None
 
 
@@ -245,7 +243,7 @@ def new_state(table: str, options: Options) -> TableState:
     state = TableState(table, options, options.clock, options.door, places, by_clock)
     use_clock(state, options.clock)
     if options.scenario:
-        with suppress(Fault):  # by now unreadable: then it cannot be played, which is said there
+        with suppress(Fault):  # no longer readable: starting the match reports it
             scenario = read_scenario(options.scenario)
             state.scenario_title, state.scenario_players = (
                 clean_title(scenario.title),
@@ -255,7 +253,7 @@ def new_state(table: str, options: Options) -> TableState:
 
 
 def use_clock(state: TableState, clock: Clock) -> None:
-    """Another clock, and with it whatever goes by the clock."""
+    """Set the clock, and the options whose default depends on it."""
     state.clock = clock
     if state.gone_follows_clock:
         state.options = with_clock_defaults(state.options, clock)

@@ -203,7 +203,9 @@ def sender_key_hash(state: TableState, entry: Entry) -> str:
         return entry.key
     before = state.last_command
     if (entry.by, entry.command, entry.at) == (before.by, before.command, before.at):
-        return before.key  # the same command; a person who leaves has no key after its first entry
+        return (
+            before.key_hash
+        )  # the same command; a person who leaves has no key after its first entry
     return state.places[entry.by].key_hash
 
 

@@ -19,7 +19,7 @@ from tests.table.players_at_table import (
     start_match,
     take_received,
 )
-from tests.toy.faces import LOTS
+from tests.toy.game import LOTS
 
 BOTH = pytest.mark.parametrize(("game", "players"), [("many_boats", 4), ("one_boat", 5)])
 

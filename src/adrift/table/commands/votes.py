@@ -92,9 +92,9 @@ def votes_needed(state: TableState, motion: Motion) -> int:
 def pass_motions(tx: Transaction) -> None:
     """Also after somebody was stood in for: then fewer votes may be enough."""
     state = tx.state
-    for proposal in list(state.votes):
-        if proposal in state.votes and yes_votes(state, proposal) >= votes_needed(state, proposal):
-            matter, place, factor = proposal
+    for motion in list(state.votes):
+        if motion in state.votes and yes_votes(state, motion) >= votes_needed(state, motion):
+            matter, place, factor = motion
             tx.record(MotionPassed, matter=matter, place=place, factor=factor)
             carry_out(tx, matter, place)
 
@@ -131,9 +131,9 @@ def apply_vote_cast(state: TableState, entry: VoteCast) -> None:
         if (matter, place) == (entry.matter, entry.place):
             votes.discard(entry.voter)
     if entry.yes:
-        proposal = (entry.matter, entry.place, entry.factor)
-        state.votes.setdefault(proposal, set()).add(entry.voter)
-    state.votes = {proposal: votes for proposal, votes in state.votes.items() if votes}
+        motion = (entry.matter, entry.place, entry.factor)
+        state.votes.setdefault(motion, set()).add(entry.voter)
+    state.votes = {motion: votes for motion, votes in state.votes.items() if votes}
 
 
 def apply_motion_passed(state: TableState, entry: MotionPassed) -> None:

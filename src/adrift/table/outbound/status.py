@@ -1,4 +1,4 @@
-"""How a table stands, the same for everybody: nothing here depends on a secret."""
+"""Builds the status of a table, which is the same for every viewer and depends on no secret."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -24,11 +24,11 @@ from adrift.table.timers.clock import awaited_people, deadline
 
 MAX_PLAYERS: Final = max([game.player_counts[-1] for game in GAMES.values()])
 WITHOUT_DEADLINE: Final = tuple([AwaitedPlayer(player=player) for player in range(MAX_PLAYERS)])
-"""Whoever may be waited for, where there is no clock."""
+"""Shared objects for tables without a clock."""
 
 
 def build_status(state: TableState) -> Status:
-    """How the table stands; what time it is, is filled in when it is sent."""
+    """Build the complete status; `now` is filled in when it is sent."""
     return Status(
         phase=state.phase,
         match=state.match_number,
@@ -49,7 +49,7 @@ def build_status(state: TableState) -> Status:
 
 
 def question_fields(state: TableState) -> dict[str, Any]:
-    """As much of it as decisions and talk can change."""
+    """The fields that decisions and talk can change."""
     current = state.current_match
     question = current.question() if current and state.phase == "playing" else None
     named = open_question_id(state)
@@ -64,13 +64,13 @@ def question_fields(state: TableState) -> dict[str, Any]:
 
 
 def status_changes(before: Status, state: TableState, *, only_question: bool) -> dict[str, Any]:
-    """The fields that are no longer what they were, by name. Decisions and talk change few."""
+    """The changed fields by name; `only_question` compares only those of the question."""
     after = question_fields(state) if only_question else asdict(build_status(state))
     return {name: new for name, new in after.items() if new != getattr(before, name)}
 
 
 def status_for_outsiders(state: TableState) -> Status:
-    """What whoever may not watch must still see, to sit down: who is here, and nothing else."""
+    """The status for viewers who may not watch: what they need to take a place, no more."""
     called = player_names(state)
     shown = tuple([place_status(state, place, called[place], None) for place in range(len(called))])
     return Status(
@@ -83,7 +83,7 @@ def status_for_outsiders(state: TableState) -> Status:
 
 
 def open_join_requests(state: TableState) -> tuple[PendingJoinRequest, ...]:
-    """Who waits to be let in."""
+    """The join requests that wait for a decision."""
     return tuple(
         [
             PendingJoinRequest(request=each.number, name=each.name, place=each.place)
@@ -94,7 +94,7 @@ def open_join_requests(state: TableState) -> tuple[PendingJoinRequest, ...]:
 
 
 def commitment(state: TableState) -> str:
-    """Of the match that is played, or of the next."""
+    """The commitment of the running match; without one, of the next match."""
     if state.phase == "playing" and state.current_match is not None:
         return state.current_match.header.chance.commitment
     return state.commitment
@@ -109,7 +109,7 @@ def place_statuses(state: TableState) -> tuple[PlaceStatus, ...]:
 
 
 def is_nobody_away(state: TableState) -> bool:
-    """Whether places stay as they are while people decide: nobody is away, and counted out."""
+    """True if no person is disconnected, so that time alone does not change a place's status."""
     return all(occupant.connections or not occupant.key_hash for occupant in state.places)
 
 
@@ -134,7 +134,7 @@ def place_status(
 
 
 def player_names(state: TableState) -> Sequence[str]:
-    """What the game calls whoever sits there, as far as that is settled."""
+    """The game's name of the player at each place; before the match, their wish."""
     if state.scenario_players:
         return state.scenario_players
     if state.current_match is not None and state.phase != "lobby":
@@ -143,7 +143,7 @@ def player_names(state: TableState) -> Sequence[str]:
 
 
 def awaited_players(state: TableState) -> tuple[AwaitedPlayer, ...]:
-    """Who is waited for; of a sealed question everybody who was asked, so that nothing is told."""
+    """The awaited players. If marks are hidden, a sealed question lists everyone who was asked."""
     current = state.current_match
     if current is None or state.phase != "playing" or state.open_talk is not None:
         return ()
@@ -162,7 +162,7 @@ def awaited_players(state: TableState) -> tuple[AwaitedPlayer, ...]:
 
 
 def answer_marks(state: TableState) -> tuple[int, ...] | int | None:
-    """The marks of a sealed question that is open, as the table is set."""
+    """Who has answered the open sealed question, or how many, depending on the option `marks`."""
     current = state.current_match
     question = current.question() if current else None
     if current is None or question is None or not question.sealed or state.options.marks == "none":
@@ -187,8 +187,8 @@ def talk_status(state: TableState) -> TalkStatus | None:
 
 def motion_statuses(state: TableState) -> tuple[MotionStatus, ...]:
     found = []
-    for proposal in sorted(state.votes, key=str):
-        matter, place, factor = proposal
-        yes, most = yes_votes(state, proposal), votes_needed(state, proposal)
+    for motion in sorted(state.votes, key=str):
+        matter, place, factor = motion
+        yes, most = yes_votes(state, motion), votes_needed(state, motion)
         found.append(MotionStatus(matter=matter, place=place, factor=factor, yes=yes, needed=most))
     return tuple(found)

@@ -1,8 +1,8 @@
-"""What must be sent so that an old view becomes the new one, found once for all who see the same.
+"""Computes the changes between two views of a viewer.
 
-What everybody may know is taken from the spectators' views: they know least, so whatever goes wrong
-here, nobody is shown what is another's. It changes only with news, and what has changed is one
-object for all, so that it is written only once. What is a viewer's own is compared for each.
+Public changes come from the views of spectators, who know least: a fault here cannot reveal a
+private field. They are computed once and are the same object for all viewers, so that the server
+encodes them once. Private fields are compared for each viewer.
 """
 
 from collections.abc import Iterable
@@ -11,17 +11,16 @@ from typing import Any, Final, NamedTuple
 from adrift.table.protocol.messages import ViewChanges
 
 MIN_LENGTH_FOR_TAIL: Final = 8
-"""A list of so many entries is sent by its tail, if only that changed."""
+"""From this length on, a list whose end changed is sent as a tail."""
 DELAYED_VIEWS_FIELD: Final = "behind"
-"""The name under which spectators get everything, late."""
-
+"""The field with all players' delayed views, for spectators."""
 
 Moment = tuple[int, int]
-"""Of which match, and after how much news of it."""
+"""Match number and update count."""
 
 
 class ViewSnapshot(NamedTuple):
-    """What a viewer sees of the match: a view, and for some spectators everything, late."""
+    """A view at one moment, with the delayed views if the viewer is a spectator who gets them."""
 
     view: Any
     moment: Moment = (0, 0)
@@ -32,7 +31,7 @@ NO_VIEW: Final = ViewSnapshot(None)
 
 
 def fields_by_name(snapshot: ViewSnapshot) -> dict[str, Any]:
-    """What is seen, by name; nothing without a match."""
+    """The fields of a view by name; empty without a match."""
     fields: dict[str, Any] = {} if snapshot.view is None else snapshot.view._asdict()
     if snapshot.delayed_views is not None:
         fields[DELAYED_VIEWS_FIELD] = snapshot.delayed_views
@@ -40,22 +39,24 @@ def fields_by_name(snapshot: ViewSnapshot) -> dict[str, Any]:
 
 
 class ViewDiff:
-    """What has changed for whom between two moments."""
+    """The changes of views between two moments."""
 
     def __init__(self, private: tuple[int, ...]) -> None:
-        """Where in a view stands what is the viewer's own."""
         self.private_fields = private
+        """Positions of the private fields in a view."""
         self.public_fields: list[int] = []
         self.before = self.after = NO_VIEW
         self.cached_public_changes: ViewChanges | None = None
 
     def start(self, before: ViewSnapshot, after: ViewSnapshot) -> None:
-        """What spectators saw and see now; nothing late is in it."""
+        """Set the public views to compare, without delayed views."""
         self.before, self.after, self.cached_public_changes = before, after, None
 
     def public_changes(self, since: Moment) -> ViewChanges | None:
-        """What has changed for everybody since a viewer saw the match; everything, if that was at
-        another moment than the others."""
+        """The changes of the public fields since a viewer's last view.
+
+        If that view is of an unexpected moment, every public field counts as changed.
+        """
         before, after = self.before, self.after
         if since == after.moment:
             return None
@@ -68,14 +69,14 @@ class ViewDiff:
         return self.cached_public_changes
 
     def private_changes(self, before: ViewSnapshot, after: ViewSnapshot) -> ViewChanges | None:
-        """What has changed in what is the viewer's own, if anything."""
+        """The changes of the viewer's private fields and delayed views; None if there are none."""
         own = self.compare(before, after, self.private_fields)
         if after.delayed_views != before.delayed_views:
             own.fields[DELAYED_VIEWS_FIELD] = after.delayed_views
         return own if own.fields or own.tails or own.last_tails else None
 
     def find_public_fields(self, view: Any) -> list[int]:
-        """Where in a view stands what everybody may know."""
+        """Positions of the public fields in a view."""
         if not self.public_fields:
             self.public_fields = [at for at in range(len(view)) if at not in self.private_fields]
         return self.public_fields
@@ -83,7 +84,7 @@ class ViewDiff:
     def compare(
         self, before: ViewSnapshot, after: ViewSnapshot, positions: Iterable[int]
     ) -> ViewChanges:
-        """What has changed in these places of a view: all of it, before the first match."""
+        """Compare the fields at these positions; without an old view, all count as changed."""
         old, new = before.view, after.view
         changes = ViewChanges({}, {}, {})
         for at in positions:
@@ -95,25 +96,24 @@ class ViewDiff:
 
 
 def add_change(changes: ViewChanges, name: str, old: Any, new: Any) -> None:
-    """All of a field, or of a list only what is new at its end, if that is less."""
-    kept = (
-        common_prefix_length(old, new) if type(old) is type(new) is tuple else 0
-    )  # no object with names
+    """Add the new value of a field, or only the new end of a list if that is shorter."""
+    are_lists = type(old) is type(new) is tuple  # a NamedTuple is sent as an object
+    kept = common_prefix_length(old, new) if are_lists else 0
     if not kept or not (len(new) >= MIN_LENGTH_FOR_TAIL or isinstance(new[0], tuple)):
         changes.fields[name] = new
-    elif kept + 1 == len(old) == len(new) and is_extension_of(old[kept], new[kept]):
+    elif kept + 1 == len(old) == len(new) and is_extension_of(new[kept], old[kept]):
         changes.last_tails[name] = len(old[kept]), new[kept][len(old[kept]) :]
     else:
         changes.tails[name] = kept, new[kept:]
 
 
-def is_extension_of(old: Any, new: Any) -> bool:
-    """Whether both are lists, and one begins as the other."""
+def is_extension_of(new: Any, old: Any) -> bool:
+    """True if both are lists and the new one starts with the old one."""
     return type(old) is type(new) is tuple and bool(new[: len(old)] == old)
 
 
 def common_prefix_length(old: Any, new: Any) -> int:
-    """How many entries two lists have in common from the beginning."""
+    """Number of equal entries at the start of two lists."""
     kept = 0
     for one, other in zip(old, new, strict=False):
         if one is not other and one != other:

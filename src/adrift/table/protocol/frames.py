@@ -1,7 +1,7 @@
-"""What a connection carries to the server: frames, each about one table and one key.
+"""Defines the frames that a client sends over its connection.
 
-One connection may watch several tables, and one table as several players. Everything it gets is a
-message in an envelope that names the table and the viewer. Server and client both know these types.
+One connection may watch several tables, and one table as several players, so each frame names its
+table and key. The server sends messages in envelopes that name the table and the viewer.
 """
 
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from adrift.table.protocol.commands import END_OF_TEXT, Answer, AnyCommand
 from adrift.table.protocol.messages import Message
 
 MAX_FRAME_BYTES: Final = 8192
-"""In bytes; nothing anybody has to say is nearly as long."""
+"""Far more than any valid frame needs."""
 PADDING_CHARACTER: Final = "."
 
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}" + END_OF_TEXT)]
 AnyKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22,64})?" + END_OF_TEXT)]
-"""A key, or nothing: a spectator's."""
+"""A player's key; empty for spectators."""
 NewsNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Timestamp = Annotated[float, Meta(ge=0, le=1e15)]
 
@@ -28,27 +28,27 @@ Timestamp = Annotated[float, Meta(ge=0, le=1e15)]
 class Frame(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case
 ):
-    """Something a client sends over its connection."""
+    """A frame from a client to the server."""
 
 
 class Watch(Frame, frozen=True):
-    """Be told everything about a table from now on, beginning with a `welcome`."""
+    """Subscribe to a table; the first message is a `welcome`."""
 
     table: TableId
     key: AnyKey = ""
     since: NewsNumber | None = None
-    """The number of the newest news one has; nothing to be told from the beginning."""
+    """The number of the newest news the client has; None to get all."""
 
 
 class Unwatch(Frame, frozen=True):
-    """Be told no more about a table."""
+    """Unsubscribe from a table."""
 
     table: TableId
     key: AnyKey = ""
 
 
 class Do(Frame, frozen=True):
-    """A command to a table, in the name of whoever the key belongs to."""
+    """A command to a table, from the player with this key."""
 
     table: TableId
     command: AnyCommand
@@ -56,25 +56,25 @@ class Do(Frame, frozen=True):
 
 
 class Ping(Frame, frozen=True):
-    """Asks for a `pong`, so that both sides know that the other is there, and how far off."""
+    """Asks for a `pong`, so that both sides can detect a lost connection and measure latency."""
 
     at: Timestamp
-    """The client's clock; comes back as it was."""
+    """The client's time, returned unchanged."""
 
 
 AnyFrame = Watch | Unwatch | Do | Ping
 
 
 class Pong(Message, frozen=True):
-    """The answer to a `ping`. It is about no table."""
+    """The answer to a `ping`. It concerns no table."""
 
     at: float
     now: float
-    """The server's clock."""
+    """The server's time."""
 
 
 def pad_answer(command: Answer, options: Iterable[str]) -> Answer:
-    """The answer, filled up so that no option of the question makes a longer or shorter frame."""
+    """Pad an answer so that every option of the question makes a frame of the same length."""
     longest = max(map(encoded_length, [command.option, *options]))
     return msgspec.structs.replace(
         command, pad=PADDING_CHARACTER * (longest - encoded_length(command.option))
@@ -82,5 +82,5 @@ def pad_answer(command: Answer, options: Iterable[str]) -> Answer:
 
 
 def encoded_length(text: str) -> int:
-    """How many bytes it takes on the wire."""
+    """The length of the text on the wire, in bytes."""
     return len(msgspec.json.encode(text))

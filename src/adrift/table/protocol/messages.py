@@ -1,7 +1,7 @@
-"""What a table tells: replies, numbered news, and what only the newest of counts.
+"""Defines the messages a table sends: replies, numbered news, and state that replaces older state.
 
-Views, questions, events and refusals in here are the games' own objects; `adrift.server.wire.codec`
-writes them with their field names.
+Views, questions, events and refusals are the games' own objects; `adrift.server.wire.codec`
+encodes them with their field names.
 """
 
 from typing import Any, Literal
@@ -18,36 +18,36 @@ OccupantKind = Literal["person", "bot", "free"]
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
-    """Something somebody is told."""
+    """A message from a table to a viewer."""
 
 
 # Replies: exactly one to each command
 
 
 class Accepted(Message, frozen=True):
-    """Done and kept."""
+    """The command was carried out and is durable."""
 
     command: str
     number: int
-    """The sender's newest news when it was done."""
+    """The number of the sender's newest news after the command."""
 
 
 class Refused(Message, frozen=True):
-    """Not done; nothing has changed. Says why in a text id with facts, and by which §."""
+    """The command was not carried out. The reason is a text id with facts, and perhaps a §."""
 
     command: str
     reason: str
     facts: dict[str, Any] = {}
     rule: str = ""
     question: str = ""
-    """The id of what is asked now, if the command was about another question."""
+    """The id of the open question, if the command was about another one."""
 
 
-# Numbered: dense for each viewer
+# Numbered news: without gaps for each viewer
 
 
 class GameEvent(Struct, frozen=True):
-    """An event of the match, as records name it."""
+    """An event of the match, with the kind that records use."""
 
     kind: str
     facts: dict[str, Any]
@@ -55,50 +55,51 @@ class GameEvent(Struct, frozen=True):
 
 
 class ViewChanges(Struct, frozen=True):
-    """What changed in a view."""
+    """The changes of a view."""
 
     fields: dict[str, Any]
-    """By field: the new value."""
+    """New values, by field."""
     tails: dict[str, tuple[int, tuple[Any, ...]]]
-    """By field that is a list: it keeps so many entries, then these follow."""
+    """By list field: the number of entries to keep, and the entries that follow them."""
     last_tails: dict[str, tuple[int, tuple[Any, ...]]]
-    """By field that is a list of lists: the last of them keeps so many entries, then these."""
+    """The same for the last list of a list of lists."""
 
 
 class Update(Message, frozen=True):
-    """The match went on: what the viewer was told, and what changed in the viewer's view. Of
-    several that come at once, the last says what all of them have changed."""
+    """New events of the match, and the changes of the viewer's view.
+
+    If several updates are sent together, the last one has the changes of all."""
 
     number: int
     events: tuple[GameEvent, ...]
     changes: ViewChanges | None = None
-    """In what everybody may see,"""
+    """In the public fields of the view."""
     own: ViewChanges | None = None
-    """and in what is the viewer's own."""
+    """In the viewer's private fields."""
 
 
 class TalkLine(Struct, frozen=True, kw_only=True):
-    """Something somebody said."""
+    """A line of talk."""
 
     at: float
     speaker: int | None
-    """The player, or nobody: a spectator."""
+    """The player; None for a spectator."""
     name: str
     to: int | None = None
-    """To whom it was whispered."""
+    """The player it was whispered to; None if it was said to all."""
     text: str = ""
-    """Nothing if the viewer may not hear it."""
+    """Empty if the viewer may not read it."""
 
 
 class TalkAdded(Message, frozen=True, tag="said"):
-    """Somebody said something."""
+    """A player or spectator said something."""
 
     number: int
     line: TalkLine
 
 
 class TableNote(Struct, frozen=True, kw_only=True):
-    """Something that happened at the table, outside the rules: a text id with facts."""
+    """An event at the table outside the rules: a text id with facts."""
 
     at: float
     what: str
@@ -106,36 +107,36 @@ class TableNote(Struct, frozen=True, kw_only=True):
 
 
 class NoteAdded(Message, frozen=True, tag="noted"):
-    """Something happened at the table."""
+    """An event at the table outside the rules."""
 
     number: int
     note: TableNote
 
 
-# Only the newest counts
+# Replace earlier ones
 
 
 class PlaceStatus(Struct, frozen=True, kw_only=True):
-    """A place as all may see it."""
+    """The public status of a place."""
 
     name: str
     player: str
-    """What the game calls whoever sits here, once that is settled; before, the wish."""
+    """The game's name for the player at this place; before the match, the wish."""
     occupant: OccupantKind
     bot: str = ""
     ready: bool = False
     present: bool = False
     standing_in: bool = False
     stand_in_at: float | None = None
-    """When a bot stands in, unless whoever is away and asked comes back."""
+    """When a bot will stand in for a person who is asked and away."""
     factor: float = 1.0
     asks_back: bool = False
     newcomer: bool = False
-    """Sat down after the match had begun: no vote on ending it or on removing somebody."""
+    """True if the person joined the running match: no vote on ending it or replacing a person."""
 
 
 class PendingJoinRequest(Struct, frozen=True, kw_only=True):
-    """Somebody who asks to be let in to the running match."""
+    """A request to be let in to the running match."""
 
     request: int
     name: str
@@ -143,27 +144,27 @@ class PendingJoinRequest(Struct, frozen=True, kw_only=True):
 
 
 class AwaitedPlayer(Struct, frozen=True, kw_only=True):
-    """Somebody who is waited for, and until when."""
+    """A player whose answer is awaited, and until when."""
 
     player: int
     until: float | None = None
 
 
 class TalkStatus(Struct, frozen=True, kw_only=True):
-    """The talk before a ballot, and how it is closed."""
+    """The open talk before a ballot, and how it ends."""
 
     ends: str
     caller: int | None
-    """Who may close it: whoever leads it, or holds the stick."""
+    """The player who may close it: its leader, or the holder of the stick."""
     ready: tuple[int, ...]
     until: float | None
-    """When the time for talk is up; nothing if only people end it."""
+    """When the time for talk is up; None if only people end it."""
     timer: Literal["", "clock", "hourglass"] = ""
-    """What limits that time: the table's clock, or an hourglass."""
+    """What limits the time: the table's clock or an hourglass."""
 
 
 class MotionStatus(Struct, frozen=True, kw_only=True):
-    """How many want something; never who."""
+    """The number of votes for a motion; never who cast them."""
 
     matter: str
     place: int | None
@@ -173,105 +174,104 @@ class MotionStatus(Struct, frozen=True, kw_only=True):
 
 
 class Status(Struct, frozen=True, kw_only=True):
-    """How the table stands: the same for everybody."""
+    """The status of the table, the same for every viewer."""
 
     phase: Phase
     match: int
     question: str = ""
-    """The id of what is asked; nothing while people talk first."""
+    """The id of the open question; empty during the talk before it."""
     kind: str = ""
     sealed: bool = False
     commitment: str = ""
-    """Shown before the first decision: what the chance of this match is bound to."""
+    """The commitment to the seed of this match, shown before the first decision."""
     host: int | None = None
     places: tuple[PlaceStatus, ...] = ()
     waiting: tuple[AwaitedPlayer, ...] = ()
     answered: tuple[int, ...] | int | None = None
-    """Who has answered a sealed question, or how many have, as the table is set."""
+    """Who has answered a sealed question, or how many have, depending on the option `marks`."""
     debate: TalkStatus | None = None
     talk_stopped: bool = False
-    """A stick ended the talk, and players may say nothing until the ballot is opened."""
+    """True if the stick ended the talk: players may not talk until the ballot is opened."""
     tallies: tuple[MotionStatus, ...] = ()
     paused: bool = False
     clock: Clock = Clock()
     door: Door = Door()
     asking: tuple[PendingJoinRequest, ...] = ()
-    """Who asks to be let in: whoever is seated and no newcomer may do that."""
+    """Requests to be let in; people who played from the start of the match decide on them."""
     ended: str = ""
-    """Why the match is over: `over`, `ended`, `voided`."""
+    """Why the match is over: `over`, `ended` or `voided`."""
     frozen: str = ""
-    """Why it cannot go on."""
+    """Why the match cannot continue."""
     spectators: int = 0
     now: float = 0
-    """The server's clock, to count down by."""
+    """The server's time, for countdowns."""
 
 
 class StatusChanged(Message, frozen=True):
-    """The table stands differently; all else is as it was."""
+    """The changed fields of the status."""
 
     changes: dict[str, Any]
-    """By field of the status: the new value."""
+    """New values, by field of `Status`."""
     now: float
 
 
 class Asked(Message, frozen=True):
-    """What one player is asked, and may volunteer."""
+    """The player's open question, and the acts they may volunteer."""
 
     id: str = ""
     question: Question | None = None
     acts: tuple[Offer, ...] = ()
     own: ViewChanges | None = None
-    """What changed in the player's own view without news: the own sealed answer."""
+    """Changes of the player's private fields without news: their sealed answer."""
 
 
 class Welcome(Message, frozen=True, kw_only=True):
-    """Everything a viewer may know: on coming, and on coming again."""
+    """Everything a viewer may know, sent when they connect."""
 
     table: str
     player: Viewer
     number: int
     first: int = 0
-    """Of the news told here: the number of the oldest. What is older is served in pages."""
+    """The number of the oldest news included here. Older news is served in pages."""
     options: Options
-    """Without the text of a scenario, which tells what is hidden in it."""
+    """Without the text of the scenario, which contains its secrets."""
     scenario: str = ""
-    """Its title, at a table that plays one."""
+    """The title of the scenario, if the table plays one."""
     status: Status
     view: dict[str, Any] | None = None
-    """By field; nothing before the first match."""
+    """By field; None before the first match."""
     asked: Asked | None = None
     outcome: Outcome | None = None
     events: tuple[GameEvent, ...] = ()
-    """What was told since the number the viewer named; of the running match."""
+    """Events of the running match after the number the viewer named."""
     talk: tuple[TalkLine, ...] = ()
     notes: tuple[TableNote, ...] = ()
     chance: dict[str, Any] = {}
-    """When the match is over: the seed, to check the commitment with,"""
+    """After the match: the seed, which verifies the commitment."""
     truth: tuple[Any, ...] = ()
-    """the view of every player,"""
+    """After the match: every player's view."""
     aside: tuple[TalkLine, ...] = ()
-    """and what spectators said among themselves meanwhile."""
+    """After the match: what spectators said among themselves during it."""
 
 
 class Revealed(Message, frozen=True):
-    """The match is over, in whatever way: everybody is told everything. What people whispered
-    stays between them."""
+    """The match is over, and its secrets become public, except whispers."""
 
     outcome: Outcome | None = None
-    """Nothing if it was not played to its end."""
+    """None if the match was not played to its end."""
     truth: tuple[Any, ...] = ()
-    """The view of every player."""
+    """Every player's view."""
     chance: dict[str, Any] = {}
     aside: tuple[TalkLine, ...] = ()
     """What spectators said among themselves during the match."""
 
 
 class Superseded(Message, frozen=True):
-    """The same player has come on another connection; this one hears no more."""
+    """The player has connected elsewhere; this connection gets no further messages."""
 
 
 class ServerClosing(Message, frozen=True, tag="closing"):
-    """The server goes away; clients come back by themselves."""
+    """The server is shutting down; clients reconnect by themselves."""
 
     seconds: float = 5
 

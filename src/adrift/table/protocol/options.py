@@ -1,4 +1,4 @@
-"""What a table is set to before anybody plays: one record of plain data with defaults."""
+"""Defines the options of a table, with their defaults."""
 
 from typing import Annotated, Final, Literal
 
@@ -7,102 +7,101 @@ from msgspec.structs import replace
 
 MONTH_SECONDS: Final = 30 * 24 * 3600
 Seconds = Annotated[float, Meta(ge=0, le=MONTH_SECONDS)]
-"""From nothing to a month: slow play over days is the same table with longer times."""
+"""Up to a month: slow play over days only needs longer times."""
 
 DEFAULT_GONE_SECONDS: Final = 45.0
-"""So many seconds away while asked somebody is gone, unless the table says otherwise;"""
+"""Seconds after which a person who is asked and away counts as gone."""
 SLOW_PLAY_SECONDS: Final = 3600.0
-"""but with so long for a question nobody is expected to sit there: only silences count then."""
+"""From this time per question on, people need not be present: only silences count."""
 
 DEFAULT_HOURGLASS_SECONDS: Final = 120.0
-"""Seconds of talk where an hourglass ends it and nobody has chosen how long it runs."""
+"""Default length of talk that an hourglass ends."""
 
 TalkEnds = Literal["edition", "all_ready", "start_player", "stick", "hourglass", "none"]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Plain data that knows exactly its own fields."""
+    """Base of all options: unknown fields are errors."""
 
 
 class Clock(Settings, frozen=True):
-    """How long one may think; without time for a question there is no clock."""
+    """The time to think; 0 seconds per question means no clock."""
 
     per_question: Seconds = 0.0
     reserve: Seconds = 0.0
-    """On top, for the whole match."""
+    """Additional time for the whole match."""
 
 
 class TalkRules(Settings, frozen=True):
-    """Who may say what when."""
+    """Who may talk when."""
 
     public: bool = True
     whispers: bool = True
     before_ballot: TalkEnds = "edition"
-    """How the talk before a ballot is closed: the edition's way unless the table wants another."""
+    """How the talk before a ballot ends; `edition` for the way of the printing."""
     hourglass: Seconds | None = None
-    """How long that talk lasts at most; 0 without an end. Unless chosen, there is no hourglass: at
-    a table with a clock talk lasts as long as a question, at one without it only people end it."""
+    """Maximum length of that talk; 0 for no limit. By default there is no hourglass: with a clock,
+    talk is limited to the time per question; without one, only people end it."""
 
 
 class Watching(Settings, frozen=True):
-    """What those see who only watch."""
+    """What spectators see."""
 
     allowed: bool = True
     everything: bool = False
-    """All that any player knows, so many decisions late."""
+    """True if spectators see every player's view, `delay` decisions late."""
     delay: Annotated[int, Meta(ge=1, le=1000)] = 30
     talk: bool = True
-    """Among themselves; players read it when the match is over."""
+    """True if spectators may talk among themselves; players read it after the match."""
 
 
 class Absence(Settings, frozen=True):
-    """When a bot stands in for somebody, until that person is back."""
+    """When a bot stands in for a person until they are back."""
 
     silences: Annotated[int, Meta(ge=1, le=100)] = 2
-    """So many questions in a row left to the clock."""
+    """Number of consecutive questions left to the clock."""
     gone: Seconds | None = None
-    """So long away while asked; 0 for never. Unless chosen it goes by the clock: 45, or, where a
-    question has an hour or more, 0."""
+    """Seconds away while asked; 0 for never. The default depends on the clock: 45, or 0 if a
+    question has an hour or more."""
     standstill: Annotated[float, Meta(ge=1, le=MONTH_SECONDS)] = 3600.0
-    """So long away from a match that stands still, while somebody wants it to go on: never is too
-    long."""
+    """Seconds away from a paused or frozen match that others have voted to resume or void. It
+    cannot be switched off: a match must not stand still for ever."""
     stand_in: str = "greedy"
 
 
 class Door(Settings, frozen=True):
-    """Who may sit down when. The host can change it later."""
+    """Who may take a place when. The host can change it later."""
 
     late: Literal["ask", "open", "closed"] = "ask"
-    """Newcomers in a running match: let in by somebody who is seated, by themselves, or never."""
+    """Newcomers to a running match must ask, may take a bot's place, or are turned away."""
     several_seats: bool = False
-    """Whether one browser may take more than one place."""
+    """True if one browser may take several places."""
 
 
 class Options(Settings, frozen=True):
-    """Everything that is settled when a table is set."""
+    """The options of a table."""
 
     game: str
     players: Annotated[int, Meta(ge=1, le=12)]
     edition: str = ""
-    """As it is written, `zman+seats=7`; nothing for the first printing."""
+    """In the notation `zman+seats=7`; empty for the first printing."""
     cast: tuple[str, ...] = ()
     scenario: Annotated[str, Meta(max_length=20_000)] = ""
-    """The text of a scenario whose position the match begins at."""
+    """The text of a scenario; the match starts from its position."""
     clock: Clock = Clock()
     talk: TalkRules = TalkRules()
     watching: Watching = Watching()
     absence: Absence = Absence()
     door: Door = Door()
     start_player: Literal["random", "next"] = "random"
-    """Who starts a rematch, in a game with a start player: somebody by chance, or the player next
-    to the one who started last."""
+    """The start player of a rematch: random, or the one next to the last start player."""
     marks: Literal["each", "number", "none"] = "each"
-    """What is shown of who has answered a sealed question."""
+    """Which answers to a sealed question are shown: whose, how many, or none."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
-    """About how many seconds bots take, whatever they hold."""
+    """Average seconds a bot takes, independent of its cards."""
 
 
 def with_clock_defaults(options: Options, clock: Clock) -> Options:
-    """The options with what goes by the clock, as far as nobody has chosen it."""
+    """Fill in the options whose default depends on the clock."""
     gone = 0.0 if clock.per_question >= SLOW_PLAY_SECONDS else DEFAULT_GONE_SECONDS
     return replace(options, absence=replace(options.absence, gone=gone))
