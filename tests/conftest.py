@@ -1,11 +1,11 @@
-"""How thoroughly Hypothesis searches: `--hypothesis-profile=` and one of the names below."""
+"""Registers the Hypothesis profiles; choose one with `--hypothesis-profile=NAME`."""
 
 from hypothesis import HealthCheck, settings
 
-# A whole match is slow to draw by Hypothesis' measure, and a busy machine is no failure.
+# Drawing a whole match is slow by Hypothesis' standards, and a busy machine is not a failure.
 PATIENT = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
-# Tests that gate a change give the same verdict every time; only the night looks for new examples.
+# Tests that gate a change must be deterministic; only the nightly run searches for new examples.
 settings.register_profile(
     "glance", max_examples=3, derandomize=True, deadline=None, suppress_health_check=PATIENT
 )

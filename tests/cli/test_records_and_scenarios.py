@@ -151,7 +151,7 @@ def test_a_scenario_that_cannot_be_read_exits_with_two(capsys: Capture, tmp_path
 
 
 REASONS = re.findall(
-    r'(?:failed\(line, |Failed\(number, |check_rule\(line, )"(\w+)"',
+    r'(?:failure\(line, |Failed\(number, |check_rule\(line, )"(\w+)"',
     (Path(__file__).parents[2] / "src/adrift/core/scenario_runner.py").read_text(encoding="utf-8"),
 )
 

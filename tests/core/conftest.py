@@ -1,4 +1,4 @@
-"""Leaves out, in the compiled build, what only ordinary Python can do."""
+"""Skips the tests that need interpreted Python when the compiled build is tested."""
 
 import pytest
 

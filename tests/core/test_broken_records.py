@@ -23,22 +23,22 @@ LINES = TEXT.splitlines()
 SEALED = TEXT.replace("chance   seed 2930", "chance   sealed ab\ntable    t\nmatch    m")
 
 
-def changed(line: int, text: str) -> str:
+def with_line(line: int, text: str) -> str:
     return "\n".join([*LINES[: line - 1], text, *LINES[line:]]) + "\n"
 
 
 BROKEN = (
     ("", 1, "not_a_record"),
     ("a shopping list\n", 1, "not_a_record"),
-    (changed(1, "adrift record 9"), 1, "format_unknown"),
-    (changed(2, "gmae many_boats"), 2, "word_unknown"),
-    (changed(3, "rules one"), 7, "number_expected"),
-    (changed(4, "edition"), 7, "header_missing"),
-    (changed(7, "chance dice"), 7, "word_unknown"),
-    (changed(9, "place_boat"), 9, "line_incomplete"),
-    (changed(9, "place_boat pink:lane1"), 9, "decision_unreadable"),
-    (changed(9, "place_boat red:"), 9, "decision_unreadable"),
-    (changed(9, "digest many abc"), 9, "line_incomplete"),
+    (with_line(1, "adrift record 9"), 1, "format_unknown"),
+    (with_line(2, "gmae many_boats"), 2, "word_unknown"),
+    (with_line(3, "rules one"), 7, "number_expected"),
+    (with_line(4, "edition"), 7, "header_missing"),
+    (with_line(7, "chance dice"), 7, "word_unknown"),
+    (with_line(9, "place_boat"), 9, "line_incomplete"),
+    (with_line(9, "place_boat pink:lane1"), 9, "decision_unreadable"),
+    (with_line(9, "place_boat red:"), 9, "decision_unreadable"),
+    (with_line(9, "digest many abc"), 9, "line_incomplete"),
     (SEALED.replace("match    m", "match    m\nseed     xyz"), 10, "seed_not_hex"),
 )
 
@@ -51,9 +51,9 @@ def test_an_unreadable_text_names_line_and_reason(text: str, line: int, reason: 
 
 
 def test_a_story_that_was_changed_is_found() -> None:
-    told = next(number for number, line in enumerate(LINES, 1) if "boat_sprang_leak" in line)
-    text = changed(told, "  → boat_sprang_leak nowhere 1 1 (§4.2)")
-    with pytest.raises(Unreadable, match=f"Line {told}: told_otherwise"):
+    event_line = next(number for number, line in enumerate(LINES, 1) if "boat_sprang_leak" in line)
+    text = with_line(event_line, "  → boat_sprang_leak nowhere 1 1 (§4.2)")
+    with pytest.raises(Unreadable, match=f"Line {event_line}: told_otherwise"):
         check_text(GAME, read_text(text), text)
 
 
@@ -71,8 +71,8 @@ def test_remarks_and_a_missing_story_are_fine() -> None:
 
 
 def test_a_sealed_record_keeps_what_is_needed_to_check_it() -> None:
-    note = ChanceSource("", "ab", "t", "m", (("red", "n1"), ("green", "n2")))
-    for chance in (note, replace(note, seed="00ff"), ChanceSource(), ChanceSource(seed="9")):
+    sealed = ChanceSource("", "ab", "t", "m", (("red", "n1"), ("green", "n2")))
+    for chance in (sealed, replace(sealed, seed="00ff"), ChanceSource(), ChanceSource(seed="9")):
         record = replace(read_text(TEXT), chance=chance)
         text = write_text(GAME, record)
         assert read_text(text).chance == chance

@@ -22,10 +22,10 @@ SEED = SealedSeed(bytes(range(32)), "table-1", "match-1", EDITION)
 NONCES = (("red", "a1"), ("yellow", "b2"))
 
 
-def dealt(note: ChanceSource) -> Record:
-    """A record of nothing but the random set-up."""
-    record = Record.new(GAME, EDITION, Setup(("red", "yellow", "green")), note)
-    dealer = note.dealer(EDITION)
+def setup_record(source: ChanceSource) -> Record:
+    """Return a record that contains only the random set-up."""
+    record = Record.new(GAME, EDITION, Setup(("red", "yellow", "green")), source)
+    dealer = source.dealer(EDITION)
     assert dealer is not None
     state = GAME.new_match(GAME.edition(EDITION), record.setup)
     while GAME.waiting_for(state) == (CHANCE,):
@@ -38,14 +38,16 @@ def dealt(note: ChanceSource) -> Record:
 
 
 def sealed_record() -> Record:
-    return dealt(ChanceSource(SEED.seed.hex(), SEED.commitment(), "table-1", "match-1", NONCES))
+    return setup_record(
+        ChanceSource(SEED.seed.hex(), SEED.commitment(), "table-1", "match-1", NONCES)
+    )
 
 
 @given(number=st.integers(0, 999), weights=st.lists(st.integers(1, 9), min_size=1, max_size=8))
 def test_a_draw_depends_on_seed_and_number_alone(number: int, weights: list[int]) -> None:
-    place = seeded("42").draw(number, weights)
-    assert place == seeded("42").draw(number, weights)
-    assert 0 <= place < len(weights)
+    index = seeded("42").draw(number, weights)
+    assert index == seeded("42").draw(number, weights)
+    assert 0 <= index < len(weights)
 
 
 def test_draws_follow_the_weights() -> None:
@@ -75,7 +77,7 @@ def test_nonces_change_the_draws() -> None:
 def test_an_honest_record_verifies() -> None:
     record = sealed_record()
     assert check_draws(GAME, record) == record.draw_count() > 20
-    assert check_draws(GAME, dealt(ChanceSource(seed="7"))) > 20
+    assert check_draws(GAME, setup_record(ChanceSource(seed="7"))) > 20
 
 
 def test_a_draw_that_was_changed_is_found() -> None:

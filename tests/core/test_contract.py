@@ -1,4 +1,4 @@
-"""What every game must hold, whatever its rules: asking, refusing, silence, acts, chance."""
+"""The contract of every game: asking, refusing, silence, acts, chance."""
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ from adrift.core.setups import Setup
 from adrift.core.steps import AskOne
 from adrift.games import GAMES
 from tests.core.games import every_game
-from tests.core.walks import AnyGame, everybody, snapshot, some_states, states, walk
+from tests.core.random_matches import AnyGame, all_players, all_states, snapshot, some_states, walk
 
 seeds = st.integers(0, 10_000)
 NOISE = ("", " ", "hat!", "nobody", "§", "lane0", "-1", "+", "+nothing", "red:green")
@@ -20,11 +20,11 @@ NOISE = ("", " ", "hat!", "nobody", "§", "lane0", "-1", "+", "+nothing", "red:g
 @every_game
 @given(seed=seeds)
 def test_somebody_is_asked_or_it_is_over(game: AnyGame, seed: int) -> None:
-    for state in states(game, seed):
+    for state in all_states(game, seed):
         asked = game.waiting_for(state)
         assert (game.outcome(state) is None) == bool(asked)
         assert all(game.question(state, player) is not None for player in asked)
-        idle = [p for p in (*everybody(game, state), SPECTATOR) if p not in asked]
+        idle = [p for p in (*all_players(game, state), SPECTATOR) if p not in asked]
         assert all(game.question(state, player) is None for player in idle)
 
 
@@ -57,9 +57,9 @@ def test_every_offered_answer_is_accepted(game: AnyGame, seed: int) -> None:
 @every_game
 @given(seed=seeds)
 def test_every_other_answer_is_refused_with_a_paragraph(game: AnyGame, seed: int) -> None:
-    known = {pace.answer for pace in walk(game, seed)} | set(NOISE)
+    known = {step.answer for step in walk(game, seed)} | set(NOISE)
     for state in some_states(game, seed):
-        for player in everybody(game, state):
+        for player in all_players(game, state):
             question = game.question(state, player)
             offered = question.options if question else ()
             acts = [offer.key for offer in game.acts(state, player)]
@@ -73,11 +73,11 @@ def test_every_other_answer_is_refused_with_a_paragraph(game: AnyGame, seed: int
 @every_game
 @given(seed=seeds)
 def test_applying_never_changes_the_state_it_was_given(game: AnyGame, seed: int) -> None:
-    for pace in walk(game, seed):
-        before = snapshot(pace.before)
-        game.apply(pace.before, pace.player, pace.answer)
-        game.apply(pace.before, pace.player, "nonsense")
-        assert snapshot(pace.before) == before
+    for step in walk(game, seed):
+        before = snapshot(step.before)
+        game.apply(step.before, step.player, step.answer)
+        game.apply(step.before, step.player, "nonsense")
+        assert snapshot(step.before) == before
 
 
 @every_game
@@ -94,7 +94,7 @@ def test_silence_is_taken_for_every_question_and_never_offered(game: AnyGame, se
 @every_game
 @given(seed=seeds)
 def test_chance_is_asked_alone_with_weights(game: AnyGame, seed: int) -> None:
-    for state in states(game, seed):
+    for state in all_states(game, seed):
         waiting = game.waiting_for(state)
         question = game.question(state, waiting[0]) if waiting else None
         if question is None:
@@ -112,7 +112,7 @@ def test_chance_is_asked_alone_with_weights(game: AnyGame, seed: int) -> None:
 @every_game
 @given(seed=seeds)
 def test_what_is_forced_is_not_asked(game: AnyGame, seed: int) -> None:
-    for state in states(game, seed):
+    for state in all_states(game, seed):
         waiting = game.waiting_for(state)
         ask = state.question
         if len(waiting) == 1 and isinstance(ask, AskOne) and not ask.is_asked_if_forced:
@@ -125,7 +125,7 @@ def test_what_is_forced_is_not_asked(game: AnyGame, seed: int) -> None:
 @given(seed=seeds)
 def test_an_act_is_accepted_and_the_question_put_again(game: AnyGame, seed: int) -> None:
     for state in some_states(game, seed):
-        for player in everybody(game, state):
+        for player in all_players(game, state):
             for offer in game.acts(state, player):
                 progress = game.apply(state, player, offer.key)
                 assert isinstance(progress, Progress)
@@ -139,8 +139,8 @@ def test_an_act_is_accepted_and_the_question_put_again(game: AnyGame, seed: int)
 @every_game
 @given(seed=seeds)
 def test_where_there_are_no_acts_nobody_has_any(game: AnyGame, seed: int) -> None:
-    for state in states(game, seed):
-        offered = any(game.acts(state, player) for player in everybody(game, state))
+    for state in all_states(game, seed):
+        offered = any(game.acts(state, player) for player in all_players(game, state))
         assert game.has_acts(state) >= offered
         assert game.has_acts(state) <= bool(game.all_acts)
 
@@ -148,20 +148,20 @@ def test_where_there_are_no_acts_nobody_has_any(game: AnyGame, seed: int) -> Non
 @every_game
 @given(seed=seeds)
 def test_nobody_acts_while_chance_is_due_or_after_the_end(game: AnyGame, seed: int) -> None:
-    for state in states(game, seed):
+    for state in all_states(game, seed):
         if game.waiting_for(state) in ((), (CHANCE,)):
-            assert all(game.acts(state, player) == () for player in everybody(game, state))
+            assert all(game.acts(state, player) == () for player in all_players(game, state))
 
 
 @every_game
 @given(seed=seeds)
 def test_a_sealed_answer_is_final(game: AnyGame, seed: int) -> None:
-    for pace in walk(game, seed):
-        after = pace.progress.state
-        if not pace.before.question.is_sealed or pace.answer.startswith("+"):
+    for step in walk(game, seed):
+        after = step.progress.state
+        if not step.before.question.is_sealed or step.answer.startswith("+"):
             continue
-        if after.question_number == pace.before.question_number and after.waiting:
-            again = game.apply(after, pace.player, pace.answer)
+        if after.question_number == step.before.question_number and after.waiting:
+            again = game.apply(after, step.player, step.answer)
             assert isinstance(again, Refusal)
             assert again.reason == "already_answered"
             assert again.rule.startswith("§")
@@ -170,9 +170,9 @@ def test_a_sealed_answer_is_final(game: AnyGame, seed: int) -> None:
 @every_game
 @given(seed=seeds)
 def test_after_the_end_everything_is_refused(game: AnyGame, seed: int) -> None:
-    last = states(game, seed)[-1]
+    last = all_states(game, seed)[-1]
     for answer in ("anything", SILENCE, "+show"):
-        refusal = game.apply(last, everybody(game, last)[0], answer)
+        refusal = game.apply(last, all_players(game, last)[0], answer)
         assert isinstance(refusal, Refusal)
         assert refusal.rule == game.end_rule
 

@@ -17,15 +17,15 @@ from adrift.core.search import clone, playout
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from tests.core.games import every_game
-from tests.core.walks import (
+from tests.core.random_matches import (
     AnyGame,
-    accepted,
-    everybody,
+    all_players,
+    all_viewers,
+    apply_accepted,
     fields_of,
-    record_of,
+    random_record,
     snapshot,
     some_states,
-    viewers,
     walk,
 )
 
@@ -65,10 +65,10 @@ def test_a_playout_ends(game: AnyGame, seed: int) -> None:
 def test_silence_means_the_same_whether_anybody_listens(game: AnyGame, seed: int) -> None:
     for state in some_states(game, seed):
         for player in [player for player in state.waiting if player != CHANCE]:
-            heard = accepted(game, state, player, SILENCE).state
-            unheard = clone(state)
-            apply_silence(unheard, player)
-            assert game.draw_position(unheard) == game.draw_position(heard)
+            with_events = apply_accepted(game, state, player, SILENCE).state
+            without_events = clone(state)
+            apply_silence(without_events, player)
+            assert game.draw_position(without_events) == game.draw_position(with_events)
 
 
 @every_game
@@ -77,13 +77,13 @@ def test_an_act_means_the_same_whether_anybody_listens(game: AnyGame, seed: int)
     for state in some_states(game, seed):
         acts = game.all_acts if state.waiting and state.waiting[0] != CHANCE else ()
         for act in [act for act in acts if not (state.question.is_sealed and act.may_ask)]:
-            for player in everybody(game, state):
+            for player in all_players(game, state):
                 for offer in act.offers(state, player)[:1]:
                     key = "+" + act.key(state, offer)
-                    heard = accepted(game, state, player, key).state
-                    unheard = clone(state)
-                    perform_act(unheard, player, act, offer)
-                    assert game.draw_position(unheard) == game.draw_position(heard)
+                    with_events = apply_accepted(game, state, player, key).state
+                    without_events = clone(state)
+                    perform_act(without_events, player, act, offer)
+                    assert game.draw_position(without_events) == game.draw_position(with_events)
 
 
 @every_game
@@ -94,7 +94,7 @@ def test_a_position_survives_being_drawn_and_read(game: AnyGame, seed: int) -> N
         again = game.read_position(drawn, game.edition_of(state), game.setup_of(state))
         assert game.draw_position(again) == drawn
         again.question_number = state.question_number
-        assert all(game.view(again, v) == game.view(state, v) for v in viewers(game, state))
+        assert all(game.view(again, v) == game.view(state, v) for v in all_viewers(game, state))
 
 
 @every_game
@@ -111,18 +111,18 @@ def test_a_position_read_plays_on_like_the_original(game: AnyGame, seed: int) ->
 @every_game
 @given(seed=seeds)
 def test_a_record_replays_to_the_same_state_and_events(game: AnyGame, seed: int) -> None:
-    record, paces = record_of(game, seed)
-    told = [event for pace in paces for event in pace.progress.events]
-    assert [event for frame in frames(game, record) for event in frame.events] == told
+    record, steps = random_record(game, seed)
+    events = [event for step in steps for event in step.progress.events]
+    assert [event for frame in frames(game, record) for event in frame.events] == events
     assert game.draw_position(last_state(game, record)) == game.draw_position(
-        paces[-1].progress.state
+        steps[-1].progress.state
     )
 
 
 @every_game
 @given(seed=seeds)
 def test_a_record_survives_text_and_json(game: AnyGame, seed: int) -> None:
-    record, _ = record_of(game, seed)
+    record, _ = random_record(game, seed)
     text = write_text(game, record)
     read = read_text(text)
     check_text(game, read, text)
@@ -135,7 +135,7 @@ def test_a_record_survives_text_and_json(game: AnyGame, seed: int) -> None:
 @every_game
 @given(seed=seeds)
 def test_the_order_in_which_sealed_answers_come_leaves_no_trace(game: AnyGame, seed: int) -> None:
-    record, _ = record_of(game, seed)
+    record, _ = random_record(game, seed)
     text, rng = write_text(game, record), Random(seed)
     at = 0
     for frame in list(frames(game, record)):
@@ -150,7 +150,7 @@ def test_the_order_in_which_sealed_answers_come_leaves_no_trace(game: AnyGame, s
 @every_game
 @given(seed=seeds)
 def test_question_numbers_only_rise(game: AnyGame, seed: int) -> None:
-    numbers = [pace.before.question_number for pace in walk(game, seed)]
+    numbers = [step.before.question_number for step in walk(game, seed)]
     assert numbers == sorted(numbers)
     alone = [p.before.question_number for p in walk(game, seed) if p.before.waiting == [CHANCE]]
     assert len(set(alone)) == len(alone)

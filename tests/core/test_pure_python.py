@@ -1,4 +1,4 @@
-"""What needs methods to replace and classes left abstract: not to be shown when compiled."""
+"""Tests that replace methods or define abstract classes, which the compiled build cannot do."""
 
 from typing import Any
 

@@ -18,7 +18,7 @@ from adrift.core.replay import first_state, frames
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.texts.words import kebab
-from tests.core.walks import Habits, accepted, any_answer
+from tests.core.random_matches import Habits, apply_accepted, random_decision
 from tests.texts.demands import events, kinds
 
 FOLDER: Final = Path(__file__).parent
@@ -99,8 +99,8 @@ GOLDENS: Final = (
 )
 
 
-def play(golden: Golden) -> str:
-    """The text of the golden match, played now."""
+def play_golden(golden: Golden) -> str:
+    """Play a golden match and return its record as text."""
     game, rng = GAMES[golden.game], Random(golden.seed)
     setup = Setup(golden.players, golden.start)
     record = Record.new(game, golden.edition, setup, ChanceSource(seed=str(golden.seed)))
@@ -109,25 +109,25 @@ def play(golden: Golden) -> str:
     assert dealer is not None
     state = first_state(game, record)
     while game.waiting_for(state):
-        player, answer = any_answer(game, state, rng, golden.habits)
+        player, answer = random_decision(game, state, rng, golden.habits)
         if player == CHANCE:
             question = game.question(state, CHANCE)
             assert question is not None
             answer = question.options[dealer.draw(record.draw_count(), question.weights)]
         record.add(player, answer, decided_by(player, answer))
-        state = accepted(game, state, player, answer).state
+        state = apply_accepted(game, state, player, answer).state
     return write_text(game, record)
 
 
 def decided_by(player: Player, answer: str) -> str:
-    """The clock falls silent for somebody, the first player is a person, all others are bots."""
+    """Return who decided: the clock if silent, a person for player 0, a bot for the others."""
     if answer == SILENCE:
         return CLOCK
     return PERSON if player == 0 else BOT
 
 
-def kinds_missing(texts: list[str]) -> list[str]:
-    """The kinds of events and questions of both games that none of these records meets."""
+def missing_kinds(texts: list[str]) -> list[str]:
+    """Return the kinds of events and questions of both games that no record contains."""
     met: set[str] = set()
     for record in map(read_text, texts):
         for frame in frames(GAMES[record.game], record):
@@ -144,10 +144,10 @@ def main() -> None:
     for golden in GOLDENS:
         path = golden.path()
         path.parent.mkdir(parents=True, exist_ok=True)
-        texts.append(play(golden))
+        texts.append(play_golden(golden))
         path.write_text(texts[-1], encoding="utf-8")
         sys.stdout.write(f"{path.relative_to(FOLDER)}\n")
-    missing = ", ".join(kinds_missing(texts)) or "nothing"
+    missing = ", ".join(missing_kinds(texts)) or "nothing"
     sys.stdout.write(f"no record meets: {missing}\n")
 
 

@@ -1,4 +1,4 @@
-"""Golden matches replay to the letter; every edition has one; chance was drawn as they say."""
+"""Golden matches replay exactly, their draws follow from their seeds, and every edition has one."""
 
 from typing import Any
 
@@ -42,12 +42,12 @@ def test_it_comes_to_the_same_when_nobody_listens(golden: Golden) -> None:
     state = first_state(game, record)
     state.events = None
     for decision in record.decisions:
-        do_quietly(game, state, decision)
+        decide_in_place(game, state, decision)
     assert game.draw_position(state) == game.draw_position(last_state(game, record))
 
 
-def do_quietly(game: Game[Any, Any, Any], state: Match, decision: Decision) -> None:
-    """As bots do that search: in place, and nothing is told."""
+def decide_in_place(game: Game[Any, Any, Any], state: Match, decision: Decision) -> None:
+    """Apply a decision in place and without events, as searching bots do."""
     player, answer = decision.player, decision.answer
     if answer == SILENCE:
         apply_silence(state, player)

@@ -1,4 +1,4 @@
-"""Positions of one_boat, one for each question there is, written by hand."""
+"""Hand-written positions of one_boat, one for each kind of question."""
 
 from adrift.core.setups import Setup
 from adrift.games import GAMES
@@ -81,11 +81,13 @@ STEPS = {
 TEXTS = list(STEPS.values())
 
 
-def read(text: str, setup: Setup = SETUP, edition: str = EVERYTHING) -> OneBoat:
+def read_text(text: str, setup: Setup = SETUP, edition: str = EVERYTHING) -> OneBoat:
     state: OneBoat = GAME.read_position(text, GAME.edition(edition), setup)
     return state
 
 
-def draw(text: str, setup: Setup = SETUP, edition: str = EVERYTHING) -> list[list[str]]:
-    """The words of each line of a position as it is drawn again."""
-    return [line.split() for line in GAME.draw_position(read(text, setup, edition)).splitlines()]
+def redraw(text: str, setup: Setup = SETUP, edition: str = EVERYTHING) -> list[list[str]]:
+    """Read a position, draw it again, and return the words of each line."""
+    return [
+        line.split() for line in GAME.draw_position(read_text(text, setup, edition)).splitlines()
+    ]

@@ -1,4 +1,4 @@
-"""Whatever is done to the lines of a scenario, it is refused or fails, and nothing else happens."""
+"""A mutated scenario is refused or fails; it never crashes."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -54,10 +54,10 @@ def drop_letter(lines: list[str], rng: Random) -> None:
 CHANGES: tuple[Change, ...] = (drop, repeat, move, replace_word, replace_word, drop_letter)
 
 
-several = st.lists(st.sampled_from(CHANGES), max_size=4)
+change_lists = st.lists(st.sampled_from(CHANGES), max_size=4)
 
 
-@given(text=st.sampled_from(TEXTS), changes=several, rng=st.randoms())
+@given(text=st.sampled_from(TEXTS), changes=change_lists, rng=st.randoms())
 def test_nothing_but_unreadable_and_failed(text: str, changes: list[Change], rng: Random) -> None:
     lines = text.splitlines()
     for change in changes:
@@ -67,7 +67,7 @@ def test_nothing_but_unreadable_and_failed(text: str, changes: list[Change], rng
         play_chain(GAMES, [("here", read_scenario("\n".join(lines)))])
 
 
-@given(text=st.sampled_from(TEXTS), changes=several, rng=st.randoms(use_true_random=True))
+@given(text=st.sampled_from(TEXTS), changes=change_lists, rng=st.randoms(use_true_random=True))
 def test_a_position_that_is_read_can_be_played_to_its_end(
     text: str, changes: list[Change], rng: Random
 ) -> None:
@@ -76,9 +76,9 @@ def test_a_position_that_is_read_can_be_played_to_its_end(
         if lines:
             change(lines, rng)
     with suppress(Unreadable):
-        trial = start_run(GAMES, read_scenario("\n".join(lines)))
-        playout(trial.state, rng)
-        assert trial.game.outcome(trial.state)
+        run = start_run(GAMES, read_scenario("\n".join(lines)))
+        playout(run.state, rng)
+        assert run.game.outcome(run.state)
 
 
 @given(text=st.text())

@@ -1,4 +1,4 @@
-"""Whatever is done to a position of one_boat, it is refused or can be played to its end."""
+"""A mutated position of one_boat is refused or can be played to its end; it never crashes."""
 
 import re
 from contextlib import suppress
@@ -11,36 +11,36 @@ from adrift.core.errors import Unreadable
 from adrift.core.search import playout
 from adrift.games.one_boat.components import CARDS, CHARACTERS, WEATHERS
 from adrift.games.one_boat.position.read_step import PURPOSES, STEPS
-from tests.scenarios.one_boat_texts import GAME, TEXTS, read
+from tests.scenarios.one_boat_texts import GAME, TEXTS, read_text
 from tests.scenarios.test_fuzz import Change, drop, drop_letter, move, repeat
 
-ALIKE = (CARDS, CHARACTERS, WEATHERS, STEPS, PURPOSES, tuple(str(n) for n in range(43)))
-"""Words that can stand where another of them stands."""
+INTERCHANGEABLE = (CARDS, CHARACTERS, WEATHERS, STEPS, PURPOSES, tuple(str(n) for n in range(43)))
+"""Groups of words that can replace one another in a position."""
 
 
-def replace_by_one_alike(lines: list[str], rng: Random) -> None:
-    """Of all changes the one that makes most positions which can still be read."""
+def replace_by_similar_word(lines: list[str], rng: Random) -> None:
+    """Replace a word by one of the same group, which often leaves a readable position."""
     place = rng.randrange(len(lines))
     words = re.split(r"(\W+)", lines[place])
     at = rng.randrange(len(words))
-    others = [kin for kin in ALIKE if words[at] in kin]
+    others = [kin for kin in INTERCHANGEABLE if words[at] in kin]
     if others:
         words[at] = rng.choice(others[0])
         lines[place] = "".join(words)
 
 
-def take_from_elsewhere(lines: list[str], rng: Random) -> None:
+def copy_from_other_text(lines: list[str], rng: Random) -> None:
     lines[rng.randrange(len(lines))] = rng.choice(rng.choice(TEXTS).splitlines())
 
 
 CHANGES: tuple[Change, ...] = (
-    *(drop, repeat, move, drop_letter, take_from_elsewhere, take_from_elsewhere),
-    *[replace_by_one_alike] * 6,
+    *(drop, repeat, move, drop_letter, copy_from_other_text, copy_from_other_text),
+    *[replace_by_similar_word] * 6,
 )
-several = st.lists(st.sampled_from(CHANGES), max_size=4)
+change_lists = st.lists(st.sampled_from(CHANGES), max_size=4)
 
 
-def changed(text: str, changes: list[Change], rng: Random) -> str:
+def apply_changes(text: str, changes: list[Change], rng: Random) -> str:
     lines = text.splitlines()
     for change in changes:
         if lines:
@@ -48,24 +48,24 @@ def changed(text: str, changes: list[Change], rng: Random) -> str:
     return "\n".join(lines)
 
 
-@given(text=st.sampled_from(TEXTS), changes=several, rng=st.randoms())
+@given(text=st.sampled_from(TEXTS), changes=change_lists, rng=st.randoms())
 def test_what_is_read_is_drawn_and_read_again(
     text: str, changes: list[Change], rng: Random
 ) -> None:
     try:
-        state = read(changed(text, changes, rng))
+        state = read_text(apply_changes(text, changes, rng))
     except Unreadable:
         return
     drawn = GAME.draw_position(state)
-    assert GAME.draw_position(read(drawn)) == drawn
+    assert GAME.draw_position(read_text(drawn)) == drawn
 
 
-@given(text=st.sampled_from(TEXTS), changes=several, rng=st.randoms(use_true_random=True))
+@given(text=st.sampled_from(TEXTS), changes=change_lists, rng=st.randoms(use_true_random=True))
 def test_what_is_read_can_be_played_to_its_end(
     text: str, changes: list[Change], rng: Random
 ) -> None:
     with suppress(Unreadable):
-        state = read(changed(text, changes, rng))
+        state = read_text(apply_changes(text, changes, rng))
         playout(state, rng)
         assert GAME.outcome(state)
 
@@ -76,4 +76,4 @@ def test_no_line_does_harm(line: str, text: str, rng: Random) -> None:
     at = rng.randrange(len(lines))
     lines[at] = rng.choice(["", "step ", "moves 1 ", f"{lines[at]} "]) + line
     with suppress(Unreadable):
-        read("\n".join(lines))
+        read_text("\n".join(lines))

@@ -1,4 +1,4 @@
-"""Texts that are no position of one_boat: each is refused with the right line and its reason."""
+"""Invalid positions of one_boat are refused with the right line and reason."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ import adrift
 from adrift.core.errors import Unreadable
 from adrift.core.setups import Setup
 from adrift.games import GAMES
-from tests.scenarios.one_boat_texts import PLACES, SETTING_UP, SETUP, STEPS, read
+from tests.scenarios.one_boat_texts import PLACES, SETTING_UP, SETUP, STEPS, read_text
 from tests.scenarios.test_unreadable import reasons_given
 
 READERS = sorted((Path(adrift.__file__).parent / "games" / "one_boat" / "position").glob("*.py"))
@@ -175,7 +175,7 @@ def test_so_it_is_while_characters_are_dealt(
 @pytest.mark.parametrize(("text", "setup", "line", "reason"), WHOLE)
 def test_and_so_are_whole_texts(text: str, setup: Setup, line: int, reason: str) -> None:
     with pytest.raises(Unreadable) as problem:
-        read(text, setup)
+        read_text(text, setup)
     assert (problem.value.line, problem.value.reason) == (line, reason)
 
 
@@ -197,5 +197,5 @@ def test_every_reason_is_met() -> None:
 def refused(text: str, old: str, new: str, line: int, reason: str, setup: Setup) -> None:
     assert text.count(old) == 1
     with pytest.raises(Unreadable) as problem:
-        read(text.replace(old, new), setup)
+        read_text(text.replace(old, new), setup)
     assert (problem.value.line, problem.value.reason) == (line, reason)

@@ -1,4 +1,4 @@
-"""The examples of docs/scenarios.md hold, and the page leaves no word out."""
+"""The examples of docs/scenarios.md hold, and the page explains every word of the format."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ from adrift.core.scenarios import HEADER, STATEMENTS, chain, read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats import events
-from tests.scenes import GAME
+from tests.scenario_builders import GAME
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
 MANY_BOATS = PAGE.partition("\n## many_boats\n")[2].partition("\n## one_boat\n")[0]
@@ -26,7 +26,7 @@ KINDS = [
 
 
 def load(name: str) -> str:
-    """A block by its number; the file a block goes on from is the block before it."""
+    """Return a block by its number; a block that continues a file continues the block before it."""
     number = {"swim.scenario": 5}.get(name) or int(name)
     return str(BLOCKS[number - 1])
 
@@ -63,22 +63,22 @@ def test_section_1_says_what_is_not_asked() -> None:
     assert PAGE.count("single possible answer") == 1
 
 
-def known_words(position: str) -> list[str]:
-    """What the reader would have taken instead."""
+def accepted_words(position: str) -> list[str]:
+    """Return the words the reader would have accepted."""
     with pytest.raises(Unreadable) as problem:
         GAME.read_position(position, GAME.edition("zman"), Setup(("red", "yellow", "green")))
     return problem.value.facts["known"].split(", ")
 
 
 def test_the_page_explains_every_line_of_a_position() -> None:
-    words = known_words("nonsense")
+    words = accepted_words("nonsense")
     assert len(words) == 10
     pattern = r"^\| `{} "
     assert [w for w in words if not re.search(pattern.format(w), MANY_BOATS, re.MULTILINE)] == []
 
 
 def test_the_page_explains_every_step() -> None:
-    steps = known_words("step nonsense")
+    steps = accepted_words("step nonsense")
     assert len(steps) == 17
     steps_part = MANY_BOATS.partition("**Steps.**")[2]
     assert [step for step in steps if not re.search(rf"`{step}[ `]", steps_part)] == []

@@ -1,4 +1,4 @@
-"""What docs/scenarios.md says of one_boat is what the program reads, asks and tells."""
+"""docs/scenarios.md lists exactly the words, questions and events that one_boat has."""
 
 import re
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ FOUR = Setup(("lauren", "captain", "mate", "kid"))
 
 
 def table(head: str) -> list[list[str]]:
-    """The rows of the table whose first heading is this, cell by cell."""
+    """Return the cells of the table with this first heading, row by row."""
     rows = SECTION.partition(f"\n| {head} |")[2].splitlines()[2:]
     found: list[list[str]] = []
     for row in rows:
@@ -58,7 +58,7 @@ def test_the_page_lists_all_characters_cards_and_weathers() -> None:
 
 
 def documented() -> dict[str, list[str]]:
-    """The keys of each kind of question and act, as the page writes them."""
+    """Return the keys of each kind of question and act, as the page writes them."""
     return {
         kind: quoted(answers)
         for row in (*table("question"), *table("act"))
@@ -68,7 +68,7 @@ def documented() -> dict[str, list[str]]:
 
 
 def as_pattern(key: str) -> str:
-    """`mug@CHARACTER/hidden` as a pattern of all the keys it stands for."""
+    """Convert a documented key like `mug@CHARACTER/hidden` to a regular expression."""
     for word, keys in KEYS.items():
         key = re.sub(rf"\b{word}\b", f"(?:{'|'.join(keys)})", key)
     return re.sub(r"\bN\b", r"\\d+", key.replace("+", r"\+"))
@@ -76,7 +76,7 @@ def as_pattern(key: str) -> str:
 
 @cache
 def offered() -> set[tuple[str, str]]:
-    """The kinds and keys of everything offered in matches played at random."""
+    """Return the kinds and keys of everything offered in random matches."""
     found: set[tuple[str, str]] = set()
     for seed in range(90):
         edition = ("classic", "modern")[seed % 2] + (ADD_ONS if seed % 4 > 1 else "")
@@ -104,7 +104,7 @@ def play(name: str, players: int, rng: Random) -> Iterator[tuple[str, str]]:
 def test_the_page_names_every_kind_of_question_and_every_act() -> None:
     kinds = {kind for kind, _ in offered()}
     assert {*documented()} == kinds
-    steps = {*known("step nonsense")} - {"over", *step_reading.PHASE_STARTS}
+    steps = {*accepted_words("step nonsense")} - {"over", *step_reading.PHASE_STARTS}
     assert {
         quoted for row in table("question") for quoted in re.findall(r"`(\w+)`", row[0])
     } == steps
@@ -135,7 +135,7 @@ def test_every_key_on_the_page_is_offered() -> None:
 
 
 def events() -> dict[str, list[str]]:
-    """Every kind of event of one_boat with its facts."""
+    """Return every kind of event of one_boat with its facts."""
     kinds: list[Any] = [*Event.__subclasses__(), *Private.__subclasses__()]
     return {
         snake_case(kind.__name__): [
@@ -158,8 +158,8 @@ def test_the_page_has_every_event_with_its_facts_in_order() -> None:
 # Positions
 
 
-def known(position: str) -> list[str]:
-    """What the reader would have taken instead."""
+def accepted_words(position: str) -> list[str]:
+    """Return the words the reader would have accepted."""
     with pytest.raises(Unreadable) as problem:
         GAME.read_position(position, GAME.edition("classic"), FOUR)
     return problem.value.facts["known"].split(", ")
@@ -170,7 +170,7 @@ def first_words(head: str) -> list[str]:
 
 
 def test_the_page_explains_every_line_of_a_position() -> None:
-    words = known("nonsense")
+    words = accepted_words("nonsense")
     assert len(words) == 33
     assert sorted(first_words("line")) == sorted(words)
 
@@ -195,7 +195,7 @@ def test_the_page_explains_every_step() -> None:
     listed = {*first_words("step"), *documented()} - {
         kind for row in table("act") for kind in quoted(row[0])
     }
-    assert {*known("step nonsense")} == listed
+    assert {*accepted_words("step nonsense")} == listed
     purposes = next(row[1] for row in table("step") if "draw_navigation" in row[0])
     assert quoted(purposes) == [*step_reading.PURPOSES]
     chance = SECTION.partition("` by chance` after")[2].partition(" means")[0]

@@ -1,32 +1,32 @@
-"""Positions drawn by hand: read, and drawn again just so."""
+"""Hand-written positions of many_boats are read and drawn again unchanged."""
 
 import pytest
 
 from adrift.core.setups import Setup
-from tests.scenes import GAME, at
+from tests.scenario_builders import GAME, position_at
 
 SEA = ("red >-- R Y G ~ . .", "yellow R Y . . . .", "green landed 1", "black Ro R Y Y G G")
 ASHORE = "ashore middle Go G"
 LEAK_HAT = "ballot 1 leak_ballot red:black yellow:hat green:-"
 EJECT_HAT = "ballot 1 eject_ballot in black red:hat yellow:red green:red"
 STEPS = [
-    at("leak_ballot", *SEA, ASHORE),
-    at("leak_ballot", "sealed yellow:- green:hat", *SEA, ASHORE),
-    at("move_ballot", "start green", "hats red 1 yellow 0 green 3", *SEA, ASHORE),
-    at("eject_ballot in black", "sealed red:yellow", *SEA, ASHORE),
-    at("tie_choice leak for red between red yellow", *SEA, ASHORE),
-    at("tie_choice leak for red between red black by chance", *SEA, ASHORE),
-    at("tie_choice eject in black for red between red green", *SEA, ASHORE),
-    at("open_choice move for red", *SEA, ASHORE),
-    at("open_choice move for red by chance", *SEA, ASHORE),
-    at("hat_choice leak for yellow", *SEA, ASHORE, LEAK_HAT),
-    at("hat_choice eject in black for red", *SEA, ASHORE, EJECT_HAT),
-    at("thrown_out in black for red", *SEA, ASHORE),
-    at("leave_boat for red", *SEA, ASHORE),
-    at("leave_boat for red by chance", *SEA, ASHORE),
-    at("leave_boat for yellow", *SEA, ASHORE, "water R<red"),
-    at("board_boat", *SEA, ASHORE, "water Y<red R<black"),
-    at(
+    position_at("leak_ballot", *SEA, ASHORE),
+    position_at("leak_ballot", "sealed yellow:- green:hat", *SEA, ASHORE),
+    position_at("move_ballot", "start green", "hats red 1 yellow 0 green 3", *SEA, ASHORE),
+    position_at("eject_ballot in black", "sealed red:yellow", *SEA, ASHORE),
+    position_at("tie_choice leak for red between red yellow", *SEA, ASHORE),
+    position_at("tie_choice leak for red between red black by chance", *SEA, ASHORE),
+    position_at("tie_choice eject in black for red between red green", *SEA, ASHORE),
+    position_at("open_choice move for red", *SEA, ASHORE),
+    position_at("open_choice move for red by chance", *SEA, ASHORE),
+    position_at("hat_choice leak for yellow", *SEA, ASHORE, LEAK_HAT),
+    position_at("hat_choice eject in black for red", *SEA, ASHORE, EJECT_HAT),
+    position_at("thrown_out in black for red", *SEA, ASHORE),
+    position_at("leave_boat for red", *SEA, ASHORE),
+    position_at("leave_boat for red by chance", *SEA, ASHORE),
+    position_at("leave_boat for yellow", *SEA, ASHORE, "water R<red"),
+    position_at("board_boat", *SEA, ASHORE, "water Y<red R<black"),
+    position_at(
         "board_boat by chance",
         "yellow R . . . . .",
         *SEA[2:3],
@@ -34,11 +34,11 @@ STEPS = [
         "water Y<black",
         "black R G . . . .",
     ),
-    at("over", "red landed 2", "yellow sunk", "green landed 1", "black sunk", ASHORE),
-    at("place_boat for yellow", "red . . . . . ."),
-    at("place_boat for yellow by chance", "red . . . . . ."),
-    at("place_black_boat", "red . . . . . .", "yellow . . . . . .", "green . . . . . ."),
-    at("start_player by chance"),
+    position_at("over", "red landed 2", "yellow sunk", "green landed 1", "black sunk", ASHORE),
+    position_at("place_boat for yellow", "red . . . . . ."),
+    position_at("place_boat for yellow by chance", "red . . . . . ."),
+    position_at("place_black_boat", "red . . . . . .", "yellow . . . . . .", "green . . . . . ."),
+    position_at("start_player by chance"),
 ]
 
 

@@ -1,5 +1,4 @@
-"""The runner fails when it should: a wrong expectation of each kind, planted in a scenario that
-holds, is found at its line, with the §."""
+"""The runner reports a wrong expectation of each kind with its line and §."""
 
 import re
 from pathlib import Path
@@ -12,7 +11,7 @@ from adrift.core.scenarios import chain, read_scenario
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 
-TRIALS = Path(__file__).parents[2] / "src" / "adrift" / "core" / "scenario_runner.py"
+RUNNER = Path(__file__).parents[2] / "src" / "adrift" / "core" / "scenario_runner.py"
 HOLDS = """\
 title: holds
 game: many_boats
@@ -81,7 +80,7 @@ def play(text: str) -> ScenarioRun:
 
 
 def plant(text: str, old: str, new: str) -> tuple[str, int]:
-    """The text with a slip in it, and the line of the slip."""
+    """Return the text with a planted mistake, and the line of the mistake."""
     assert text.count(old) == 1
     return text.replace(old, new), text[: text.index(old)].count("\n") + 1
 
@@ -140,8 +139,8 @@ def test_a_planted_slip_is_found_at_its_line(text: str, old: str, new: str, reas
 
 
 def test_a_slip_of_every_kind_is_planted() -> None:
-    source = TRIALS.read_text("utf-8")
-    reasons = re.findall(r'(?:failed|failed_at|check_rule)\((?:\w+, )+"(\w+)"', source)
+    source = RUNNER.read_text("utf-8")
+    reasons = re.findall(r'(?:failure|failure_at|check_rule)\((?:\w+, )+"(\w+)"', source)
     assert {reason for _, _, _, reason in PLANTED} == set(reasons)
 
 

@@ -1,4 +1,4 @@
-"""Texts that are no scenario: each is refused with the right line and its reason."""
+"""Invalid scenarios are refused with the right line and reason."""
 
 import ast
 from pathlib import Path
@@ -258,7 +258,7 @@ def test_it_is_refused_at_its_line(text: str, old: str, new: str, line: int, rea
 
 
 def reasons_given(path: Path) -> set[str]:
-    """The reason is the last word of `Unreadable(line, reason)` and of the short forms of it."""
+    """Return the last positional argument of each `Unreadable(…)` and `unreadable(…)` call."""
     calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if is_refusal(node)]
     last = [call.args[-1] for call in calls if isinstance(call, ast.Call) and call.args]
     return {str(each.value) for each in last if isinstance(each, ast.Constant)}
@@ -273,7 +273,7 @@ def is_refusal(node: ast.AST) -> bool:
 
 
 def test_every_reason_is_met() -> None:
-    """But the circle of a chain, which takes two files, and a sea without boats."""
+    """All but two: the circle of a chain needs two files, and a sea without boats its own test."""
     met = {case[-1] for case in CASES}
     given = set[str]().union(*(reasons_given(path) for path in READERS))
     assert given - met == {"chain_is_a_circle", "no_boat_at_sea"}

@@ -1,4 +1,4 @@
-"""When an expectation fails, what was found instead is told exactly."""
+"""A failed expectation reports exactly what was found instead."""
 
 import pytest
 

@@ -1,11 +1,12 @@
 """Lots: the smallest complete game, to copy when writing another.
 
-`rules` plays it, `faces` shows it.
+`rules` has the steps, `game` the public interface.
 
 §1 Chance draws a lot: one player is the Jonah, and only that player knows.
-§2 Everybody secretly names a player. The one named most, at a tie the first in order, is accused.
-§3 The accused sends somebody overboard, perhaps themselves.
-§4 Anybody aboard may throw a rope, until nobody throws another.
-§5 Beside any question one may show one's lot; or beg somebody, once a match, to show theirs.
+§2 Every player secretly names a player. The player named most is accused; a tie goes to the first
+   in order.
+§3 The accused sends a player overboard, perhaps themselves.
+§4 Any player aboard may throw a rope, until nobody throws another.
+§5 During any question a player may show their lot, or, once a match, beg another to show theirs.
 §6 If the Jonah went overboard and nobody threw a rope, the others win; else the Jonah does.
 """

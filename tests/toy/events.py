@@ -1,4 +1,4 @@
-"""What can happen in Lots. The lot is told to the Jonah alone."""
+"""The events of Lots. Only the Jonah sees the drawn lot."""
 
 from dataclasses import dataclass
 

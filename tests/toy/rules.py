@@ -1,4 +1,4 @@
-"""The rules of Lots: a step for each paragraph, and every kind of step once."""
+"""The rules of Lots: one step per paragraph, with every kind of step."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ class Lots(Match):
     setup: Setup
     everyone: list[Player]
     jonah: Player | None
-    shown: list[Player]  # whose lot everybody has seen
+    shown: list[Player]  # players who have shown their lot
     begged: list[Player]  # who has begged
     overboard: Player | None
     ropes: list[Player]
@@ -33,8 +33,8 @@ class Lots(Match):
         return self.setup.players[player]
 
 
-class Naming(AskOne[Lots, Player]):
-    """A question whose options are players; silence leaves it to chance."""
+class AskForPlayer(AskOne[Lots, Player]):
+    """A question whose options are players; chance answers for a silent player."""
 
     __slots__ = ()
 
@@ -45,8 +45,8 @@ class Naming(AskOne[Lots, Player]):
         self.redirect_to_chance(state)
 
 
-class DrawLot(Naming):
-    """§1 Chance draws the Jonah, and tells nobody else."""
+class DrawLot(AskForPlayer):
+    """§1 Chance draws the Jonah; only that player learns it."""
 
     __slots__ = ()
     kind, rule = "draw_lot", "§1"
@@ -61,7 +61,7 @@ class DrawLot(Naming):
 
 
 class Accuse(AskAll[Lots, int]):
-    """§2 Everybody secretly names a player; silence names nobody."""
+    """§2 Every player secretly names a player; silence names nobody."""
 
     __slots__ = ()
     kind, rule, final_rule = "accuse", "§2", "§2"
@@ -80,7 +80,7 @@ class Accuse(AskAll[Lots, int]):
         state.agenda.append(SendOverboard(Player(max(state.everyone, key=votes.count))))
 
 
-class SendOverboard(Naming):
+class SendOverboard(AskForPlayer):
     """§3 The accused names who goes overboard."""
 
     __slots__ = ("accused",)
@@ -124,7 +124,7 @@ class ThrowRopes(AskAny[Lots]):
 
 
 class ShowLot(Act[Lots, Player]):
-    """§5 Show one's lot to everybody. Asks nobody, so it may happen while names are sealed."""
+    """§5 Show your lot to all. Asks nobody, so it may happen while names are sealed."""
 
     __slots__ = ()
     kind, rule = "show", "§5"
@@ -142,7 +142,7 @@ class ShowLot(Act[Lots, Player]):
 
 
 class Beg(Act[Lots, Player]):
-    """§5 Beg somebody to show their lot, once a match. Asks, so never while names are sealed."""
+    """§5 Beg a player to show their lot, once a match. Asks, so never while names are sealed."""
 
     __slots__ = ()
     kind, rule, may_ask = "beg", "§5", True
@@ -163,7 +163,7 @@ class Beg(Act[Lots, Player]):
 
 
 class AnswerBeggar(AskOne[Lots, int]):
-    """§5 Whoever is begged agrees or not; silence does not."""
+    """§5 The player who is begged agrees or not; silence does not."""
 
     __slots__ = ("begged",)
     kind, rule = "answer_beggar", "§5"

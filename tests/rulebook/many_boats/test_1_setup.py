@@ -7,44 +7,53 @@ import pytest
 from adrift.core.errors import Unplayable
 from adrift.core.setups import Setup
 from adrift.games.many_boats.rules.setup import CACHED_BOXES, MAX_CACHED_BOXES
-from tests.scenes import GAME, SIX, asked, at, every_edition, odds, play, refused
+from tests.scenario_builders import (
+    GAME,
+    SIX,
+    chance_weights,
+    every_edition,
+    play,
+    position_at,
+    question_to,
+    refusal_reason,
+)
 
 PLACED = ("red . . . . . .", "yellow . . . . . .", "green . . . . . .", "black . . . . . .")
 LANES = "lane1 lane2 lane3 lane4 lane5 lane6 lane7"
 
 
-def begin(edition: str, players: str) -> None:
+def start_match(edition: str, players: str) -> None:
     GAME.new_match(GAME.edition(edition), Setup(tuple(players.split())))
 
 
-def silent(who: str, rule: str) -> str:
+def silence_script(who: str, rule: str) -> str:
     return f"{who}: -\nevent player_was_silent {who} ({rule})\nasked chance ({rule})"
 
 
 @every_edition
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
 def test_1_1_three_to_six_play(edition: str, count: int) -> None:
-    begin(edition, " ".join(SIX.split()[:count]))
+    start_match(edition, " ".join(SIX.split()[:count]))
 
 
 @every_edition
 @pytest.mark.parametrize("players", ["red green", f"{SIX} blue"])
 def test_1_1_fewer_and_more_cannot(edition: str, players: str) -> None:
     with pytest.raises(Unplayable, match="too_many_or_few"):
-        begin(edition, players)
+        start_match(edition, players)
 
 
 @every_edition
 def test_1_1_a_colour_belongs_to_one_player(edition: str) -> None:
     with pytest.raises(Unplayable, match="player_twice"):
-        begin(edition, "red green red")
+        start_match(edition, "red green red")
 
 
 @every_edition
 @pytest.mark.parametrize("colour", ["black", "blue"])
 def test_1_1_black_belongs_to_nobody(edition: str, colour: str) -> None:
     with pytest.raises(Unplayable, match=f"colour_not_allowed player={colour}"):
-        begin(edition, f"red green {colour}")
+        start_match(edition, f"red green {colour}")
 
 
 @every_edition
@@ -55,16 +64,16 @@ def test_1_1_colours_are_no_decision(edition: str) -> None:
 @pytest.mark.parametrize("players", ["red green white", "red yellow green orange"])
 def test_1_1_four_when_few_allows_only_four_colours(players: str) -> None:
     with pytest.raises(Unplayable, match="known=red, yellow, green, purple"):
-        begin("rswk", players)
+        start_match("rswk", players)
 
 
 def test_1_1_four_when_few_allows_all_colours_to_five() -> None:
-    begin("rswk", "red white orange purple green")
+    start_match("rswk", "red white orange purple green")
 
 
 @pytest.mark.parametrize("edition", ["zman", "manual", "rswk+colours=any"])
 def test_1_1_any_colour_elsewhere(edition: str) -> None:
-    begin(edition, "orange white red")
+    start_match(edition, "orange white red")
 
 
 @pytest.mark.parametrize(("edition", "officers"), [("zman", 2), ("rswk", 2), ("manual", 1)])
@@ -85,8 +94,8 @@ def test_1_3_three_hats(edition: str) -> None:
 
 @every_edition
 def test_1_4_a_boat_each_and_the_black_one(edition: str) -> None:
-    trial = play(at("seat_pawn", *PLACED), "asked red", edition=edition)
-    boats = {key.partition("@")[2] for key in asked(trial, "red").options}
+    run = play(position_at("seat_pawn", *PLACED), "asked red", edition=edition)
+    boats = {key.partition("@")[2] for key in question_to(run, "red").options}
     assert boats == {"red", "yellow", "green", "black"}
 
 
@@ -97,12 +106,12 @@ def test_1_4_seats(edition: str, seats: str, full: bool) -> None:
     boats = [f"red R R Y Y G G{free}", f"black R Y G . . .{free}"]
     script = "red: red\nyellow: red\ngreen: red\n"
     wanted = "event boat_was_full red" if full else "event boat_sprang_leak red 1 6"
-    play(at("leak", *boats), script + wanted, edition=f"{edition}+seats={seats}")
+    play(position_at("leak", *boats), script + wanted, edition=f"{edition}+seats={seats}")
 
 
 def test_1_4_a_seat_holds_a_pawn_or_a_leak() -> None:
     play(
-        at(
+        position_at(
             "board_boat",
             "red R R Y G G ~",
             "black R . . . . .",
@@ -116,7 +125,7 @@ def test_1_4_a_seat_holds_a_pawn_or_a_leak() -> None:
 @every_edition
 def test_1_4_seats_in_a_boat_are_alike(edition: str) -> None:
     play(
-        at("seat_pawn", *PLACED[:3], "black . . . . . ."),
+        position_at("seat_pawn", *PLACED[:3], "black . . . . . ."),
         """offered red: sailor@red officer@red sailor@yellow officer@yellow \
 sailor@green officer@green sailor@black officer@black""",
         edition=edition,
@@ -148,13 +157,15 @@ def test_1_5_the_third_move_brings_a_boat_to_the_island(
 ) -> None:
     script = f"red: red\nyellow: red\ngreen: red\nevent boat_moved red {fields_left}\n"
     script += "event boat_landed red" if way == ">>-" else "no event boat_landed"
-    play(at("move", f"red {way} R Y G . . .", "black R Y G . . ."), script, edition=edition)
+    play(
+        position_at("move", f"red {way} R Y G . . .", "black R Y G . . ."), script, edition=edition
+    )
 
 
 @every_edition
 def test_1_6_chance_picks_the_start_player_each_alike(edition: str) -> None:
-    trial = play("", "asked chance (§1.6)", edition=edition)
-    assert odds(trial) == {"red": 1, "yellow": 1, "green": 1}
+    run = play("", "asked chance (§1.6)", edition=edition)
+    assert chance_weights(run) == {"red": 1, "yellow": 1, "green": 1}
 
 
 @every_edition
@@ -196,15 +207,15 @@ def test_1_7_no_two_boats_share_a_lane(edition: str) -> None:
 
 
 def test_1_7_the_refusal_says_why() -> None:
-    trial = play("", "red: lane4", start="red")
-    assert refused(trial, "yellow", "lane4") == "lane_taken"
-    assert refused(trial, "yellow", "lane0") == "not_offered"
-    assert refused(trial, "yellow", "") == "not_offered"
+    run = play("", "red: lane4", start="red")
+    assert refusal_reason(run, "yellow", "lane4") == "lane_taken"
+    assert refusal_reason(run, "yellow", "lane0") == "not_offered"
+    assert refusal_reason(run, "yellow", "") == "not_offered"
 
 
 def test_1_7_silence_leaves_the_field_to_chance() -> None:
-    trial = play("", "red: lane2\n" + silent("yellow", "§1.7"), start="red")
-    assert odds(trial) == {f"lane{lane}": 1 for lane in (1, 3, 4, 5, 6, 7)}
+    run = play("", "red: lane2\n" + silence_script("yellow", "§1.7"), start="red")
+    assert chance_weights(run) == {f"lane{lane}": 1 for lane in (1, 3, 4, 5, 6, 7)}
 
 
 def test_1_7_at_random_chance_places_all_boats_in_order() -> None:
@@ -216,13 +227,15 @@ def test_1_7_at_random_chance_places_all_boats_in_order() -> None:
         chance: lane2
         event boat_placed yellow 2
     """
-    trial = play("", script, edition="zman+boats_placed=at_random", start="green")
-    assert odds(trial) == {"lane3": 1, "lane4": 1, "lane6": 1, "lane7": 1}
+    run = play("", script, edition="zman+boats_placed=at_random", start="green")
+    assert chance_weights(run) == {"lane3": 1, "lane4": 1, "lane6": 1, "lane7": 1}
 
 
 def test_1_7_at_random_places_the_black_boat_too() -> None:
     script = "asked chance (§1.8)\nchance: lane7\nevent boat_placed black 7 right (§1.8)"
-    play(at("place_black_boat", *PLACED[:3]), script, edition="zman+boats_placed=at_random")
+    play(
+        position_at("place_black_boat", *PLACED[:3]), script, edition="zman+boats_placed=at_random"
+    )
 
 
 @every_edition
@@ -233,12 +246,12 @@ def test_1_8_the_start_player_places_the_black_boat(edition: str) -> None:
         green: lane6
         event boat_placed black 6 right (§1.8)
     """
-    play(at("place_black_boat", "start green", *PLACED[:3]), script, edition=edition)
+    play(position_at("place_black_boat", "start green", *PLACED[:3]), script, edition=edition)
 
 
 def test_1_8_silence_leaves_the_black_boat_to_chance() -> None:
-    trial = play(at("place_black_boat", *PLACED[:3]), silent("red", "§1.8"))
-    assert odds(trial) == {"lane4": 1, "lane5": 1, "lane6": 1, "lane7": 1}
+    run = play(position_at("place_black_boat", *PLACED[:3]), silence_script("red", "§1.8"))
+    assert chance_weights(run) == {"lane4": 1, "lane5": 1, "lane6": 1, "lane7": 1}
 
 
 def test_1_1_there_is_no_cast_to_choose() -> None:
@@ -248,7 +261,7 @@ def test_1_1_there_is_no_cast_to_choose() -> None:
 
 
 def test_1_2_the_box_is_the_same_however_many_editions_are_played() -> None:
-    """What comes out of a box is kept for the next match, for so many editions at most."""
+    """The components of an edition are cached, for a maximum number of editions."""
     edition, setup = GAME.edition("zman"), Setup(("red", "green", "white"))
     first = GAME.draw_position(GAME.new_match(edition, setup))
     for _ in range(MAX_CACHED_BOXES + 1):

@@ -3,11 +3,21 @@
 import pytest
 
 from adrift.core.players import SPECTATOR, Player
-from tests.scenes import GAME, asked, at, every_edition, happenings, odds, play, refused, votes
+from tests.scenario_builders import (
+    GAME,
+    chance_weights,
+    event_kinds,
+    every_edition,
+    play,
+    position_at,
+    question_to,
+    refusal_reason,
+    votes,
+)
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .", "green R Y G . . .", "black R Y G . . .")
-LEAK = at("leak", *SEA)
-EJECT = at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y")
+LEAK = position_at("leak", *SEA)
+EJECT = position_at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y")
 HATS_ALL = votes("hat", "hat", "hat")
 both_ballots = pytest.mark.parametrize("phase", ["leak", "move"])
 
@@ -15,9 +25,9 @@ both_ballots = pytest.mark.parametrize("phase", ["leak", "move"])
 @every_edition
 @both_ballots
 def test_3_1_nothing_is_shown_before_the_last_has_answered(edition: str, phase: str) -> None:
-    before = play(at(phase, *SEA), "", edition=edition)
+    before = play(position_at(phase, *SEA), "", edition=edition)
     script = "green: hat\nred: black\nno event ballot_opened\nasked yellow"
-    after = play(at(phase, *SEA), script, edition=edition)
+    after = play(position_at(phase, *SEA), script, edition=edition)
     assert not after.events
     for viewer in (SPECTATOR, Player(1)):
         assert GAME.view(after.state, viewer) == GAME.view(before.state, viewer)
@@ -28,14 +38,16 @@ def test_3_1_nothing_is_shown_before_the_last_has_answered(edition: str, phase: 
 def test_3_1_then_all_is_shown_at_once(edition: str, phase: str) -> None:
     script = "green: hat\nred: black\nyellow: yellow\n"
     script += f"event ballot_opened {phase} red:black:1,yellow:yellow:1,green:hat:1 (§3.1)"
-    play(at(phase, *SEA), script, edition=edition)
+    play(position_at(phase, *SEA), script, edition=edition)
 
 
 @pytest.mark.parametrize("ends", ["all_ready", "start_player", "stick", "hourglass"])
 @pytest.mark.parametrize("step", ["leak", "move", "eject_ballot in black"])
 def test_3_2_the_switch_says_what_closes_the_talk_before_every_ballot(ends: str, step: str) -> None:
-    trial = play(at(step, *SEA[:2], "black R R R Y Y Y"), "", edition=f"zman+talk_ends={ends}")
-    assert asked(trial, "red").after_talk == ends
+    run = play(
+        position_at(step, *SEA[:2], "black R R R Y Y Y"), "", edition=f"zman+talk_ends={ends}"
+    )
+    assert question_to(run, "red").after_talk == ends
 
 
 @pytest.mark.parametrize(
@@ -43,17 +55,17 @@ def test_3_2_the_switch_says_what_closes_the_talk_before_every_ballot(ends: str,
     [("zman", "all_ready"), ("rswk", "start_player"), ("manual", "start_player")],
 )
 def test_3_2_each_printing_closes_the_talk_its_own_way(edition: str, ends: str) -> None:
-    assert asked(play(LEAK, "", edition=edition), "red").after_talk == ends
+    assert question_to(play(LEAK, "", edition=edition), "red").after_talk == ends
 
 
 def test_3_2_before_a_repeated_ballot_they_talk_again() -> None:
-    trial = play(LEAK, HATS_ALL, edition="rswk")
-    assert asked(trial, "red").after_talk == "start_player"
+    run = play(LEAK, HATS_ALL, edition="rswk")
+    assert question_to(run, "red").after_talk == "start_player"
 
 
 def test_3_2_no_talk_before_a_choice() -> None:
-    trial = play(LEAK, votes("red", "green", "-") + "asked red (§3.7)")
-    assert asked(trial, "red").after_talk == ""
+    run = play(LEAK, votes("red", "green", "-") + "asked red (§3.7)")
+    assert question_to(run, "red").after_talk == ""
 
 
 @every_edition
@@ -74,7 +86,7 @@ def test_3_3_a_vote_to_throw_somebody_out_cannot_be_changed(edition: str) -> Non
 def test_3_4_only_boats_at_sea_can_be_named(edition: str, phase: str) -> None:
     boats = ("red R Y G . . .", "yellow sunk", "green landed 1", "black R Y G . . .")
     script = "offered red: red black hat\nrefused red: yellow (§3.4)\nrefused red: green (§3.4)"
-    play(at(phase, *boats), script, edition=edition)
+    play(position_at(phase, *boats), script, edition=edition)
 
 
 @every_edition
@@ -89,8 +101,8 @@ def test_3_4_boats_in_the_box_cannot_be_named(edition: str) -> None:
     [("black", "boat_not_at_sea"), ("purple", "boat_not_in_play"), ("hat", "no_hat_left")],
 )
 def test_3_4_the_refusal_says_why(answer: str, reason: str) -> None:
-    trial = play(at("leak", *SEA[:3], "black sunk", "hats red 0"), "")
-    assert refused(trial, "red", answer) == reason
+    run = play(position_at("leak", *SEA[:3], "black sunk", "hats red 0"), "")
+    assert refusal_reason(run, "red", answer) == reason
 
 
 @every_edition
@@ -101,7 +113,7 @@ def test_3_5_a_hat_for_those_who_have_one(edition: str, phase: str) -> None:
         refused red: hat (§3.5)
         offered yellow: red yellow green black hat
     """
-    play(at(phase, *SEA, "hats red 0 yellow 1 green 3"), script, edition=edition)
+    play(position_at(phase, *SEA, "hats red 0 yellow 1 green 3"), script, edition=edition)
 
 
 @every_edition
@@ -117,7 +129,7 @@ def test_3_6_the_boat_with_the_most_votes_moves(edition: str) -> None:
     script = (
         votes("black", "green", "green") + "event boat_moved green 2\nno event boat_moved black"
     )
-    play(at("move", *SEA), script, edition=edition)
+    play(position_at("move", *SEA), script, edition=edition)
 
 
 @every_edition
@@ -139,19 +151,19 @@ refused yellow: red (§3.7)
 yellow: green
 event boat_sprang_leak green"""
     )
-    play(at("leak", *SEA, "start yellow"), script, edition=edition)
+    play(position_at("leak", *SEA, "start yellow"), script, edition=edition)
 
 
 @every_edition
 def test_3_7_also_without_a_vote_in_this_ballot(edition: str) -> None:
     script = "red: yellow\nyellow: red\nasked green (§3.7)\noffered green: red yellow"
-    position = at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y", "start green")
+    position = position_at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y", "start green")
     play(position, script, edition=edition)
 
 
 @every_edition
 def test_3_7_also_with_a_hat_in_this_ballot(edition: str) -> None:
-    position = at("leak", *SEA, "start green")
+    position = position_at("leak", *SEA, "start green")
     script = (
         votes("hat", "red", "hat") + "purple: black\nasked green (§3.7)\noffered green: red black"
     )
@@ -162,7 +174,7 @@ def test_3_7_also_with_a_hat_in_this_ballot(edition: str) -> None:
 def test_3_7_silence_leaves_the_tie_to_chance(edition: str) -> None:
     script = votes("black", "green", "-")
     script += "red: -\nevent player_was_silent red (§3.7)\nasked chance (§3.7)"
-    assert odds(play(LEAK, script, edition=edition)) == {"green": 1, "black": 1}
+    assert chance_weights(play(LEAK, script, edition=edition)) == {"green": 1, "black": 1}
 
 
 @every_edition
@@ -177,9 +189,9 @@ def test_3_12_who_does_not_answer_abstains(edition: str) -> None:
 @every_edition
 @both_ballots
 def test_3_12_silence_is_never_a_hat(edition: str, phase: str) -> None:
-    trial = play(at(phase, *SEA), votes("-", "-", "-"), edition=edition)
-    assert GAME.view(trial.state, SPECTATOR).hats == (3, 3, 3)
-    assert "hat_worn" not in happenings(trial)
+    run = play(position_at(phase, *SEA), votes("-", "-", "-"), edition=edition)
+    assert GAME.view(run.state, SPECTATOR).hats == (3, 3, 3)
+    assert "hat_worn" not in event_kinds(run)
 
 
 @every_edition
@@ -188,13 +200,13 @@ def test_3_12_if_nobody_named_anything_the_start_player_chooses(edition: str, an
     """Hats mixed with silence are no revote in any edition."""
     script = "no event votes_counted\nevent choice_fell green (§3.12)\nasked green (§3.12)\n"
     script += "offered green: red yellow green black\ngreen: red\nevent boat_sprang_leak red"
-    play(at("leak", *SEA, "start green"), answers + script, edition=edition)
+    play(position_at("leak", *SEA, "start green"), answers + script, edition=edition)
 
 
 @every_edition
 def test_3_12_silence_then_leaves_it_to_chance(edition: str) -> None:
-    trial = play(LEAK, votes("-", "-", "-") + "red: -\nasked chance (§3.12)", edition=edition)
-    assert odds(trial) == {"red": 1, "yellow": 1, "green": 1, "black": 1}
+    run = play(LEAK, votes("-", "-", "-") + "red: -\nasked chance (§3.12)", edition=edition)
+    assert chance_weights(run) == {"red": 1, "yellow": 1, "green": 1, "black": 1}
 
 
 @every_edition
@@ -205,8 +217,8 @@ def test_3_13_a_single_boat_needs_no_ballot(edition: str) -> None:
         event ballot_spared move black (§3.13)
         no event ballot_opened
     """
-    trial = play(at("leak", "black >>- R R Y G . ."), script, edition=edition)
-    assert GAME.view(trial.state, SPECTATOR).hats == (3, 3, 3)
+    run = play(position_at("leak", "black >>- R R Y G . ."), script, edition=edition)
+    assert GAME.view(run.state, SPECTATOR).hats == (3, 3, 3)
 
 
 @every_edition
@@ -214,4 +226,4 @@ def test_3_13_a_single_colour_in_the_full_boat_needs_no_ballot(edition: str) -> 
     boats = (*SEA[:2], "black R R R ~ ~ ~", "green Y G . . . .")
     script = votes("black", "black", "-") + "event ballot_spared eject red\n"
     script += "event pawn_thrown_out red sailor black\nno event ballot_opened eject"
-    play(at("leak", *boats), script, edition=edition)
+    play(position_at("leak", *boats), script, edition=edition)

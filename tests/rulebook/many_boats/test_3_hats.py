@@ -3,10 +3,10 @@
 import pytest
 
 from adrift.core.players import SPECTATOR
-from tests.scenes import GAME, at, every_edition, odds, play, votes
+from tests.scenario_builders import GAME, chance_weights, every_edition, play, position_at, votes
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .", "green R Y G . . .", "black R Y G . . .")
-LEAK = at("leak", *SEA)
+LEAK = position_at("leak", *SEA)
 HATS_ALL = votes("hat", "hat", "hat")
 
 
@@ -29,8 +29,8 @@ def test_3_8_a_hat_shown_is_spent_whatever_comes_of_it(
 
 @every_edition
 def test_3_8_everybody_may_know_how_many_are_left(edition: str) -> None:
-    trial = play(at("leak", *SEA, "hats red 0 yellow 2 green 3"), "", edition=edition)
-    assert GAME.view(trial.state, SPECTATOR).hats == (0, 2, 3)
+    run = play(position_at("leak", *SEA, "hats red 0 yellow 2 green 3"), "", edition=edition)
+    assert GAME.view(run.state, SPECTATOR).hats == (0, 2, 3)
 
 
 @every_edition
@@ -72,7 +72,7 @@ def test_3_9_silence_and_nobody_else_named_anything(edition: str) -> None:
 def test_3_9_one_voters_lone_hat_is_one_hat_even_where_all_hats_vote_again() -> None:
     boats = ("red Y Y . . . .", "black Y . . . . .")
     script = "asked yellow\nyellow: hat\nasked yellow (§3.9)\noffered yellow: red black"
-    play(at("leak", *boats), script, edition="rswk+voters=not_the_drowned")
+    play(position_at("leak", *boats), script, edition="rswk+voters=not_the_drowned")
 
 
 @pytest.mark.parametrize("edition", ["zman", "rswk+all_hats=start_player_decides"])
@@ -87,12 +87,12 @@ green: yellow
 event choice_made green yellow
 event boat_sprang_leak yellow"""
     )
-    play(at("leak", *SEA, "start green"), script, edition=edition)
+    play(position_at("leak", *SEA, "start green"), script, edition=edition)
 
 
 def test_3_10_silence_of_the_start_player_leaves_it_to_chance() -> None:
-    trial = play(LEAK, HATS_ALL + "red: -\nasked chance")
-    assert odds(trial) == {"red": 1, "yellow": 1, "green": 1, "black": 1}
+    run = play(LEAK, HATS_ALL + "red: -\nasked chance")
+    assert chance_weights(run) == {"red": 1, "yellow": 1, "green": 1, "black": 1}
 
 
 @pytest.mark.parametrize("edition", ["rswk", "manual", "zman+all_hats=vote_again"])
@@ -114,12 +114,12 @@ def test_3_10_they_vote_again_until_the_hats_run_out(edition: str) -> None:
     script = (
         HATS_ALL + "event ballot_repeated leak\n" + "not offered red: hat\nasked red yellow green"
     )
-    play(at("leak", *SEA, "hats red 1 yellow 1 green 1"), script, edition=edition)
+    play(position_at("leak", *SEA, "hats red 1 yellow 1 green 1"), script, edition=edition)
 
 
 @pytest.mark.parametrize(("edition", "then"), [("zman", "green (§3.10)"), ("rswk", "red yellow")])
 def test_3_10_every_voter_means_those_entitled_in_this_ballot(edition: str, then: str) -> None:
-    position = at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y", "start green")
+    position = position_at("eject_ballot in black", *SEA[:2], "black R R R Y Y Y", "start green")
     play(position, f"red: hat\nyellow: hat\nasked {then}", edition=edition)
 
 

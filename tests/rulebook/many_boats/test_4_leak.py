@@ -3,12 +3,12 @@
 import pytest
 
 from adrift.core.players import SPECTATOR
-from tests.scenes import GAME, SIX, at, every_edition, play, votes
+from tests.scenario_builders import GAME, SIX, every_edition, play, position_at, votes
 
 SEA = ("red R Y G . . .", "yellow R Y G . . .")
 FULL = "black Ro R Y Y Y G"
 """Weights: red 3, yellow 3, green 1."""
-EJECT = at("eject_ballot in black", *SEA, FULL)
+EJECT = position_at("eject_ballot in black", *SEA, FULL)
 both_readings = pytest.mark.parametrize("edition", ["zman", "rswk"])
 
 
@@ -17,7 +17,7 @@ def test_4_1_all_vote_and_one_vote_each(edition: str) -> None:
     """Red's officer and crowd count for nothing here."""
     script = "asked red yellow green (§4.1)\n" + votes("yellow", "red", "red")
     script += "event votes_counted leak red:2,yellow:1\nevent boat_sprang_leak red"
-    play(at("leak", "red Ro R R R . .", "yellow Y G . . . ."), script, edition=edition)
+    play(position_at("leak", "red Ro R R R . .", "yellow Y G . . . ."), script, edition=edition)
 
 
 @every_edition
@@ -27,20 +27,22 @@ def test_4_1_all_vote_and_one_vote_each(edition: str) -> None:
 def test_4_1_the_phase_is_not_over_before_a_boat_has_a_leak(edition: str, answers: str) -> None:
     script = answers + "no event boat_sprang_leak\nred: yellow\n"
     script += "event boat_sprang_leak yellow 1 3\nasked red yellow green (§5.1)"
-    play(at("leak", *SEA), script, edition=edition)
+    play(position_at("leak", *SEA), script, edition=edition)
 
 
 @every_edition
 def test_4_2_the_leak_takes_a_free_seat(edition: str) -> None:
     script = votes("red", "red", "-") + "event boat_sprang_leak red 2 3 (§4.2)\n"
     script += "no event pawn_thrown_out\nposition\n  lane 1 left --- red [R Y G ~ ~ .]"
-    play(at("leak", "red R Y G ~ . .", SEA[1]), script, edition=edition)
+    play(position_at("leak", "red R Y G ~ . .", SEA[1]), script, edition=edition)
 
 
 @every_edition
 def test_4_2_no_pawn_can_sit_there_again(edition: str) -> None:
     boats = ("red R R Y G ~ ~", "yellow R Y . . . .", "black Y . . . . .", "water G<black")
-    play(at("board_boat", *boats), "event pawn_boarded green sailor yellow", edition=edition)
+    play(
+        position_at("board_boat", *boats), "event pawn_boarded green sailor yellow", edition=edition
+    )
 
 
 @every_edition
@@ -58,12 +60,12 @@ refused green: red (§4.3)
 refused red: green (§4.3)
 refused red: black (§4.3)"""
     )
-    play(at("leak", "green R G G . . .", full), script, edition=edition)
+    play(position_at("leak", "green R G G . . .", full), script, edition=edition)
 
 
 @every_edition
 def test_4_3_one_may_name_ones_own_colour(edition: str) -> None:
-    position = at("eject_ballot in black", *SEA, "black R R R Y Y G")
+    position = position_at("eject_ballot in black", *SEA, "black R R R Y Y G")
     script = votes("red", "green", "-") + "event pawn_thrown_out red sailor black"
     play(position, script, edition=edition)
 
@@ -80,7 +82,7 @@ event votes_counted eject red:1,green:6"""
 
 
 def test_4_4_all_officers_count() -> None:
-    position = at("eject_ballot in black", *SEA, "black Ro Ro Y Y Y G")
+    position = position_at("eject_ballot in black", *SEA, "black Ro Ro Y Y Y G")
     script = votes("yellow", "red", "red") + "event vote_tied red red,yellow\nasked red (§3.7)"
     play(position, script)
 
@@ -88,7 +90,7 @@ def test_4_4_all_officers_count() -> None:
 @every_edition
 def test_4_4_few_officers_outvote_many_heads(edition: str) -> None:
     """Green's two pawns, three votes, against two lone sailors."""
-    position = at("eject_ballot in black", *SEA, "black R Y Go G ~ ~")
+    position = position_at("eject_ballot in black", *SEA, "black R Y Go G ~ ~")
     script = votes("green", "green", "red") + "event pawn_thrown_out red sailor black"
     play(position, script, edition=edition)
 
@@ -118,12 +120,12 @@ asked red yellow green (§4.3)
 position
   hats red 3 yellow 3 green 2"""
     )
-    play(at("leak", *SEA, FULL), script, edition=edition)
+    play(position_at("leak", *SEA, FULL), script, edition=edition)
 
 
 @every_edition
 def test_4_5_a_hat_costs_once_more(edition: str) -> None:
-    position = at("eject_ballot in black", *SEA, FULL, "hats green 1")
+    position = position_at("eject_ballot in black", *SEA, FULL, "hats green 1")
     play(
         position,
         votes("red", "red", "hat") + "position\n  hats red 3 yellow 3 green 0",
@@ -156,7 +158,7 @@ event pawn_thrown_out red {rank} black"""
 
 @every_edition
 def test_4_6_without_a_sailor_an_officer_goes(edition: str) -> None:
-    position = at("eject_ballot in black", *SEA, "black Ro Y Y Y G G")
+    position = position_at("eject_ballot in black", *SEA, "black Ro Y Y Y G G")
     script = votes("yellow", "red", "red") + "event pawn_thrown_out red officer black"
     play(position, script, edition=edition)
 
@@ -186,31 +188,35 @@ def test_4_7_the_pawn_is_out_of_the_match(edition: str) -> None:
     boats = ("red R R G . . .", "black R R G G G Y")
     script = votes("-", "-", "yellow") + "event pawn_thrown_out yellow sailor black\n"
     script += votes("red", "red", "red") + "red: sailor@red\nevent player_stayed yellow"
-    trial = play(at("eject_ballot in black", *boats), script, edition=edition)
-    assert "Y" not in GAME.draw_position(trial.state)
+    run = play(position_at("eject_ballot in black", *boats), script, edition=edition)
+    assert "Y" not in GAME.draw_position(run.state)
 
 
 @every_edition
 def test_4_8_with_no_leak_marker_left_a_leak_is_placed_all_the_same(edition: str) -> None:
     boats = [f"{boat} {p} {p} {p} ~ ~ ~" for boat, p in zip(SIX.split()[:5], "RYGPO", strict=True)]
     script = votes(*["black"] * 6) + "event boat_sprang_leak black 1 4"
-    trial = play(at("leak", *boats, "black W W W W . ."), script, edition=edition, players=SIX)
-    assert GAME.view(trial.state, SPECTATOR).leak_supply == 0
+    run = play(
+        position_at("leak", *boats, "black W W W W . ."), script, edition=edition, players=SIX
+    )
+    assert GAME.view(run.state, SPECTATOR).leak_supply == 0
 
 
 @every_edition
 def test_4_8_leaks_of_a_landed_boat_go_back(edition: str) -> None:
     boats = ("red >>- R R R ~ ~ ~", "yellow Y Y ~ . . .", "black Y G . . . .")
-    trial = play(at("move", *boats), "", edition=edition)
-    assert GAME.view(trial.state, SPECTATOR).leak_supply == 11
-    trial = play(at("move", *boats), votes("red", "red", "red"), edition=edition)
-    assert GAME.view(trial.state, SPECTATOR).leak_supply == 14
+    run = play(position_at("move", *boats), "", edition=edition)
+    assert GAME.view(run.state, SPECTATOR).leak_supply == 11
+    run = play(position_at("move", *boats), votes("red", "red", "red"), edition=edition)
+    assert GAME.view(run.state, SPECTATOR).leak_supply == 14
 
 
 @every_edition
 def test_4_8_leaks_of_a_sunk_boat_go_back(edition: str) -> None:
     boats = ("red R R ~ ~ . .", "yellow Y Y ~ . . .", "black Y G . . . .")
-    trial = play(
-        at("leak", *boats), votes("red", "red", "red") + "event boat_sank red 3 2", edition=edition
+    run = play(
+        position_at("leak", *boats),
+        votes("red", "red", "red") + "event boat_sank red 3 2",
+        edition=edition,
     )
-    assert GAME.view(trial.state, SPECTATOR).leak_supply == 14
+    assert GAME.view(run.state, SPECTATOR).leak_supply == 14

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.scenes import GAME, at, every_edition, play
+from tests.scenario_builders import GAME, every_edition, play, position_at
 
 ALL_SUNK = ("red sunk", "yellow sunk", "green sunk", "black sunk")
 
 
 def over(*things: str) -> str:
-    return at("over", *things)
+    return position_at("over", *things)
 
 
 @every_edition
@@ -18,7 +18,7 @@ def test_8_1_only_pawns_ashore_score_for_their_owner(edition: str) -> None:
         "event boat_landed red left 2 yellow:0:2,green:0:1\nover\npoints red 4 yellow 12 green 6"
     )
     boats = ("red >>- Y Y G . . .", "yellow sunk", "black@3 landed 1", "ashore middle R")
-    play(at("move", *boats), script, edition=edition)
+    play(position_at("move", *boats), script, edition=edition)
 
 
 @every_edition
@@ -62,8 +62,8 @@ def test_8_2_the_most_with_four_sailors(edition: str, most: int) -> None:
 
 @every_edition
 def test_8_2_the_outcome_says_where_points_come_from(edition: str) -> None:
-    trial = play(over("ashore left Ro R R", "ashore right R"), "over", edition=edition)
-    outcome = GAME.outcome(trial.state)
+    run = play(over("ashore left Ro R R", "ashore right R"), "over", edition=edition)
+    outcome = GAME.outcome(run.state)
     assert outcome
     told = [(source.kind, source.number, source.points) for source in outcome.sources[0]]
     assert told == [("sailor@left", 2, 12), ("officer@left", 1, 8), ("sailor@right", 1, 5)]

@@ -1,4 +1,4 @@
-"""Lots behind the public face: set-up, outcome, view, imagining, positions."""
+"""Implements the public interface of Lots: set-up, outcome, view, imagine, positions."""
 
 import json
 from random import Random
@@ -32,21 +32,21 @@ STEPS: Final[dict[str, Step[Lots]]] = {
 
 
 class View(NamedTuple):
-    """All a viewer of Lots may know."""
+    """Everything a viewer of Lots may know."""
 
     players: tuple[str, ...]
     viewer: Viewer
     jonah: Player | None
-    """If the viewer knows."""
+    """`None` if the viewer does not know."""
     shown: tuple[Player, ...]
     begged: tuple[Player, ...]
     overboard: Player | None
     ropes: tuple[Player, ...]
-    to_come: tuple[str, ...]
-    """What is still to happen, the open question last."""
+    agenda: tuple[str, ...]
+    """The steps still to happen, the open question last."""
     asked: tuple[Player, ...]
     own_name: int | None
-    """Whom the viewer has named in an accusation that is not open yet."""
+    """The player whom the viewer has named in the open accusation."""
     number: int
 
 
@@ -104,7 +104,7 @@ class ToyGame(Game[Edition, Lots, View]):
             begged=tuple(state.begged),
             overboard=state.overboard,
             ropes=tuple(state.ropes),
-            to_come=to_come(state),
+            agenda=agenda_words(state),
             asked=tuple(asked),
             own_name=state.sealed[viewer] if named else None,
             number=state.question_number,
@@ -114,7 +114,7 @@ class ToyGame(Game[Edition, Lots, View]):
         state = self.initial_state(PLAIN, Setup(view.players))
         innocent = (view.viewer, *view.shown)
         suspects = [player for player in state.everyone if player not in innocent]
-        drawn = view.to_come[-1:] != ("draw_lot",)
+        drawn = view.agenda[-1:] != ("draw_lot",)
         state.jonah = view.jonah if view.jonah is not None or not drawn else rng.choice(suspects)
         state.shown, state.begged, state.ropes = (
             list(view.shown),
@@ -122,7 +122,7 @@ class ToyGame(Game[Edition, Lots, View]):
             list(view.ropes),
         )
         state.overboard = view.overboard
-        go_to(state, view.to_come, list(view.asked))
+        restore_agenda(state, view.agenda, list(view.asked))
         state.question_number = view.number
         if view.own_name is not None:
             state.question.accept(state, view.viewer, view.own_name)
@@ -136,7 +136,7 @@ class ToyGame(Game[Edition, Lots, View]):
             "begged": state.begged,
             "overboard": state.overboard,
             "ropes": state.ropes,
-            "to_come": to_come(state),
+            "to_come": agenda_words(state),
             "waiting": state.waiting,
             "sealed": {p: state.sealed[p] for p in given if state.question.is_sealed},
         }
@@ -152,21 +152,21 @@ class ToyGame(Game[Edition, Lots, View]):
                 raise Unreadable(number, "line_incomplete", word=word) from None
         for word in ("jonah", "shown", "begged", "overboard", "ropes"):
             setattr(state, word, facts[word])
-        go_to(state, facts["to_come"], [])
+        restore_agenda(state, facts["to_come"], [])
         for player, name in facts["sealed"].items():
             state.question.accept(state, Player(int(player)), name)
         state.waiting = [Player(player) for player in facts["waiting"]]
         return state
 
 
-def to_come(state: Lots) -> tuple[str, ...]:
-    """The agenda in words, the open question last: `send_overboard:2` names whose it is."""
+def agenda_words(state: Lots) -> tuple[str, ...]:
+    """Return the agenda in words, the open question last, like `send_overboard:2` with a player."""
     to_happen = [step for step in state.agenda if step is not END_MATCH]
     steps = [*to_happen, state.question] if state.waiting else []
-    return tuple(word for step in steps for word in [step_word(step)])
+    return tuple(word for step in steps for word in [format_step(step)])
 
 
-def step_word(step: Step[Any]) -> str:
+def format_step(step: Step[Any]) -> str:
     if isinstance(step, SendOverboard):
         return f"send_overboard:{step.accused}"
     if isinstance(step, AnswerBeggar):
@@ -174,16 +174,16 @@ def step_word(step: Step[Any]) -> str:
     return next(word for word, known in STEPS.items() if known is step)
 
 
-def step_called(word: str) -> Step[Lots]:
+def parse_step(word: str) -> Step[Lots]:
     kind, _, player = word.partition(":")
     if kind == "send_overboard":
         return SendOverboard(Player(int(player)))
     return AnswerBeggar(Player(int(player))) if player else STEPS[kind]
 
 
-def go_to(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
-    """Put the agenda back and ask its last question, of those who have not answered it."""
-    state.agenda = [*AGENDA_BOTTOM, *[step_called(word) for word in words]]
+def restore_agenda(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
+    """Restore the agenda and ask its last question, to those who have not answered it."""
+    state.agenda = [*AGENDA_BOTTOM, *[parse_step(word) for word in words]]
     run_agenda(state)
     if asked == [CHANCE] and isinstance(state.question, AskOne):
         state.question.redirect_to_chance(state)

@@ -1,6 +1,7 @@
-"""Little builders for tests: boats drawn in few words, a scenario played where it stands.
+"""Builds and runs short scenarios in tests.
 
-What plays a scenario and looks at the trial is for every game; the drawings are of many_boats.
+The functions that run a scenario and inspect the run work for every game; those that draw positions
+are for many_boats.
 """
 
 from textwrap import dedent, indent
@@ -10,7 +11,7 @@ import pytest
 from adrift.core.errors import Failed, Unreadable
 from adrift.core.players import CHANCE, Player
 from adrift.core.questions import Question, Refusal
-from adrift.core.scenario_runner import Trial, play_chain
+from adrift.core.scenario_runner import ScenarioRun, play_chain
 from adrift.core.scenarios import read_scenario
 from adrift.games import GAMES
 
@@ -22,11 +23,14 @@ ISLANDS = ("", "left", "left", "middle", "middle", "right", "right", "right")
 every_edition = pytest.mark.parametrize("edition", list(GAME.editions))
 
 
-def at(step: str, *things: str) -> str:
-    """A position: `red >-- R Y ~ . . .`, `black landed 1`, `green@5 sunk` are boats, in the lanes
-    1, 2, … unless they say otherwise; anything else is a line as it is drawn."""
+def position_at(step: str, *parts: str) -> str:
+    """Return a position of many_boats.
+
+    `red >-- R Y ~ . . .`, `black landed 1` and `green@5 sunk` are boats, in the lanes 1, 2, …
+    unless they name one. Any other part is used as a complete line.
+    """
     lines = [f"step {step}"]
-    for thing in things:
+    for thing in parts:
         boats = sum(line.startswith("lane ") for line in lines)
         name = thing.partition(" ")[0].partition("@")[0]
         is_boat = name == "black" or name in SIX.split()
@@ -45,19 +49,21 @@ def draw_boat(thing: str, lane: int) -> str:
     return f"lane {lane} {ISLANDS[lane]} {way} {name} {inside}"
 
 
-def write(
+def scenario_text(
     position: str, script: str, *, edition: str, players: str, game: str = "many_boats", **more: str
 ) -> str:
-    """A whole scenario, with more lines in its header if they say something; without a position it
-    begins at the beginning."""
+    """Return the text of a scenario, with `more` as further header lines unless empty.
+
+    Without a position it starts with the set-up.
+    """
     header = [f"title: {edition}", f"game: {game}", f"edition: {edition}", f"players: {players}"]
     header += [f"{word}: {rest}" for word, rest in more.items() if rest]
     header += ["position:", indent(dedent(position).strip(), "  ")] if position else []
     return "\n".join([*header, "", dedent(script).strip(), ""])
 
 
-def hold(text: str) -> Trial:
-    """Play a scenario; what does not hold is a failed test that shows the whole of it."""
+def run_scenario(text: str) -> ScenarioRun:
+    """Run a scenario. If an expectation fails, fail the test and show the numbered text."""
     try:
         return play_chain(GAMES, [("here", read_scenario(text))])
     except (Failed, Unreadable) as problem:
@@ -67,37 +73,39 @@ def hold(text: str) -> Trial:
 
 def play(
     position: str, script: str, *, edition: str = "zman", players: str = THREE, start: str = ""
-) -> Trial:
+) -> ScenarioRun:
     """Play a scenario of many_boats."""
-    return hold(write(position, script, edition=edition, players=players, start=start))
+    return run_scenario(
+        scenario_text(position, script, edition=edition, players=players, start=start)
+    )
 
 
 def votes(*answers: str) -> str:
-    """One line for each answer, of red, yellow, green and so on."""
+    """Return one line for each answer, by red, yellow, green and so on."""
     return "".join(f"{who}: {answer}\n" for who, answer in zip(SIX.split(), answers, strict=False))
 
 
-def asked(trial: Trial, name: str) -> Question:
-    """What somebody is asked now."""
-    player = CHANCE if name == "chance" else Player(trial.setup.players.index(name))
-    question = trial.game.question(trial.state, player)
+def question_to(run: ScenarioRun, name: str) -> Question:
+    """Return the open question to a player; fail if there is none."""
+    player = CHANCE if name == "chance" else Player(run.setup.players.index(name))
+    question = run.game.question(run.state, player)
     assert question, f"{name} is not asked"
     return question
 
 
-def refused(trial: Trial, name: str, answer: str) -> str:
-    """The reason for which an answer is refused."""
-    refusal = trial.game.apply(trial.state, Player(trial.setup.players.index(name)), answer)
+def refusal_reason(run: ScenarioRun, name: str, answer: str) -> str:
+    """Return the reason for which an answer is refused; fail if it is accepted."""
+    refusal = run.game.apply(run.state, Player(run.setup.players.index(name)), answer)
     assert isinstance(refusal, Refusal), f"{name} may answer {answer}"
     return refusal.reason
 
 
-def odds(trial: Trial) -> dict[str, int]:
-    """What chance may answer now, with the weights."""
-    question = asked(trial, "chance")
+def chance_weights(run: ScenarioRun) -> dict[str, int]:
+    """Return the options of chance with their weights."""
+    question = question_to(run, "chance")
     return dict(zip(question.options, question.weights, strict=True))
 
 
-def happenings(trial: Trial) -> list[str]:
-    """The kinds of what happened since the last expectation, in order."""
-    return [event.brief().partition(" ")[0] for event in trial.events]
+def event_kinds(run: ScenarioRun) -> list[str]:
+    """Return the kinds of the events since the last expectation, in order."""
+    return [event.brief().partition(" ")[0] for event in run.events]

@@ -1,4 +1,4 @@
-"""What is done in a quicker way comes out as if it were done in the long one."""
+"""Optimised code paths give the same results as the plain ones."""
 
 from collections.abc import Callable
 from itertools import islice, permutations
@@ -13,13 +13,13 @@ from adrift.core.search import clone, decide, draw, options, playout
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from tests.core.games import every_game
-from tests.core.walks import AnyGame, snapshot, some_states
+from tests.core.random_matches import AnyGame, snapshot, some_states
 
 seeds = st.integers(0, 10_000)
 
 
-def one_by_one(state: Match, random: Callable[[], float]) -> int:
-    """Play a match to its end, the first of those waited for at random; the number of decisions."""
+def slow_playout(state: Match, random: Callable[[], float]) -> int:
+    """Play to the end at random, one decision at a time; return the number of decisions."""
     decisions = 0
     while state.waiting:
         player = state.waiting[0]
@@ -37,7 +37,7 @@ def one_by_one(state: Match, random: Callable[[], float]) -> int:
 def test_a_playout_is_like_asking_one_after_the_other(game: AnyGame, seed: int) -> None:
     for state in some_states(game, seed, count=3):
         quick, slow = clone(state), clone(state)
-        assert playout(quick, Random(seed)) == one_by_one(slow, Random(seed).random)
+        assert playout(quick, Random(seed)) == slow_playout(slow, Random(seed).random)
         assert game.draw_position(quick) == game.draw_position(slow)
         assert quick.question_number == slow.question_number
 

@@ -1,4 +1,4 @@
-"""Random matches of any game, through its public face: where tests get their states from."""
+"""Plays random matches of any game through its public interface, to provide states for tests."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,17 +19,17 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True)
 class Habits:
-    """How the players of a walk behave."""
+    """How the players of a random match behave."""
 
     silence: float = 0.1
     acts: float = 0.2
     favourite: str = ""
-    """An option taken whenever a coin says so, if it is offered: `hat` makes rare things happen."""
+    """An option chosen with high probability when it is offered; `hat` causes rare events."""
 
 
 @dataclass(frozen=True)
-class Pace:
-    """One decision of a walk: the state before, who decided what, and what came of it."""
+class WalkStep:
+    """One decision of a random match: the state before it, the decision, and the result."""
 
     before: Match
     player: Player
@@ -37,8 +37,8 @@ class Pace:
     progress: Progress
 
 
-def any_edition(game: AnyGame, rng: Random) -> Any:
-    """A printing, with a house rule here and there."""
+def random_edition(game: AnyGame, rng: Random) -> Any:
+    """Return a printing with a few random house rules."""
     edition = rng.choice(list(game.editions.values()))
     for name, value in switches(edition).items():
         if rng.random() < 0.2:
@@ -46,24 +46,24 @@ def any_edition(game: AnyGame, rng: Random) -> Any:
     return edition
 
 
-def any_setup(game: AnyGame, edition: Any, rng: Random) -> Setup:
+def random_setup(game: AnyGame, edition: Any, rng: Random) -> Setup:
     players = game.default_players(edition, rng.choice(game.player_counts))
     if game.key == "one_boat":
-        return any_cast(players, rng)
+        return random_cast(players, rng)
     return Setup(players, rng.choice([None, *players]))
 
 
-def any_cast(places: tuple[str, ...], rng: Random) -> Setup:
-    """one_boat: characters named, dealt by chance, or dealt out of a cast; nobody starts."""
+def random_cast(places: tuple[str, ...], rng: Random) -> Setup:
+    """Return a set-up of one_boat: characters named, dealt by chance, or dealt from a cast."""
     cast = tuple(rng.sample(CHARACTERS, len(places)))
     named = [rng.choice((place, character)) for place, character in zip(places, cast, strict=True)]
     return rng.choice([Setup(places), Setup(tuple(named), cast=cast), Setup(cast)])
 
 
-def any_answer(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tuple[Player, str]:
-    """Somebody's answer or act, or chance's, or somebody's silence."""
+def random_decision(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tuple[Player, str]:
+    """Return a random answer, act or silence of a player, or an answer of chance."""
     if game.all_acts and rng.random() < habits.acts:
-        acts = [(p, offer.key) for p in everybody(game, state) for offer in game.acts(state, p)]
+        acts = [(p, offer.key) for p in all_players(game, state) for offer in game.acts(state, p)]
         if acts:
             return rng.choice(acts)
     player = rng.choice(game.waiting_for(state))
@@ -78,64 +78,64 @@ def any_answer(game: AnyGame, state: Match, rng: Random, habits: Habits) -> tupl
     return player, rng.choice(question.options)
 
 
-def everybody(game: AnyGame, state: Match) -> list[Player]:
+def all_players(game: AnyGame, state: Match) -> list[Player]:
     return [Player(number) for number in range(len(game.setup_of(state).players))]
 
 
-def viewers(game: AnyGame, state: Match) -> list[Player]:
-    return [*everybody(game, state), SPECTATOR]
+def all_viewers(game: AnyGame, state: Match) -> list[Player]:
+    return [*all_players(game, state), SPECTATOR]
 
 
-def walk(game: AnyGame, seed: int, habits: Habits | None = None) -> Iterator[Pace]:
-    """A whole match, decision by decision."""
+def walk(game: AnyGame, seed: int, habits: Habits | None = None) -> Iterator[WalkStep]:
+    """Play a whole match and yield each decision."""
     rng = Random(seed)
-    edition = any_edition(game, rng)
-    state: Match = game.new_match(edition, any_setup(game, edition, rng))
+    edition = random_edition(game, rng)
+    state: Match = game.new_match(edition, random_setup(game, edition, rng))
     habits = habits or rng.choice([Habits(), Habits(0.0), Habits(0.5), Habits(favourite="hat")])
     while game.waiting_for(state):
-        player, answer = any_answer(game, state, rng, habits)
-        progress = accepted(game, state, player, answer)
-        yield Pace(state, player, answer, progress)
+        player, answer = random_decision(game, state, rng, habits)
+        progress = apply_accepted(game, state, player, answer)
+        yield WalkStep(state, player, answer, progress)
         state = progress.state
 
 
-def accepted(game: AnyGame, state: Match, player: Player, answer: str) -> Progress:
-    """What follows from a decision that must not be refused."""
+def apply_accepted(game: AnyGame, state: Match, player: Player, answer: str) -> Progress:
+    """Apply a decision that must not be refused."""
     progress = game.apply(state, player, answer)
     assert isinstance(progress, Progress), (progress, player, answer)
     return progress
 
 
-def states(game: AnyGame, seed: int) -> list[Match]:
-    """Every state of a match, the last one included."""
-    paces = list(walk(game, seed))
-    return [*(pace.before for pace in paces), paces[-1].progress.state]
+def all_states(game: AnyGame, seed: int) -> list[Match]:
+    """Return every state of a match, including the last one."""
+    steps = list(walk(game, seed))
+    return [*(step.before for step in steps), steps[-1].progress.state]
 
 
 def some_states(game: AnyGame, seed: int, count: int = 12) -> list[Match]:
-    """A few states of a match, from all parts of it, the first and the last always."""
-    found = states(game, seed)
-    between = Random(seed).sample(found, min(count, len(found)))
-    return [found[0], *between, found[-1]]
+    """Return a random sample of the states of a match, plus the first and the last."""
+    states = all_states(game, seed)
+    between = Random(seed).sample(states, min(count, len(states)))
+    return [states[0], *between, states[-1]]
 
 
-def record_of(game: AnyGame, seed: int) -> tuple[Record, list[Pace]]:
-    """A match and its record, as a table would keep it: answers in the order they came."""
-    paces = list(walk(game, seed))
-    first = paces[0].before
+def random_record(game: AnyGame, seed: int) -> tuple[Record, list[WalkStep]]:
+    """Return a match and its record, with answers in order of arrival, as a table records them."""
+    steps = list(walk(game, seed))
+    first = steps[0].before
     edition = game.edition_name(game.edition_of(first))
     record = Record.new(game, edition, game.setup_of(first), ChanceSource())
-    for pace in paces:
-        record.add(pace.player, pace.answer)
-    return record, paces
+    for step in steps:
+        record.add(step.player, step.answer)
+    return record, steps
 
 
 def fields_of(state: Match) -> list[str]:
-    """The names of all fields of a state. From annotations: compiled classes have no slots."""
+    """Return the names of all fields, from annotations because compiled classes have no slots."""
     classes = [kind for kind in type(state).__mro__ if issubclass(kind, Match)]
     return sorted({name for kind in classes for name in kind.__annotations__})
 
 
 def snapshot(state: Match) -> dict[str, str]:
-    """All a state holds, frozen; steps by identity, for they are shared."""
+    """Return all fields of a state as text; steps, which are shared, by identity."""
     return {name: repr(getattr(state, name)) for name in fields_of(state)}
