@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from adrift.cli import main
 from adrift.server.run import open_listener
 from adrift.server.settings import Settings
-from tests.server.network import SOON, Peer, new_key
+from tests.server.live_server import TIMEOUT_SECONDS, SocketClient, new_key
 
 ADDRESS = re.compile(r"http://[\d.]+:\d+")
 
@@ -35,13 +35,13 @@ class ServerProcess:
 
     async def start(self) -> None:
         assert self.process.stdout is not None
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             while "Ctrl+C" not in self.said:
                 self.said += (await self.process.stdout.readline()).decode()
 
     async def stop(self, how: signal.Signals) -> int:
         self.process.send_signal(how)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             return await self.process.wait()
 
 
@@ -81,13 +81,13 @@ async def test_told_to_stop_it_tells_the_tables_and_ends_well(
     async with start_process(tmp_path) as server:
         table, key = await open_table(server.base)
         async with connect_socket(server.base) as made:
-            peer = Peer(made)
-            await peer.watch(table, key)
+            client = SocketClient(made)
+            await client.watch(table, key)
             assert await server.stop(how) == 0
-            assert await peer.ended() == 1012
-            assert peer.news[-1]["message"]["type"] == "closing"
+            assert await client.close_code() == 1012
+            assert client.skipped[-1]["message"]["type"] == "closing"
     async with start_process(tmp_path) as server, connect_socket(server.base) as made:
-        assert (await Peer(made).watch(table, key))["player"] == 0
+        assert (await SocketClient(made).watch(table, key))["player"] == 0
 
 
 async def test_killed_it_has_kept_what_it_accepted(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_killed_it_has_kept_what_it_accepted(tmp_path: Path) -> None:
         table, key = await open_table(server.base)
         await server.stop(signal.SIGKILL)
     async with start_process(tmp_path) as server, connect_socket(server.base) as made:
-        assert (await Peer(made).watch(table, key))["player"] == 0
+        assert (await SocketClient(made).watch(table, key))["player"] == 0
 
 
 async def test_only_this_machine_reaches_it_unless_told(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_an_address_that_is_taken_is_one_sentence(
         port = str(taken.getsockname()[1])
         assert main(["--lang", "en", "serve", "--port", port, "--data", str(tmp_path)]) == 2
     said = capsys.readouterr().err
-    assert f"cannot listen at 127.0.0.1:{port}" in said
+    assert f"cannot listen on 127.0.0.1:{port}" in said
     assert said.count("\n") == 1
 
 
@@ -144,7 +144,7 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
             *["--data", str(tmp_path)],
             stderr=asyncio.subprocess.PIPE,
         )
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             _, said = await second.communicate()
     assert second.returncode == 2
     assert said.decode().splitlines()[-1].startswith("adrift: ")

@@ -13,13 +13,13 @@ from adrift.server.limits.costly_work import Busy, CostlyWork, throttled
 from adrift.server.limits.rate_limits import ConcurrencyLimiter, PendingBytes, RateLimiter
 from adrift.server.tables.replay_cache import ReplayCache, ReplayKey
 from tests.server.limits.wire_clients import freeze_limiters
-from tests.server.network import Net, bearer, play, served
+from tests.server.live_server import LiveServer, bearer, live_server, play_match
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path, costly=3) as net:
-        yield net
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path, costly=3) as server:
+        yield server
 
 
 def count_calls(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[None]:
@@ -35,48 +35,54 @@ def count_calls(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list
     return calls
 
 
-async def test_the_openapi_page_is_written_once(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls = count_calls(monkeypatch, http_openapi, "described")
+async def test_the_openapi_page_is_written_once(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = count_calls(monkeypatch, http_openapi, "exact_schema")
     paths = ["/openapi.json"] * 5 + ["/schema/openapi.json"] * 2
-    pages = {(await net.http.get(path)).content for path in paths}
+    pages = {(await server.http.get(path)).content for path in paths}
     assert len(pages) == 1
     assert len(calls) == 1
 
 
-async def test_a_finished_match_is_replayed_once(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, key = await net.alone()
-    async with net.peer() as peer:
-        await play(peer, table, key)
-    freeze_limiters(net)
+async def test_a_finished_match_is_replayed_once(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, key = await server.start_solo_match()
+    async with server.socket_client() as client:
+        await play_match(client, table, key)
+    freeze_limiters(server)
     calls = count_calls(monkeypatch, http_matches, "frames")
     path = f"/api/tables/{table}/matches/1"
-    every = (await net.http.get(f"{path}/frames?count=200")).json()
+    every = (await server.http.get(f"{path}/frames?count=200")).json()
     for first in range(0, 40, 4):
-        page = (await net.http.get(f"{path}/frames?from={first}&count=4")).json()
+        page = (await server.http.get(f"{path}/frames?from={first}&count=4")).json()
         assert page["frames"] == every["frames"][first : first + 4]
         assert page["total"] == every["total"]
     assert len(calls) == 1
-    beyond = (await net.http.get(f"{path}/frames?from=100000")).json()
+    beyond = (await server.http.get(f"{path}/frames?from=100000")).json()
     assert beyond["frames"] == []
-    texts = [(await net.http.get(f"{path}/record.txt")).text for _ in range(9)]
+    texts = [(await server.http.get(f"{path}/record.txt")).text for _ in range(9)]
     assert len(set(texts)) == 1
-    assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200
-    busy = await net.http.get(f"{path}/frames?as=1")
+    assert (await server.http.get(f"{path}/frames?as=0")).status_code == 200
+    busy = await server.http.get(f"{path}/frames?as=1")
     assert (busy.status_code, busy.json()["reason"]) == (429, "too_much_work")
-    assert (await net.http.get(f"{path}/frames?as=0")).status_code == 200, "that is there already"
-    await net.service.tables.deletion.delete(table, "", end=0, now=0.0)
-    assert not net.service.tables.replays.replays, "nothing is kept of a table that was deleted"
-    assert (await net.http.get(f"{path}/frames")).status_code == 404
+    assert (await server.http.get(f"{path}/frames?as=0")).status_code == 200, (
+        "that is there already"
+    )
+    await server.service.tables.deletion.delete(table, "", end=0, now=0.0)
+    assert not server.service.tables.replays.replays, "nothing is kept of a table that was deleted"
+    assert (await server.http.get(f"{path}/frames")).status_code == 404
 
 
-async def test_what_is_kept_is_not_for_everybody(net: Net) -> None:
-    table = await net.table(watching={"allowed": False})
-    key = await net.sit(table)
-    assert (await net.post(table, key, "start", fill="random"))["type"] == "accepted"
-    net.service.tables.replays.put(ReplayKey(table, 1, "frames truth"), [b"1"])
+async def test_what_is_kept_is_not_for_everybody(server: LiveServer) -> None:
+    table = await server.open_table(watching={"allowed": False})
+    key = await server.take_place(table)
+    assert (await server.post_command(table, key, "start", fill="random"))["type"] == "accepted"
+    server.service.tables.replays.put(ReplayKey(table, 1, "frames truth"), [b"1"])
     path = f"/api/tables/{table}/matches/1/frames"
-    assert (await net.http.get(path, headers=bearer(key))).status_code == 200
-    assert (await net.http.get(path)).status_code == 404
+    assert (await server.http.get(path, headers=bearer(key))).status_code == 200
+    assert (await server.http.get(path)).status_code == 404
 
 
 def test_the_oldest_goes_when_there_is_no_room() -> None:

@@ -16,7 +16,7 @@ from tests.server.limits.wire_clients import (
     wait_until,
     wire_client,
 )
-from tests.server.network import Net, served
+from tests.server.live_server import LiveServer, live_server
 
 MASK = bytes(4)
 PING, PONG = b"\x89\x80" + MASK, b"\x8a\x80" + MASK
@@ -33,22 +33,24 @@ CLOSED = b"\x88\x11\x03\xf0too many frames"
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path, frames=50) as net:
-        yield net
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path, frames=50) as server:
+        yield server
 
 
-async def open_socket(net: Net) -> WireClient:
-    client = await wire_client(net, UPGRADE + b"\r\n")
+async def open_socket(server: LiveServer) -> WireClient:
+    client = await wire_client(server, UPGRADE + b"\r\n")
     assert b"101" in await client.read_head()
     return client
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_too_many_frames_of_any_kind_end_the_connection(net: Net, at_once: bool) -> None:
+async def test_too_many_frames_of_any_kind_end_the_connection(
+    server: LiveServer, at_once: bool
+) -> None:
     """Both in one piece and split in the middle of frames."""
     for name, frame in FLOODS.items():
-        client = await open_socket(net)
+        client = await open_socket(server)
         flood = (BEGIN if name == "fragments" else b"") + frame * 100
         parts = [flood] if at_once else [flood[at : at + 7] for at in range(0, len(flood), 7)]
         await client.send(*parts)
@@ -56,20 +58,20 @@ async def test_too_many_frames_of_any_kind_end_the_connection(net: Net, at_once:
         assert found.endswith(CLOSED), name
         assert found.count(b"\x8a\x00") <= 50, "pings beyond the limit are not answered"
         client.abort()
-    await wait_until(lambda: not open_connections(net))
-    assert net.service.metrics.counts["dropped"]["too_many_frames"] == len(FLOODS)
+    await wait_until(lambda: not open_connections(server))
+    assert server.service.metrics.counts["dropped"]["too_many_frames"] == len(FLOODS)
 
 
-async def test_somebody_who_watches_is_counted_like_anybody(net: Net) -> None:
-    table, key = await net.alone()
-    async with net.peer() as peer:
+async def test_somebody_who_watches_is_counted_like_anybody(server: LiveServer) -> None:
+    table, key = await server.start_solo_match()
+    async with server.socket_client() as peer:
         await peer.watch(table, key)
         peer.socket.transport.write(PING * 100)
-        assert await peer.ended() == 1008
+        assert await peer.close_code() == 1008
 
 
-async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
-    client = await open_socket(net)
+async def test_frames_within_the_limit_are_dealt_with(server: LiveServer) -> None:
+    client = await open_socket(server)
     await client.send(PING * 20, PONG * 20, BEGIN + EMPTY * 5 + END)
     answers = b""
     while answers.count(b"\x8a\x00") < 20:
@@ -78,9 +80,11 @@ async def test_frames_within_the_limit_are_dealt_with(net: Net) -> None:
 
 
 @pytest.mark.parametrize("begun", [BEGIN, BEGIN + EMPTY * 3, TEXT[:3], TEXT[:-1], PING[:1]])
-async def test_a_message_that_has_begun_must_come_to_its_end(net: Net, begun: bytes) -> None:
-    client = await open_socket(net)
-    registry = net.service.connection_registry
+async def test_a_message_that_has_begun_must_come_to_its_end(
+    server: LiveServer, begun: bytes
+) -> None:
+    client = await open_socket(server)
+    registry = server.service.connection_registry
     await client.send(TEXT, begun)
     await wait_until(lambda: any(each.deadline < float("inf") for each in registry.open.values()))
     assert registry.sweep(registry.now() + 19) == 0

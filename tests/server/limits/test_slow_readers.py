@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.server.limits.wire_clients import open_connections, wait_until
-from tests.server.network import Net, Peer, served
+from tests.server.live_server import LiveServer, SocketClient, live_server
 
 LONG = "\N{ROWBOAT}" * 490
 MESSAGE_COUNT = 3000
@@ -17,9 +17,9 @@ BATCH_SIZE = 10
 
 
 @asynccontextmanager
-async def non_reader(net: Net, request: bytes, frame: bytes = b"") -> AsyncIterator[None]:
+async def non_reader(server: LiveServer, request: bytes, frame: bytes = b"") -> AsyncIterator[None]:
     """Open a connection with a tiny buffer that reads only the head of the response."""
-    host, port = net.base.removeprefix("http://").split(":")
+    host, port = server.url.removeprefix("http://").split(":")
     loop = asyncio.get_running_loop()
     with socket.socket() as made:
         made.setblocking(False)
@@ -33,23 +33,23 @@ async def non_reader(net: Net, request: bytes, frame: bytes = b"") -> AsyncItera
         yield
 
 
-async def talk_until_nobody_watches(peer: Peer, table: str, key: str) -> None:
+async def talk_until_nobody_watches(client: SocketClient, table: str, key: str) -> None:
     for number in range(MESSAGE_COUNT // BATCH_SIZE):
         commands = [f"{number}-{each}" for each in range(BATCH_SIZE)]
         for each in commands:
             said = {"type": "say", "id": each, "text": LONG}
-            await peer.send(type="do", table=table, key=key, command=said)
-        replies = [await peer.until("accepted") for _ in commands]
+            await client.send(type="do", table=table, key=key, command=said)
+        replies = [await client.read_until("accepted") for _ in commands]
         assert [each["command"] for each in replies] == commands
-        told = [each["message"] for each in peer.news]
-        peer.news.clear()
+        told = [each["message"] for each in client.skipped]
+        client.skipped.clear()
         if any(each.get("changes", {}).get("spectators") == 0 for each in told):
             return
     raise AssertionError("nobody was cut off")
 
 
-async def wait_for_spectator(peer: Peer) -> None:
-    while not (await peer.until("status_changed"))["changes"].get("spectators"):
+async def wait_for_spectator(client: SocketClient) -> None:
+    while not (await client.read_until("status_changed"))["changes"].get("spectators"):
         pass
 
 
@@ -58,27 +58,33 @@ async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    async with served(tmp_path, queue=20, commands=1_000_000) as net, net.peer() as peer:
-        table = await net.table()
-        key = await net.sit(table)
-        await peer.watch(table, key)
+    async with (
+        live_server(tmp_path, queue=20, commands=1_000_000) as server,
+        server.socket_client() as client,
+    ):
+        table = await server.open_table()
+        key = await server.take_place(table)
+        await client.watch(table, key)
         frame = json.dumps({"type": "watch", "table": table}).encode()
-        async with non_reader(net, upgrade, frame):
-            await wait_for_spectator(peer)
-            await talk_until_nobody_watches(peer, table, key)
-        assert net.service.metrics.counts["dropped"]["slow"] == 1
-        assert len(net.service.open_connections) == 1, "the one who reads"
+        async with non_reader(server, upgrade, frame):
+            await wait_for_spectator(client)
+            await talk_until_nobody_watches(client, table, key)
+        assert server.service.metrics.counts["dropped"]["slow"] == 1
+        assert len(server.service.open_connections) == 1, "the one who reads"
 
 
 async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
-    async with served(tmp_path, queue=20, commands=1_000_000) as net, net.peer() as peer:
-        table = await net.table()
-        key = await net.sit(table)
-        await peer.watch(table, key)
+    async with (
+        live_server(tmp_path, queue=20, commands=1_000_000) as server,
+        server.socket_client() as client,
+    ):
+        table = await server.open_table()
+        key = await server.take_place(table)
+        await client.watch(table, key)
         request = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-        async with non_reader(net, request):
-            await wait_for_spectator(peer)
-            await talk_until_nobody_watches(peer, table, key)
-            await wait_until(lambda: open_connections(net) == 2)  # one of them for requests
-        assert net.service.metrics.counts["dropped"]["slow"] == 1
-        assert len(net.service.open_connections) == 1, "the one who reads"
+        async with non_reader(server, request):
+            await wait_for_spectator(client)
+            await talk_until_nobody_watches(client, table, key)
+            await wait_until(lambda: open_connections(server) == 2)  # one of them for requests
+        assert server.service.metrics.counts["dropped"]["slow"] == 1
+        assert len(server.service.open_connections) == 1, "the one who reads"

@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import monotonic
 from urllib.parse import urlsplit
 
-from tests.server.network import SOON, Net
+from tests.server.live_server import TIMEOUT_SECONDS, LiveServer
 
 UPGRADE = (
     b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -32,22 +32,22 @@ class WireClient:
         """Read everything until the server closes the connection."""
         received = b""
         with suppress(OSError):
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 while data := await self.reader.read(65_536):
                     received += data
         return received
 
     async def read_head(self) -> bytes:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             return await self.reader.readuntil(b"\r\n\r\n")
 
     def abort(self) -> None:
         self.writer.transport.abort()
 
 
-async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClient:
+async def wire_client(server: LiveServer, *parts: bytes, small: bool = False) -> WireClient:
     """Open a connection and send some bytes; a small one has a tiny receive buffer."""
-    where = urlsplit(net.base)
+    where = urlsplit(server.url)
     sock = socket.socket()
     sock.setblocking(False)
     if small:
@@ -63,15 +63,15 @@ async def wire_client(net: Net, *parts: bytes, small: bool = False) -> WireClien
 
 async def wait_until(condition: Callable[[], bool]) -> None:
     """Wait until a condition holds; fail if it does not soon."""
-    end = monotonic() + SOON
+    end = monotonic() + TIMEOUT_SECONDS
     while not condition():
         assert monotonic() < end, "the condition never held"
         await asyncio.sleep(0.005)
 
 
-def freeze_limiters(net: Net) -> None:
+def freeze_limiters(server: LiveServer) -> None:
     """Stop the clocks of the rate limiters, so that no bucket refills on a slow machine."""
-    service, now = net.service, monotonic()
+    service, now = server.service, monotonic()
     for each in (
         service.request_limiter,
         service.seat_request_limiter,
@@ -81,6 +81,6 @@ def freeze_limiters(net: Net) -> None:
         each.now = lambda: now
 
 
-def open_connections(net: Net) -> int:
+def open_connections(server: LiveServer) -> int:
     """Return the number of the server's open connections."""
-    return len(net.service.connection_registry.open)
+    return len(server.service.connection_registry.open)
