@@ -1,4 +1,4 @@
-# What one does with Adrift. `make` alone lists it.
+# Development commands. `make` without a target lists them.
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -6,7 +6,7 @@ JOBS ?= 2
 PY := .venv/bin/python
 READY := .venv/.ready
 FAST := .venv-fast/.ready
-RIVALS := .venv-peers/.ready
+PEER_ENV := .venv-peers/.ready
 SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 
 .DEFAULT_GOAL := help
@@ -16,59 +16,59 @@ SOURCES := $(shell find src docs/rules -not -path '*__pycache__*')
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(READY) client  ## make the environment; the command is then .venv/bin/adrift
+setup: $(READY) client  ## create the environment; the command is then .venv/bin/adrift
 	@echo "ready: .venv/bin/adrift"
 
-play: $(READY) client  ## host tables on this machine and say where; LAN=1 for the local network too
+play: $(READY) client  ## host tables on this machine; LAN=1 for the local network too
 	@.venv/bin/adrift serve $(if $(LAN),--lan)
 
-client: $(READY)  ## build the web client, if its sources changed
+client: $(READY)  ## build the web client if its sources have changed
 	@$(PY) scripts/client.py build
 
-dev: $(READY)  ## work on the web client: a server, and a page that follows every change
+dev: $(READY)  ## run a server and a page that reloads on every change of the web client
 	@$(PY) scripts/client.py install
 	@$(PY) -m scripts.dev
 
-terminal: $(READY)  ## open the game in this terminal
+terminal: $(READY)  ## play in this terminal
 	@.venv/bin/adrift play
 
-test: $(READY)  ## everything a submission must pass, on the pure and on the compiled build
+test: $(READY)  ## run all checks of a submission, on the pure and the compiled build
 	@$(PY) -m scripts.suite test --jobs $(JOBS)
 
-check: $(READY)  ## format, lint, types, layers
+check: $(READY)  ## check formatting, linting, types and layers
 	@$(PY) -m scripts.suite check --jobs $(JOBS)
 
-quick: $(READY)  ## what to run while working: no compiler, fewer examples, under a minute
+quick: $(READY)  ## run the fast checks: no compiler, fewer examples, under a minute
 	@$(PY) -m scripts.suite quick --jobs $(JOBS)
 
-deep: $(READY)  ## long fuzzing and mutation tests
+deep: $(READY)  ## run long fuzzing and mutation tests
 	@$(PY) -m scripts.suite deep --jobs $(JOBS)
 
-bench: $(READY) $(FAST) $(if $(PEERS),$(RIVALS))  ## measure speed, pure and compiled; PEERS=1 for others' engines too
+bench: $(READY) $(FAST) $(if $(PEERS),$(PEER_ENV))  ## measure the speed, pure and compiled; PEERS=1 for other engines too
 	@.venv/bin/adrift bench
 
-goldens: $(READY)  ## rewrite the golden records; review the difference
+goldens: $(READY)  ## rewrite the golden records; review the diff
 	@$(PY) -m tests.records.remake
 
-protocol: $(READY)  ## write docs/protocol.md and web/src/connection/protocol.ts from the types
+protocol: $(READY)  ## generate docs/protocol.md and web/src/connection/protocol.ts
 	@$(PY) -m scripts.protocol
 
-recorded: $(READY)  ## play matches anew for the client's component tests
+recorded: $(READY)  ## record matches for the component tests of the web client
 	@$(PY) -m scripts.recorded_views
 
-fast: $(FAST)  ## compile core, games and tables into .venv-fast; PROFILED=1 lays the code out by what is done most
+fast: $(FAST)  ## compile core, games and tables into .venv-fast; PROFILED=1 for profile-guided optimization
 	@echo "ready: .venv-fast/bin/adrift, compiled"
 
-pins: $(READY)  ## remake the hashed requirements from pyproject.toml
+pins: $(READY)  ## update the pinned requirements from pyproject.toml
 	@sh scripts/pins.sh
 
 $(READY): requirements/uv.txt requirements/dev.txt requirements/node.txt pyproject.toml hatch_build.py
 	@sh scripts/environment.sh .venv "$(PYTHON)"
 
-$(RIVALS): $(READY) requirements/peers.txt
+$(PEER_ENV): $(READY) requirements/peers.txt
 	@sh scripts/environment.sh .venv-peers "$(PYTHON)"
 
-# Nobody can tell from outside how a build was made: asked for with PROFILED=1, it is looked at anew.
+# Make cannot see how the existing build was compiled, so PROFILED=1 always checks it again.
 ifdef PROFILED
 .PHONY: $(FAST)
 endif

@@ -1,13 +1,13 @@
-"""The build hook: it builds the web client, and with ADRIFT_COMPILE=1 compiles the rules.
+"""Build hook: builds the web client, and compiles the rules with mypyc if ADRIFT_COMPILE=1.
 
-With ADRIFT_COMPILE=profiled they are compiled twice: the first time to count how often every branch
-is taken while the tasks of the benchmark are done, the second time to lay out the code by that.
+With ADRIFT_COMPILE=profiled the rules are compiled twice: first to count how often each branch is
+taken while the benchmark runs, then to optimize the code by those counts.
 
-How the client is built stands in scripts/client.py; ADRIFT_SKIP_CLIENT=1 leaves it as it is.
+scripts/client.py builds the client; ADRIFT_SKIP_CLIENT=1 skips that.
 
-The rules go through mypyc into the wheel. The compiler works on a copy in a cache folder, never in
-`src/`: an extension module that lay beside its source would be taken instead of it by everything
-that works on the source in place. The sources travel in the wheel too, for tracebacks and readers.
+The compiler works on a copy in a cache folder, never in `src/`: Python would import an extension
+module beside its source instead of the source. The wheel contains the sources too, for tracebacks
+and readers.
 """
 
 import hashlib
@@ -25,11 +25,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Run in a process of its own: mypyc and setuptools both take over the arguments and the folder.
-# Each group is one C file, and all groups are compiled side by side. No configuration file: the
-# copy must not be looked up in src/ again. The flags let functions of a group call each other and
-# Python straight, where the linker would leave room for a library to put others in their place.
-# What is known of the branches lies beside the object files: the second time finds it there.
+# Runs in its own process, because mypyc and setuptools change sys.argv and the working directory.
+# Each group becomes one C file, and all groups are compiled in parallel. No configuration file is
+# read, so that modules are not looked up in src/ again. The linker flags allow direct calls within
+# a group and to Python, without the indirection that would let another library replace them.
+# The branch counts of the first pass are stored beside the object files.
 COMPILER = """
 import json, sys
 from mypyc.build import mypycify
@@ -45,9 +45,9 @@ for extension in extensions:
 command = ["-q", "build_ext", "--force", "--build-lib", "built", "--parallel", str(len(groups))]
 setup(ext_modules=extensions, packages=[], script_args=command)
 """
-COUNTING = ["-fprofile-generate"]
-# What no task reaches is compiled as if nothing were known of it.
-COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+PROFILE_FLAGS = ["-fprofile-generate"]
+# Code that no task reaches is compiled without profile data.
+OPTIMIZE_FLAGS = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = """
 from random import Random
 from adrift.bench.worker import measure, tasks
@@ -57,24 +57,24 @@ for task in tasks().values():
 
 
 class BuildAdrift(BuildHookInterface[Any]):
-    """Builds the client if it is not up to date, and adds compiled modules when asked to."""
+    """Builds the client if it is out of date, and adds compiled modules on request."""
 
     def dependencies(self) -> list[str]:
-        """A pure build needs no compiler, and a client that is built needs no node. The compiler
-        looks up the types of msgspec."""
-        compiler = ["mypy>=2.4,<2.5", "setuptools>=80", "msgspec>=0.21"] if wanted() else []
-        client = client_of(Path(self.root))
+        """Return build dependencies: the compiler and node only if they are needed."""
+        # mypyc reads the types of msgspec.
+        compiler = ["mypy>=2.4,<2.5", "setuptools>=80", "msgspec>=0.21"] if is_compiling() else []
+        client = load_client_script(Path(self.root))
         needs_node = client.is_due(Path(self.root)) and not client.system_node()
         return [*compiler, client.NODE_WHEEL] if needs_node else compiler
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before the files are collected."""
-        client = client_of(Path(self.root))
+        client = load_client_script(Path(self.root))
         client.build_if_due(Path(self.root))
-        if self.target_name != "wheel" or not wanted():
+        if self.target_name != "wheel" or not is_compiling():
             return
         if version == "editable":
-            raise SystemExit("adrift: compiled code cannot be installed in place; use `make fast`")
+            raise SystemExit("adrift: an editable install cannot be compiled; use `make fast`")
         built = compiled_modules(Path(self.root))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -83,8 +83,8 @@ class BuildAdrift(BuildHookInterface[Any]):
         )
 
 
-def client_of(root: Path) -> Any:
-    """The script that builds the client; found by its path, since a build has no other way."""
+def load_client_script(root: Path) -> Any:
+    """Load scripts/client.py by its path; a build hook cannot import it."""
     spec = importlib.util.spec_from_file_location("client", root / "scripts" / "client.py")
     assert spec is not None
     assert spec.loader is not None
@@ -93,102 +93,104 @@ def client_of(root: Path) -> Any:
     return module
 
 
-def wanted() -> bool:
-    """Whether this build was asked to compile."""
+def is_compiling() -> bool:
+    """True if ADRIFT_COMPILE asks for compiled modules."""
     return os.environ.get("ADRIFT_COMPILE") in {"1", "profiled"}
 
 
-def profiled() -> bool:
-    """Whether it was asked to lay out the code by what is done most."""
+def is_profiled() -> bool:
+    """True if ADRIFT_COMPILE asks for profile-guided optimization."""
     return os.environ.get("ADRIFT_COMPILE") == "profiled"
 
 
 def compiled_modules(root: Path) -> Path:
-    """The folder with the extension modules of the sources as they are now; made if not there."""
+    """Return the folder with the extension modules of the current sources; compile if necessary."""
     sources = sources_to_compile(root)
     work = root / ".cache" / "compiled" / fingerprint(root, sources)
     if not (work / "done").exists():
         shutil.rmtree(work.parent, ignore_errors=True)
         shutil.copytree(root / "src", work, ignore=shutil.ignore_patterns("__pycache__"))
         names = [path.relative_to(root / "src").as_posix() for path in sources]
-        groups = grouped(names, settings(root)["groups"])
-        if profiled():
-            compile_here(work, groups, *COUNTING)
-            train(work)
-        compile_here(work, groups, *(COUNTED if profiled() else ()))
+        groups = group_modules(names, compile_settings(root)["groups"])
+        if is_profiled():
+            compile_copy(work, groups, *PROFILE_FLAGS)
+            collect_profile(work)
+        compile_copy(work, groups, *(OPTIMIZE_FLAGS if is_profiled() else ()))
         check_complete(work / "built", names)
         (work / "done").touch()
     return work / "built"
 
 
-def compile_here(work: Path, groups: dict[str, list[str]], *profile: str) -> None:
-    """Compile the named sources of a copy into its folder `built`."""
+def compile_copy(work: Path, groups: dict[str, list[str]], *profile: str) -> None:
+    """Compile the sources of the copy in `work` into `work/built`."""
     command = [sys.executable, "-c", COMPILER, json.dumps(groups), *profile]
     if subprocess.run(command, cwd=work, check=False).returncode:
-        raise SystemExit("adrift: mypyc did not compile the rules; its reason stands above")
+        raise SystemExit("adrift: mypyc could not compile the rules; see its output above")
 
 
-def train(work: Path) -> None:
-    """Do every task of the benchmark for a moment, with the code that counts its branches."""
+def collect_profile(work: Path) -> None:
+    """Run every benchmark task for a moment with the code that counts its branches."""
     trial = work / "trial"
     shutil.copytree(work / "adrift", trial / "adrift")
     shutil.copytree(work / "built", trial, dirs_exist_ok=True)
     if subprocess.run([sys.executable, "-c", TRAINING], cwd=trial, check=False).returncode:
-        raise SystemExit("adrift: the compiled rules did not run; the reason stands above")
+        raise SystemExit("adrift: the compiled rules failed in the benchmark; see the output above")
 
 
-def grouped(names: list[str], globs: dict[str, list[str]]) -> dict[str, list[str]]:
-    """Each module in the first group that has a glob for it."""
+def group_modules(names: list[str], globs: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Assign each module to the first group with a matching glob."""
     groups: dict[str, list[str]] = {group: [] for group in globs}
     for name in names:
-        fitting = [group for group in globs if fits(name, globs[group])]
-        if not fitting:
-            raise SystemExit(f"adrift: in no group of tool.adrift.compile: {name}")
-        groups[fitting[0]].append(name)
+        matching = [group for group in globs if matches(name, globs[group])]
+        if not matching:
+            raise SystemExit(
+                f"adrift: {name} is in no group of tool.adrift.compile; add a glob for it"
+            )
+        groups[matching[0]].append(name)
     return groups
 
 
-def settings(root: Path) -> dict[str, Any]:
-    """What pyproject.toml says about compiling."""
+def compile_settings(root: Path) -> dict[str, Any]:
+    """Return the table tool.adrift.compile of pyproject.toml."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     chosen: dict[str, Any] = project["tool"]["adrift"]["compile"]
     return chosen
 
 
 def sources_to_compile(root: Path) -> list[Path]:
-    """The modules of the packages named in pyproject.toml, less what it excludes."""
-    chosen = settings(root)
+    """Return the modules of the packages in pyproject.toml, without the excluded ones."""
+    chosen = compile_settings(root)
     src = root / "src"
     found = [path for name in chosen["packages"] for path in sorted((src / name).rglob("*.py"))]
     exclude = chosen["exclude"]
-    return [path for path in found if not fits(path.relative_to(src).as_posix(), exclude)]
+    return [path for path in found if not matches(path.relative_to(src).as_posix(), exclude)]
 
 
-def fits(name: str, globs: list[str]) -> bool:
-    """Whether a module is named by one of the globs."""
+def matches(name: str, globs: list[str]) -> bool:
+    """True if a module matches one of the globs."""
     return any(fnmatch(name, glob) for glob in globs)
 
 
 def fingerprint(root: Path, sources: list[Path]) -> str:
-    """Stands for everything that the compiled code depends on."""
-    digest = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIXES[0]} {profiled()}".encode())
+    """Return a hash of everything that the compiled code depends on."""
+    digest = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIXES[0]} {is_profiled()}".encode())
     for path in [root / "pyproject.toml", root / "hatch_build.py", *sources]:
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def extensions_in(built: Path) -> list[Path]:
-    """The extension modules below a folder, in a stable order."""
+    """Return the extension modules below a folder, sorted."""
     return sorted(path for path in built.rglob("*") if path.suffix in {".so", ".pyd"})
 
 
 def check_complete(built: Path, names: list[str]) -> None:
-    """A module without its extension would run as plain Python and nobody would notice."""
-    made = {
+    """Fail if a module has no extension; it would silently run as plain Python."""
+    compiled = {
         path.relative_to(built).as_posix().partition(".")[0].removesuffix("/__init__")
         for path in extensions_in(built)
     }
     expected = {name.removesuffix(".py").removesuffix("/__init__") for name in names}
-    missing = sorted(expected - made)
+    missing = sorted(expected - compiled)
     if missing or not names:
-        raise SystemExit(f"adrift: not compiled: {', '.join(missing) or 'nothing was found'}")
+        raise SystemExit(f"adrift: not compiled: {', '.join(missing) or 'no sources were found'}")

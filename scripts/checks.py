@@ -1,6 +1,6 @@
-"""How checks are run and summed up: all of them even after a failure, some side by side.
+"""Runs checks, some in parallel and all even after a failure, and summarizes them.
 
-Standard library only: it is what finds out whether anything else is there.
+Uses only the standard library, because it runs before any other package is known to be installed.
 """
 
 import os
@@ -18,18 +18,19 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Check:
-    """One command with a name. A run of tests has an option to write a report, in the form that
-    JUnit began with: its tests are counted."""
+    """A command with a name."""
 
     name: str
     command: tuple[str, ...]
     report: str = ""
+    """Option of a test runner that writes a JUnit report, from which its tests are counted."""
     needs: str = ""
+    """Name of the check that must pass first."""
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What came of a check."""
+class Result:
+    """The result of a check."""
 
     name: str
     ok: bool
@@ -38,38 +39,38 @@ class Verdict:
     failed: int = 0
     skipped: int = 0
     note: str = ""
-    red: tuple[str, ...] = ()
+    failed_tests: tuple[str, ...] = ()
 
 
 Lane = list[Check]
-"""Checks one after the other."""
+"""Checks that run one after the other."""
 Stage = tuple[Lane, ...]
-"""Lanes side by side. A check needs only what is in its own lane, or in an earlier stage."""
+"""Lanes that run in parallel. A check may need one of its own lane or of an earlier stage."""
 
 
-def run_all(*stages: Stage) -> list[Verdict]:
-    """Run every check whose ground holds."""
-    verdicts: dict[str, Verdict] = {}
+def run_all(*stages: Stage) -> list[Result]:
+    """Run every check whose requirement passed."""
+    results: dict[str, Result] = {}
     for lanes in stages:
         with ThreadPoolExecutor(len(lanes)) as pool:
             alone = len(lanes) == 1
-            for done in [pool.submit(run_lane, lane, verdicts, alone=alone) for lane in lanes]:
+            for done in [pool.submit(run_lane, lane, results, alone=alone) for lane in lanes]:
                 done.result()
-    return [verdicts[check.name] for lanes in stages for lane in lanes for check in lane]
+    return [results[check.name] for lanes in stages for lane in lanes for check in lane]
 
 
-def run_lane(lane: Lane, verdicts: dict[str, Verdict], *, alone: bool) -> None:
-    """Run one lane, adding to the verdicts."""
+def run_lane(lane: Lane, results: dict[str, Result], *, alone: bool) -> None:
+    """Run one lane and add its results."""
     for check in lane:
-        ground = verdicts.get(check.needs)
-        if ground is not None and not ground.ok:
+        requirement = results.get(check.needs)
+        if requirement is not None and not requirement.ok:
             reason = f"not run: {check.needs} failed"
-            verdicts[check.name] = Verdict(check.name, ok=False, note=reason)
+            results[check.name] = Result(check.name, ok=False, note=reason)
         else:
-            verdicts[check.name] = run(check, alone=alone)
+            results[check.name] = run(check, alone=alone)
 
 
-def run(check: Check, *, alone: bool) -> Verdict:
+def run(check: Check, *, alone: bool) -> Result:
     """Run one check and count its tests."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
@@ -78,14 +79,17 @@ def run(check: Check, *, alone: bool) -> Verdict:
         code = outcome(check.name, [*check.command, *extra], alone=alone)
         seconds = time.monotonic() - started
         passed, failed, skipped = counts(report)
-        red = red_tests(report)
+        failed_tests = failed_test_names(report)
     ok = code == 0 and (passed > 0 or not check.report)
-    return Verdict(check.name, ok, seconds, passed, failed, skipped, red=red)
+    return Result(check.name, ok, seconds, passed, failed, skipped, failed_tests=failed_tests)
 
 
 def outcome(name: str, command: list[str], *, alone: bool) -> int:
-    """Run a command. Alone its output is passed through; beside others it is printed in one piece
-    when it has ended, so that no two are mixed."""
+    """Run a command and return its exit code.
+
+    Alone, its output is passed through. In parallel with others, its output is printed when it has
+    ended, so that outputs are not mixed.
+    """
     if alone:
         print(f"\n== {name}", flush=True)
         return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
@@ -105,19 +109,19 @@ def outcome(name: str, command: list[str], *, alone: bool) -> int:
 
 
 def environment() -> dict[str, str]:
-    """The tools of the running environment first, whatever the caller's shell has activated.
+    """Return the environment with the tools of the running Python first in PATH.
 
-    Hundreds of processes load the same modules: where the shell forbids keeping them compiled, each
-    would compile them all again, which takes longer than most tests.
+    Bytecode is cached even if the shell disables that: hundreds of processes load the same modules,
+    and compiling them each time would take longer than most tests.
     """
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
-    unwanted = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
-    kept = {key: value for key, value in os.environ.items() if key not in unwanted}
-    return {**kept, "PATH": path, "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "modules")}
+    removed = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
+    inherited = {key: value for key, value in os.environ.items() if key not in removed}
+    return {**inherited, "PATH": path, "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "modules")}
 
 
 def counts(report: Path) -> tuple[int, int, int]:
-    """Passed, failed and skipped tests of pytest's own report."""
+    """Return the passed, failed and skipped tests of a report."""
     if not report.exists():
         return 0, 0, 0
     suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
@@ -129,8 +133,8 @@ def counts(report: Path) -> tuple[int, int, int]:
     return total - failed - skipped, failed, skipped
 
 
-def red_tests(report: Path) -> tuple[str, ...]:
-    """The names of the tests that failed: whoever reads only the end of a long log needs them."""
+def failed_test_names(report: Path) -> tuple[str, ...]:
+    """Return the names of the failed tests, for the end of a long log."""
     if not report.exists():
         return ()
     cases = ElementTree.parse(report).getroot().iter("testcase")
@@ -141,27 +145,27 @@ def red_tests(report: Path) -> tuple[str, ...]:
     )
 
 
-def line(verdict: Verdict) -> str:
-    """One line of the summary."""
-    said = [verdict.note] if verdict.note else []
-    if verdict.passed or verdict.failed or verdict.skipped:
-        said = [f"{verdict.passed} passed"]
-        said += [f"{verdict.failed} failed"] if verdict.failed else []
-        said += [f"{verdict.skipped} skipped"] if verdict.skipped else []
-    word = "ok" if verdict.ok else "FAILED"
-    return f"  {verdict.name:<18} {word:<7} {verdict.seconds:6.1f} s  {', '.join(said)}".rstrip()
+def summary_line(result: Result) -> str:
+    """Format one result."""
+    parts = [result.note] if result.note else []
+    if result.passed or result.failed or result.skipped:
+        parts = [f"{result.passed} passed"]
+        parts += [f"{result.failed} failed"] if result.failed else []
+        parts += [f"{result.skipped} skipped"] if result.skipped else []
+    word = "ok" if result.ok else "FAILED"
+    return f"  {result.name:<18} {word:<7} {result.seconds:6.1f} s  {', '.join(parts)}".rstrip()
 
 
-def sum_up(suite: str, verdicts: list[Verdict], seconds: float) -> str:
-    """What ran, how long it took and what is red; the last line is for programs."""
-    red = [each.name for each in verdicts if not each.ok]
-    tests = [f"  {test}" for each in verdicts for test in each.red]
+def summarize(suite: str, results: list[Result], seconds: float) -> str:
+    """Format all results; the last line is for programs."""
+    failed = [each.name for each in results if not each.ok]
+    tests = [f"  {test}" for each in results for test in each.failed_tests]
     return "\n".join(
         [
             f"\nmake {suite}, {seconds:.0f} s:",
-            *(line(each) for each in verdicts),
-            f"\nfailed: {', '.join(red)}" if red else "\nall good",
+            *(summary_line(each) for each in results),
+            f"\nfailed: {', '.join(failed)}" if failed else "\nall good",
             *tests,
-            f"{sum(v.passed for v in verdicts)} passed, {sum(v.failed for v in verdicts)} failed",
+            f"{sum(v.passed for v in results)} passed, {sum(v.failed for v in results)} failed",
         ]
     )

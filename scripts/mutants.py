@@ -1,8 +1,9 @@
-"""Plants small faults in the rules and counts how many the tests notice.
+"""Runs mutation tests on the rules: plants small faults and counts how many the tests detect.
 
     python scripts/mutants.py [--minutes N] [--jobs N]
 
-Stops after its time; the next run goes on where this one stopped (in `mutants/`, git-ignored).
+Stops after the given time; the next run continues where this one stopped (in `mutants/`, which git
+ignores).
 """
 
 import argparse
@@ -15,11 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 STATS = ROOT / "mutants" / "mutmut-cicd-stats.json"
 MUTMUT = (sys.executable, "-m", "mutmut")
-NOTICED = 0.8  # of those tried; below this the tests have lost their teeth
+MIN_DETECTED = 0.8  # share of the mutants tried
 
 
-def plant(minutes: float, jobs: str) -> int:
-    """Run mutmut for so long; an interrupt makes it keep what it has found."""
+def run_mutmut(minutes: float, jobs: str) -> int:
+    """Run mutmut for some minutes; it saves its results when interrupted."""
     with subprocess.Popen([*MUTMUT, "run", "--max-children", jobs], cwd=ROOT) as running:
         try:
             return running.wait(timeout=minutes * 60)
@@ -30,33 +31,33 @@ def plant(minutes: float, jobs: str) -> int:
 
 
 def survivors() -> list[str]:
-    """The faults that no test noticed."""
-    said = subprocess.run(
+    """Return the mutants that no test detected."""
+    results = subprocess.run(
         [*MUTMUT, "results"], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    return [line.strip() for line in said.stdout.splitlines() if line.endswith(": survived")]
+    return [line.strip() for line in results.stdout.splitlines() if line.endswith(": survived")]
 
 
-def counted() -> tuple[int, int]:
-    """How many faults were noticed, and how many were tried."""
+def count_detected() -> tuple[int, int]:
+    """Return the number of mutants detected and tried."""
     subprocess.run([*MUTMUT, "export-cicd-stats"], cwd=ROOT, capture_output=True, check=True)
     stats = json.loads(STATS.read_text("utf-8"))
-    noticed = sum(stats[key] for key in ("killed", "timeout", "segfault", "suspicious"))
-    return noticed, noticed + stats["survived"]
+    detected = sum(stats[key] for key in ("killed", "timeout", "segfault", "suspicious"))
+    return detected, detected + stats["survived"]
 
 
 def main() -> int:
-    """Plant, count, and fail if too much went unnoticed."""
-    parser = argparse.ArgumentParser(description="Plant faults in the rules and count the noticed.")
+    """Run mutation tests; fail if too few mutants were detected."""
+    parser = argparse.ArgumentParser(description="Run mutation tests on the rules.")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--jobs", default="2")
     arguments = parser.parse_args()
-    if code := plant(arguments.minutes, arguments.jobs):
+    if code := run_mutmut(arguments.minutes, arguments.jobs):
         return code
-    noticed, tried = counted()
+    detected, tried = count_detected()
     print("\n".join(survivors()))
-    print(f"\n{noticed} of {tried} planted faults were noticed")
-    return 0 if tried and noticed / tried >= NOTICED else 1
+    print(f"\n{detected} of {tried} mutants were detected")
+    return 0 if tried and detected / tried >= MIN_DETECTED else 1
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-# Remake requirements/*.txt from pyproject.toml: versions and hashes for every platform, no address.
-# Works in a temporary folder, so that nothing half-made and no lock file is left here.
+# Update requirements/*.txt from pyproject.toml: versions and hashes for every platform, no addresses.
+# Works in a temporary folder, so that no partial or lock file is left here.
 set -eu
 uv=$PWD/.venv/bin/uv
 target=$PWD/requirements
@@ -7,7 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp pyproject.toml "$work"
 
-# A machine's own index settings must not decide what everybody gets.
+# The index settings of this machine must not affect the pins.
 unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_LINKS 2>/dev/null || true
 
 export_pins() {

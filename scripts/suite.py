@@ -1,8 +1,8 @@
-"""Runs the checks of one make target, all of them even after a failure, and sums up at the end.
+"""Runs the checks of one make target, all even after a failure, and prints a summary.
 
     python -m scripts.suite check|quick|test|deep [--jobs N]
 
-Standard library only; the Python tools are those of the environment it runs in.
+Uses only the standard library; the Python tools are those of the running environment.
 """
 
 import argparse
@@ -10,13 +10,13 @@ import sys
 import time
 from collections.abc import Callable
 
-from scripts.checks import ROOT, Check, Lane, Stage, run_all, sum_up
+from scripts.checks import ROOT, Check, Lane, Stage, run_all, summarize
 from scripts.client import is_installed
 
 PURE = sys.executable
 COMPILED = str(ROOT / ".venv-fast" / "bin" / "python")
 
-# What must hold for the compiled build as well; the rest does not touch compiled code directly.
+# Tests that run on the compiled build too; the others do not use compiled code directly.
 BOTH_BUILDS = (
     "tests/core",
     "tests/rulebook",
@@ -25,10 +25,10 @@ BOTH_BUILDS = (
     "tests/table",
     "tests/reading",
 )
-# Whose branches count: a run of their own, since measuring slows a long test threefold. It takes
-# fewer of the examples drawn by chance; the compiled build, which is quick, takes them all.
-MEASURED = (*BOTH_BUILDS[:-2], "tests/scenarios", "tests/records")
-TOO_LONG_FOR_QUICK = (
+# Tests whose branch coverage is measured, in a separate run, since coverage makes long tests three
+# times slower. It uses fewer random examples; the compiled build, which is fast, uses all of them.
+COVERED = (*BOTH_BUILDS[:-2], "tests/scenarios", "tests/records")
+TOO_SLOW_FOR_QUICK = (
     "tests/client",
     "tests/reading",
     "tests/server/attacks",
@@ -54,25 +54,25 @@ TOO_LONG_FOR_QUICK = (
     "tests/web",
 )
 BROWSER = "tests/web"
-"""Tests in a real browser; a stage of their own, since they need one."""
+"""Tests in a real browser; a separate check, since they need Chromium."""
 FEW_EXAMPLES = "--hypothesis-profile=measured"
-STEALING = ("--dist", "worksteal")  # a worker with nothing left takes from the other's queue
+STEALING = ("--dist", "worksteal")  # an idle worker takes tests from another's queue
 RULEBOOK_COVERAGE = "tests/architecture/test_rulebook_coverage.py"
 
 
 def tool(name: str, *command: str) -> Check:
-    """A check by a tool of the pure environment."""
+    """Return a check that runs a Python tool."""
     return Check(name, (PURE, "-m", *command))
 
 
 def pytest(name: str, *arguments: str, python: str = PURE, needs: str = "") -> Check:
-    """A check by pytest."""
+    """Return a check that runs pytest."""
     command = (python, "-m", "pytest", "-q", *arguments)
     return Check(name, command, report="--junitxml=", needs=needs)
 
 
 def style() -> Lane:
-    """Format, lint, types."""
+    """Formatting, linting and types of the Python code."""
     return [
         tool("format", "ruff", "format", "--check", "--quiet", "."),
         tool("lint", "ruff", "check", "--quiet", "."),
@@ -81,13 +81,13 @@ def style() -> Lane:
 
 
 def web(name: str, *command: str, report: str = "") -> Check:
-    """A check by a tool of the client."""
-    whole = (PURE, "scripts/client.py", "run", *command)
-    return Check(name, whole, report=report, needs="client tools")
+    """Return a check that runs a tool of the web client."""
+    program = (PURE, "scripts/client.py", "run", *command)
+    return Check(name, program, report=report, needs="client tools")
 
 
 def client_tests() -> Lane:
-    """The types of the client and the tests of its components."""
+    """Types and component tests of the web client."""
     reporters = ("--reporter=default", "--reporter=junit")
     return [
         web("client types", "svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"),
@@ -96,7 +96,7 @@ def client_tests() -> Lane:
 
 
 def client_build() -> Lane:
-    """The client is built and weighed."""
+    """Build of the web client, and its size."""
     return [
         Check("client tools", (PURE, "scripts/client.py", "install")),
         Check("client build", (PURE, "scripts/client.py", "build"), needs="client tools"),
@@ -105,7 +105,7 @@ def client_build() -> Lane:
 
 
 def client_style() -> Lane:
-    """Format and lint of the client."""
+    """Formatting and linting of the web client."""
     return [
         web("client format", "prettier", "--check", "--log-level", "warn", "."),
         web("client lint", "eslint", "--max-warnings=0", "."),
@@ -113,7 +113,7 @@ def client_style() -> Lane:
 
 
 def layers() -> Lane:
-    """The shape of the repository."""
+    """Architecture of the repository."""
     return [
         pytest("layers", "tests/architecture", f"--ignore={RULEBOOK_COVERAGE}"),
         pytest("rulebook coverage", RULEBOOK_COVERAGE),
@@ -121,21 +121,21 @@ def layers() -> Lane:
 
 
 def python_tests(jobs: str) -> Lane:
-    """The tests of everything in Python, the rules' on both builds."""
+    """Tests of all Python code; the rules on both builds."""
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     missing = ("--cov", "--cov-report=term-missing:skip-covered")
-    waiting = ("-n", str(2 * int(jobs)))  # much of it waits for a server or a screen
-    elsewhere = [f"--ignore={path}" for path in ("tests/architecture", BROWSER, *MEASURED)]
+    waiting = ("-n", str(2 * int(jobs)))  # many tests wait for a server or a screen
+    elsewhere = [f"--ignore={path}" for path in ("tests/architecture", BROWSER, *COVERED)]
     return [
-        pytest("rules, pure", *MEASURED, *missing, FEW_EXAMPLES, *shallow),
+        pytest("rules, pure", *COVERED, *missing, FEW_EXAMPLES, *shallow),
         pytest("all else, pure", *elsewhere, *shallow, *waiting),
         pytest("compiled", *BOTH_BUILDS, *shallow, python=COMPILED, needs="compile"),
     ]
 
 
 def quick(jobs: str) -> list[Stage]:
-    """What one runs while working."""
-    left_out = [f"--ignore={path}" for path in TOO_LONG_FOR_QUICK]
+    """Checks to run while working."""
+    left_out = [f"--ignore={path}" for path in TOO_SLOW_FOR_QUICK]
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     tests = pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)
     has_tools = is_installed(ROOT / "web", all_tools=True)
@@ -143,10 +143,10 @@ def quick(jobs: str) -> list[Stage]:
 
 
 def everything(jobs: str) -> list[Stage]:
-    """What a submission must pass. What keeps one core busy has something beside it."""
+    """Checks that a submission must pass; checks that use one core run in parallel."""
     compiling = Check("compile", ("make", "--no-print-directory", "fast"))
     chromium = Check("chromium", (PURE, "scripts/chromium.py"))
-    waiting = str(int(jobs) + 1)  # pages wait for timers and servers
+    waiting = str(int(jobs) + 1)  # browser tests wait for timers and servers
     browser = pytest("browser tests", BROWSER, "-n", waiting, *STEALING, needs="chromium")
     return [
         (
@@ -159,7 +159,7 @@ def everything(jobs: str) -> list[Stage]:
 
 
 def deep(jobs: str) -> list[Stage]:
-    """Long fuzzing, then mutants of the rules."""
+    """Long fuzzing, then mutation tests of the rules."""
     night = "--hypothesis-profile=night"
     lane = [
         pytest("long tests", "-n", jobs, *STEALING, "-m", "deep", night),
@@ -184,9 +184,9 @@ def main() -> int:
     parser.add_argument("--jobs", default="2")
     arguments = parser.parse_args()
     started = time.monotonic()
-    verdicts = run_all(*SUITES[arguments.suite](arguments.jobs))
-    print(sum_up(arguments.suite, verdicts, time.monotonic() - started), flush=True)
-    return 0 if all(each.ok for each in verdicts) else 1
+    results = run_all(*SUITES[arguments.suite](arguments.jobs))
+    print(summarize(arguments.suite, results, time.monotonic() - started), flush=True)
+    return 0 if all(each.ok for each in results) else 1
 
 
 if __name__ == "__main__":

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from scripts import chromium, client
-from scripts.client_files import Built, Index
+from scripts.client_files import BuiltClient, Index
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A tree with as much of a client as the build looks at."""
+    """A source tree with the parts of a client that the build reads."""
     for name in ("web/package.json", "web/src/main.ts", "src/adrift/texts/en/web.ftl"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("1\n")
@@ -22,14 +22,14 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def stamp(project: Path) -> None:
+def write_stamp(project: Path) -> None:
     (project / client.STATIC / client.STAMP).write_text(client.fingerprint(project) + "\n")
 
 
 def test_a_client_is_built_once(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ADRIFT_SKIP_CLIENT", raising=False)
     assert client.is_due(project)
-    stamp(project)
+    write_stamp(project)
     assert not client.is_due(project)
 
 
@@ -38,7 +38,7 @@ def test_what_changed_is_built_again(
     project: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("ADRIFT_SKIP_CLIENT", raising=False)
-    stamp(project)
+    write_stamp(project)
     (project / name).write_text("2\n")
     assert client.is_due(project)
     monkeypatch.setenv("ADRIFT_SKIP_CLIENT", "1")
@@ -51,21 +51,21 @@ def test_without_sources_what_is_built_is_taken(tmp_path: Path) -> None:
 
 @pytest.fixture
 def builds(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Where something was built; slowly, as it is."""
-    found: list[Path] = []
+    """Replace the build by a slow fake one; return the folders it builds in."""
+    folders: list[Path] = []
 
     def build(_root: Path, *_command: str, ADRIFT_STATIC: str) -> None:  # noqa: N803
-        found.append(made := Path(ADRIFT_STATIC))
-        made.mkdir()
-        (made / "index.html").write_text("new")
+        folders.append(folder := Path(ADRIFT_STATIC))
+        folder.mkdir()
+        (folder / "index.html").write_text("new")
         time.sleep(0.2)
-        (made / "index.js").write_text("new")
+        (folder / "index.js").write_text("new")
 
     monkeypatch.delenv("ADRIFT_SKIP_CLIENT", raising=False)
     monkeypatch.setattr(client, "install", lambda *_, **__: None)
     monkeypatch.setattr(client, "run", build)
     (project / client.STATIC / "old.js").write_text("old")
-    return found
+    return folders
 
 
 def test_of_two_builds_at_once_the_second_finds_the_client_built(
@@ -84,7 +84,7 @@ def test_a_client_that_cannot_be_built_leaves_the_one_before(
     project: Path, builds: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> None:
-        raise client.Failed("vite is not content")
+        raise client.Failed("vite failed")
 
     monkeypatch.setattr(client, "run", fail)
     with pytest.raises(client.Failed):
@@ -93,10 +93,10 @@ def test_a_client_that_cannot_be_built_leaves_the_one_before(
     assert [path.name for path in (project / client.STATIC).iterdir()] == ["old.js"]
 
 
-def lock(path: Path, **packages: dict[str, Any]) -> None:
+def write_lock(path: Path, **packages: dict[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    whole = {"": {}, **{f"node_modules/{name}": fields for name, fields in packages.items()}}
-    path.write_text(json.dumps({"packages": whole}))
+    entries = {"": {}, **{f"node_modules/{name}": fields for name, fields in packages.items()}}
+    path.write_text(json.dumps({"packages": entries}))
 
 
 def test_tools_are_installed_if_they_are_not_there_in_their_versions(tmp_path: Path) -> None:
@@ -104,17 +104,17 @@ def test_tools_are_installed_if_they_are_not_there_in_their_versions(tmp_path: P
     vitest: dict[str, Any] = {"version": "4", "dev": True}
     other: dict[str, Any] = {"version": "1", "optional": True}
     here = tmp_path / "node_modules" / ".package-lock.json"
-    lock(tmp_path / "package-lock.json", vite=vite, vitest=vitest, windows=other)
+    write_lock(tmp_path / "package-lock.json", vite=vite, vitest=vitest, windows=other)
     assert not client.is_installed(tmp_path, all_tools=False)
-    lock(here, vite=vite)
+    write_lock(here, vite=vite)
     assert client.is_installed(tmp_path, all_tools=False)
     assert not client.is_installed(tmp_path, all_tools=True)
-    lock(here, vite={"version": "7"}, vitest=vitest)
+    write_lock(here, vite={"version": "7"}, vitest=vitest)
     assert not client.is_installed(tmp_path, all_tools=True)
 
 
 def test_a_tool_is_found_by_its_package(tmp_path: Path) -> None:
-    lock(tmp_path / "package-lock.json", vite={"bin": {"vite": "bin/vite.js"}})
+    write_lock(tmp_path / "package-lock.json", vite={"bin": {"vite": "bin/vite.js"}})
     assert client.binary(tmp_path, "vite") == "vite/bin/vite.js"
     with pytest.raises(SystemExit, match="no prettier"):
         client.binary(tmp_path, "prettier")
@@ -146,9 +146,9 @@ def test_a_page_is_weighed_with_all_it_needs_first(tmp_path: Path) -> None:
     }
     for name, text in scripts.items():
         (tmp_path / name).write_text(text)
-    built = Built(tmp_path)
+    built = BuiltClient(tmp_path)
     needed = {"a.js", "b.js", "page.js", "two.js"}
-    assert built.at_first()["page.js"] == built.size(needed)
+    assert built.page_sizes()["page.js"] == built.size(needed)
     assert list(built.faults()) == []
 
 
@@ -157,9 +157,9 @@ def test_a_client_that_is_too_heavy_is_found(
 ) -> None:
     (tmp_path / "index.html").write_text('<script type="module" src="/client/a.js"></script>')
     (tmp_path / "a.js").write_text("1")
-    monkeypatch.setattr("scripts.client_files.MOST_AT_FIRST", 1)
-    monkeypatch.setattr("scripts.client_files.MOST_OF_ALL", 1)
-    assert len(list(Built(tmp_path).faults())) == 2
+    monkeypatch.setattr("scripts.client_files.MAX_PAGE_BYTES", 1)
+    monkeypatch.setattr("scripts.client_files.MAX_TOTAL_BYTES", 1)
+    assert len(list(BuiltClient(tmp_path).faults())) == 2
 
 
 def test_a_chromium_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

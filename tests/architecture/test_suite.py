@@ -6,22 +6,22 @@ from pathlib import Path
 import pytest
 
 from scripts import suite
-from scripts.checks import ROOT, Check, run_all, sum_up
+from scripts.checks import ROOT, Check, run_all, summarize
 
 GOOD = Check("good", (sys.executable, "-c", ""))
 BAD = Check("bad", (sys.executable, "-c", "raise SystemExit(3)"))
 
 
 def test_a_failure_does_not_hide_what_comes_after() -> None:
-    verdicts = run_all(([BAD, GOOD],))
-    assert [each.ok for each in verdicts] == [False, True]
-    assert "failed: bad" in sum_up("test", verdicts, 1.0)
+    results = run_all(([BAD, GOOD],))
+    assert [each.ok for each in results] == [False, True]
+    assert "failed: bad" in summarize("test", results, 1.0)
 
 
 def test_what_rests_on_a_failure_is_not_run_and_is_red() -> None:
-    verdicts = run_all(([BAD],), ([Check("next", GOOD.command, needs="bad")], [GOOD]))
-    assert verdicts[1].note == "not run: bad failed"
-    assert not verdicts[1].ok
+    results = run_all(([BAD],), ([Check("next", GOOD.command, needs="bad")], [GOOD]))
+    assert results[1].note == "not run: bad failed"
+    assert not results[1].ok
 
 
 def test_a_test_run_without_tests_is_red() -> None:
@@ -35,9 +35,9 @@ def test_tests_are_counted(tmp_path: Path) -> None:
     )
     (tmp_path / "test_three.py").write_text(source)
     three = suite.pytest("three", str(tmp_path), f"--rootdir={tmp_path}", "-c/dev/null")
-    verdict = run_all(([three],))[0]
-    assert (verdict.ok, verdict.passed, verdict.failed, verdict.skipped) == (False, 1, 1, 1)
-    assert sum_up("test", [verdict], 1.0).endswith("\n1 passed, 1 failed")
+    result = run_all(([three],))[0]
+    assert (result.ok, result.passed, result.failed, result.skipped) == (False, 1, 1, 1)
+    assert summarize("test", [result], 1.0).endswith("\n1 passed, 1 failed")
 
 
 def test_what_runs_side_by_side_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
@@ -62,10 +62,10 @@ def test_what_a_check_needs_comes_before_it(name: str) -> None:
     before: set[str] = set()
     for lanes in stages:
         for lane in lanes:
-            ground = set(before)
+            available = set(before)
             for check in lane:
-                assert check.needs in ground or check.needs not in all_names
-                ground.add(check.name)
+                assert check.needs in available or check.needs not in all_names
+                available.add(check.name)
         before.update(check.name for lane in lanes for check in lane)
 
 
@@ -77,7 +77,7 @@ def test_the_checks_of_a_suite_have_names_of_their_own(name: str) -> None:
 
 
 def test_every_folder_of_tests_is_run_by_make_test() -> None:
-    """By name, or by the check that runs all but what it leaves out."""
+    """By name, or by the check that runs everything except what it ignores."""
     checks = [check for lanes in suite.everything("2") for lane in lanes for check in lane]
     runs = [check.command for check in checks if "pytest" in check.command]
     named = {part for run in runs for part in run if part.startswith("tests/")}

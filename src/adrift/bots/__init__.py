@@ -1,4 +1,4 @@
-"""The bots, and the one list of them. A bot sees what a person in its place would see."""
+"""All bots by game. A bot sees only what a person in its place would see."""
 
 from typing import Any, Final
 
@@ -13,4 +13,4 @@ BOTS: Final[dict[str, dict[str, Bot[Any]]]] = {
     "many_boats": {bot.key: bot for bot in (RandomBot(), GreedyInManyBoats())},
     "one_boat": {bot.key: bot for bot in (RandomBot(), GreedyInOneBoat())},
 }
-"""By game and key, the simplest first. To add a bot, add it here."""
+"""By game and key, the simplest first. Add a new bot here."""

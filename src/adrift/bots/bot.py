@@ -1,7 +1,7 @@
-"""What a bot is: somebody who chooses an answer from what a person in its place would see.
+"""The interface of a bot: choose an answer from what a person in its place would see.
 
-A bot is handed a view and a question, never a state, so it cannot cheat. Its luck comes from the
-`Random` it is given: the same view, question and luck give the same answer.
+A bot gets a view and a question, never a state, so it cannot cheat. It takes random numbers only
+from the `Random` it gets: the same view, question and random numbers give the same answer.
 """
 
 from abc import ABC, abstractmethod
@@ -15,25 +15,27 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Bot(ABC, Generic[V_contra]):
-    """Decides for one player. Keeps nothing between decisions: a view remembers all there is."""
+    """Decides for one player. It is stateless, since a view contains everything it may know."""
 
     key: str
-    """How the bot is called in commands, records and reports."""
+    """The bot's name in commands, records and reports."""
 
     @abstractmethod
     def choose(self, view: V_contra, question: Question, rng: Random) -> str:
-        """One of the question's options."""
+        """Return one of the question's options."""
 
     def volunteer(
         self, view: V_contra, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        """The key of an act it wants to do before it answers, one of those offered, if any; or
-        nothing. Most bots wait until they are asked something."""
+        """Return the key of an offered act to do before answering, or None to answer.
+
+        Most bots never act unasked.
+        """
         return None
 
     def decide(
         self, view: V_contra, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str:
-        """What it does when it is asked: an act first, if it wants to do one, else its answer."""
+        """Return an act if the bot volunteers one, otherwise its answer."""
         act = self.volunteer(view, question, offers, rng) if offers else None
         return self.choose(view, question, rng) if act is None else act

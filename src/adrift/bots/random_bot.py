@@ -12,7 +12,7 @@ from adrift.bots.bot import Bot
 from adrift.core.questions import Offer, Question
 
 ACT_CHANCE: Final = 0.1
-"""How likely it volunteers an act where it may."""
+"""Probability of volunteering an act when one is offered."""
 
 
 class RandomBot(Bot[object]):

@@ -1,1 +1,4 @@
-"""Bots for many_boats: `sea_model` reads the view, `forecast` looks ahead, `evaluation` scores."""
+"""Bots for many_boats.
+
+`sea_model` reads the view, `forecast` and `ballot_forecast` look ahead, and `evaluation` scores.
+"""

@@ -1,6 +1,6 @@
-"""What a bot expects a sea to be worth: points ashore, and points that may still get there.
+"""Evaluates a sea: points ashore, and points that may still get there.
 
-The numbers are a rule of thumb, tuned by matches in the arena, not derived.
+The numbers are rules of thumb, tuned by matches in the arena, not derived.
 """
 
 from functools import lru_cache
@@ -9,16 +9,16 @@ from typing import Final
 from adrift.bots.many_boats.sea_model import Hull, Sea, Swimmer
 
 ADVANCE_CHANCES: Final = (0.30, 0.50, 0.62, 0.70, 0.76, 0.80, 0.83, 0.85)
-"""The chance to come one field nearer before sinking, by how many pawns more than leaks."""
+"""Chance to advance one field before sinking, by the number of pawns minus leaks."""
 SWIMMER_SHARE: Final = 0.4
-"""The share of its points a pawn in the water is worth, if there is a seat for it."""
+"""Value of a swimmer with a free seat somewhere, as a share of its points."""
 TOP_RIVAL_WEIGHT: Final = 0.5
-"""How much the strongest rival counts against all rivals alike."""
+"""Weight of the strongest rival; the rest of the weight goes to the mean of all rivals."""
 
 
 @lru_cache(maxsize=1 << 14)
 def expected_cargo(hull: Hull) -> tuple[float, ...]:
-    """What the boat is expected to bring each player."""
+    """Return the points that a boat is expected to bring each player."""
     sailor, officer = hull.points
     hope = arrival_chance(hull)
     crews = zip(hull.sailors, hull.officers, strict=True)
@@ -26,7 +26,7 @@ def expected_cargo(hull: Hull) -> tuple[float, ...]:
 
 
 def arrival_chance(hull: Hull) -> float:
-    """The chance that a boat arrives: certain once landed, none if it must sink."""
+    """Return the chance that a boat arrives: 1 once landed, 0 if it must sink."""
     margin = hull.pawns() - hull.leaks
     if hull.fields_left == 0:
         return 1.0
@@ -36,7 +36,7 @@ def arrival_chance(hull: Hull) -> float:
 
 
 def expected_points(sea: Sea) -> list[float]:
-    """The points each player may expect in the end."""
+    """Return the points that each player is expected to have at the end."""
     points: list[float] = list(sea.ashore)
     for hull in sea.hulls.values():
         for player, share in enumerate(expected_cargo(hull)):
@@ -47,7 +47,7 @@ def expected_points(sea: Sea) -> list[float]:
 
 
 def swimmer_points(sea: Sea, swimmer: Swimmer) -> float:
-    """What a pawn in the water is worth: nothing, if no other boat has a seat (§6.4)."""
+    """Return the expected points of a swimmer: 0 if no other boat has a seat (§6.4)."""
     open_boats = sea.boats_with_room_for(swimmer.home)
     if not open_boats:
         return 0.0
@@ -55,7 +55,7 @@ def swimmer_points(sea: Sea, swimmer: Swimmer) -> float:
 
 
 def expected_lead(sea: Sea, player: int) -> float:
-    """How far ahead of the others a player may expect to end."""
+    """Return how many points a player is expected to be ahead of the others at the end."""
     points = expected_points(sea)
     mine = points.pop(player)
     return (

@@ -1,4 +1,4 @@
-"""What a choice would do to the sea, and how much one player would like that."""
+"""Forecasts the lead of one player after each possible choice."""
 
 from collections.abc import Callable
 
@@ -7,32 +7,32 @@ from adrift.bots.many_boats.sea_model import ONE_LESS, Sea
 from adrift.games.many_boats.components import OFFICER, SAILOR, Rank
 
 Forecast = Callable[[Sea, int, int], float]
-"""Of a sea, what is named, and the player who judges."""
+"""Returns a player's expected lead, given the sea, the boat or colour chosen, and the player."""
 
 
 def lead_after_leak(sea: Sea, boat: int, player: int) -> float:
-    """§4.2, §4.3 A leak in a free seat, or somebody has to go for it."""
+    """§4.2, §4.3 A leak in a free seat, or a pawn has to go for it."""
     hull = sea.hulls[boat]
     if not hull.is_full():
         return expected_lead(sea.with_hull(boat, hull.with_leak()), player)
     aboard = [colour for colour in range(len(sea.ashore)) if hull.vote_weight(colour)]
     if len(aboard) == 1:
         return ejection_forecast(boat)(sea, aboard[0], player)
-    # Each goes by the weight of the votes the others have: the lone sailor is the usual victim.
+    # The risk of each colour is the vote weight of the others: a lone sailor is the usual victim.
     total = sum(hull.vote_weight(colour) for colour in aboard)
     risks = [total - hull.vote_weight(colour) for colour in aboard]
-    fears = [ejection_forecast(boat)(sea, colour, player) for colour in aboard]
-    return sum(risk * fear for risk, fear in zip(risks, fears, strict=True)) / sum(risks)
+    leads = [ejection_forecast(boat)(sea, colour, player) for colour in aboard]
+    return sum(risk * lead for risk, lead in zip(risks, leads, strict=True)) / sum(risks)
 
 
 def ejection_forecast(boat: int) -> Forecast:
     """§4.6 A colour loses a pawn in this boat, a sailor if there is one."""
 
-    def outlook(sea: Sea, colour: int, player: int) -> float:
+    def forecast(sea: Sea, colour: int, player: int) -> float:
         rank = SAILOR if sea.hulls[boat].sailors[colour] else OFFICER
         return lead_after_loss(sea, boat, colour, rank, player)
 
-    return outlook
+    return forecast
 
 
 def lead_after_loss(sea: Sea, boat: int, colour: int, rank: Rank, player: int) -> float:
@@ -47,7 +47,7 @@ def lead_after_move(sea: Sea, boat: int, player: int) -> float:
 
 
 def lead_after_leaving(sea: Sea, boat: int, rank: Rank, player: int) -> float:
-    """§6.1 A pawn in the water, judged by the best boat it could board as things are."""
+    """§6.1 A pawn in the water, valued by the best boat it could board now."""
     water = sea.after_leaving(player, rank, boat)
     havens = water.boats_with_room_for(boat)
     if not havens:
@@ -56,5 +56,5 @@ def lead_after_leaving(sea: Sea, boat: int, rank: Rank, player: int) -> float:
 
 
 def lead_after_boarding(sea: Sea, boat: int, player: int) -> float:
-    """§6.3 The player's swimmer aboard; a last seat taken drowns whoever is still in the water."""
+    """§6.3 The player's swimmer aboard; taking the last seat drowns those still in the water."""
     return expected_lead(sea.after_boarding(boat), player)

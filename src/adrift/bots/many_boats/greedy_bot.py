@@ -37,34 +37,34 @@ from adrift.games.many_boats.components import (
 from adrift.games.many_boats.view import View
 
 Scores = dict[str, float]
-"""How much the bot likes each option."""
+"""The score of each option, in points of expected lead."""
 
 NOISE_POINTS: Final = 0.3
-"""Points up to which one option is as good as another."""
+"""Maximum random bonus of an option, so that nearly equal options vary."""
 OTHER_COLOUR_BONUS: Final = 0.5
-"""Points that another colour in a boat is worth when pawns are seated."""
+"""Points for each other colour in a boat, when seating pawns."""
 OWN_PAWN_PENALTY: Final = 0.5
-"""Points that each own pawn already in a boat costs there."""
+"""Points that each own pawn already in a boat costs, when seating pawns."""
 
 
 class GreedyBot(Bot[View]):
-    """Takes what promises the greatest lead at once."""
+    """Takes the option with the greatest immediate lead."""
 
     key = "greedy"
 
     def choose(self, view: View, question: Question, rng: Random) -> str:
-        likings = SCORERS[question.kind](view, question)
-        return max(likings, key=lambda option: likings[option] + NOISE_POINTS * rng.random())
+        scores = SCORERS[question.kind](view, question)
+        return max(scores, key=lambda option: scores[option] + NOISE_POINTS * rng.random())
 
 
 def score_lanes(view: View, question: Question) -> Scores:
-    """Boats belong on the way to rich islands: all sail together anyway."""
+    """Prefer lanes to rich islands, since all boats sail there together."""
     return {key: sum(view.worth[ISLAND_OF_LANE[LANE_KEYS.index(key)]]) for key in question.options}
 
 
 def score_seats(view: View, question: Question) -> Scores:
-    """Rich islands, company of other colours, and not all eggs in one boat."""
-    sea, likings = sea_from_view(view), {}
+    """Prefer rich islands and boats with other colours, and spread the own pawns."""
+    sea, scores = sea_from_view(view), {}
     for key in question.options:
         rank, boat = parse_pawn(view, key)
         hull = sea.hulls[boat]
@@ -72,29 +72,29 @@ def score_seats(view: View, question: Question) -> Scores:
         others = sum(
             1 for p in range(len(view.players)) if p != question.player and hull.vote_weight(p)
         )
-        likings[key] = hull.points[rank] + OTHER_COLOUR_BONUS * others - OWN_PAWN_PENALTY * own
-    return likings
+        scores[key] = hull.points[rank] + OTHER_COLOUR_BONUS * others - OWN_PAWN_PENALTY * own
+    return scores
 
 
 def score_ballot(view: View, question: Question) -> Scores:
-    """Name what one would choose alone, or play a hat if that is needed and worth it."""
-    likings = score_choice(view, question)
+    """Vote for the best choice, or play a hat if that is needed and worth it."""
+    scores = score_choice(view, question)
     if HAT_KEY in question.options and forecast_ballot(view, question).is_worth_a_hat(
         question.player
     ):
-        likings[HAT_KEY] = max(likings.values()) + 1
-    return likings
+        scores[HAT_KEY] = max(scores.values()) + 1
+    return scores
 
 
 def score_choice(view: View, question: Question) -> Scores:
-    """What a leak, a move or an ejection of each would come to."""
-    sea, outlook = sea_from_view(view), forecast_for(view, question)
+    """Score each boat or colour by the leak, move or ejection that follows."""
+    sea, forecast = sea_from_view(view), forecast_for(view, question)
     named = [key for key in question.options if key != HAT_KEY]
-    return {key: outlook(sea, index_of_colour(view, key), question.player) for key in named}
+    return {key: forecast(sea, index_of_colour(view, key), question.player) for key in named}
 
 
 def score_thrown_out(view: View, question: Question) -> Scores:
-    """The rank whose loss hurts least."""
+    """Prefer to lose the rank whose loss costs least."""
     sea, boat, me = (
         sea_from_view(view),
         index_of_colour(view, str(question.facts["boat"])),
@@ -105,12 +105,12 @@ def score_thrown_out(view: View, question: Question) -> Scores:
 
 
 def score_leaving(view: View, question: Question) -> Scores:
-    """The pawn whose berth is worth least, given where it could go."""
-    sea, likings = sea_from_view(view), {}
+    """Prefer to move the pawn whose seat is worth least, given where it could go."""
+    sea, scores = sea_from_view(view), {}
     for key in question.options:
         rank, boat = parse_pawn(view, key)
-        likings[key] = lead_after_leaving(sea, boat, rank, question.player)
-    return likings
+        scores[key] = lead_after_leaving(sea, boat, rank, question.player)
+    return scores
 
 
 def score_boarding(view: View, question: Question) -> Scores:
@@ -121,18 +121,18 @@ def score_boarding(view: View, question: Question) -> Scores:
 
 
 def forecast_ballot(view: View, question: Question) -> BallotForecast:
-    """The open ballot, as everybody at the table can see it coming."""
+    """Forecast the open ballot from what every player can see."""
     sea, offer = sea_from_view(view), [key for key in question.options if key != HAT_KEY]
     weights: dict[int, int] = dict.fromkeys(view.asked, 1)
     if view.leaking is not None:
         weights = {player: sea.hulls[view.leaking].vote_weight(player) for player in view.asked}
     numbers = tuple([index_of_colour(view, key) for key in offer])
-    outlook = forecast_for(view, question)
-    return BallotForecast(sea, numbers, weights, view.hats, view.start_player or 0, outlook)
+    forecast = forecast_for(view, question)
+    return BallotForecast(sea, numbers, weights, view.hats, view.start_player or 0, forecast)
 
 
 def forecast_for(view: View, question: Question) -> Forecast:
-    """What being named means in this ballot."""
+    """Return the forecast of what this ballot does to the boat or colour it chooses."""
     if question.facts["ballot"] == "leak":
         return lead_after_leak
     if question.facts["ballot"] == "move":
@@ -141,12 +141,12 @@ def forecast_for(view: View, question: Question) -> Forecast:
 
 
 def index_of_colour(view: View, colour: str) -> int:
-    """The boat or player of a colour; black comes after the players."""
+    """Return the number of a boat or player; black comes after the players."""
     return view.players.index(colour) if colour in view.players else len(view.players)
 
 
 def parse_pawn(view: View, key: str) -> tuple[Rank, int]:
-    """`sailor@black` as a rank and a boat."""
+    """Parse `sailor@black` into a rank and a boat."""
     rank, _, boat = key.partition("@")
     return RANKS[RANK_KEYS.index(rank)], index_of_colour(view, boat)
 
@@ -165,4 +165,4 @@ SCORERS: Final[dict[str, Callable[[View, Question], Scores]]] = {
     "leave_boat": score_leaving,
     "board_boat": score_boarding,
 }
-"""By kind of question; the start player is drawn by chance and no question to a bot."""
+"""By kind of question. Chance draws the start player, so bots are never asked for one."""

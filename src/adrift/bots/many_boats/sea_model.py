@@ -1,7 +1,7 @@
-"""The board as a bot pictures it: boats that can be changed in thought.
+"""A bot's model of the board: boats, swimmers and points.
 
-Everything here is a value. A change makes a new boat or a new sea, so that a bot can compare what
-would be with what is.
+All types are immutable. A change returns a new boat or a new sea, so that a bot can compare
+possible futures with the present.
 """
 
 from typing import Final, NamedTuple
@@ -19,10 +19,10 @@ ONE_LESS: Final = -1
 
 
 class Hull(NamedTuple):
-    """A boat at sea, and what its island pays. Without names: boats that look alike are equal."""
+    """A boat at sea and the points of its island, without a name: similar boats are equal."""
 
     points: tuple[int, int]
-    """For a sailor, for an officer."""
+    """For a sailor and for an officer."""
     fields_left: int
     leaks: int
     seats: int
@@ -37,7 +37,7 @@ class Hull(NamedTuple):
         return self.pawns() + self.leaks >= self.seats
 
     def vote_weight(self, player: int) -> int:
-        """What the player's vote counts when somebody must go (§4.4)."""
+        """Return the weight of a player's vote when a pawn must go (§4.4)."""
         return 2 * self.officers[player] + self.sailors[player]
 
     def with_leak(self) -> "Hull":
@@ -47,14 +47,14 @@ class Hull(NamedTuple):
         return self._replace(fields_left=self.fields_left - 1)
 
     def with_pawn_change(self, player: int, rank: Rank, change: int) -> "Hull":
-        """With one pawn more or less of this player and rank."""
+        """Return the boat with one pawn of this player and rank more or less."""
         if rank == SAILOR:
             return self._replace(sailors=with_changed_count(self.sailors, player, change))
         return self._replace(officers=with_changed_count(self.officers, player, change))
 
 
 class Swimmer(NamedTuple):
-    """A pawn that has left a boat and not boarded another."""
+    """A pawn that has left a boat and not yet boarded another."""
 
     player: int
     rank: Rank
@@ -62,12 +62,12 @@ class Swimmer(NamedTuple):
 
 
 class Sea(NamedTuple):
-    """All that matters for the points a match may still bring."""
+    """Everything that affects the points a match may still bring."""
 
     hulls: dict[int, Hull]
-    """The boats at sea, by number. Never changed, only replaced."""
+    """Boats at sea by number; the dict is never modified."""
     ashore: tuple[int, ...]
-    """Points brought home, by player."""
+    """Points already ashore, by player."""
     swimmers: tuple[Swimmer, ...]
     """In the order of leaving."""
 
@@ -75,24 +75,24 @@ class Sea(NamedTuple):
         return self._replace(hulls={**self.hulls, boat: hull})
 
     def after_leaving(self, player: int, rank: Rank, boat: int) -> "Sea":
-        """After the player has taken a pawn out of a boat."""
+        """Return the sea after a player has taken a pawn out of a boat."""
         swimmer = Swimmer(player, rank, boat)
         sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_LESS))
         return sea._replace(swimmers=(*self.swimmers, swimmer))
 
     def after_boarding(self, boat: int) -> "Sea":
-        """After the last to leave has boarded a boat."""
+        """Return the sea after the last swimmer has boarded a boat."""
         player, rank, _ = self.swimmers[-1]
         sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_MORE))
         return sea._replace(swimmers=self.swimmers[:-1])
 
     def boats_with_room_for(self, home: int) -> list[int]:
-        """The boats a pawn from this one could board now (§6.3, §6.5)."""
+        """Return the boats that a pawn from boat `home` could board now (§6.3, §6.5)."""
         return [boat for boat, hull in self.hulls.items() if boat != home and not hull.is_full()]
 
 
 def sea_from_view(view: View) -> Sea:
-    """The sea as the view shows it."""
+    """Build the model from a view."""
     hulls: dict[int, Hull] = {boat: hull_from_view(view, boat) for boat in view.at_sea}
     return Sea(hulls, view.points, tuple([Swimmer(*swimmer) for swimmer in view.swimmers]))
 

@@ -1,4 +1,4 @@
-"""The action of a turn: what each would come to (§4)."""
+"""Scores the actions of a turn (§4)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,28 +14,31 @@ from adrift.core.questions import Question
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, KID, ROW_DRAW, SIGNAL_DRAW
 
 AGREE_CHANCE: Final = 0.3
-"""How likely somebody agrees to a demand."""
+"""Probability that a player agrees to a demand."""
 
 
-def score_action(mind: DecisionContext, question: Question) -> Scores:
-    """Rowing is judged by the card that follows; all else as if the day were over then."""
-    likings = {}
+def score_action(context: DecisionContext, question: Question) -> Scores:
+    """Score rowing by the navigation card that follows, and the rest as if the turn ended now."""
+    scores = {}
     for key in question.options:
         verb, _, thing = key.partition("@")
-        likings[key] = ACTION_SCORERS[verb.partition("/")[0]](mind, thing or verb)
-    drift = lead_after_navigation(mind, mind.boat, 0) - mind.score(mind.boat)
-    return {key: liking - drift * key.startswith("row") for key, liking in likings.items()}
+        scores[key] = ACTION_SCORERS[verb.partition("/")[0]](context, thing or verb)
+    drift = lead_after_navigation(context, context.boat, 0) - context.score(context.boat)
+    return {key: score - drift * key.startswith("row") for key, score in scores.items()}
 
 
-def score_nothing(mind: DecisionContext, _: str) -> float:
-    return mind.score(mind.boat)
+def score_nothing(context: DecisionContext, _: str) -> float:
+    return context.score(context.boat)
 
 
-def score_row(mind: DecisionContext, words: str) -> float:
-    """Better weather, for a mark that makes thirsty; an oar may get lost once it lies open."""
+def score_row(context: DecisionContext, words: str) -> float:
+    """Weigh a better choice of cards against the rowing mark, which causes thirst.
+
+    An oar may be lost once it lies open.
+    """
     oars = int(words.partition("/")[2] or 0)
     return lead_after_navigation(
-        mind, mind.boat_with_own(rowed_with(mind.own_castaway(), oars)), ROW_DRAW + oars
+        context, context.boat_with_own(rowed_with(context.own_castaway(), oars)), ROW_DRAW + oars
     )
 
 
@@ -45,59 +48,61 @@ def rowed_with(castaway: Castaway, oars: int) -> Castaway:
     return castaway._replace(rowed=True)
 
 
-def score_swap(mind: DecisionContext, name: str) -> float:
-    return score_demand(mind, "swap", name, "")
+def score_swap(context: DecisionContext, name: str) -> float:
+    return score_demand(context, "swap", name, "")
 
 
-def score_mugging(mind: DecisionContext, words: str) -> float:
+def score_mugging(context: DecisionContext, words: str) -> float:
     name, _, what = words.partition("/")
-    return score_demand(mind, "mug", name, what)
+    return score_demand(context, "mug", name, what)
 
 
-def score_demand(mind: DecisionContext, kind: str, name: str, what: str) -> float:
-    """Met at once by who cannot refuse; otherwise perhaps met, perhaps fought over."""
-    made = Demand(kind, mind.me(), mind.player_named(name), what)
-    met = lead_after_demand(mind.boat, made, mind.goals)
-    sure = mind.own_castaway().character == KID and what == HIDDEN
-    if sure or not mind.boat.castaways[made.victim].is_conscious():
+def score_demand(context: DecisionContext, kind: str, name: str, what: str) -> float:
+    """Score a demand: carried out if it cannot be refused, otherwise agreed to or fought over."""
+    demand = Demand(kind, context.me(), context.player_named(name), what)
+    met = lead_after_demand(context.boat, demand, context.goals)
+    sure = context.own_castaway().character == KID and what == HIDDEN
+    if sure or not context.boat.castaways[demand.victim].is_conscious():
         return met
-    fought = forecast_duel(mind.boat, made.player, made.victim).expected_lead(
-        mind.boat, made, mind.goals
+    fought = forecast_duel(context.boat, demand.player, demand.victim).expected_lead(
+        context.boat, demand, context.goals
     )
     return AGREE_CHANCE * met + (1 - AGREE_CHANCE) * fought
 
 
-def score_healing(mind: DecisionContext, name: str) -> float:
-    boat = mind.boat_with_own(mind.own_castaway().used("medical_kit"))
-    return mind.score(boat.hurt(mind.player_named(name), -1))
+def score_healing(context: DecisionContext, name: str) -> float:
+    boat = context.boat_with_own(context.own_castaway().used("medical_kit"))
+    return context.score(boat.hurt(context.player_named(name), -1))
 
 
-def score_parasol(mind: DecisionContext, _: str) -> float:
-    return mind.score(
-        mind.boat_with_own(mind.own_castaway().turned_up("parasol")._replace(shaded=True))
+def score_parasol(context: DecisionContext, _: str) -> float:
+    return context.score(
+        context.boat_with_own(context.own_castaway().turned_up("parasol")._replace(shaded=True))
     )
 
 
-def score_cooking(mind: DecisionContext, _: str) -> float:
-    return mind.score(after_meal(mind.boat, mind.me()))
+def score_cooking(context: DecisionContext, _: str) -> float:
+    return context.score(after_meal(context.boat, context.me()))
 
 
-def score_signal(mind: DecisionContext, _: str) -> float:
+def score_signal(context: DecisionContext, _: str) -> float:
     """§4.16 Three cards, and their birds at once."""
-    boat = mind.boat_with_own(mind.own_castaway().used("flare_gun"))
-    if mind.view.weather == "fog":
-        return mind.score(boat)
-    birds = [printed_chart(boat.edition, chart).bird for chart in unseen_charts(mind.view, boat)]
-    return expected_after_signal(mind, boat, birds, SIGNAL_DRAW)
+    boat = context.boat_with_own(context.own_castaway().used("flare_gun"))
+    if context.view.weather == "fog":
+        return context.score(boat)
+    birds = [printed_chart(boat.edition, chart).bird for chart in unseen_charts(context.view, boat)]
+    return expected_after_signal(context, boat, birds, SIGNAL_DRAW)
 
 
-def expected_after_signal(mind: DecisionContext, boat: Boat, birds: list[int], draws: int) -> float:
+def expected_after_signal(
+    context: DecisionContext, boat: Boat, birds: list[int], draws: int
+) -> float:
     if not draws or boat.birds >= BIRDS_TO_RESCUE:
-        return mind.score(boat)
+        return context.score(boat)
     total = 0.0
     for bird in sorted(set(birds)):
         flown = boat._replace(birds=max(0, boat.birds + bird))
-        total += birds.count(bird) * expected_after_signal(mind, flown, birds, draws - 1)
+        total += birds.count(bird) * expected_after_signal(context, flown, birds, draws - 1)
     return total / len(birds)
 
 
@@ -111,4 +116,4 @@ ACTION_SCORERS: Final[dict[str, Callable[[DecisionContext, str], float]]] = {
     "flare": score_signal,
     "cook": score_cooking,
 }
-"""What each would come to, given whom or what it names."""
+"""By verb of the option; the second argument is the player or card it names."""

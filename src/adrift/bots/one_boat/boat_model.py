@@ -1,4 +1,4 @@
-"""The boat as a bot pictures it: everybody in it, and the birds. A change makes a new boat."""
+"""A bot's model of the boat: players, seats and birds. A change returns a new boat."""
 
 from collections.abc import Callable, Collection
 from functools import lru_cache
@@ -11,29 +11,31 @@ from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.view import View
 
 Change = Callable[[Castaway], Castaway]
-"""Something that happens to somebody."""
+"""Returns a player after some change."""
 
 
 class Boat(NamedTuple):
-    """All that matters for the points a match may still bring."""
+    """Everything that affects the points a match may still bring."""
 
     edition: str
     castaways: tuple[Castaway, ...]
     """By player."""
     seats: tuple[int, ...]
-    """Who is aboard, from bow to stern."""
+    """Players aboard, from bow to stern."""
     birds: int
 
     def with_castaway(self, player: int, castaway: Castaway) -> "Boat":
-        """With one of them in another state."""
+        """Return the boat with one player replaced."""
         before, after = self.castaways[:player], self.castaways[player + 1 :]
         return Boat(self.edition, (*before, castaway, *after), self.seats, self.birds)
 
     def changed(self, players: Collection[int], change: Change) -> "Boat":
-        """With the same happened to several."""
+        """Return the boat after the same change to several players."""
         castaways = enumerate(self.castaways)
         return self._replace(
-            castaways=tuple([change(one) if who in players else one for who, one in castaways])
+            castaways=tuple(
+                [change(each) if player in players else each for player, each in castaways]
+            )
         )
 
     def all_changed(self, change: Change) -> "Boat":
@@ -44,29 +46,29 @@ class Boat(NamedTuple):
         return self.with_castaway(player, self.castaways[player].hurt(wounds))
 
     def lost(self, player: int) -> "Boat":
-        """§7.3 Without somebody whom the sea has taken."""
+        """§7.3 Without a player whom the sea has taken."""
         seats = tuple([who for who in self.seats if who != player])
         return self.with_castaway(player, self.castaways[player].lost())._replace(seats=seats)
 
     def moved(self, card: str, source: int, target: int) -> "Boat":
-        """§4.11 A card has changed hands and lies as it lay."""
+        """§4.11 After a card has changed hands; it stays open or hidden."""
         if card in self.castaways[source].open:
             return self.laid(card, source, target)
         boat = self.with_castaway(source, self.castaways[source].without_card(card))
         return boat.with_castaway(target, boat.castaways[target].with_hidden_card(card))
 
     def laid(self, card: str, source: int, target: int) -> "Boat":
-        """§5.6, §9.3 A card has come to lie open before somebody else."""
+        """§5.6, §9.3 After a card was laid open in front of another player."""
         boat = self.with_castaway(source, self.castaways[source].without_card(card))
         return boat.with_castaway(target, boat.castaways[target].with_open_card(card))
 
     def swapped(self, player: int, other: int) -> "Boat":
-        """§4.7 Two have changed seats."""
+        """§4.7 After two players have swapped seats."""
         exchange = {player: other, other: player}
         return self._replace(seats=tuple([exchange.get(who, who) for who in self.seats]))
 
     def navigator(self) -> int | None:
-        """§8.1 The conscious one nearest the stern."""
+        """§8.1 The conscious player nearest the stern; None if there is none."""
         for player in reversed(self.seats):
             if self.castaways[player].is_conscious():
                 return player
@@ -75,12 +77,12 @@ class Boat(NamedTuple):
 
 @lru_cache(maxsize=64)
 def edition_rules(edition: str) -> Edition:
-    """The edition as it is written in a view."""
+    """Return the edition that a view names."""
     return read_edition(edition, EDITIONS)
 
 
 def boat_from_view(view: View) -> Boat:
-    """The boat as the view shows it."""
+    """Build the model from a view."""
     players = range(len(view.players))
     castaways = tuple([castaway_from_view(view, player) for player in players])
     return Boat(view.edition, castaways, tuple(view.seats), view.birds)

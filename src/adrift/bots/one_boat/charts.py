@@ -1,4 +1,4 @@
-"""Navigation cards: which there are, which may come, and how often each names whom."""
+"""Navigation cards: which are in play, which may come next, and the risk of each character."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,16 +23,16 @@ from adrift.games.one_boat.view import View
 
 
 class ChartRisk(NamedTuple):
-    """What one character has to fear of a card turned up blindly."""
+    """The risk of one character when a random card is played."""
 
     water: float
-    """How likely it is to go overboard."""
+    """Probability of going overboard."""
     thirst: float
-    """How likely it is to be named thirsty."""
+    """Probability of being named thirsty."""
 
 
 def printed_chart(edition: str, chart: int) -> PrintedChart:
-    """What is printed on a card."""
+    """Return what is printed on a card in this edition."""
     printed = CHARTS_B if edition_rules(edition).navigation is PRINTING_B else CHARTS
     return printed[chart]
 
@@ -49,7 +49,7 @@ def charts_in_play(edition: str, cast: tuple[Character, ...]) -> tuple[Chart, ..
 
 @lru_cache(maxsize=256)
 def chart_risks(edition: str, cast: tuple[Character, ...]) -> dict[Character, ChartRisk]:
-    """For each character of the match."""
+    """Return the risk of each character in the match."""
     charts = [printed_chart(edition, chart) for chart in charts_in_play(edition, cast)]
     return {
         character: ChartRisk(
@@ -65,7 +65,7 @@ def cast_of(boat: Boat) -> tuple[Character, ...]:
 
 
 def unseen_charts(view: View, boat: Boat) -> tuple[Chart, ...]:
-    """What may be turned up next, as far as the viewer knows; never nothing."""
+    """Return the cards that may come next, as far as the viewer knows; never empty."""
     if not view.pile and view.bottom and view.bottom[0] != NO_CHART:
         return view.bottom[:1]
     known = {*view.bottom, *view.stack_cards, *view.drawn_cards, view.played}

@@ -1,4 +1,4 @@
-"""What goes on in a bot that is asked: what it sees, how it pictures that, what it wants."""
+"""The context of one decision: the view, the bot's model of the boat, and its goals."""
 
 from typing import NamedTuple
 
@@ -9,11 +9,11 @@ from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.view import View
 
 Scores = dict[str, float]
-"""How much the bot likes each option."""
+"""The score of each option, in points of expected lead."""
 
 
 class DecisionContext(NamedTuple):
-    """One bot at one question."""
+    """What a bot needs to score the options of one question."""
 
     view: View
     boat: Boat
@@ -26,15 +26,15 @@ class DecisionContext(NamedTuple):
         return self.boat.castaways[self.goals.player]
 
     def score(self, boat: Boat) -> float:
-        """How the bot would like the boat to be like that."""
+        """Return the bot's expected lead in this boat."""
         return expected_lead(boat, self.goals)
 
     def boat_with_own(self, castaway: Castaway) -> Boat:
-        """The boat with the bot itself in another state."""
+        """Return the boat with the bot's own castaway replaced."""
         return self.boat.with_castaway(self.goals.player, castaway)
 
     def player_named(self, name: str) -> int:
-        """By the character's key, as options have it."""
+        """Return the player of a character, named by key as in options."""
         return self.view.names.index(name)
 
 

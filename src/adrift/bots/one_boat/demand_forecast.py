@@ -1,4 +1,4 @@
-"""What becomes of a demand that is granted or won (§4.7, §4.9, §12.3), and what that is worth."""
+"""Forecasts the lead after a demand is granted or won (§4.7, §4.9, §12.3)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,18 +12,18 @@ HIDDEN = "hidden"
 
 
 class Demand(NamedTuple):
-    """What somebody demands, or is about to; as a view has it."""
+    """A demand, open or only considered, with the fields of a view."""
 
     kind: str
     """`swap`, `mug` or `cook`."""
     player: int
     victim: int
     what: str
-    """Of a mugging: a card, `hidden`, `open`, or "" while it is not said."""
+    """In a mugging: a card, `hidden`, `open`, or "" while undecided."""
 
 
 def lead_after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
-    """The lead to expect when it is carried out."""
+    """Return the expected lead when a demand is carried out."""
     if demand.kind == "swap":
         return expected_lead(boat.swapped(demand.player, demand.victim), goals)
     if demand.kind == "cook":
@@ -32,7 +32,7 @@ def lead_after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
 
 
 def lead_after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
-    """A named card, a hidden one, or what the mugger likes best."""
+    """Return the expected lead after a mugging: a named card, a hidden one, or the best choice."""
     mugger, victim = demand.player, demand.victim
     robbed = boat.castaways[victim]
     if demand.what == HIDDEN:
@@ -49,7 +49,7 @@ def lead_after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
 
 
 def lead_after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> float:
-    """§4.11 Any hidden card, each alike."""
+    """§4.11 Any hidden card, each with the same chance."""
     cards = hidden_cards(boat.castaways[victim])
     leads = {
         card: expected_lead(boat.moved(card, victim, mugger), goals) for card in sorted(set(cards))

@@ -1,6 +1,6 @@
-"""What a bot expects of a boat: who will live, what everybody will have, and who will be ahead.
+"""Evaluates a boat: who will survive, what their cards are worth, and who will be ahead.
 
-The numbers are rules of thumb, fitted to matches among such bots in the arena, not derived.
+The numbers are rules of thumb, fitted to matches between such bots in the arena, not derived.
 """
 
 from functools import lru_cache
@@ -22,19 +22,19 @@ from adrift.games.one_boat.components import (
 )
 
 TURNS_PER_BIRD: Final = 2.0
-"""How long the next bird takes to come, in turns."""
+"""Expected turns until the next bird."""
 VIOLENCE_WOUNDS_PER_TURN: Final = 0.2
-"""Wounds a turn by fights, chum and malice."""
+"""Wounds by fights, chum and malice."""
 MARK_THIRST_CHANCE: Final = 0.5
-"""How likely the card of this turn makes those thirsty who rowed, or who fought."""
+"""Probability that this turn's card makes players thirsty who rowed, or who fought."""
 PARASOL_THIRST_SHARE: Final = 0.3
-"""The share of thirst that is left under a parasol; under a closed one half as much is gone."""
+"""Share of thirst that remains under an open parasol; a closed one removes half as much."""
 DEAD_LOOT_SHARE: Final = 0.4
-"""The share of their loot the dead keep: others rob them, or the sea takes them (§11.4)."""
+"""Share of their loot that the dead keep, since others rob them or the sea takes them (§11.4)."""
 JEWEL_POINTS: Final = (0.0, 1.5, 4.5, 8.0)
-"""Points for jewels, with some hope of one more."""
+"""Points by number of jewels, including the chance of one more."""
 UNKNOWN_CARD_POINTS: Final = 1.0
-"""Points for a card nobody has seen."""
+"""Points for a card that the bot has not seen."""
 TOOL_POINTS: Final = {
     "flare_gun": 1.2,
     "gaffing_hook": 1.0,
@@ -50,28 +50,28 @@ TOOL_POINTS: Final = {
     "medical_kit": 0.1,
     "water": 0.6,
 }
-"""What it is worth in points to have a card, beside what it does for one's life."""
+"""Points for having a card, besides its effect on survival."""
 BOW_POINTS: Final = 0.6
-"""Points for the first choice of provisions; less with every seat behind it."""
+"""Points for the first choice of provisions; fewer for each seat towards the stern."""
 HELM_POINTS: Final = 0.5
 """Points for navigating."""
 TOP_RIVAL_WEIGHT: Final = 0.25
-"""How much the strongest rival counts."""
+"""Weight of the strongest rival's points."""
 MEAN_RIVAL_WEIGHT: Final = 0.25
-"""How much all rivals count, in the mean."""
+"""Weight of the rivals' mean points."""
 
 
 class Prospect(NamedTuple):
-    """What a bot expects to become of somebody."""
+    """What a bot expects of one player."""
 
     survival_chance: float
-    """The chance to live to the end."""
+    """Probability of living to the end."""
     card_points: float
-    """What the cards are worth."""
+    """Expected points for cards."""
 
 
 def expected_lead(boat: Boat, goals: Goals) -> float:
-    """How far ahead of the others a player may expect to end, by their own goals."""
+    """Return how many points a player is expected to be ahead at the end, by their own goals."""
     fates = prospects_of(boat)
     mine = fates[goals.player].card_points + seat_points(boat, goals.player)
     rivals = []
@@ -94,11 +94,11 @@ def prospect(castaway: Castaway, fear: ChartRisk, birds: int) -> Prospect:
     return Prospect(life, card_points(castaway, life))
 
 
-# Who lives
+# Survival
 
 
 def survival_chance(castaway: Castaway, fear: ChartRisk, birds: int) -> float:
-    """The chance to live until so many birds have come."""
+    """Return the probability of living until `birds` more birds have come."""
     if not castaway.alive:
         return 0.0
     if not birds:
@@ -121,7 +121,7 @@ def wounds_by_sea(castaway: Castaway, fear: ChartRisk, birds: int) -> float:
 
 
 def wounds_by_thirst(castaway: Castaway, fear: ChartRisk, birds: int) -> float:
-    """What is left of thirst when all water is drunk."""
+    """Return the thirst that remains when all water is drunk."""
     marks = castaway.rowed + castaway.fought
     thirst = TURNS_PER_BIRD * birds * fear.thirst + MARK_THIRST_CHANCE * marks + castaway.drank
     if castaway.has("parasol"):
@@ -130,34 +130,37 @@ def wounds_by_thirst(castaway: Castaway, fear: ChartRisk, birds: int) -> float:
 
 
 def chance_of_at_most(number: int, mean: float, birds: int) -> float:
-    """The chance of no more than so many before so many birds have come."""
+    """Return the probability of at most `number` misfortunes before the birds have come."""
     return sum(count_chances(number + 1, mean, birds))
 
 
 def expected_excess(mean: float, stock: int, birds: int) -> float:
-    """How many there are beyond a stock that takes one each."""
+    """Return the expected number of misfortunes beyond a stock that absorbs one each."""
     spared = [stock - number for number in range(stock)]
     chances = count_chances(stock, mean, birds)
     return mean - stock + sum(a * b for a, b in zip(spared, chances, strict=True))
 
 
 def count_chances(numbers: int, mean: float, birds: int) -> list[float]:
-    """How likely it is that none, one, two and so on fall until the birds have come. One misfortune
-    brings the next, so that most get off lightly and some badly: a negative binomial."""
-    luck = birds / BIRDS_TO_RESCUE
-    share = mean / (mean + luck)
-    likely, found = (1 - share) ** luck, []
+    """Return the probabilities of 0, 1, 2 … misfortunes until the birds have come.
+
+    One misfortune makes the next more likely, so most players have few and some have many: the
+    distribution is a negative binomial.
+    """
+    dispersion = birds / BIRDS_TO_RESCUE
+    share = mean / (mean + dispersion)
+    chance, chances = (1 - share) ** dispersion, []
     for number in range(numbers):
-        found.append(likely)
-        likely *= share * (number + luck) / (number + 1)
-    return found
+        chances.append(chance)
+        chance *= share * (number + dispersion) / (number + 1)
+    return chances
 
 
-# What they have
+# Cards and seats
 
 
 def card_points(castaway: Castaway, life: float) -> float:
-    """What somebody's cards are worth, given the chance to live."""
+    """Return the expected points for a player's cards, given the chance to live."""
     if not castaway.aboard:
         return 0.0
     kept = life + (1 - life) * DEAD_LOOT_SHARE
@@ -180,13 +183,13 @@ def treasure_points(castaway: Castaway) -> float:
 
 
 def tool_points(castaway: Castaway) -> float:
-    """Of each kind one counts."""
+    """Return the points for tools; only one of each kind counts."""
     kinds = set(castaway.cards())
     return sum(worth for card, worth in TOOL_POINTS.items() if card in kinds)
 
 
 def seat_points(boat: Boat, player: int) -> float:
-    """What it is worth to sit where one sits."""
+    """Return the points for a player's seat."""
     if not boat.castaways[player].is_conscious() or boat.birds >= BIRDS_TO_RESCUE:
         return 0.0
     behind = len(boat.seats) - 1 - boat.seats.index(player)

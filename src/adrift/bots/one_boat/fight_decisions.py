@@ -1,4 +1,4 @@
-"""Demands and fights, as a bot answers them: give way, resist, join, draw a weapon (§4.13, §6)."""
+"""Scores the answers to demands and in fights: yield, resist, join, show a weapon (§4.13, §6)."""
 
 from typing import Final
 
@@ -16,107 +16,110 @@ from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BO
 from adrift.games.one_boat.view import Fight
 
 MIN_GAIN_TO_ACT: Final = 0.1
-"""What it must be worth to stir at all."""
+"""Minimum gain for which the bot does anything in a fight."""
 YIELDING_COST: Final = 0.6
-"""What giving way costs beside what is lost: who gives once is asked again."""
+"""Cost of yielding besides the loss itself, since a player who yields is asked again."""
 ATTACK: Final = "attack"
 
 
-def score_refusal(mind: DecisionContext, question: Question) -> Scores:
-    """Give way, or be the defender: of one's seat, one's card, or a body."""
-    demand = open_demand(mind)
-    pride = YIELDING_COST if demand.victim == mind.me() else 0.0
-    yielding = lead_after_demand(mind.boat, demand, mind.goals) - pride
-    fought = forecast_duel(mind.boat, demand.player, mind.me()).expected_lead(
-        mind.boat, demand, mind.goals
+def score_refusal(context: DecisionContext, question: Question) -> Scores:
+    """Score yielding and defending: the own seat, the own card, or a body."""
+    demand = open_demand(context)
+    pride = YIELDING_COST if demand.victim == context.me() else 0.0
+    yielding = lead_after_demand(context.boat, demand, context.goals) - pride
+    fought = forecast_duel(context.boat, demand.player, context.me()).expected_lead(
+        context.boat, demand, context.goals
     )
     return {key: fought if key in ("fight", "object") else yielding for key in question.options}
 
 
-def score_loot(mind: DecisionContext, question: Question) -> Scores:
-    """What to take, now that one may choose."""
-    victim, me = open_demand(mind).victim, mind.me()
+def score_loot(context: DecisionContext, question: Question) -> Scores:
+    """Score the cards that may be taken."""
+    victim, me = open_demand(context).victim, context.me()
     return {
-        key: lead_after_theft(mind.boat, me, victim, mind.goals)
+        key: lead_after_theft(context.boat, me, victim, context.goals)
         if key == HIDDEN
-        else mind.score(mind.boat.moved(key, victim, me))
+        else context.score(context.boat.moved(key, victim, me))
         for key in question.options
     }
 
 
-def score_fight(mind: DecisionContext, question: Question) -> Scores:
-    """Join, strike or watch: whatever promises the better end."""
-    return {key: score_fight_option(mind, key) for key in question.options}
+def score_fight(context: DecisionContext, question: Question) -> Scores:
+    """Score joining, fighting and passing by the expected end of the fight."""
+    return {key: score_fight_option(context, key) for key in question.options}
 
 
-def score_fight_option(mind: DecisionContext, key: str) -> float:
+def score_fight_option(context: DecisionContext, key: str) -> float:
     verb, _, thing = key.partition("@")
     if verb == "pass":
-        return forecast_open_fight(mind, settled=True).expected_lead(
-            mind.boat, open_demand(mind), mind.goals
+        return forecast_open_fight(context, bot_passes=True).expected_lead(
+            context.boat, open_demand(context), context.goals
         )
-    brawl, boat = forecast_open_fight(mind, settled=False), mind.boat
+    forecast, boat = forecast_open_fight(context, bot_passes=False), context.boat
     if verb == "join":
-        brawl = with_bot_joined(mind, brawl, thing)
+        forecast = with_bot_joined(context, forecast, thing)
     elif verb == "show":
-        brawl = with_bot_stronger(mind, brawl, FIGHT_BONUS[CARD_OF[thing]])
-        boat = mind.boat_with_own(mind.own_castaway().turned_up(thing))
+        forecast = with_bot_stronger(context, forecast, FIGHT_BONUS[CARD_OF[thing]])
+        boat = context.boat_with_own(context.own_castaway().turned_up(thing))
     elif verb == "fire":
-        brawl = with_bot_stronger(mind, brawl, FLARE_STRENGTH)
-        boat = mind.boat_with_own(mind.own_castaway().used("flare_gun"))
+        forecast = with_bot_stronger(context, forecast, FLARE_STRENGTH)
+        boat = context.boat_with_own(context.own_castaway().used("flare_gun"))
     else:
-        brawl = with_bot_stronger(mind, brawl, COURAGE_STRENGTH)
-        boat = mind.boat_with_own(mind.own_castaway().with_courage())
-    return brawl.expected_lead(boat, open_demand(mind), mind.goals) - MIN_GAIN_TO_ACT
+        forecast = with_bot_stronger(context, forecast, COURAGE_STRENGTH)
+        boat = context.boat_with_own(context.own_castaway().with_courage())
+    return forecast.expected_lead(boat, open_demand(context), context.goals) - MIN_GAIN_TO_ACT
 
 
-def score_shared_courage(mind: DecisionContext, question: Question) -> Scores:
-    """§12.6 Mrs. Huang drinks along if it helps her side."""
-    demand, brawl = open_demand(mind), forecast_open_fight(mind, settled=False)
-    merry = with_bot_stronger(mind, brawl, COURAGE_STRENGTH)
-    boat = mind.boat_with_own(mind.own_castaway().with_courage())
-    sober = brawl.expected_lead(mind.boat, demand, mind.goals)
-    drunk = merry.expected_lead(boat, demand, mind.goals)
+def score_shared_courage(context: DecisionContext, question: Question) -> Scores:
+    """§12.6 Score whether Mrs. Huang drinks too, by whether it helps her side."""
+    demand, forecast = open_demand(context), forecast_open_fight(context, bot_passes=False)
+    merry = with_bot_stronger(context, forecast, COURAGE_STRENGTH)
+    boat = context.boat_with_own(context.own_castaway().with_courage())
+    sober = forecast.expected_lead(context.boat, demand, context.goals)
+    drunk = merry.expected_lead(boat, demand, context.goals)
     return {key: drunk if key == "yes" else sober for key in question.options}
 
 
-# The fight as it stands
+# The open fight
 
 
-def forecast_open_fight(mind: DecisionContext, *, settled: bool) -> FightForecast:
-    """What all can see. If the bot passes, only those not asked yet can change it."""
-    fight = open_fight(mind)
+def forecast_open_fight(context: DecisionContext, *, bot_passes: bool) -> FightForecast:
+    """Forecast the fight from what every player can see.
+
+    If the bot passes, only the players who are still asked can change the result.
+    """
+    fight = open_fight(context)
     attackers = frozenset(p for p, side in enumerate(fight.sides) if side == ATTACK)
     defenders = frozenset(p for p, side in enumerate(fight.sides) if side and side != ATTACK)
-    others = set(mind.view.asked if settled else mind.boat.seats) - {mind.me()}
+    others = set(context.view.asked if bot_passes else context.boat.seats) - {context.me()}
     return FightForecast(
-        attackers, defenders, fight.attack - fight.defence, uncertainty(mind.boat, others)
+        attackers, defenders, fight.attack - fight.defence, uncertainty(context.boat, others)
     )
 
 
-def with_bot_joined(mind: DecisionContext, brawl: FightForecast, side: str) -> FightForecast:
-    """With the bot in it, and what it may still turn up."""
-    me, myself = frozenset({mind.me()}), mind.own_castaway()
+def with_bot_joined(context: DecisionContext, forecast: FightForecast, side: str) -> FightForecast:
+    """Return the forecast with the bot on one side, including what it may still show."""
+    me, myself = frozenset({context.me()}), context.own_castaway()
     might = visible_strength(myself) + hidden_strength(myself)
     if side == ATTACK:
-        return brawl._replace(attackers=brawl.attackers | me, margin=brawl.margin + might)
-    return brawl._replace(defenders=brawl.defenders | me, margin=brawl.margin - might)
+        return forecast._replace(attackers=forecast.attackers | me, margin=forecast.margin + might)
+    return forecast._replace(defenders=forecast.defenders | me, margin=forecast.margin - might)
 
 
-def with_bot_stronger(mind: DecisionContext, brawl: FightForecast, by: int) -> FightForecast:
-    """With the bot's side so much stronger; a bystander changes nothing."""
-    if mind.me() in brawl.attackers:
-        return brawl._replace(margin=brawl.margin + by)
-    if mind.me() in brawl.defenders:
-        return brawl._replace(margin=brawl.margin - by)
-    return brawl
+def with_bot_stronger(context: DecisionContext, forecast: FightForecast, by: int) -> FightForecast:
+    """Return the forecast with the bot's side stronger; unchanged if the bot does not fight."""
+    if context.me() in forecast.attackers:
+        return forecast._replace(margin=forecast.margin + by)
+    if context.me() in forecast.defenders:
+        return forecast._replace(margin=forecast.margin - by)
+    return forecast
 
 
-def open_demand(mind: DecisionContext) -> Demand:
-    assert mind.view.demand is not None, "there is no fight, consent or loot without a demand"
-    return Demand(*mind.view.demand)
+def open_demand(context: DecisionContext) -> Demand:
+    assert context.view.demand is not None, "there is no fight, consent or loot without a demand"
+    return Demand(*context.view.demand)
 
 
-def open_fight(mind: DecisionContext) -> Fight:
-    assert mind.view.fight is not None, "this is asked in a fight only"
-    return mind.view.fight
+def open_fight(context: DecisionContext) -> Fight:
+    assert context.view.fight is not None, "this is asked in a fight only"
+    return context.view.fight

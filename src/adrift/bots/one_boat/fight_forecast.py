@@ -1,4 +1,4 @@
-"""Fights, before and while they happen: how strong the sides are, who wins, what that brings."""
+"""Forecasts fights: the strength of both sides, who wins, and the lead that follows."""
 
 from collections.abc import Iterable
 from math import exp
@@ -14,30 +14,30 @@ from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BO
 DEFENDER_ADVANTAGE: Final = 0.5
 """At equal strength the defenders win (§6.5)."""
 UNKNOWN_CARD_STRENGTH: Final = 0.4
-"""Strength of a card nobody has seen."""
+"""Expected strength of a card that the bot has not seen."""
 MIN_UNCERTAINTY: Final = 0.1
-"""How unsure a result is that nobody can change any more."""
+"""Uncertainty of a result that no player can change any more."""
 UNCERTAINTY_PER_PLAYER: Final = 1.0
-"""How much less sure it is for everybody who may still take part."""
+"""Additional uncertainty for each player who may still take part."""
 
 
 class FightForecast(NamedTuple):
-    """A fight as it stands, or as it would."""
+    """The forecast of a fight that is open or only considered."""
 
     attackers: frozenset[int]
     defenders: frozenset[int]
     margin: float
-    """How much stronger the attackers are."""
+    """Strength of the attackers minus that of the defenders."""
     uncertainty: float
 
     def attack_win_chance(self) -> float:
-        """The chance that the attackers win."""
+        """Return the probability that the attackers win."""
         return 1 / (
             1 + exp(-max(-50.0, min(50.0, (self.margin - DEFENDER_ADVANTAGE) / self.uncertainty)))
         )
 
     def expected_lead(self, boat: Boat, demand: Demand, goals: Goals) -> float:
-        """What the fight is expected to come to."""
+        """Return the expected lead after the fight."""
         boat = boat.changed(self.attackers | self.defenders, marked_as_fighter)
         beaten = boat.changed(self.attackers, wounded)
         won = lead_after_demand(boat.changed(self.defenders, wounded), demand, goals)
@@ -55,26 +55,26 @@ def wounded(castaway: Castaway) -> Castaway:
 
 
 def visible_strength(castaway: Castaway) -> int:
-    """§6.3 What all can see of it."""
+    """§6.3 The strength that every player can see."""
     weapons = sum(FIGHT_BONUS[CARD_OF[card]] for card in castaway.open)
     return castaway.size() + weapons + COURAGE_STRENGTH * castaway.drank
 
 
 def hidden_strength(castaway: Castaway) -> float:
-    """What may still be turned up."""
+    """Return the expected strength of hidden cards."""
     known = sum(FIGHT_BONUS[CARD_OF[card]] for card in castaway.hand)
     return known + UNKNOWN_CARD_STRENGTH * castaway.unknown
 
 
 def uncertainty(boat: Boat, others: Iterable[int]) -> float:
-    """How unsure a result is if these may still change it."""
+    """Return the uncertainty of a result that these players may still change."""
     return MIN_UNCERTAINTY + UNCERTAINTY_PER_PLAYER * sum(
         boat.castaways[player].is_conscious() for player in others
     )
 
 
 def forecast_duel(boat: Boat, attacker: int, defender: int) -> FightForecast:
-    """A fight between two that has not begun; all others may join."""
+    """Forecast a fight between two players that has not started; all others may join."""
     one, other = boat.castaways[attacker], boat.castaways[defender]
     margin = (
         visible_strength(one)

@@ -1,4 +1,4 @@
-"""What a navigation card would do to the boat: birds, overboard, thirst (§8.7)."""
+"""Forecasts the boat after a navigation card: birds, overboard, thirst (§8.7)."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ NOBODY: Final[tuple[int, ...]] = ()
 
 
 def after_chart(boat: Boat, chart: PrintedChart, weather: str = "") -> Boat:
-    """A card carried out, if everybody looks after themselves."""
+    """Return the boat after a card, if every player looks after themselves."""
     bird = 0 if weather == "fog" else chart.bird
     boat = boat._replace(birds=max(0, boat.birds + bird))
     if boat.birds >= BIRDS_TO_RESCUE:
@@ -23,7 +23,7 @@ def after_chart(boat: Boat, chart: PrintedChart, weather: str = "") -> Boat:
 
 
 def wearing_preserver(castaway: Castaway) -> Castaway:
-    """§9.2 Who has the preserver will wear it."""
+    """§9.2 A conscious player with a life preserver will wear it."""
     holds = "life_preserver" in castaway.hand and castaway.is_conscious()
     return castaway.turned_up("life_preserver") if holds else castaway
 
@@ -32,7 +32,7 @@ def wearing_preserver(castaway: Castaway) -> Castaway:
 
 
 def players_overboard(boat: Boat, chart: PrintedChart, weather: str) -> list[int]:
-    """§9.1, §12.10 Who falls into the water."""
+    """§9.1, §12.10 The players who fall into the water."""
     return [
         player for player in boat.seats if falls_overboard(boat.castaways[player], chart, weather)
     ]
@@ -48,7 +48,7 @@ def falls_overboard(castaway: Castaway, chart: PrintedChart, weather: str) -> bo
 
 
 def after_swim(boat: Boat, water: Sequence[int], chums: int = 0) -> Boat:
-    """§9.4 to §9.7 So many chums spilled, all are back or lost."""
+    """§9.4 to §9.7 After the swim: wounds by `chums` spilled, all players back or lost."""
     chums += sum(boat.castaways[player].open.count("chum") for player in water)
     if edition_rules(boat.edition).chum is CHUM_ONCE:
         chums = min(chums, 1)
@@ -61,7 +61,7 @@ def after_swim(boat: Boat, water: Sequence[int], chums: int = 0) -> Boat:
 
 
 def rescued_or_lost(boat: Boat, player: int) -> Boat:
-    """§9.6 The unconscious come back only with the preserver, and if somebody pulls them in."""
+    """§9.6 The unconscious come back only with a preserver and a conscious player to pull."""
     castaway = boat.castaways[player]
     held = "life_preserver" in castaway.open and boat.navigator() is not None
     if castaway.is_conscious() or (castaway.alive and held):
@@ -73,7 +73,7 @@ def rescued_or_lost(boat: Boat, player: int) -> Boat:
 
 
 def thirst_count(castaway: Castaway, chart: PrintedChart, weather: str) -> int:
-    """§10.1, §10.2, §12.9 How many thirsts somebody has."""
+    """§10.1, §10.2, §12.9 Number of thirsts of a player."""
     if not castaway.alive or weather == "rain":
         return 0
     thirst = (castaway.character in chart.thirsty) + castaway.drank + (weather == "heat")
@@ -83,8 +83,7 @@ def thirst_count(castaway: Castaway, chart: PrintedChart, weather: str) -> int:
 
 
 def after_thirst(boat: Boat, thirst: Iterable[int], sparing: Collection[int] = NOBODY) -> Boat:
-    """§10.6 Everybody drinks what they have, but for those who spare their water, and takes the
-    rest as wounds."""
+    """§10.6 Players drink what they have, except those in `sparing`; the rest become wounds."""
     for player, thirsts in enumerate(thirst):
         if thirsts:
             castaway = boat.castaways[player]

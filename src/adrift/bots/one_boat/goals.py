@@ -1,4 +1,4 @@
-"""What a player wants: whose life is worth how many points to them (§11.3 to §11.8)."""
+"""Goals of a player: what each life is worth to them in points (§11.3 to §11.8)."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from adrift.games.one_boat.view import View
 
 
 class Goals(NamedTuple):
-    """Points that hang on lives: less than none where a death is worth something."""
+    """Points for each life; negative where a death is worth points."""
 
     player: int
     life_points: tuple[float, ...]
@@ -17,7 +17,7 @@ class Goals(NamedTuple):
 
 
 def own_goals(view: View) -> Goals:
-    """The viewer's, from love and hate."""
+    """Return the viewer's goals, from love and hate."""
     me = view.viewer
     loved, hated = (player_named(view, named[me]) for named in (view.loves, view.hates))
     lives = [0.0] * len(view.players)
@@ -31,14 +31,14 @@ def own_goals(view: View) -> Goals:
 
 
 def guessed_goals(boat: Boat, player: int) -> Goals:
-    """Another's, as everybody may guess them: to live, and to be rich."""
+    """Return another player's likely goals: to survive and to be rich."""
     lives = [0.0] * len(boat.castaways)
     lives[player] = SURVIVALS[boat.castaways[player].character]
     return Goals(player, tuple(lives))
 
 
 def death_points(view: View, loved: int) -> list[float]:
-    """§11.7, §11.8 What each death is worth to a psychopath, whose own is worth nothing."""
+    """§11.7, §11.8 Points of each death for a psychopath; the own death is worth 0."""
     rules = edition_rules(view.edition)
     by_size = rules.psychopath is DEATHS_BY_SIZE
     prices: list[float] = [

@@ -29,21 +29,21 @@ from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.view import View
 
 NOISE_POINTS: Final = 0.02
-"""Points up to which one option is as good as another."""
+"""Maximum random bonus of an option, so that nearly equal options vary."""
 STOP_OFFERING_CHANCE: Final = 0.5
-"""How often it makes no further offer where nobody counts them."""
+"""Probability of making no further offer where offers are unlimited."""
 TRADE_QUESTIONS: Final = ("action", "closing")
-"""The questions beside which cards change hands (§5.1)."""
+"""Questions during which cards may change hands (§5.1)."""
 
 
 class GreedyBot(Bot[View]):
-    """Takes what promises the greatest lead at once."""
+    """Takes the option with the greatest immediate lead."""
 
     key = "greedy"
 
     def choose(self, view: View, question: Question, rng: Random) -> str:
-        likings = SCORERS[question.kind](context_of(view), question)
-        return max(likings, key=lambda option: likings[option] + NOISE_POINTS * rng.random())
+        scores = SCORERS[question.kind](context_of(view), question)
+        return max(scores, key=lambda option: scores[option] + NOISE_POINTS * rng.random())
 
     def volunteer(
         self, view: View, question: Question, offers: Sequence[Offer], rng: Random
@@ -53,18 +53,18 @@ class GreedyBot(Bot[View]):
         return choose_act(context_of(view), offers)
 
     def stops_offering(self, view: View, rng: Random) -> bool:
-        """Without a limit on offers (§5.2) it stops by a coin, or it would repeat one for ever."""
+        """Stop at random where offers are unlimited (§5.2), or the bot would repeat one forever."""
         return None in view.offers_left and rng.random() < STOP_OFFERING_CHANCE
 
 
-def score_provisions(mind: DecisionContext, question: Question) -> Scores:
-    """Take what is missed most."""
-    with_each = {card: mind.own_castaway().with_hidden_card(card) for card in question.options}
-    return {card: mind.score(mind.boat_with_own(me)) for card, me in with_each.items()}
+def score_provisions(context: DecisionContext, question: Question) -> Scores:
+    """Prefer the card that improves the lead most."""
+    with_each = {card: context.own_castaway().with_hidden_card(card) for card in question.options}
+    return {card: context.score(context.boat_with_own(me)) for card, me in with_each.items()}
 
 
 def score_closing(_: DecisionContext, question: Question) -> Scores:
-    """Whatever was to be dealt has been volunteered."""
+    """Score all options equally; trades have been volunteered before."""
     return dict.fromkeys(question.options, 0.0)
 
 
@@ -87,4 +87,4 @@ SCORERS: Final[dict[str, Callable[[DecisionContext, Question], Scores]]] = {
     "thirst": score_thirst,
     "share_water": score_sharing,
 }
-"""By kind of question; the deals and draws are chance's and no question to a bot."""
+"""By kind of question. Chance deals and draws, so bots are never asked to."""

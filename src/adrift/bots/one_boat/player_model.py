@@ -1,15 +1,15 @@
-"""A castaway as a bot pictures one: what they have and what they have suffered, as values."""
+"""A bot's model of a player: character, wounds and cards. A change returns a new castaway."""
 
 from typing import NamedTuple
 
 from adrift.games.one_boat.components import FRENCHY, HARTER, SIZES, SURVIVALS, Character
 
 UNKNOWN_CARDS_PER_WATER = 3
-"""Of so many cards one has not seen, one is taken to be water."""
+"""The bot assumes one water among this many unknown cards."""
 
 
 class Castaway(NamedTuple):
-    """Somebody of the match. Without a number: castaways who fare alike are equal."""
+    """A player's character. It has no player number, so equal castaways share the cache."""
 
     character: Character
     wounds: int
@@ -17,10 +17,10 @@ class Castaway(NamedTuple):
     aboard: bool
     """A body is aboard too, until the sea takes it (§7.3)."""
     hand: tuple[str, ...]
-    """Hidden cards of which one knows what they are."""
+    """Hidden cards that the viewer knows."""
     open: tuple[str, ...]
     unknown: int
-    """How many more hidden cards there are."""
+    """Number of further hidden cards."""
     shaded: bool = False
     """Under the open parasol."""
     rowed: bool = False
@@ -40,20 +40,20 @@ class Castaway(NamedTuple):
         return card in self.hand or card in self.open
 
     def cards(self) -> tuple[str, ...]:
-        """All one knows of."""
+        """Return all known cards."""
         return self.hand + self.open
 
     def waters(self) -> int:
-        """What there is to drink: the unconscious have only what lies open (§10.5)."""
+        """Return the number of waters to drink; the unconscious have only open ones (§10.5)."""
         if not self.is_conscious():
             return self.open.count("water")
         return self.cards().count("water") + self.unknown // UNKNOWN_CARDS_PER_WATER
 
     def swims_unhurt(self) -> bool:
-        """§9.4 Frenchy, and whoever wears the preserver."""
+        """§9.4 Frenchy, or a player who wears a life preserver."""
         return self.character == FRENCHY or "life_preserver" in self.open
 
-    # What may become of one
+    # Changes to the character
 
     def hurt(self, wounds: int) -> "Castaway":
         """§7.2 Dead with more wounds than Size."""
@@ -63,7 +63,7 @@ class Castaway(NamedTuple):
         return self._replace(wounds=wounds, alive=wounds <= self.size())
 
     def lost(self) -> "Castaway":
-        """§7.3 Gone, and all one had with one."""
+        """§7.3 Lost, with all cards."""
         return self._replace(alive=False, aboard=False, hand=(), open=(), unknown=0, shaded=False)
 
     def back_aboard(self) -> "Castaway":
@@ -81,26 +81,26 @@ class Castaway(NamedTuple):
             return self
         return self._replace(rowed=False, fought=False, drank=0)
 
-    # What may become of the cards
+    # Changes to the cards
 
     def with_hidden_card(self, card: str) -> "Castaway":
-        """With one more hidden card; one that nobody knows is written `hidden`."""
+        """Add a hidden card; `hidden` is an unknown one."""
         if card == "hidden":
             return self._replace(unknown=self.unknown + 1)
         return self._replace(hand=(*self.hand, card))
 
     def with_open_card(self, card: str) -> "Castaway":
-        """With one more open card."""
+        """Add an open card."""
         return self._replace(open=(*self.open, card))
 
     def turned_up(self, card: str) -> "Castaway":
-        """§5.7 With a card of the hand on the table."""
+        """§5.7 With a card of the hand turned face up."""
         if card not in self.hand:
             return self
         return self._replace(hand=remove_one(self.hand, card)).with_open_card(card)
 
     def without_card(self, card: str) -> "Castaway":
-        """With one card less: `hidden` for one that nobody knows, and of two alike the open one."""
+        """Remove a card, an open one first; `hidden` is an unknown one."""
         if card == "hidden":
             return self.without_unknown_card()
         if card in self.open:
@@ -115,14 +115,14 @@ class Castaway(NamedTuple):
         return self._replace(hand=self.hand[1:])
 
     def after_drinking(self, waters: int) -> "Castaway":
-        """§10.4 With so many waters less, those on the table first."""
+        """§10.4 After drinking some waters, open ones first."""
         castaway = self
         for _ in range(waters):
             castaway = castaway.without_card("water" if castaway.has("water") else "hidden")
         return castaway
 
     def used(self, card: str) -> "Castaway":
-        """§4.14 With a card used up; Dr. Harter keeps the kit."""
+        """§4.14 After using up a card; Dr. Harter keeps the kit."""
         if card == "medical_kit" and self.character == HARTER:
             return self.turned_up(card)
         return self.without_card(card)

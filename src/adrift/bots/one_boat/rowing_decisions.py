@@ -1,4 +1,4 @@
-"""Rowing and navigating: which card is played this turn, and how much the bot has to say in it."""
+"""Scores the choices of rowers and of the navigator."""
 
 from math import comb
 from typing import Final
@@ -12,73 +12,81 @@ from adrift.core.questions import Question
 from adrift.games.one_boat.components import Chart
 
 ROW_CHANCE: Final = 0.5
-"""How likely somebody who has still to act will row."""
+"""Probability that a player who has yet to act will row."""
 COMPASS_BONUS: Final = 0.1
-"""What it is worth to use the compass, beside one card more to choose from."""
+"""Score of using the compass; an additional card to choose from never hurts."""
 
 
-def lead_after_navigation(mind: DecisionContext, boat: Boat, drawn: int) -> float:
-    """The lead to expect when this turn is navigated, if the bot has drawn so many cards for it."""
-    if mind.view.weather == "calm":
-        return mind.score(boat)
-    outlooks = sorted(
-        lead_after_chart(mind, boat, chart) for chart in unseen_charts(mind.view, mind.boat)
+def lead_after_navigation(context: DecisionContext, boat: Boat, drawn: int) -> float:
+    """Return the expected lead after navigation, if the bot draws `drawn` cards for it."""
+    if context.view.weather == "calm":
+        return context.score(boat)
+    leads = sorted(
+        lead_after_chart(context, boat, chart)
+        for chart in unseen_charts(context.view, context.boat)
     )
-    if boat.navigator() == mind.me():
-        return expected_best(outlooks, max(1, drawn + mind.view.stack))
-    say = chance_own_card_is_played(mind) if drawn else 0.0
-    return say * expected_best(outlooks, max(1, drawn)) + (1 - say) * mean(outlooks)
+    if boat.navigator() == context.me():
+        return expected_best(leads, max(1, drawn + context.view.stack))
+    chance = chance_own_card_is_played(context) if drawn else 0.0
+    return chance * expected_best(leads, max(1, drawn)) + (1 - chance) * mean(leads)
 
 
-def lead_after_chart(mind: DecisionContext, boat: Boat, chart: Chart) -> float:
-    """The lead to expect if this card is played."""
+def lead_after_chart(context: DecisionContext, boat: Boat, chart: Chart) -> float:
+    """Return the expected lead if this card is played."""
     printed = printed_chart(boat.edition, chart)
-    return mind.score(after_chart(boat, printed, mind.view.weather))
+    return context.score(after_chart(boat, printed, context.view.weather))
 
 
-def chance_own_card_is_played(mind: DecisionContext) -> float:
-    """The chance that a card the bot lays is the one that is played."""
-    later = [player for player in mind.view.order if player != mind.me()]
-    return 1 / (1 + mind.view.stack + ROW_CHANCE * len(later))
+def chance_own_card_is_played(context: DecisionContext) -> float:
+    """Return the probability that the bot's card is the one that is played."""
+    later = [player for player in context.view.order if player != context.me()]
+    return 1 / (1 + context.view.stack + ROW_CHANCE * len(later))
 
 
 def expected_best(values: list[float], drawn: int) -> float:
-    """The best of so many cards out of all, in the mean; they are sorted, the worst first."""
+    """Return the expected maximum of `drawn` values; `values` are sorted in ascending order."""
     drawn = min(drawn, len(values))
     ways = comb(len(values), drawn)
     return sum(value * comb(place, drawn - 1) / ways for place, value in enumerate(values))
 
 
-# What is asked of rower and navigator
+# Questions
 
 
-def score_row_card(mind: DecisionContext, question: Question) -> Scores:
-    """Keep what is better than what would come otherwise; bury the rest."""
-    bar, likings = keep_threshold(mind), {}
+def score_row_card(context: DecisionContext, question: Question) -> Scores:
+    """Keep cards that are better than the alternatives; bury the rest."""
+    bar, scores = keep_threshold(context), {}
     for key in question.options:
         verb, _, chart = key.partition("@")
-        gain = lead_after_chart(mind, mind.boat, Chart(int(chart))) - bar
-        likings[key] = gain if verb == "keep" else -gain
-    return likings
+        gain = lead_after_chart(context, context.boat, Chart(int(chart))) - bar
+        scores[key] = gain if verb == "keep" else -gain
+    return scores
 
 
-def keep_threshold(mind: DecisionContext) -> float:
-    """How good a card must be to be kept. Beside one's own better card it would only mislead
-    another navigator."""
+def keep_threshold(context: DecisionContext) -> float:
+    """Return the lead above which a card is kept.
+
+    A card worse than the bot's own on the stack would only give another navigator a bad choice.
+    """
     blind = mean(
-        [lead_after_chart(mind, mind.boat, chart) for chart in unseen_charts(mind.view, mind.boat)]
+        [
+            lead_after_chart(context, context.boat, chart)
+            for chart in unseen_charts(context.view, context.boat)
+        ]
     )
-    own = mind.view.stack_cards
-    if mind.boat.navigator() == mind.me() or len(own) < mind.view.stack:
+    own = context.view.stack_cards
+    if context.boat.navigator() == context.me() or len(own) < context.view.stack:
         return blind
-    return max([blind, *(lead_after_chart(mind, mind.boat, chart) for chart in own)])
+    return max([blind, *(lead_after_chart(context, context.boat, chart) for chart in own)])
 
 
-def score_charts(mind: DecisionContext, question: Question) -> Scores:
-    """The navigator's choice: what to play, and what to have come again first."""
-    return {key: lead_after_chart(mind, mind.boat, Chart(int(key))) for key in question.options}
+def score_charts(context: DecisionContext, question: Question) -> Scores:
+    """Score the card to play, or the one to bury on top."""
+    return {
+        key: lead_after_chart(context, context.boat, Chart(int(key))) for key in question.options
+    }
 
 
 def score_compass(_: DecisionContext, question: Question) -> Scores:
-    """One card more to choose from never hurts."""
+    """Always use the compass."""
     return {key: COMPASS_BONUS * (key == "use") for key in question.options}

@@ -1,4 +1,4 @@
-"""Trades and gifts: what the bot proposes, how it puts that together, what it accepts (§5)."""
+"""Decides on trades and gifts: what the bot proposes and what it accepts (§5)."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -12,22 +12,22 @@ from adrift.core.questions import Offer, Question
 from adrift.games.one_boat.view import Trade
 
 MIN_GAIN: Final = 0.4
-"""Points of lead for which the bot proposes or accepts something."""
+"""Points of lead for which the bot proposes or accepts a trade."""
 MIN_PARTNER_GAIN: Final = 0.2
-"""Points of lead for which it supposes that others do."""
+"""Points of lead for which the bot assumes that others accept."""
 NO_CARD: Final = ""
 
 
 class TradePlan(NamedTuple):
-    """Cards of one's own for an open one of another's; a gift if that is nothing."""
+    """Own cards in exchange for an open card of the partner; a gift if that is `NO_CARD`."""
 
     gain: float
     mine: tuple[str, ...]
     theirs: str
 
-    def steps(self, mind: DecisionContext) -> list[str]:
-        """The answers that put it together."""
-        hand = mind.own_castaway().hand
+    def steps(self, context: DecisionContext) -> list[str]:
+        """Return the answers that put this trade together."""
+        hand = context.own_castaway().hand
         gifts = [f"give@{card}" if card in hand else f"give_open@{card}" for card in self.mine]
         return [*gifts, *([f"want@{self.theirs}"] if self.theirs else []), "offer"]
 
@@ -35,64 +35,70 @@ class TradePlan(NamedTuple):
 NO_TRADE: Final = TradePlan(0.0, (), NO_CARD)
 
 
-# What the bot volunteers
+# Acts
 
 
-def choose_act(mind: DecisionContext, offers: Iterable[Offer]) -> str | None:
-    """The act with which it would gain most, if any is worth the trouble."""
-    gains = {offer.key: gain_from_act(mind, offer.key) for offer in offers}
+def choose_act(context: DecisionContext, offers: Iterable[Offer]) -> str | None:
+    """Return the act with the greatest gain; None if none is worth it."""
+    gains = {offer.key: gain_from_act(context, offer.key) for offer in offers}
     best = max(gains, key=gains.__getitem__, default="")
     return best if best and gains[best] > MIN_GAIN else None
 
 
-def gain_from_act(mind: DecisionContext, key: str) -> float:
-    """What a `+trade@captain` or `+lay@water@kid` would bring. It shows and throws away nothing."""
+def gain_from_act(context: DecisionContext, key: str) -> float:
+    """Return the gain from `+trade@captain` or `+lay@water@kid`; 0 for showing and discarding."""
     verb, *things = key[1:].split("@")
     if verb in ("lay", "lay_open"):
-        boat = mind.boat.laid(things[0], mind.me(), mind.player_named(things[1]))
-        return mind.score(boat) - mind.score(mind.boat)
-    if verb == "trade" and is_first_offer(mind):
-        return best_trade(mind, mind.player_named(things[0])).gain
+        boat = context.boat.laid(things[0], context.me(), context.player_named(things[1]))
+        return context.score(boat) - context.score(context.boat)
+    if verb == "trade" and is_first_offer(context):
+        return best_trade(context, context.player_named(things[0])).gain
     return 0.0
 
 
-def is_first_offer(mind: DecisionContext) -> bool:
-    """One a turn: who has refused will refuse again. Without a limit nobody counts."""
-    left = mind.view.offers_left[mind.me()]
-    return left is None or left == edition_rules(mind.view.edition).offers.value
+def is_first_offer(context: DecisionContext) -> bool:
+    """True if the bot has made no offer this turn, or if offers are unlimited.
+
+    A player who has refused once will refuse again.
+    """
+    left = context.view.offers_left[context.me()]
+    return left is None or left == edition_rules(context.view.edition).offers.value
 
 
-def best_trade(mind: DecisionContext, partner: int) -> TradePlan:
-    """The best one to propose to this partner; without gain if there is none."""
-    now, best = mind.score(mind.boat), NO_TRADE
-    for wanted in [NO_CARD, *sorted(set(mind.boat.castaways[partner].open))]:
-        for mine in possible_payments(mind, partner):
-            gain = mind.score(after_exchange(mind.boat, mind.me(), partner, mine, wanted)) - now
-            if gain > best.gain and partner_accepts(mind, partner, mine, wanted):
+def best_trade(context: DecisionContext, partner: int) -> TradePlan:
+    """Return the best trade to propose to this partner; `NO_TRADE` if there is none."""
+    now, best = context.score(context.boat), NO_TRADE
+    for wanted in [NO_CARD, *sorted(set(context.boat.castaways[partner].open))]:
+        for mine in possible_payments(context, partner):
+            gain = (
+                context.score(after_exchange(context.boat, context.me(), partner, mine, wanted))
+                - now
+            )
+            if gain > best.gain and partner_accepts(context, partner, mine, wanted):
                 best = TradePlan(gain, mine, wanted)
     return best
 
 
-def possible_payments(mind: DecisionContext, partner: int) -> list[tuple[str, ...]]:
-    """What the bot could give: any card, or two different ones it misses least."""
+def possible_payments(context: DecisionContext, partner: int) -> list[tuple[str, ...]]:
+    """Return what the bot could give: any card, or the two different ones it misses least."""
 
     def loss(card: str) -> float:
-        return -mind.score(mind.boat.moved(card, mind.me(), partner))
+        return -context.score(context.boat.moved(card, context.me(), partner))
 
-    cards = sorted(set(mind.own_castaway().cards()), key=loss)
+    cards = sorted(set(context.own_castaway().cards()), key=loss)
     return [*((card,) for card in cards), *([tuple(cards[:2])] if len(cards) > 1 else [])]
 
 
 def partner_accepts(
-    mind: DecisionContext, partner: int, mine: tuple[str, ...], wanted: str
+    context: DecisionContext, partner: int, mine: tuple[str, ...], wanted: str
 ) -> bool:
-    """Whether the partner would accept, not knowing what lies face down. A gift pleases always."""
+    """True if the partner would accept without knowing hidden cards. A gift is always accepted."""
     if wanted == NO_CARD:
         return True
-    seen = tuple(card if card in mind.own_castaway().open else HIDDEN for card in mine)
-    goals = guessed_goals(mind.boat, partner)
-    after = after_exchange(mind.boat, mind.me(), partner, seen, wanted)
-    return expected_lead(after, goals) - expected_lead(mind.boat, goals) > MIN_PARTNER_GAIN
+    seen = tuple(card if card in context.own_castaway().open else HIDDEN for card in mine)
+    goals = guessed_goals(context.boat, partner)
+    after = after_exchange(context.boat, context.me(), partner, seen, wanted)
+    return expected_lead(after, goals) - expected_lead(context.boat, goals) > MIN_PARTNER_GAIN
 
 
 def after_exchange(boat: Boat, one: int, other: int, given: tuple[str, ...], wanted: str) -> Boat:
@@ -101,40 +107,40 @@ def after_exchange(boat: Boat, one: int, other: int, given: tuple[str, ...], wan
     return boat.moved(wanted, other, one) if wanted else boat
 
 
-# What the bot is asked
+# Questions
 
 
-def score_trade_terms(mind: DecisionContext, question: Question) -> Scores:
-    """The next answer of the deal it has in mind; withdraw if there is none any more."""
-    trade = open_trade(mind)
-    deal = best_trade(mind, trade.partner)
+def score_trade_terms(context: DecisionContext, question: Question) -> Scores:
+    """Choose the next step of the best trade; withdraw if there is none any more."""
+    trade = open_trade(context)
+    deal = best_trade(context, trade.partner)
     done = {f"give@{card}" for card in trade.own}
     done |= {f"give_open@{card}" for card in trade.cards}
     done |= {f"want@{card}" for card in trade.wanted}
-    left = [step for step in deal.steps(mind) if step not in done]
+    left = [step for step in deal.steps(context) if step not in done]
     next_step = left[0] if deal.gain and left[0] in question.options else "withdraw"
     return {key: float(key == next_step) for key in question.options}
 
 
-def score_trade_answer(mind: DecisionContext, question: Question) -> Scores:
-    """Refuse, unless it is worth it; hidden cards asked for are those one misses least."""
-    trade, likings = open_trade(mind), {"refuse": mind.score(mind.boat) + MIN_GAIN}
-    after = after_trade(mind.boat, mind.me(), trade)
+def score_trade_answer(context: DecisionContext, question: Question) -> Scores:
+    """Refuse unless the gain is large enough; give the hidden cards that the bot misses least."""
+    trade, scores = open_trade(context), {"refuse": context.score(context.boat) + MIN_GAIN}
+    after = after_trade(context.boat, context.me(), trade)
     missing = trade.wanted_hidden - len(trade.own)
     for key in question.options:
         verb, _, card = key.partition("@")
         if verb == "accept":
-            likings[key] = mind.score(after)
+            scores[key] = context.score(after)
         elif verb == "give":
-            given = after.moved(card, mind.me(), trade.player)
-            likings[key] = mind.score(
-                after_giving_least_missed(mind, given, trade.player, missing - 1)
+            given = after.moved(card, context.me(), trade.player)
+            scores[key] = context.score(
+                after_giving_least_missed(context, given, trade.player, missing - 1)
             )
-    return likings
+    return scores
 
 
 def after_trade(boat: Boat, me: int, trade: Trade) -> Boat:
-    """All that is settled about it, seen by the partner."""
+    """Return the boat after everything agreed so far, from the partner's view."""
     for card in (*trade.cards, *[HIDDEN] * trade.hidden):
         boat = boat.moved(card, trade.player, me)
     for card in (*trade.wanted, *trade.own):
@@ -142,14 +148,16 @@ def after_trade(boat: Boat, me: int, trade: Trade) -> Boat:
     return boat
 
 
-def after_giving_least_missed(mind: DecisionContext, boat: Boat, partner: int, number: int) -> Boat:
-    """So many hidden cards more given, always the one that costs least."""
+def after_giving_least_missed(
+    context: DecisionContext, boat: Boat, partner: int, number: int
+) -> Boat:
+    """Return the boat after giving `number` more hidden cards, each time the least valuable."""
     for _ in range(number):
-        hand = sorted(set(boat.castaways[mind.me()].hand))
-        boat = max([boat.moved(card, mind.me(), partner) for card in hand], key=mind.score)
+        hand = sorted(set(boat.castaways[context.me()].hand))
+        boat = max([boat.moved(card, context.me(), partner) for card in hand], key=context.score)
     return boat
 
 
-def open_trade(mind: DecisionContext) -> Trade:
-    assert mind.view.trade is not None, "this is asked in a trade only"
-    return mind.view.trade
+def open_trade(context: DecisionContext) -> Trade:
+    assert context.view.trade is not None, "this question belongs to a trade"
+    return context.view.trade

@@ -1,4 +1,4 @@
-"""Overboard and thirst: whom the bot helps, whom it lets suffer, and what it spends (§9, §10)."""
+"""Scores the answers when players are overboard or thirsty (§9, §10)."""
 
 from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import printed_chart
@@ -10,46 +10,46 @@ from adrift.games.one_boat.view import View
 MUGGY = "muggy"
 
 
-def score_overboard(mind: DecisionContext, question: Question) -> Scores:
-    """Each is judged by who is back aboard then, and by the thirst that follows."""
-    return {key: score_rescue(mind, key) for key in question.options}
+def score_overboard(context: DecisionContext, question: Question) -> Scores:
+    """Score each option by who comes back aboard and by the thirst that follows."""
+    return {key: score_rescue(context, key) for key in question.options}
 
 
-def score_rescue(mind: DecisionContext, key: str) -> float:
+def score_rescue(context: DecisionContext, key: str) -> float:
     verb, _, name = key.partition("@")
-    boat, chums = mind.boat, mind.view.chums
+    boat, chums = context.boat, context.view.chums
     if verb == "wear":
-        boat = mind.boat_with_own(mind.own_castaway().turned_up("life_preserver"))
+        boat = context.boat_with_own(context.own_castaway().turned_up("life_preserver"))
     elif verb == "throw":
-        boat = boat.laid("life_preserver", mind.me(), mind.player_named(name))
+        boat = boat.laid("life_preserver", context.me(), context.player_named(name))
     elif verb == "chum":
-        boat, chums = mind.boat_with_own(mind.own_castaway().used("chum")), chums + 1
-    return mind.score(after_rest_of_chart(mind.view, boat, chums))
+        boat, chums = context.boat_with_own(context.own_castaway().used("chum")), chums + 1
+    return context.score(after_rest_of_chart(context.view, boat, chums))
 
 
 def after_rest_of_chart(view: View, boat: Boat, chums: int) -> Boat:
-    """The rest of the card that is being carried out."""
+    """Return the boat after the rest of the card that is being carried out."""
     chart = printed_chart(view.edition, view.played)
     boat = after_swim(boat, view.water, chums)
     return after_thirst(boat, [thirst_count(one, chart, view.weather) for one in boat.castaways])
 
 
-def score_thirst(mind: DecisionContext, question: Question) -> Scores:
-    """A water against a wound, one's own or another's."""
-    return {key: score_water(mind, key) for key in question.options}
+def score_thirst(context: DecisionContext, question: Question) -> Scores:
+    """Weigh a water against a wound, of the bot or of another player."""
+    return {key: score_water(context, key) for key in question.options}
 
 
-def score_water(mind: DecisionContext, key: str) -> float:
+def score_water(context: DecisionContext, key: str) -> float:
     verb, _, name = key.partition("@")
-    thirst, boat = list(mind.view.thirst), mind.boat
+    thirst, boat = list(context.view.thirst), context.boat
     if verb != "pass":
-        thirsty = mind.player_named(name)
-        waters = waters_needed(mind.view, thirsty)
-        giver = thirsty if verb == "theirs" else mind.me()
+        thirsty = context.player_named(name)
+        waters = waters_needed(context.view, thirsty)
+        giver = thirsty if verb == "theirs" else context.me()
         if boat.castaways[giver].cards().count("water") >= waters:
             thirst[thirsty] -= 1
         boat = boat.with_castaway(giver, boat.castaways[giver].after_drinking(waters))
-    return mind.score(after_thirst(boat, thirst, sparing=depend_on_this_answer(mind)))
+    return context.score(after_thirst(boat, thirst, sparing=depend_on_this_answer(context)))
 
 
 def waters_needed(view: View, thirsty: int) -> int:
@@ -57,12 +57,12 @@ def waters_needed(view: View, thirsty: int) -> int:
     return 2 if view.weather == MUGGY and view.watered[thirsty] % 2 == 0 else 1
 
 
-def depend_on_this_answer(mind: DecisionContext) -> frozenset[int]:
-    """Whose thirst is quenched only if somebody decides it here: the bot's, the unconscious'."""
-    castaways = enumerate(mind.boat.castaways)
-    return frozenset(p for p, one in castaways if p == mind.me() or not one.is_conscious())
+def depend_on_this_answer(context: DecisionContext) -> frozenset[int]:
+    """Return the players who drink only by an answer to this question: the bot, the unconscious."""
+    castaways = enumerate(context.boat.castaways)
+    return frozenset(p for p, one in castaways if p == context.me() or not one.is_conscious())
 
 
 def score_sharing(_: DecisionContext, question: Question) -> Scores:
-    """§10.7 What costs nothing is taken."""
+    """§10.7 Accept, since it costs nothing."""
     return {key: float(key == "yes") for key in question.options}
