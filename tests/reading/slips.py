@@ -56,12 +56,12 @@ def hats_and_silence_are_nothing_but_hats(ballot: ballots.Ballot[Boat], state: B
 
 
 def officers_weigh_like_sailors(state: Boats) -> list[int]:
-    berths = range(state.leaking * state.n, (state.leaking + 1) * state.n)
+    berths = range(state.leaking * state.player_count, (state.leaking + 1) * state.player_count)
     return [state.officers[berth] + state.sailors[berth] for berth in berths]
 
 
 def an_officer_goes_first(fate: leak.ThrowOut, state: Boats, named: Player) -> None:
-    if state.officers[state.leaking * state.n + named]:
+    if state.officers[state.leaking * state.player_count + named]:
         leak.throw_pawn_out(state, named, OFFICER)
     else:
         THROW_OUT(fate, state, named)
@@ -91,7 +91,9 @@ def next_clockwise_after_the_start_player(
 ) -> tuple[list[Player], str, str]:
     winners, why, rule = BREAK_TIE(state, best)
     if why == "next_clockwise":
-        winners = [min(best, key=lambda player: (player - state.start_player - 1) % state.n)]
+        winners = [
+            min(best, key=lambda player: (player - state.start_player - 1) % state.player_count)
+        ]
     return winners, why, rule
 
 

@@ -52,10 +52,10 @@ def copy_board(state: Boats, view: View) -> None:
     state.at_sea = list(view.at_sea)
     state.landed = list(view.landed)
     state.ballots = list(view.ballots)
-    state.leaking = BOATS[state.n] if view.leaking is None else view.leaking
+    state.leaking = BOATS[state.player_count] if view.leaking is None else view.leaking
     state.sailors = list(view.sailors)
     state.officers = list(view.officers)
-    state.pawns = [count_pawns(view, boat) for boat in range(state.n + 1)]
+    state.pawns = [count_pawns(view, boat) for boat in range(state.player_count + 1)]
     state.swimmers = [swimmer.player for swimmer in view.swimmers]
     state.swimming = [PAWN_IN[swimmer.rank][swimmer.home] for swimmer in view.swimmers]
 

@@ -117,10 +117,10 @@ def agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
         return [ROUNDS, SEATING, PLACE_BLACK_BOAT]
     if kind == SEAT_PAWN[0].kind:
         return [ROUNDS, SEATING, *steps_from_player(state, SEAT_PAWN, player)]
-    return [ROUNDS, *round_agenda_at(state, moment)]
+    return [ROUNDS, *agenda_in_round(state, moment)]
 
 
-def round_agenda_at(state: Boats, moment: Moment) -> list[Step[Boats]]:
+def agenda_in_round(state: Boats, moment: Moment) -> list[Step[Boats]]:
     kind, player, later = moment.kind, moment.player or Player(0), ROUND.reversed_steps
     if kind == LEAVE_BOAT[0].kind:
         leavers = steps_from_player(state, LEAVE_BOAT, player)
@@ -164,6 +164,9 @@ def steps_from_player(
     state: Boats, steps: Sequence[Step[Boats]], player: Player
 ) -> list[Step[Boats]]:
     """Return the steps from this player on to the last in turn order, the next one last."""
-    first = (player - state.start_player) % state.n
-    order = [(state.start_player + turn) % state.n for turn in range(first, state.n)]
+    first = (player - state.start_player) % state.player_count
+    order = [
+        (state.start_player + turn) % state.player_count
+        for turn in range(first, state.player_count)
+    ]
     return [steps[number] for number in reversed(order)]

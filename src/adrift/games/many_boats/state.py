@@ -1,7 +1,8 @@
 """The complete state of a match of many_boats, secrets included.
 
-It consists of small numbers and flat lists; a berth is `boat * n + player`. *Own* lists are changed
-in place and copied by `clone`; *shared* lists are replaced, never changed, and not copied.
+It consists of small numbers and flat lists; a berth is `boat * player_count + player`. *Own* lists
+are changed in place and copied by `clone`; *shared* lists are replaced, never changed, and not
+copied.
 """
 
 from typing import NamedTuple, TypeVar
@@ -54,11 +55,11 @@ class Boats(Match):
         "lanes",
         "leaking",
         "leaks",
-        "n",
         "names",
         "offer_with_hat",
         "officers",
         "pawns",
+        "player_count",
         "points",
         "round",
         "rows",
@@ -73,7 +74,7 @@ class Boats(Match):
     edition: Edition
     edition_name: str  # like `zman+seats=7`
     setup: Setup
-    n: int  # number of players
+    player_count: int
     names: tuple[str, ...]  # of the boats: the players' colours, then black
     everyone: list[Player]  # shared
     seats: int  # in each boat
@@ -86,7 +87,7 @@ class Boats(Match):
     hats: list[int]  # by player; shared
     hand_sailors: list[int]  # not seated yet, by player; shared
     hand_officers: list[int]  # shared
-    ashore_sailors: list[int]  # by island * n + player; shared
+    ashore_sailors: list[int]  # by island * player_count + player; shared
     ashore_officers: list[int]  # shared
     points: list[int]  # for pawns ashore, by player; shared
     at_sea: list[Boat]  # in the order of their numbers; shared
@@ -108,7 +109,7 @@ class Boats(Match):
         twin.edition = self.edition
         twin.edition_name = self.edition_name
         twin.setup = self.setup
-        twin.n = self.n
+        twin.player_count = self.player_count
         twin.names = self.names
         twin.everyone = self.everyone
         twin.seats = self.seats
@@ -138,7 +139,7 @@ class Boats(Match):
 
     def seat_pawn(self, player: Player, rank: Rank, boat: Boat) -> None:
         """Seat a pawn."""
-        berth = boat * self.n + player
+        berth = boat * self.player_count + player
         if rank == SAILOR:
             self.sailors[berth] += 1
         else:
@@ -147,7 +148,7 @@ class Boats(Match):
 
     def remove_pawn(self, player: Player, rank: Rank, boat: Boat) -> None:
         """Remove a pawn from a boat."""
-        berth = boat * self.n + player
+        berth = boat * self.player_count + player
         if rank == SAILOR:
             self.sailors[berth] -= 1
         else:
@@ -156,8 +157,8 @@ class Boats(Match):
 
     def clear_boat(self, boat: Boat) -> None:
         """Remove a boat from `at_sea`, with all its pawns and leaks."""
-        berths = slice(boat * self.n, (boat + 1) * self.n)
-        self.sailors[berths] = self.officers[berths] = [0] * self.n
+        berths = slice(boat * self.player_count, (boat + 1) * self.player_count)
+        self.sailors[berths] = self.officers[berths] = [0] * self.player_count
         self.pawns[boat] = 0
         self.leaks = with_item(self.leaks, boat, 0)
         self.at_sea = [other for other in self.at_sea if other != boat]

@@ -52,7 +52,7 @@ class PositionCheck:
     def check_setup(self) -> None:
         """Exactly the boats placed so far are on their start fields, without leaks."""
         state, placed = self.state, self.boats_placed()
-        for boat in BOATS[: state.n + 1]:
+        for boat in BOATS[: state.player_count + 1]:
             fresh = boat in state.at_sea and not state.rows[boat] and not state.leaks[boat]
             seated = state.pawns[boat] and self.moment.kind != "seat_pawn"
             if fresh != (boat in placed) or seated or (state.lanes[boat] and not fresh):
@@ -71,13 +71,13 @@ class PositionCheck:
         seating = self.moment.kind == "seat_pawn"
         turn = self.moment.player if seating and self.moment.player is not None else start
         for player in state.everyone:
-            before = (player - start) % state.n < (turn - start) % state.n
+            before = (player - start) % state.player_count < (turn - start) % state.player_count
             if hands[player] != hands[turn] - before or not hands[turn]:
                 name = state.names[player]
                 raise self.unreadable("hand", "hand_wrong", player=name)
 
     def boats_placed(self) -> list[Boat]:
-        kind, n, start = self.moment.kind, self.state.n, self.state.start_player
+        kind, n, start = self.moment.kind, self.state.player_count, self.state.start_player
         in_order = [BOATS[(start + turn) % n] for turn in range(n)]
         if kind == "start_player":
             return []
@@ -130,7 +130,7 @@ class PositionCheck:
         if state.pawns[boat] + state.leaks[boat] < state.seats:
             raise self.unreadable(name, "boat_not_full", boat=name)
         if self.moment.kind == "thrown_out" and player is not None:
-            berth = boat * state.n + player
+            berth = boat * state.player_count + player
             if not (state.sailors[berth] and state.officers[berth]):
                 owner = state.names[player]
                 raise self.unreadable("step", "no_choice_of_rank", player=owner, boat=name)
@@ -167,7 +167,7 @@ class PositionCheck:
 
 def sink_undrawn(state: Boats) -> None:
     """Give each boat that is not drawn, and so has sunk, a free lane to complete the state."""
-    for boat in BOATS[: state.n + 1]:
+    for boat in BOATS[: state.player_count + 1]:
         if not state.lanes[boat]:
             free = [lane for lane in LANES if lane not in state.lanes]
             state.lanes = with_item(state.lanes, boat, free[0])

@@ -96,7 +96,7 @@ def draw_hands(state: Boats) -> list[str]:
 
 
 def boats_in(state: Boats, lane: int) -> list[Boat]:
-    return [boat for boat in BOATS[: state.n + 1] if state.lanes[boat] == lane]
+    return [boat for boat in BOATS[: state.player_count + 1] if state.lanes[boat] == lane]
 
 
 def draw_lane(state: Boats, boat: Boat) -> str:
@@ -111,7 +111,7 @@ def draw_boat(state: Boats, boat: Boat) -> str:
         return f"landed {state.landed.index(boat) + 1}"
     if boat not in state.at_sea:
         return "sunk"
-    berths = slice(boat * state.n, (boat + 1) * state.n)
+    berths = slice(boat * state.player_count, (boat + 1) * state.player_count)
     pawns = draw_pawns(state, state.officers[berths], state.sailors[berths])
     free = state.seats - state.pawns[boat] - state.leaks[boat]
     marks = [*pawns, *[LEAK_MARK] * state.leaks[boat], *[FREE_MARK] * free]
@@ -130,7 +130,7 @@ def draw_pawns(state: Boats, officers: list[int], sailors: list[int]) -> list[st
 def draw_ashore(state: Boats) -> list[str]:
     lines = []
     for island in ISLANDS:
-        beach = slice(island * state.n, (island + 1) * state.n)
+        beach = slice(island * state.player_count, (island + 1) * state.player_count)
         pawns = draw_pawns(state, state.ashore_officers[beach], state.ashore_sailors[beach])
         if pawns:
             lines.append(f"ashore {ISLAND_KEYS[island]:6}  {' '.join(pawns)}")

@@ -59,7 +59,7 @@ class PositionReader(PositionLexer):
         self.step_words: list[str] = []
         self.sealed_words: list[str] = []
         self.boats_by_stage: dict[int, Boat] = {}
-        state.hand_sailors = state.hand_officers = [0] * state.n
+        state.hand_sailors = state.hand_officers = [0] * state.player_count
         self.readers: Final[dict[str, Callable[[list[str]], None]]] = {
             "round": self.read_round,
             "start": self.read_start,
@@ -213,7 +213,7 @@ class PositionReader(PositionLexer):
             raise self.unreadable("island_unknown", island=island, known=", ".join(ISLAND_KEYS))
         for mark in words[1:]:
             player, rank = self.pawn(mark)
-            place = ISLAND_KEYS.index(island) * state.n + player
+            place = ISLAND_KEYS.index(island) * state.player_count + player
             if rank == OFFICER:
                 state.ashore_officers = with_increment(state.ashore_officers, place)
             else:

@@ -8,7 +8,7 @@ from adrift.core.players import Player
 from adrift.core.steps import AskOne
 from adrift.games.many_boats.events import ChoiceMade
 from adrift.games.many_boats.rules.objections import is_colour
-from adrift.games.many_boats.rules.turn_order import record_silence
+from adrift.games.many_boats.rules.turn_order import emit_silence
 from adrift.games.many_boats.state import Boats
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Choice(AskOne[Boats, A]):
         return Objection("not_on_the_ballot", self.rule)
 
     def silent(self, state: Boats, player: Player) -> None:
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, named: A) -> None:
@@ -100,6 +100,6 @@ class HatChoice(Choice[A]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§3.9 As if hats had cancelled; the hat stays spent."""
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         state.waiting = []
         self.ballot.count(state)

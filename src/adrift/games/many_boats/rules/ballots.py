@@ -124,7 +124,7 @@ class Ballot(AskAll[Boats, A]):
         hats = votes.count(HAT)
         if hats:
             self.spend_hats(state, votes)
-        self.record_votes(state, votes)
+        self.add_sheet(state, votes)
         if hats == 1:  # §3.9 a lone hat decides
             self.give_choice_to(state, asked[votes.index(HAT)])
         elif hats and hats == len(asked):
@@ -143,7 +143,7 @@ class Ballot(AskAll[Boats, A]):
                 hats[asked[place]] -= 1
         state.hats = hats
 
-    def record_votes(self, state: Boats, votes: list[int]) -> None:
+    def add_sheet(self, state: Boats, votes: list[int]) -> None:
         fields = (state.round, self.name, self.boat(state), tuple(state.asked), tuple(votes))
         sheet: BallotSheet = tuple.__new__(BallotSheet, fields)  # twice as fast as `BallotSheet(…)`
         state.ballots = [*state.ballots, sheet]
@@ -231,7 +231,7 @@ def voters(state: Boats) -> list[Player]:
 def is_drowned(state: Boats, player: Player) -> bool:
     """§2.6 No pawn at sea and none ashore."""
     everywhere = (state.sailors, state.officers, state.ashore_sailors, state.ashore_officers)
-    return not any(any(pawns[player :: state.n]) for pawns in everywhere)
+    return not any(any(pawns[player :: state.player_count]) for pawns in everywhere)
 
 
 def vote_key(state: Boats, vote: int) -> str:

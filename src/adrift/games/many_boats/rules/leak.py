@@ -11,7 +11,7 @@ from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
 from adrift.games.many_boats.rules.ballots import Ballot, BoatBallot, Fate
 from adrift.games.many_boats.rules.objections import is_colour
-from adrift.games.many_boats.rules.turn_order import TurnOf, record_silence
+from adrift.games.many_boats.rules.turn_order import TurnOf, emit_silence
 from adrift.games.many_boats.state import Boats
 
 
@@ -63,7 +63,7 @@ class EjectBallot(Ballot[Player]):
 
 def weights_aboard(state: Boats) -> list[int]:
     """§4.4 Two for each officer in the boat, one for each sailor, by player."""
-    n, sailors, officers = state.n, state.sailors, state.officers
+    n, sailors, officers = state.player_count, state.sailors, state.officers
     berths = range(state.leaking * n, (state.leaking + 1) * n)
     return [2 * officers[berth] + sailors[berth] for berth in berths]
 
@@ -79,7 +79,7 @@ class ThrowOut(Fate[Player]):
     __slots__ = ()
 
     def befall(self, state: Boats, named: Player) -> None:
-        berth = state.leaking * state.n + named
+        berth = state.leaking * state.player_count + named
         if not state.sailors[berth]:
             throw_pawn_out(state, named, OFFICER)
         elif not state.officers[berth] or state.edition.thrown_out is SAILOR_FIRST:
@@ -106,7 +106,7 @@ class ChooseThrownOut(TurnOf[Rank]):
 
     def silent(self, state: Boats, player: Player) -> None:
         """§4.6 Silence gives a sailor."""
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.accept(state, player, SAILOR)
 
     def answered(self, state: Boats, rank: Rank) -> None:

@@ -35,7 +35,7 @@ class MoveBoat(Fate[Boat]):
 
 def land_boat(state: Boats, boat: Boat) -> None:
     """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it moves no more."""
-    n = state.n
+    n = state.player_count
     island = ISLAND_OF_LANE[state.lanes[boat]]
     if state.events is not None:
         state.events.append(
@@ -57,7 +57,7 @@ def land_boat(state: Boats, boat: Boat) -> None:
 
 def crew_of(state: Boats, boat: Boat) -> tuple[tuple[str, int, int], ...]:
     """Return (player, officers, sailors) of each player with a pawn in the boat."""
-    berths = [(player, boat * state.n + player) for player in state.everyone]
+    berths = [(player, boat * state.player_count + player) for player in state.everyone]
     return tuple(
         [
             (state.names[player], state.officers[berth], state.sailors[berth])

@@ -42,7 +42,7 @@ class PassStartMarker(Step[Boats]):
     __slots__ = ()
 
     def happen(self, state: Boats) -> None:
-        state.start_player = PLAYERS[(state.start_player + 1) % state.n]
+        state.start_player = PLAYERS[(state.start_player + 1) % state.player_count]
         if state.events is not None:
             state.events.append(StartMarkerPassed(state.names[state.start_player]))
 

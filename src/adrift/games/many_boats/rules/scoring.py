@@ -30,7 +30,7 @@ def point_sources(state: Boats, player: Player) -> tuple[Source, ...]:
     worth = points_per_pawn(state)
     sources = []
     for island in ISLANDS:
-        place = island * state.n + player
+        place = island * state.player_count + player
         for rank in RANKS:
             pawns = state.ashore_officers if rank == OFFICER else state.ashore_sailors
             if count := pawns[place]:
@@ -53,13 +53,15 @@ def break_tie(state: Boats, best: list[Player]) -> tuple[list[Player], str, str]
     """Return the winners among the players with the highest total, the reason, and the §."""
     if len(best) == 1:
         return best, "most_points", "§8.3"
-    owners = [PLAYERS[boat] for boat in state.landed if boat < state.n]  # all but the black one
+    owners = [
+        PLAYERS[boat] for boat in state.landed if boat < state.player_count
+    ]  # all but the black one
     for owner in owners:  # §8.4 whose own boat landed first
         if owner in best:
             return [owner], "landed_first", "§8.4"
     if not owners:
         return best, "shared", "§8.6"
     if state.edition.unlanded_tie is NEXT_CLOCKWISE:  # §8.5
-        behind = [(player - owners[0]) % state.n for player in best]
+        behind = [(player - owners[0]) % state.player_count for player in best]
         return [best[behind.index(min(behind))]], "next_clockwise", "§8.5"
     return best, "shared", "§8.5"

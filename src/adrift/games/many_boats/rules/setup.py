@@ -42,10 +42,10 @@ from adrift.games.many_boats.editions import (
 )
 from adrift.games.many_boats.events import BoatPlaced, PawnSeated, StartPlayerDrawn
 from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_in_play
-from adrift.games.many_boats.rules.turn_order import TurnOf, pawn_key, record_silence
+from adrift.games.many_boats.rules.turn_order import TurnOf, emit_silence, pawn_key
 from adrift.games.many_boats.state import Boats
 
-MAX_SMALL_TABLE: Final = 4
+MAX_SMALL_TABLE_PLAYERS: Final = 4
 """Maximum number of players at a small table, where each player has a fifth sailor (§1.2)."""
 
 
@@ -55,7 +55,7 @@ def check_setup(edition: Edition, setup: Setup) -> None:
         raise Unplayable("too_many_or_few", players=str(len(setup.players)), least="3", most="6")
     if setup.cast:
         raise Unplayable("no_cast", cast=" ".join(setup.cast))
-    few = len(setup.players) <= MAX_SMALL_TABLE and edition.colours is FOUR_WHEN_FEW
+    few = len(setup.players) <= MAX_SMALL_TABLE_PLAYERS and edition.colours is FOUR_WHEN_FEW
     allowed = FOUR_COLOURS if few else COLOURS
     for colour in setup.players:
         if colour not in allowed:
@@ -79,7 +79,7 @@ class Box:
         self.everyone: Final = list(PLAYERS[:n])
         self.seats: Final = edition.seats.value  # §1.4
         self.hats: Final = [HATS_PER_PLAYER] * n  # §1.3
-        self.sailors: Final = [5 if n <= MAX_SMALL_TABLE else 4] * n  # §1.2
+        self.sailors: Final = [5 if n <= MAX_SMALL_TABLE_PLAYERS else 4] * n  # §1.2
         self.officers: Final = [edition.officers.value] * n  # §1.2
         self.no_points: Final = [0] * n
         self.lanes: Final = [NO_LANE] * (n + 1)
@@ -114,7 +114,7 @@ def initial_state(edition: Edition, setup: Setup, first_step: Step[Boats]) -> Bo
     state.edition = edition
     state.edition_name = box.name
     state.setup = setup
-    state.n = n
+    state.player_count = n
     state.names = (*setup.players, BLACK)  # §1.4 a boat each, and the black one
     state.everyone = box.everyone
     state.seats = box.seats
@@ -190,13 +190,13 @@ class BoatPlacement(AskOne[Boats, Lane]):
         return Objection("lane_taken", self.rule) if key in taken else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, lane: Lane) -> None:
         boat = self.boat(state)
         state.lanes = with_item(state.lanes, boat, lane)
-        state.at_sea = [other for other in BOATS[: state.n + 1] if state.lanes[other]]
+        state.at_sea = [other for other in BOATS[: state.player_count + 1] if state.lanes[other]]
         if state.events is not None:
             island = ISLAND_KEYS[ISLAND_OF_LANE[lane]]
             state.events.append(BoatPlaced(state.names[boat], lane, island, self.rule))
@@ -230,7 +230,7 @@ class PlaceBlackBoat(BoatPlacement):
         self.ask_for_lane(state, state.start_player)
 
     def boat(self, state: Boats) -> Boat:
-        return BOATS[state.n]
+        return BOATS[state.player_count]
 
 
 class UntilAllAreSeated(Step[Boats]):
@@ -296,7 +296,7 @@ class SeatPawn(TurnOf[Pawn]):
         return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:

@@ -26,7 +26,7 @@ from adrift.games.many_boats.events import (
     SwimSkipped,
 )
 from adrift.games.many_boats.rules.objections import boat_named, rank_named, why_not_at_sea
-from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf, pawn_key, record_silence
+from adrift.games.many_boats.rules.turn_order import InTurn, TurnOf, emit_silence, pawn_key
 from adrift.games.many_boats.state import Boats
 
 
@@ -51,7 +51,7 @@ class LeaveBoat(TurnOf[Pawn]):
     rule = "§6.1"
 
     def happen(self, state: Boats) -> None:
-        n, sailors, officers = state.n, state.sailors, state.officers
+        n, sailors, officers = state.player_count, state.sailors, state.officers
         left = [False] * (n + 1)
         for pawn in state.swimming:
             left[BOAT_OF[pawn]] = True
@@ -78,11 +78,11 @@ class LeaveBoat(TurnOf[Pawn]):
         if boat in [BOAT_OF[pawn] for pawn in state.swimming]:
             return Objection("boat_already_left", self.rule)
         pawns = state.sailors if rank == SAILOR else state.officers
-        aboard = pawns[boat * state.n + self.player]
+        aboard = pawns[boat * state.player_count + self.player]
         return None if aboard else Objection("no_such_pawn_aboard", self.rule)
 
     def silent(self, state: Boats, player: Player) -> None:
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, pawn: Pawn) -> None:
@@ -140,7 +140,7 @@ class BoardBoat(AskOne[Boats, Boat]):
         return Objection("no_free_seat", self.rule) if full else None
 
     def silent(self, state: Boats, player: Player) -> None:
-        record_silence(state, player, self.rule)
+        emit_silence(state, player, self.rule)
         self.redirect_to_chance(state)
 
     def answered(self, state: Boats, boat: Boat) -> None:

@@ -21,7 +21,7 @@ class TurnOf(AskOne[Boats, A]):
         self.player: Final = player
 
 
-def record_silence(state: Boats, player: Player, rule: str) -> None:
+def emit_silence(state: Boats, player: Player, rule: str) -> None:
     """Record the public event that the only player asked gives no answer."""
     if state.events is not None:
         state.events.append(PlayerWasSilent(state.names[player], rule))
@@ -40,7 +40,7 @@ class InTurn(Step[Boats]):
         ]
 
     def happen(self, state: Boats) -> None:
-        state.agenda.extend(self.reversed_steps[state.n][state.start_player])
+        state.agenda.extend(self.reversed_steps[state.player_count][state.start_player])
 
 
 def pawn_key(state: Boats, pawn: Pawn) -> str:
