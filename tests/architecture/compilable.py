@@ -9,11 +9,11 @@ def uncompilable(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Compare):
             for sign, other in zip(node.ops, node.comparators, strict=True):
-                if isinstance(sign, ast.In | ast.NotIn) and starred(other):
+                if isinstance(sign, ast.In | ast.NotIn) and has_star(other):
                     yield f"line {node.lineno}: a starred tuple or list behind `in`"
 
 
-def starred(node: ast.expr) -> bool:
+def has_star(node: ast.expr) -> bool:
     """Whether it is written out as a tuple or list with a `*` in it."""
     written_out = node.elts if isinstance(node, ast.Tuple | ast.List) else []
     return any(isinstance(item, ast.Starred) for item in written_out)

@@ -5,23 +5,23 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
-MOST_MODULES = 25
+MAX_MODULES = 25
 """A folder with more modules than this has more than one purpose; give each its own folder."""
-MODULES = {".py", ".ts", ".svelte", ".js"}
+MODULE_SUFFIXES = {".py", ".ts", ".svelte", ".js"}
 
 
-def crowded(names: Iterable[str]) -> Iterator[str]:
+def crowded_folders(names: Iterable[str]) -> Iterator[str]:
     """Folders with too many modules, among the paths of these files."""
     modules = (PurePosixPath(name) for name in names)
     counted = Counter(
-        path.parent for path in modules if path.suffix in MODULES and path.name != "__init__.py"
+        path.parent for path in modules if path.suffix in MODULE_SUFFIXES and path.name != "__init__.py"
     )
     for folder, count in sorted(counted.items()):
-        if count > MOST_MODULES:
-            yield f"{folder} holds {count} modules; split it by purpose (at most {MOST_MODULES})"
+        if count > MAX_MODULES:
+            yield f"{folder} holds {count} modules; split it by purpose (at most {MAX_MODULES})"
 
 
-def cut_classes(sources: Mapping[str, str]) -> Iterator[str]:
+def classes_with_one_subclass(sources: Mapping[str, str]) -> Iterator[str]:
     """Base classes that exist only for one subclass, by module name and source.
 
     Such a pair is one class in two places. A base that is also used on its own (created, raised,

@@ -7,8 +7,8 @@ import ast
 import sys
 from collections.abc import Iterator
 
-BELOW = {"core", "games", "table", "bots", "texts"}
-OUTER = {"server", "arena", "adapters", "client", "terminal"}
+INNER_PARTS = {"core", "games", "table", "bots", "texts"}
+OUTER_PARTS = {"server", "arena", "adapters", "client", "terminal"}
 
 # What each part may import beside itself. A part that is not here has no place yet.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -17,13 +17,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"core", "games"},
     "bots": {"core", "games"},
     "texts": {"core", "games"},
-    "server": BELOW,
-    "arena": BELOW,
-    "adapters": BELOW,
-    "client": BELOW,
-    "terminal": BELOW | {"client"},
-    "bench": BELOW | OUTER,
-    "cli": BELOW | OUTER | {"bench"},
+    "server": INNER_PARTS,
+    "arena": INNER_PARTS,
+    "adapters": INNER_PARTS,
+    "client": INNER_PARTS,
+    "terminal": INNER_PARTS | {"client"},
+    "bench": INNER_PARTS | OUTER_PARTS,
+    "cli": INNER_PARTS | OUTER_PARTS | {"bench"},
 }
 MAY_SEARCH = {"core", "games", "bots", "arena", "adapters", "bench", "cli"}
 STANDARD_ONLY = {"core", "games"}
@@ -38,14 +38,14 @@ OUTSIDE_CALLS = {"open", "print", "input", "breakpoint", "__import__", "exec", "
 STANDARD_STREAMS = {"stdin", "stdout", "stderr"}
 
 
-def complaints(module: str, source: str, *, package: bool = False) -> list[str]:
+def violations(module: str, source: str, *, package: bool = False) -> list[str]:
     """Everything the module does against the arrows or against its promise."""
     part, tree = part_of(module), ast.parse(source)
     if part and part not in MAY_IMPORT:
         return [f"{module}: '{part}' has no place in the layers"]
-    found = [said for name in imports(module, tree, package) for said in judge(module, name)]
+    found = [said for name in imported_names(module, tree, package) for said in import_violations(module, name)]
     if part in SANS_IO:
-        found += [said for node in ast.walk(tree) for said in touches_outside(node)]
+        found += [said for node in ast.walk(tree) for said in io_violations(node)]
     return [f"{module}: {said}" for said in dict.fromkeys(found)]
 
 
@@ -54,18 +54,18 @@ def part_of(module: str) -> str:
     return module.split(".")[1] if "." in module else ""
 
 
-def imports(module: str, tree: ast.AST, package: bool) -> Iterator[str]:
+def imported_names(module: str, tree: ast.AST, package: bool) -> Iterator[str]:
     """The dotted names a module imports; `from a import b` gives both a and a.b."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = absolute(module, node, package)
+            base = absolute_name(module, node, package)
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def absolute(module: str, node: ast.ImportFrom, package: bool) -> str:
+def absolute_name(module: str, node: ast.ImportFrom, package: bool) -> str:
     """The full name behind a relative import."""
     if not node.level:
         return node.module or ""
@@ -74,18 +74,18 @@ def absolute(module: str, node: ast.ImportFrom, package: bool) -> str:
     return ".".join([*parents, node.module] if node.module else parents)
 
 
-def judge(module: str, name: str) -> Iterator[str]:
+def import_violations(module: str, name: str) -> Iterator[str]:
     """What is wrong with importing this name here."""
     part, top = part_of(module), name.partition(".")[0]
     if top == "adrift":
-        yield from judge_own(module, part, name)
+        yield from own_import_violations(module, part, name)
     elif part in STANDARD_ONLY and top not in {*sys.stdlib_module_names, "mypy_extensions"}:
         yield f"imports {top}, which is not in the standard library"
     elif part in SANS_IO and top in OUTSIDE_WORLD:
         yield f"imports {top}: time, files and sockets are the caller's"
 
 
-def judge_own(module: str, part: str, name: str) -> Iterator[str]:
+def own_import_violations(module: str, part: str, name: str) -> Iterator[str]:
     """What is wrong with one part of Adrift importing another."""
     target, names = part_of(name), name.split(".")
     if target in MAY_IMPORT and target != part and target not in MAY_IMPORT.get(part, set()):
@@ -104,7 +104,7 @@ def leaves_its_game(module: str, names: list[str]) -> bool:
     return bool(own) and names[2:3] != own
 
 
-def touches_outside(node: ast.AST) -> Iterator[str]:
+def io_violations(node: ast.AST) -> Iterator[str]:
     """Input, output, concurrency or randomness nobody handed in, at this node."""
     match node:
         case ast.AsyncFunctionDef():

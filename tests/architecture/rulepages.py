@@ -27,7 +27,7 @@ def paragraphs(page: str) -> list[Paragraph]:
     return [Paragraph(number, not mark) for number, mark in PARAGRAPH.findall(page)]
 
 
-def cited(source: str, known: list[str]) -> set[str]:
+def cited_paragraphs(source: str, known: list[str]) -> set[str]:
     """The paragraphs a source cites; a range stands for all the page has between its ends."""
     found: set[str] = set()
     for first, last in CITATION.findall(source):
@@ -84,7 +84,7 @@ def faults_of_code(
     chapters = {number.partition(".")[0] for number in numbers}
     cited_anywhere: set[str] = set()
     for file, source in sorted(sources.items()):
-        here = cited(source, numbers)
+        here = cited_paragraphs(source, numbers)
         cited_anywhere |= here
         astray = (here - set(numbers)) | (set(CHAPTER.findall(source)) - chapters)
         yield from (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.folders import MOST_MODULES, crowded, cut_classes
+from tests.architecture.folders import MAX_MODULES, crowded_folders, classes_with_one_subclass
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src"
@@ -21,14 +21,14 @@ def committed() -> list[str]:
 def test_no_folder_is_crowded() -> None:
     names = committed()
     assert names, "no file is listed: this check needs git and a checkout; clone the repository"
-    assert list(crowded(names)) == []
+    assert list(crowded_folders(names)) == []
 
 
 def test_a_crowded_folder_is_found() -> None:
-    names = [f"src/adrift/sea/boat_{n}.py" for n in range(MOST_MODULES)]
-    assert list(crowded([*names, "src/adrift/sea/__init__.py", "src/adrift/sea/map.txt"])) == []
-    (said,) = crowded([*names, "src/adrift/sea/one_more.py"])
-    assert said.startswith(f"src/adrift/sea holds {MOST_MODULES + 1} modules")
+    names = [f"src/adrift/sea/boat_{n}.py" for n in range(MAX_MODULES)]
+    assert list(crowded_folders([*names, "src/adrift/sea/__init__.py", "src/adrift/sea/map.txt"])) == []
+    (said,) = crowded_folders([*names, "src/adrift/sea/one_more.py"])
+    assert said.startswith(f"src/adrift/sea holds {MAX_MODULES + 1} modules")
 
 
 def test_no_class_is_cut_in_two() -> None:
@@ -37,7 +37,7 @@ def test_no_class_is_cut_in_two() -> None:
         for path in (SRC / "adrift").rglob("*.py")
         if "core" not in path.relative_to(SRC / "adrift").parts[:1]
     }
-    assert list(cut_classes(sources)) == []
+    assert list(classes_with_one_subclass(sources)) == []
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_no_class_is_cut_in_two() -> None:
     ["", "def f(half: Half): ...", "from other import Half"],
 )
 def test_a_cut_class_is_found(rest: str) -> None:
-    found = list(cut_classes({"a": f"class Half: ...\n{rest}", "b": "class Whole(Half): ..."}))
+    found = list(classes_with_one_subclass({"a": f"class Half: ...\n{rest}", "b": "class Whole(Half): ..."}))
     assert found == ["a.Half has one subclass, b.Whole: merge or compose them"]
 
 
@@ -61,4 +61,4 @@ def test_a_cut_class_is_found(rest: str) -> None:
     ],
 )
 def test_an_honest_base_class_is_left_alone(source: str) -> None:
-    assert list(cut_classes({"a": source})) == []
+    assert list(classes_with_one_subclass({"a": source})) == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.layers import complaints
+from tests.architecture.layers import violations
 
 SRC = Path(__file__).parents[2] / "src"
 FILES = sorted((SRC / "adrift").rglob("*.py"))
@@ -17,7 +17,7 @@ def module_name(path: Path) -> str:
 @pytest.mark.parametrize("path", FILES, ids=module_name)
 def test_a_module_keeps_to_its_layer(path: Path) -> None:
     source = path.read_text("utf-8")
-    found = complaints(module_name(path), source, package=path.name == "__init__.py")
+    found = violations(module_name(path), source, package=path.name == "__init__.py")
     assert not found, "\n".join(found)
 
 
@@ -80,7 +80,7 @@ PLANTED = [
 
 @pytest.mark.parametrize(("module", "source", "reason"), PLANTED)
 def test_a_planted_fault_is_found(module: str, source: str, reason: str) -> None:
-    assert any(reason in said for said in complaints(module, source))
+    assert any(reason in said for said in violations(module, source))
 
 
 INNOCENT = [
@@ -102,9 +102,9 @@ INNOCENT = [
 
 @pytest.mark.parametrize(("module", "source"), INNOCENT)
 def test_what_is_allowed_is_left_alone(module: str, source: str) -> None:
-    assert complaints(module, source) == []
+    assert violations(module, source) == []
 
 
 def test_a_relative_import_in_a_package_starts_at_the_package() -> None:
-    assert complaints("adrift.core", "from . import steps", package=True) == []
-    assert complaints("adrift.core", "from ..bots import bot", package=True)
+    assert violations("adrift.core", "from . import steps", package=True) == []
+    assert violations("adrift.core", "from ..bots import bot", package=True)

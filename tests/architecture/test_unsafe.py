@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.test_layers import FILES, module_name
-from tests.architecture.unsafe import complaints
+from tests.architecture.unsafe import violations
 
 
 @pytest.mark.parametrize("path", FILES, ids=module_name)
 def test_no_module_reads_pickles_or_evaluates_text(path: Path) -> None:
-    assert not complaints(path.read_text("utf-8"))
+    assert not violations(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_no_module_reads_pickles_or_evaluates_text(path: Path) -> None:
     ],
 )
 def test_a_planted_way_to_run_foreign_code_is_found(source: str) -> None:
-    assert complaints(source)
+    assert violations(source)
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_a_planted_way_to_run_foreign_code_is_found(source: str) -> None:
     ],
 )
 def test_what_only_looks_like_it_is_left_alone(source: str) -> None:
-    assert not complaints(source)
+    assert not violations(source)

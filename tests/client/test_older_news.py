@@ -15,39 +15,39 @@ from adrift.server.tables.news_archive import NewsArchive
 from adrift.table.news_log import MAX_PAGES, PAGE_SIZE
 from adrift.table.protocol.commands import Say
 from tests.client.test_replica import start_match
-from tests.server.inside import send
-from tests.server.network import Net, served
+from tests.server.live_server import LiveServer, live_server
+from tests.server.local_registry import send_command
 
 LINES = MAX_PAGES * PAGE_SIZE + 3 * PAGE_SIZE
 """More than the number of messages a table keeps."""
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path) as net:
-        yield net
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path) as server:
+        yield server
 
 
-async def table_with_forgotten_news(net: Net) -> tuple[str, str]:
+async def table_with_forgotten_news(server: LiveServer) -> tuple[str, str]:
     """Return a table that no longer keeps the start of its match, and a player's key."""
-    table, key = await net.alone(talk={"before_ballot": "all_ready"})
+    table, key = await server.start_solo_match(talk={"before_ballot": "all_ready"})
     says = [Say(id=f"s{n}", text=f"line {n}") for n in range(LINES)]
-    await asyncio.gather(*[send(net.service.tables, table, key, each) for each in says])
+    await asyncio.gather(*[send_command(server.service.tables, table, key, each) for each in says])
     return table, key
 
 
-async def join_table(net: Net, table: str, key: str) -> JoinedTable:
-    return await join(f"{net.base}/t/{table}", key)
+async def join_table(server: LiveServer, table: str, key: str) -> JoinedTable:
+    return await join(f"{server.url}/t/{table}", key)
 
 
-async def test_whoever_joins_knows_the_match_from_its_beginning(net: Net) -> None:
-    table, key = await table_with_forgotten_news(net)
-    async with await join_table(net, table, key) as joined:
+async def test_whoever_joins_knows_the_match_from_its_beginning(server: LiveServer) -> None:
+    table, key = await table_with_forgotten_news(server)
+    async with await join_table(server, table, key) as joined:
         known = joined.connection.replica
         await joined.until(lambda: known.first_number == 1)
         assert [line.text for line in joined.talk] == [f"line {n}" for n in range(LINES)]
         assert [note.what for note in joined.notes].count("match_began") == 1
-        _, told = await net.service.tables.news_after(table, key, 0, 200)
+        _, told = await server.service.tables.news_after(table, key, 0, 200)
         first = next(each for news in told for each in getattr(news, "events", ()))
         assert joined.events[0] == known.decoder.decode_event(first, known.viewer)
 
@@ -71,14 +71,14 @@ def test_who_was_cut_off_in_between_misses_nothing() -> None:
 
 
 async def test_if_the_pages_cannot_be_read_all_else_goes_on(
-    net: Net, monkeypatch: pytest.MonkeyPatch
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lost(*_: object) -> None:
         raise httpx.ConnectError("lost")
 
     monkeypatch.setattr(older_news, "fetch_page", lost)
-    table, key = await table_with_forgotten_news(net)
-    async with await join_table(net, table, key) as joined:
+    table, key = await table_with_forgotten_news(server)
+    async with await join_table(server, table, key) as joined:
         await joined.say("all well")
         assert joined.talk[-1].text == "all well"
         assert joined.connection.replica.first_number > 1

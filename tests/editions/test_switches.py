@@ -11,7 +11,7 @@ import pytest
 from adrift.core.editions import Edition, switches
 from adrift.core.errors import Unplayable
 from adrift.games import GAMES
-from tests.architecture.rulepages import cited, paragraphs
+from tests.architecture.rulepages import cited_paragraphs, paragraphs
 from tests.editions.scripts import SCRIPTS, transcript
 from tests.reading.pages import RULE_PAGES, read_switches, read_table
 
@@ -107,7 +107,7 @@ def numbers(game: str) -> list[str]:
 def test_each_switch_is_read_in_one_place_which_cites_its_paragraph(game: str, name: str) -> None:
     places = [source for read, source in readings(game) if read == name]
     assert len(places) == 1
-    assert paragraph_of(game, name) in cited(places[0], numbers(game))
+    assert paragraph_of(game, name) in cited_paragraphs(places[0], numbers(game))
 
 
 # Flipping one

@@ -5,7 +5,7 @@ import base64
 import secrets
 from urllib.parse import urlsplit
 
-from tests.server.network import SOON
+from tests.server.live_server import TIMEOUT_SECONDS
 
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 MASK = bytes(4)
@@ -71,7 +71,7 @@ class RawSocket(asyncio.Protocol):
     async def wait_for_frame(self, expected: bytes) -> None:
         """Wait until a frame with these bytes has arrived."""
         seen = 0
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             while True:
                 if any(expected in frame for frame in self.frames[seen:]):
                     return
@@ -93,7 +93,7 @@ async def connect_raw(base: str) -> RawSocket:
         *("Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"),
     ]
     socket.transport.write("\r\n".join([*lines, "", ""]).encode())
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while not socket.is_open:
             socket.changed.clear()
             await socket.changed.wait()

@@ -13,8 +13,8 @@ from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import MakeReturnCode, Start
 from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
-from tests.server.inside import ok, sit
-from tests.server.network import served
+from tests.server.live_server import live_server
+from tests.server.local_registry import send_accepted, take_places
 
 HOUR, DAY = 3600.0, 86_400.0
 BACK_AND_FORWARD = pytest.mark.parametrize("jump", [-HOUR, DAY])
@@ -52,8 +52,8 @@ def registry_on(computer: Computer, folder: Path) -> TableRegistry:
 async def open_asked_table(registry: TableRegistry) -> str:
     """Open a table where three people have just been asked."""
     table = (await registry.open(TWENTY_SECONDS)).table
-    await sit(registry, table, 0, 1, 2)
-    await ok(registry, table, 0, Start(id="start"))
+    await take_places(registry, table, 0, 1, 2)
+    await send_accepted(registry, table, 0, Start(id="start"))
     return table
 
 
@@ -85,8 +85,8 @@ async def test_a_return_code_lasts_as_long_as_it_says(tmp_path: Path, jump: floa
     computer = Computer()
     registry = registry_on(computer, tmp_path)
     table = (await registry.open(TWENTY_SECONDS)).table
-    await sit(registry, table, 0)
-    await ok(registry, table, 0, MakeReturnCode(id="code", code="c" * 22))
+    await take_places(registry, table, 0)
+    await send_accepted(registry, table, 0, MakeReturnCode(id="code", code="c" * 22))
     computer.system += jump
     seat = registry.loaded[table].table.state.places[0]
     assert seat.return_code_expires_at - registry.now() == pytest.approx(600)
@@ -100,13 +100,13 @@ async def test_a_running_server_does_not_follow_the_system_clock(
     """Tables and the journal use the same clock."""
     real, offset = time.time, 0.0
     monkeypatch.setattr(time, "time", lambda: real() + offset)
-    async with served(tmp_path) as net:
-        table = await net.table()
-        before = (await net.http.get(f"/api/tables/{table}")).json()["status"]["now"]
+    async with live_server(tmp_path) as server:
+        table = await server.open_table()
+        before = (await server.http.get(f"/api/tables/{table}")).json()["status"]["now"]
         offset = jump
-        after = (await net.http.get(f"/api/tables/{table}")).json()["status"]["now"]
-        await net.sit(table)
-        (stored,) = await net.service.tables.journal.summary(table)
+        after = (await server.http.get(f"/api/tables/{table}")).json()["status"]["now"]
+        await server.take_place(table)
+        (stored,) = await server.service.tables.journal.summary(table)
     assert before <= after <= stored.last_at < before + 60
 
 

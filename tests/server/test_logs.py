@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 
 from adrift.server import logs
-from tests.server.network import Net, bearer, served
+from tests.server.live_server import LiveServer, bearer, live_server
 
 KEY = "CANARYKEY-" + "k" * 22
 NAME = "CANARYNAME"
@@ -17,41 +17,41 @@ TABLE = "CANARYTABLE"
 METRICS_KEY = "the-operator"
 
 
-async def use_everything(net: Net) -> str:
+async def use_everything(server: LiveServer) -> str:
     """Do everything that could be logged, with secrets in it; return the metrics page."""
-    table = await net.table()
-    await net.post(table, "", "take", key=KEY, name=NAME)
-    await net.post(table, KEY, "notify", feed=FEED)
-    await net.post(table, KEY, "make_return_code", code=CODE)
-    await net.post(table, KEY, "say", text=TALK)
-    await net.post(table, KEY, "start", fill="random")
+    table = await server.open_table()
+    await server.post_command(table, "", "take", key=KEY, name=NAME)
+    await server.post_command(table, KEY, "notify", feed=FEED)
+    await server.post_command(table, KEY, "make_return_code", code=CODE)
+    await server.post_command(table, KEY, "say", text=TALK)
+    await server.post_command(table, KEY, "start", fill="random")
     for path in ("", "/stored", "/feed", "/events", "/matches/1/frames"):
-        await net.http.get(f"/api/tables/{table}{path}?key={KEY}", headers=bearer(KEY))
-        await net.http.get(f"/api/tables/{TABLE}{path}", headers=bearer(KEY))
+        await server.http.get(f"/api/tables/{table}{path}?key={KEY}", headers=bearer(KEY))
+        await server.http.get(f"/api/tables/{TABLE}{path}", headers=bearer(KEY))
     for path in (f"{table}/{FEED}", f"{table}/{KEY}", f"{TABLE}/{FEED}", f"{table}/{FEED}/{FEED}"):
-        await net.http.get(f"/feed/{path}?lang={NAME}")
-        await net.http.post(f"/feed/{path}")
-    await net.http.post(f"/api/tables/{table}/commands", content=f'{{"type":"{TALK}"')
-    await net.http.post("/api/tables", json={"game": NAME, "players": 3})
-    async with net.peer(Origin=net.base) as peer:
-        await peer.watch(table, KEY)
-        await peer.do(table, KEY, "answer", question=TALK, option=TALK)
-        await peer.socket.send(TALK)
-        await peer.until("refused")
-        await peer.socket.send("x" * 9000 + TALK)
-        await peer.ended()
-    await net.service.tables.journal.close()  # from here on nothing can be stored
+        await server.http.get(f"/feed/{path}?lang={NAME}")
+        await server.http.post(f"/feed/{path}")
+    await server.http.post(f"/api/tables/{table}/commands", content=f'{{"type":"{TALK}"')
+    await server.http.post("/api/tables", json={"game": NAME, "players": 3})
+    async with server.socket_client(Origin=server.url) as client:
+        await client.watch(table, KEY)
+        await client.send_command(table, KEY, "answer", question=TALK, option=TALK)
+        await client.socket.send(TALK)
+        await client.read_until("refused")
+        await client.socket.send("x" * 9000 + TALK)
+        await client.close_code()
+    await server.service.tables.journal.close()  # from here on nothing can be stored
     said = {"type": "say", "id": "last", "text": TALK}
     path = f"/api/tables/{table}/commands"
-    broken = await net.http.post(path, json=said, headers=bearer(KEY))
+    broken = await server.http.post(path, json=said, headers=bearer(KEY))
     assert broken.status_code == 503
-    assert (await net.http.get(f"/feed/{table}2/{FEED}")).status_code == 503
-    return (await net.http.get("/metrics", headers=bearer(METRICS_KEY))).text
+    assert (await server.http.get(f"/feed/{table}2/{FEED}")).status_code == 503
+    return (await server.http.get("/metrics", headers=bearer(METRICS_KEY))).text
 
 
 async def test_no_secret_is_logged_or_counted(tmp_path: Path, stream: io.StringIO) -> None:
-    async with served(tmp_path, metrics_key=METRICS_KEY) as net:
-        figures = await use_everything(net)
+    async with live_server(tmp_path, metrics_key=METRICS_KEY) as server:
+        figures = await use_everything(server)
     logged = stream.getvalue()
     assert len(logged.splitlines()) > 3
     assert "adrift_accepted_total" in figures

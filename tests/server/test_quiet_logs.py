@@ -14,7 +14,13 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.network import SOON, Net, bearer, served, upgrade
+from tests.server.live_server import (
+    TIMEOUT_SECONDS,
+    LiveServer,
+    bearer,
+    live_server,
+    upgrade_status,
+)
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -52,9 +58,9 @@ def warnings_and_errors(stream: io.StringIO) -> list[dict[str, Any]]:
     return [entry for entry in entries if entry["level"] not in ("debug", "info")]
 
 
-async def throw(net: Net, data: bytes, *, reset: bool) -> None:
+async def throw(server: LiveServer, data: bytes, *, reset: bool) -> None:
     """Send bytes, wait for a first response if there is one, then close or abort."""
-    where = urlsplit(net.base)
+    where = urlsplit(server.url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     head, _, rest = data.partition(b"\r\n\r\n") if data.startswith(HANDSHAKE) else (data, b"", b"")
     writer.write(head + b"\r\n\r\n" if rest else data)
@@ -71,112 +77,112 @@ async def throw(net: Net, data: bytes, *, reset: bool) -> None:
         await writer.wait_closed()
 
 
-async def wait_until_disconnected(net: Net) -> None:
+async def wait_until_disconnected(server: LiveServer) -> None:
     """Wait until the server has noticed that all clients are gone."""
-    async with asyncio.timeout(SOON):
-        while net.service.open_connections or net.server.server_state.tasks:
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while server.service.open_connections or server.uvicorn.server_state.tasks:
             await asyncio.sleep(0.01)
 
 
 async def test_garbage_and_hanging_up_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
-    async with served(tmp_path, connections=100_000) as net:
+    async with live_server(tmp_path, connections=100_000) as server:
         for reset in (False, True):
-            await asyncio.gather(*[throw(net, data, reset=reset) for data in GARBAGE.values()])
-        await wait_until_disconnected(net)
-        assert (await net.http.get("/healthz")).status_code == 200
+            await asyncio.gather(*[throw(server, data, reset=reset) for data in GARBAGE.values()])
+        await wait_until_disconnected(server)
+        assert (await server.http.get("/healthz")).status_code == 200
     assert warnings_and_errors(stream) == []
 
 
 async def test_refused_sockets_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
-    async with served(tmp_path, connections=1) as net:
-        assert await upgrade(net, Origin="https://evil.example") == 403
-        assert await upgrade(net, Host="evil.example") == 421
-        async with net.peer():
-            assert await upgrade(net) == 101, "to show a key; it is cut off soon"
+    async with live_server(tmp_path, connections=1) as server:
+        assert await upgrade_status(server, Origin="https://evil.example") == 403
+        assert await upgrade_status(server, Host="evil.example") == 421
+        async with server.socket_client():
+            assert await upgrade_status(server) == 101, "to show a key; it is cut off soon"
     assert warnings_and_errors(stream) == []
 
 
 async def test_streams_that_nobody_reads_are_no_error(tmp_path: Path, stream: io.StringIO) -> None:
     """The outbox of such clients overflows, and the server aborts them."""
-    async with served(tmp_path, queue=3) as net:
-        table = await net.table()
-        key = await net.sit(table)
+    async with live_server(tmp_path, queue=3) as server:
+        table = await server.open_table()
+        key = await server.take_place(table)
         asked = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-        where = urlsplit(net.base)
+        where = urlsplit(server.url)
         streams = [await asyncio.open_connection(where.hostname, where.port) for _ in range(3)]
         for reader, writer in streams:
             writer.write(asked)
             await reader.readuntil(b"welcome")
-        async with net.peer() as peer:
-            await peer.watch(table, key)
-            peer.socket.transport.pause_reading()
+        async with server.socket_client() as client:
+            await client.watch(table, key)
+            client.socket.transport.pause_reading()
             for number in range(60):
-                await net.post(table, key, "say", text=f"{number}" * 60)
+                await server.post_command(table, key, "say", text=f"{number}" * 60)
             for _, writer in streams:
                 writer.transport.abort()
-            peer.socket.transport.abort()
-        await wait_until_disconnected(net)
+            client.socket.transport.abort()
+        await wait_until_disconnected(server)
     assert warnings_and_errors(stream) == []
 
 
 async def test_what_is_cut_off_when_the_server_closes_is_no_error(
     tmp_path: Path, stream: io.StringIO
 ) -> None:
-    async with served(tmp_path) as net:
-        net.server.config.timeout_graceful_shutdown = 0  # no time to send last messages
-        table = await net.table()
-        key = await net.sit(table)
-        where = urlsplit(net.base)
+    async with live_server(tmp_path) as server:
+        server.uvicorn.config.timeout_graceful_shutdown = 0  # no time to send last messages
+        table = await server.open_table()
+        key = await server.take_place(table)
+        where = urlsplit(server.url)
         kept = []
         for data in (GARBAGE["a body cut off"], GARBAGE["frames and an end"], b"GET "):
             _, writer = await asyncio.open_connection(where.hostname, where.port)
             writer.write(data)
             kept.append(writer)
-        waiting = asyncio.create_task(read_stream(net, table, key))
-        async with asyncio.timeout(SOON):
-            while len(net.service.open_connections) < 2:
+        waiting = asyncio.create_task(read_stream(server, table, key))
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while len(server.service.open_connections) < 2:
                 await asyncio.sleep(0.01)
-        peer = await net.socket().__aenter__()
-        net.server.should_exit = True
-        await net.server.stopped.wait()
+        client = await server.open_socket().__aenter__()
+        server.uvicorn.should_exit = True
+        await server.uvicorn.stopped.wait()
     await asyncio.gather(waiting, return_exceptions=True)
     for writer in kept:
         writer.close()
     with suppress(ConnectionClosed):
-        await peer.recv()
+        await client.recv()
     assert warnings_and_errors(stream) == []
 
 
-async def read_stream(net: Net, table: str, key: str) -> None:
+async def read_stream(server: LiveServer, table: str, key: str) -> None:
     """Read an event stream to its end."""
     path = f"/api/tables/{table}/news"
-    async with net.http.stream("GET", path, headers=bearer(key)) as answer:
+    async with server.http.stream("GET", path, headers=bearer(key)) as answer:
         async for _ in answer.aiter_lines():
             pass
 
 
-def break_tables(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
+def break_tables(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
 
-    monkeypatch.setattr(net.service.tables, "look", broken)
-    monkeypatch.setattr(net.service.tables, "watch", broken)
+    monkeypatch.setattr(server.service.tables, "look", broken)
+    monkeypatch.setattr(server.service.tables, "watch", broken)
 
 
-async def get_table(net: Net, table: str) -> None:
-    answer = await net.http.get(f"/api/tables/{table}")
+async def get_table(server: LiveServer, table: str) -> None:
+    answer = await server.http.get(f"/api/tables/{table}")
     assert answer.status_code == 500
 
 
-async def open_stream(net: Net, table: str) -> None:
-    answer = await net.http.get(f"/api/tables/{table}/news")
+async def open_stream(server: LiveServer, table: str) -> None:
+    answer = await server.http.get(f"/api/tables/{table}/news")
     assert answer.status_code == 500
 
 
-async def watch(net: Net, table: str) -> None:
-    async with net.peer() as peer:
-        await peer.send(type="watch", table=table, key="", since=None)
-        await peer.ended()
+async def watch(server: LiveServer, table: str) -> None:
+    async with server.socket_client() as client:
+        await client.send(type="watch", table=table, key="", since=None)
+        await client.close_code()
 
 
 @pytest.mark.parametrize("meet", [get_table, open_stream, watch])
@@ -184,12 +190,12 @@ async def test_a_mistake_of_ours_is_an_error(
     tmp_path: Path,
     stream: io.StringIO,
     monkeypatch: pytest.MonkeyPatch,
-    meet: Callable[[Net, str], Any],
+    meet: Callable[[LiveServer, str], Any],
 ) -> None:
-    async with served(tmp_path) as net:
-        table = await net.table()
-        break_tables(net, monkeypatch)
-        await meet(net, table)
+    async with live_server(tmp_path) as server:
+        table = await server.open_table()
+        break_tables(server, monkeypatch)
+        await meet(server, table)
     (logged,) = warnings_and_errors(stream)
     assert (logged["level"], logged["problem"]) == ("error", "RuntimeError")
     assert "a mistake of ours" not in stream.getvalue()

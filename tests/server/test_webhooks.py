@@ -22,7 +22,7 @@ from adrift.server.webhooks import (
     post_json,
     resolve,
 )
-from tests.server.network import SOON, Net, served
+from tests.server.live_server import TIMEOUT_SECONDS, LiveServer, live_server
 
 URL = "https://hooks.example/adrift?to=ann"
 PRIVATE_URL = "https://10.0.0.1/adrift"
@@ -120,11 +120,11 @@ async def test_slow_lookups_keep_no_thread_but_their_own_busy(
 
     def slow(*_args: object, **_named: object) -> list[Any]:
         busy.append(threading.current_thread().name)
-        may_end.wait(SOON)
+        may_end.wait(TIMEOUT_SECONDS)
         return lookup_results("10.0.0.1")
 
-    async with served(tmp_path) as net:
-        hooks = Webhooks(net.service)
+    async with live_server(tmp_path) as live:
+        hooks = Webhooks(live.service)
         monkeypatch.setattr(socket, "getaddrinfo", slow)
         calls = [asyncio.create_task(hooks.call("t", Target("a.b", "/"))) for _ in range(9)]
         while len(busy) < MAX_CONCURRENT_LOOKUPS:
@@ -149,10 +149,10 @@ async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
         connected.append((address, port))
         raise OSError
 
-    async with served(tmp_path) as net:
+    async with live_server(tmp_path) as live:
         monkeypatch.setattr(socket, "getaddrinfo", rebinding)
         monkeypatch.setattr(asyncio, "open_connection", connect)
-        await Webhooks(net.service).call("t", Target("hooks.example", "/"))
+        await Webhooks(live.service).call("t", Target("hooks.example", "/"))
     assert (looked_up, connected) == (["hooks.example"], [("8.8.8.8", 443)])
 
 
@@ -196,25 +196,25 @@ def test_of_an_answer_only_the_status_is_read(answer: bytes, status: int) -> Non
     assert parse_status(answer) == status
 
 
-async def open_asked_table(net: Net) -> tuple[str, str]:
+async def open_asked_table(live: LiveServer) -> tuple[str, str]:
     """Open a table where a player with a webhook is asked."""
-    table = await net.table()
-    key = await net.sit(table)
-    reply = await net.post(table, key, "notify", webhook=PRIVATE_URL)
+    table = await live.open_table()
+    key = await live.take_place(table)
+    reply = await live.post_command(table, key, "notify", webhook=PRIVATE_URL)
     assert reply["type"] == "accepted", reply
-    await net.post(table, key, "start", fill="random")
-    async with net.peer() as peer:
-        welcome = await peer.watch(table, key)
+    await live.post_command(table, key, "start", fill="random")
+    async with live.socket_client() as client:
+        welcome = await client.watch(table, key)
         question = welcome["asked"]["question"]
         while not question:
-            question = (await peer.until("asked"))["question"]
+            question = (await client.read_until("asked"))["question"]
     return table, key
 
 
 async def test_whoever_is_asked_is_called_once_about_it(tmp_path: Path) -> None:
-    async with served(tmp_path, webhooks=True) as net:
-        table, _ = await open_asked_table(net)
-        hooks = Webhooks(net.service)
+    async with live_server(tmp_path, webhooks=True) as live:
+        table, _ = await open_asked_table(live)
+        hooks = Webhooks(live.service)
         await hooks.notify_all()
         called = dict(hooks.last_calls)
         assert list(called) == [(table, 0)]
@@ -222,28 +222,28 @@ async def test_whoever_is_asked_is_called_once_about_it(tmp_path: Path) -> None:
         await hooks.notify_all()
         assert hooks.last_calls == called
         await asyncio.gather(*hooks.running_calls)
-        assert net.service.metrics.counts["webhooks"]["failed"] >= 1, "it lies inside"
+        assert live.service.metrics.counts["webhooks"]["failed"] >= 1, "it lies inside"
 
 
 async def test_nobody_is_called_in_the_lobby_or_again_too_soon(tmp_path: Path) -> None:
-    async with served(tmp_path, webhooks=True) as net:
-        table = await net.table()
-        key = await net.sit(table)
-        await net.post(table, key, "notify", webhook=PRIVATE_URL)
-        hooks = Webhooks(net.service)
+    async with live_server(tmp_path, webhooks=True) as live:
+        table = await live.open_table()
+        key = await live.take_place(table)
+        await live.post_command(table, key, "notify", webhook=PRIVATE_URL)
+        hooks = Webhooks(live.service)
         await hooks.notify_all()
         assert not hooks.last_calls
-        other, _ = await open_asked_table(net)
-        just_now = net.service.tables.now() - MIN_SECONDS_BETWEEN_CALLS / 2
+        other, _ = await open_asked_table(live)
+        just_now = live.service.tables.now() - MIN_SECONDS_BETWEEN_CALLS / 2
         hooks.last_calls[(other, 0)] = ("another question", just_now)
         await hooks.notify_all()
         assert hooks.last_calls[(other, 0)] == ("another question", just_now)
 
 
 async def test_where_they_are_not_allowed_nobody_can_name_one(tmp_path: Path) -> None:
-    async with served(tmp_path) as net:
-        table = await net.table()
-        key = await net.sit(table)
-        refused = await net.post(table, key, "notify", webhook=URL)
+    async with live_server(tmp_path) as live:
+        table = await live.open_table()
+        key = await live.take_place(table)
+        refused = await live.post_command(table, key, "notify", webhook=URL)
         assert refused["reason"] == "webhooks_off"
-        assert not net.service.tables.loaded[table].table.state.places[0].webhook
+        assert not live.service.tables.loaded[table].table.state.places[0].webhook

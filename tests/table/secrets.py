@@ -11,7 +11,7 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.state import OneBoat
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, Volunteer, Vote, Whisper
-from tests.properties.one_boat_twins import same_looking, players_in_the_know
+from tests.properties.one_boat_twins import players_in_the_know, same_looking
 from tests.table.players_at_table import answer
 from tests.table.worlds import (
     Diverged,
@@ -219,7 +219,9 @@ def next_choice(worlds: TwoWorlds, rng: Random) -> tuple[int, tuple[str, str]]:
     player = waiting_places(worlds.pair[0])[0]
     options = [world.question(player).options for world in worlds.pair]
     first = rng.choice(options[0])
-    second = first if first in options[1] else (same_looking(options[1], first) or [options[1][-1]])[0]
+    second = (
+        first if first in options[1] else (same_looking(options[1], first) or [options[1][-1]])[0]
+    )
     return player, (first, second)
 
 

@@ -1,4 +1,4 @@
-"""One browser and one server for all browser tests; people come and go."""
+"""Fixtures of the browser tests: one browser, one server, and people who use them."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from scripts.chromium import chromium
-from tests.web.house import House
-from tests.web.people import Person
+from tests.web.person import Person
+from tests.web.server_process import AdriftServer
 
 FLAGS = (
     "--no-sandbox",
@@ -28,29 +28,29 @@ def browser() -> Iterator[Browser]:
     path = chromium()
     assert path, "no Chromium; scripts/chromium.py installs it or says how"
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield found
-        found.close()
+        chromium_browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium_browser
+        chromium_browser.close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    made = House(tmp_path_factory.mktemp("data"))
-    yield made
-    made.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AdriftServer]:
+    process = AdriftServer(tmp_path_factory.mktemp("data"))
+    yield process
+    process.close()
 
 
 @pytest.fixture
-def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
-    """Makes people; at the end nothing must have gone wrong on any page of theirs."""
+def person(browser: Browser, server: AdriftServer) -> Iterator[Callable[..., Person]]:
+    """Creates people with a browser each; fails if any of their pages reported an error."""
     people: list[Person] = []
 
     def make(language: str = "en", **device: Any) -> Person:
-        people.append(Person(browser, device.pop("house", house), language, **device))
+        people.append(Person(browser, device.pop("server", server), language, **device))
         return people[-1]
 
     yield make
-    trouble = [said for each in people for said in each.trouble]
+    errors = [error for each in people for error in each.errors]
     for each in people:
         each.close()
-    assert trouble == []
+    assert errors == []

@@ -5,25 +5,25 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import House, Table, at
 from tests.web.memory import views_in_memory
-from tests.web.people import Person
+from tests.web.person import Person
+from tests.web.server_process import AdriftServer, Table, at_question
 
 MakePerson = Callable[..., Person]
 QUIET = {"before_ballot": "none"}
 
 
 @pytest.fixture
-def table(house: House) -> Table:
+def table(server: AdriftServer) -> Table:
     """At its first ballot, three people."""
-    made = house.table("many_boats", 3, talk=QUIET).sit("Anna", "Ben", "Carla").start()
-    made.play_until(at("leak_ballot"))
+    made = server.open_table("many_boats", 3, talk=QUIET).sit("Anna", "Ben", "Carla").start()
+    made.play_until(at_question("leak_ballot"))
     return made
 
 
 @pytest.fixture
 def people(table: Table, person: MakePerson) -> list[Person]:
-    found = [person().holds(table, number).open(table.path) for number in range(3)]
+    found = [person().with_keys(table, number).open(table.path) for number in range(3)]
     for each in found:
         expect(each.commit).to_be_visible()
     return found
@@ -58,18 +58,18 @@ def test_marks_tell_who_and_nothing_else_then_all_cards_turn(
 ) -> None:
     anna, ben, carla = people
     vote(anna, 1)
-    assert table.look(1)["status"]["answered"] == [0]
-    assert table.look(0)["view"]["own_vote"] is not None
+    assert table.snapshot(1)["status"]["answered"] == [0]
+    assert table.snapshot(0)["view"]["own_vote"] is not None
     for other in (ben, carla):
         assert all(view["own_vote"] is None for view in views_in_memory(other.page))
-    ben.picture("ballot-390")
+    ben.screenshot("ballot-390")
     vote(ben)
     for each in people:
         expect(each.page.locator("dialog[open]")).to_have_count(0)
     vote(carla, last=True)
     for each in people:
         expect(each.page.locator("dialog[open]").first).to_be_visible()
-    anna.picture("reveal-390")
+    anna.screenshot("reveal-390")
     anna.button("web-reveal-seen").click()
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
 
@@ -89,33 +89,33 @@ def test_a_lost_connection_in_mid_ballot_comes_back_without_a_reload(
     expect(anna.commit).to_be_hidden()
     vote(carla, last=True)
     expect(anna.page.locator("dialog[open]").first).to_be_visible()
-    anna.forgive("ERR_INTERNET_DISCONNECTED")
+    anna.ignore_errors("ERR_INTERNET_DISCONNECTED")
 
 
 @pytest.mark.parametrize("lets_sockets", [True, False], ids=["by socket", "by plain HTTP"])
 def test_a_server_that_is_killed_in_mid_ballot_goes_on(
     tmp_path_factory: pytest.TempPathFactory, person: MakePerson, *, lets_sockets: bool
 ) -> None:
-    house = House(tmp_path_factory.mktemp("killed"))
+    server = AdriftServer(tmp_path_factory.mktemp("killed"))
     try:
-        table = house.table("many_boats", 3, talk=QUIET).sit("Anna", "Ben").start()
-        table.play_until(at("leak_ballot"))
+        table = server.open_table("many_boats", 3, talk=QUIET).sit("Anna", "Ben").start()
+        table.play_until(at_question("leak_ballot"))
         anna, ben = (
-            person(house=house, sockets=lets_sockets).holds(table, number).open(table.path)
+            person(server=server, sockets=lets_sockets).with_keys(table, number).open(table.path)
             for number in range(2)
         )
         expect(ben.commit).to_be_visible()
         vote(anna)
-        house.kill()
-        expect(ben.page.get_by_text(ben.say("table-connection-lost"))).to_be_visible()
-        house.open()
+        server.kill()
+        expect(ben.page.get_by_text(ben.text("table-connection-lost"))).to_be_visible()
+        server.start()
         for each in (anna, ben):
-            lost = each.page.get_by_text(each.say("table-connection-lost"))
+            lost = each.page.get_by_text(each.text("table-connection-lost"))
             expect(lost).to_be_hidden(timeout=20_000)
-        assert table.look(0)["view"]["own_vote"] is not None, "what was committed is kept"
+        assert table.snapshot(0)["view"]["own_vote"] is not None, "what was committed is kept"
         vote(ben, last=True)
         expect(anna.page.locator("dialog[open]").first).to_be_visible(timeout=20_000)
         for each in (anna, ben):
-            each.forgive("net::ERR_", "WebSocket connection")
+            each.ignore_errors("net::ERR_", "WebSocket connection")
     finally:
-        house.close()
+        server.close()

@@ -5,8 +5,8 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.web.house import House
-from tests.web.people import END, Person
+from tests.web.person import END, Person
+from tests.web.server_process import AdriftServer
 
 MakePerson = Callable[..., Person]
 CHOICES = """() => {
@@ -18,10 +18,14 @@ CHOICES = """() => {
 INSIDE = "() => Boolean(document.activeElement?.closest('#tray .cards'))"
 
 
-def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
+def test_many_boats_by_keyboard_alone(server: AdriftServer, person: MakePerson) -> None:
     quiet = {"before_ballot": "none"}
-    table = house.table("many_boats", 3, talk=quiet).sit("Anna").start()
-    anna = person(screen={"width": 1280, "height": 800}).wants(pace="instant").holds(table, 0)
+    table = server.open_table("many_boats", 3, talk=quiet).sit("Anna").start()
+    anna = (
+        person(screen={"width": 1280, "height": 800})
+        .with_preferences(pace="instant")
+        .with_keys(table, 0)
+    )
     anna.open(table.path)
     expect(anna.page.locator("#board")).to_be_visible()
     keys, rng = anna.page.keyboard, Random(1)
@@ -36,7 +40,7 @@ def test_many_boats_by_keyboard_alone(house: House, person: MakePerson) -> None:
             keys.press("Enter")
             keys.press("Enter")
         anna.page.wait_for_timeout(60)
-    anna.sees_the_end()
+    anna.wait_for_end()
 
 
 def walks_to_the_cards(anna: Person) -> bool:
@@ -53,10 +57,14 @@ def walks_to_the_cards(anna: Person) -> bool:
 
 
 def test_tab_leads_from_the_top_of_the_page_to_the_cards_and_to_what_commits_them(
-    house: House, person: MakePerson
+    server: AdriftServer, person: MakePerson
 ) -> None:
-    table = house.table("many_boats", 3).sit("Anna").start()
-    anna = person(screen={"width": 1280, "height": 800}).wants(pace="instant").holds(table, 0)
+    table = server.open_table("many_boats", 3).sit("Anna").start()
+    anna = (
+        person(screen={"width": 1280, "height": 800})
+        .with_preferences(pace="instant")
+        .with_keys(table, 0)
+    )
     anna.open(table.path)
     expect(anna.commit).to_be_visible()
     tabs_to(anna, ".cards")

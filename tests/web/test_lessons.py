@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PHONE, Person
+from tests.web.person import PHONE, Person
 
 MakePerson = Callable[..., Person]
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -44,21 +44,21 @@ def test_a_lesson_is_finished_step_by_step(
     learner = person(language, screen=screen).open(f"/learn/{game}")
     todo = steps(game)
     for number, step in enumerate(todo, 1):
-        told = learner.say("web-learn-step", number=number, total=len(todo))
+        told = learner.text("web-learn-step", number=number, total=len(todo))
         expect(learner.page.get_by_text(told, exact=True)).to_be_visible()
-        learner.plays(likes=step.advice)
+        learner.start_playing(likes=step.advice)
         sees_what_came_of_it(learner, step)
         last = number == len(todo)
         learner.button("web-learn-end" if last else "web-learn-next").click()
-    expect(learner.page).to_have_url(f"{learner.house.base}/learn")
+    expect(learner.page).to_have_url(f"{learner.server.base}/learn")
 
 
 def sees_what_came_of_it(learner: Person, step: Step) -> None:
     """The words after it, everything that happened, and the board as it is now."""
-    after = learner.page.get_by_text(learner.say(step.after), exact=True)
+    after = learner.page.get_by_text(learner.text(step.after), exact=True)
     expect(after).to_be_visible()
     expect(learner.page.locator("dialog[open]")).to_have_count(0)
-    learner.rests()
+    learner.stop_playing()
     expect(learner.page.locator(".dock.done li").first).to_be_attached()
     expect(learner.page.locator(".step .play > *").first).to_be_attached()
-    expect(learner.page.get_by_text(learner.say("web-loading"), exact=True)).to_have_count(0)
+    expect(learner.page.get_by_text(learner.text("web-loading"), exact=True)).to_have_count(0)

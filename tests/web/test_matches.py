@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.web.house import SOON, House, Table, at
-from tests.web.people import LAPTOP, LONG, PHONE, Person
+from tests.web.person import LAPTOP, MATCH_TIMEOUT_MS, PHONE, Person
+from tests.web.server_process import TIMEOUT_SECONDS, AdriftServer, Table, at_question
 
 MakePerson = Callable[..., Person]
 EXCITING = ("mug", "fight", "join", "yes", "cook", "trade", "+trade", "offer")
@@ -16,9 +16,9 @@ def come_together(host: Person, others: list[Person], game: str) -> str:
     """A table in two taps; the others by its link. The path of the table."""
     card = host.page.get_by_role("article", name=host.texts.name(game))
     card.get_by_role("combobox").select_option(str(1 + len(others)))
-    card.get_by_role("button", name=host.say("web-start-friends")).click()
+    card.get_by_role("button", name=host.text("web-start-friends")).click()
     host.page.wait_for_url("**/t/*")
-    path = host.page.url.removeprefix(host.house.base)
+    path = host.page.url.removeprefix(host.server.base)
     host.sit("Anna")
     for number, other in enumerate(others):
         other.open(path).sit(("Ben", "Carla", "Deniz", "Eva", "Finn")[number])
@@ -30,35 +30,35 @@ def test_many_boats_with_four_people(person: MakePerson) -> None:
     host = person(screen=LAPTOP).open("/")
     others = [person(), person("de"), person(dark=True)]
     come_together(host, others, "many_boats")
-    host.picture("lobby-1280")
-    others[0].picture("lobby-390")
+    host.screenshot("lobby-1280")
+    others[0].screenshot("lobby-390")
     host.button("table-start").click()
     for each in (host, *others):
         expect(each.page.locator("#board")).to_be_visible()
-        each.plays()
+        each.start_playing()
     for each in (host, *others):
-        each.sees_the_end()
-    host.picture("many-boats-end-1280")
-    others[0].picture("many-boats-end-390")
+        each.wait_for_end()
+    host.screenshot("many-boats-end-1280")
+    others[0].screenshot("many-boats-end-390")
 
 
 def test_many_boats_alone_with_bots(person: MakePerson) -> None:
-    alone = person().wants(pace="instant").open("/")
+    alone = person().with_preferences(pace="instant").open("/")
     card = alone.page.get_by_role("article", name=alone.texts.name("many_boats"))
-    card.get_by_role("button", name=alone.say("web-start-alone")).click()
+    card.get_by_role("button", name=alone.text("web-start-alone")).click()
     expect(alone.page.locator("#board")).to_be_visible()
-    alone.plays().sees_the_end()
+    alone.start_playing().wait_for_end()
 
 
 def test_one_boat_with_six_people_a_fight_a_trade_an_overboard_and_a_death(
-    person: MakePerson, house: House
+    person: MakePerson, server: AdriftServer
 ) -> None:
-    table = house.table("one_boat", 6).sit("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn")
+    table = server.open_table("one_boat", 6).sit("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn")
     people = [
-        person("de" if n % 2 else "en", screen=PHONE if n else LAPTOP).holds(table, n)
+        person("de" if n % 2 else "en", screen=PHONE if n else LAPTOP).with_keys(table, n)
         for n in range(6)
     ]
-    table.start().play_until(at("action"))
+    table.start().play_until(at_question("action"))
     for each in people:
         each.open(table.path)
         expect(each.page.locator("#board")).to_be_visible()
@@ -72,8 +72,8 @@ def test_one_boat_with_six_people_a_fight_a_trade_an_overboard_and_a_death(
             people[0].button("table-start").click()
             happened |= play_on(table, people)
     assert wanted <= happened
-    people[0].picture("one-boat-end-1280")
-    people[1].picture("one-boat-end-390")
+    people[0].screenshot("one-boat-end-1280")
+    people[1].screenshot("one-boat-end-390")
 
 
 def trade(table: Table, people: list[Person]) -> None:
@@ -82,17 +82,17 @@ def trade(table: Table, people: list[Person]) -> None:
     giver.locator("[data-acts]").click()
     giver.locator(".sheet [data-option^='+trade']").first.click()
     giver.locator(".sheet .hold").click()
-    people[asked(table, "trade_terms")].chooses("give@")
-    people[asked(table, "trade_terms")].chooses("offer")
-    people[asked(table, "trade_answer")].chooses("accept")
+    people[asked(table, "trade_terms")].choose("give@")
+    people[asked(table, "trade_terms")].choose("offer")
+    people[asked(table, "trade_answer")].choose("accept")
 
 
 def asked(table: Table, kind: str = "") -> int:
     """Who has a question to answer, or one of that kind; the page may not have sent it yet."""
-    until = time.monotonic() + SOON
+    until = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < until:
         for player in range(len(table.keys)):
-            question = (table.look(player)["asked"] or {}).get("question")
+            question = (table.snapshot(player)["asked"] or {}).get("question")
             if question and kind in ("", question["kind"]):
                 return player
     raise AssertionError(f"nobody is asked {kind}")
@@ -101,8 +101,8 @@ def asked(table: Table, kind: str = "") -> int:
 def play_on(table: Table, people: list[Person]) -> set[str]:
     """To the end of the match; what happened in it."""
     for each in people:
-        expect(each.page.locator("#board")).to_be_visible(timeout=LONG)
-        each.plays(likes=EXCITING, acts=1)
+        expect(each.page.locator("#board")).to_be_visible(timeout=MATCH_TIMEOUT_MS)
+        each.start_playing(likes=EXCITING, acts=1)
     for each in people:
-        each.sees_the_end()
-    return table.told()
+        each.wait_for_end()
+    return table.event_kinds()

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import House
-from tests.web.people import Person
+from tests.web.person import Person
+from tests.web.server_process import AdriftServer
 
 MakePerson = Callable[..., Person]
 BLINK = 20
@@ -24,10 +24,10 @@ WATCH = """() => {
 
 @pytest.mark.parametrize("game", ["many_boats", "one_boat"])
 def test_a_reveal_without_motion_shows_the_same(
-    person: MakePerson, house: House, game: str
+    person: MakePerson, server: AdriftServer, game: str
 ) -> None:
     quiet = {"before_ballot": "none"}
-    table = house.table(game, 4, talk=quiet).sit("Anna", "Ben", "Carla", "Deniz").start()
+    table = server.open_table(game, 4, talk=quiet).sit("Anna", "Ben", "Carla", "Deniz").start()
     still, moving = (person(moving=each).open(table.path) for each in (False, True))
     for each in (still, moving):
         expect(each.page.locator("#board")).to_be_visible()

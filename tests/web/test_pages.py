@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import House, Table, at
-from tests.web.looks import check, faults, scrolls_sideways
-from tests.web.people import PHONE, Person
+from tests.web.page_checks import accessibility_faults, check_page, scrolls_sideways
+from tests.web.person import PHONE, Person
+from tests.web.server_process import AdriftServer, Table, at_question
 
 MakePerson = Callable[..., Person]
 GAMES = ("many_boats", "one_boat")
@@ -31,14 +31,14 @@ def test_pages_for_everybody(person: MakePerson, name: str) -> None:
     guest = person().open(PATHS[name])
     expect(guest.page.locator("main")).to_be_visible()
     guest.page.wait_for_load_state("networkidle")
-    wrong = list(check(guest, name, long=name.startswith("rules")))
+    wrong = list(check_page(guest, name, long=name.startswith("rules")))
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_language_of_the_device_is_spoken(person: MakePerson, language: str) -> None:
     guest = person(language).open("/")
-    expect(guest.page.locator("h1")).to_have_text(guest.say("web-start-title"))
+    expect(guest.page.locator("h1")).to_have_text(guest.text("web-start-title"))
     assert guest.page.locator("html").get_attribute("lang") == language
 
 
@@ -46,7 +46,7 @@ def test_the_settings(person: MakePerson) -> None:
     guest = person().open("/")
     guest.button("web-settings").click()
     expect(guest.page.locator("dialog[open]")).to_be_visible()
-    wrong = list(check(guest, "settings"))
+    wrong = list(check_page(guest, "settings"))
     assert not wrong, "\n".join(wrong)
 
 
@@ -74,14 +74,14 @@ def asked(kind: str) -> Callable[[Any], bool]:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_states_of_a_match(person: MakePerson, house: House, state: str) -> None:
+def test_states_of_a_match(person: MakePerson, server: AdriftServer, state: str) -> None:
     game, count, kind = STATES[state]
     names = ("Anna", "Ben", "Carla", "Deniz", "Eva", "Finn")[:count]
-    table = house.table(game, count, talk=QUIET).sit(*names).start()
+    table = server.open_table(game, count, talk=QUIET).sit(*names).start()
     table.play_until(asked(kind))
-    anna = person().holds(table, 0).open(table.path)
+    anna = person().with_keys(table, 0).open(table.path)
     expect(anna.tray).to_be_visible()
-    wrong = list(check(anna, f"match-{state}"))
+    wrong = list(check_page(anna, f"match-{state}"))
     assert not wrong, "\n".join(wrong)
 
 
@@ -100,33 +100,33 @@ position:
 """
 
 
-def test_a_body_in_the_water(person: MakePerson, house: House) -> None:
-    table = house.table("one_boat", 4, talk=QUIET, scenario=BODY)
+def test_a_body_in_the_water(person: MakePerson, server: AdriftServer) -> None:
+    table = server.open_table("one_boat", 4, talk=QUIET, scenario=BODY)
     table.sit("Anna", "Ben", "Carla", "Deniz").start()
     table.play_until(lambda seen: asked("overboard")(seen) and 1 in seen["view"]["water"])
-    anna = person().holds(table, 0).open(table.path)
+    anna = person().with_keys(table, 0).open(table.path)
     expect(anna.page.locator(".seat.swims.dead")).to_be_visible()
-    wrong = list(check(anna, "match-body"))
+    wrong = list(check_page(anna, "match-body"))
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_reveal(person: MakePerson, house: House, game: str) -> None:
-    table = house.table(game, 4, talk=QUIET).sit("Anna", "Ben", "Carla", "Deniz").start()
-    anna = person().holds(table, 0).open(table.path)
+def test_a_reveal(person: MakePerson, server: AdriftServer, game: str) -> None:
+    table = server.open_table(game, 4, talk=QUIET).sit("Anna", "Ben", "Carla", "Deniz").start()
+    anna = person().with_keys(table, 0).open(table.path)
     expect(anna.page.locator("#board")).to_be_visible()
     table.play_until(lambda _: anna.page.locator("dialog[open]").count() > 0)
-    wrong = list(check(anna, f"reveal-{game}"))
+    wrong = list(check_page(anna, f"reveal-{game}"))
     assert not wrong, "\n".join(wrong)
     expect(anna.page.locator("dialog[open]")).to_be_visible()
 
 
 @pytest.fixture(scope="module")
-def ended(house: House) -> dict[str, Table]:
+def ended(server: AdriftServer) -> dict[str, Table]:
     """A match of each game that is over."""
     found: dict[str, Table] = {}
     for game, count in (("many_boats", 3), ("one_boat", 4)):
-        found[game] = house.table(game, count, talk=QUIET).sit("Anna").start()
+        found[game] = server.open_table(game, count, talk=QUIET).sit("Anna").start()
         found[game].play_until(lambda seen: seen["status"]["phase"] == "ended")
     return found
 
@@ -134,45 +134,45 @@ def ended(house: House) -> dict[str, Table]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(person: MakePerson, ended: dict[str, Table], game: str) -> None:
     table = ended[game]
-    anna = person().holds(table, 0).open(table.path)
-    anna.sees_the_end()
-    wrong = list(check(anna, f"end-{game}"))
+    anna = person().with_keys(table, 0).open(table.path)
+    anna.wait_for_end()
+    wrong = list(check_page(anna, f"end-{game}"))
     anna.open(f"{table.path}/replay/1")
     expect(anna.page.get_by_role("slider")).to_be_visible()
-    wrong += check(anna, f"replay-{game}")
+    wrong += check_page(anna, f"replay-{game}")
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_lobby_talk_and_other_tabs(person: MakePerson, house: House) -> None:
-    table = house.table("many_boats", 3).sit("Anna", "Ben")
-    anna = person("de").holds(table, 0).open(table.path)
+def test_the_lobby_talk_and_other_tabs(person: MakePerson, server: AdriftServer) -> None:
+    table = server.open_table("many_boats", 3).sit("Anna", "Ben")
+    anna = person("de").with_keys(table, 0).open(table.path)
     expect(anna.button("table-start-fill")).to_be_visible()
-    wrong = list(check(anna, "lobby"))
+    wrong = list(check_page(anna, "lobby"))
     table.start()
-    table.play_until(at("leak_ballot"))
+    table.play_until(at_question("leak_ballot"))
     expect(anna.page.locator("#board")).to_be_visible()
     for tab in ("log", "talk", "more"):
         anna.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        anna.page.get_by_role("tab", name=anna.say(f"web-tab-{tab}")).click()
-        wrong += check(anna, f"tab-{tab}")
+        anna.page.get_by_role("tab", name=anna.text(f"web-tab-{tab}")).click()
+        wrong += check_page(anna, f"tab-{tab}")
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_big_screen(person: MakePerson, house: House, game: str) -> None:
-    table = house.table(game, 4).sit("Anna", "Ben").start()
+def test_the_big_screen(person: MakePerson, server: AdriftServer, game: str) -> None:
+    table = server.open_table(game, 4).sit("Anna", "Ben").start()
     television = person(screen={"width": 1920, "height": 1080}).open(f"{table.path}/screen")
     expect(television.page.locator("main")).to_be_visible()
     television.page.wait_for_timeout(300)
-    television.picture(f"screen-{game}-1920")
+    television.screenshot(f"screen-{game}-1920")
     assert not scrolls_sideways(television.page)
-    wrong = faults(television.page) + list(check(television, f"screen-{game}"))
+    wrong = accessibility_faults(television.page) + list(check_page(television, f"screen-{game}"))
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_big_screen_grows_with_the_screen(person: MakePerson, house: House) -> None:
+def test_the_big_screen_grows_with_the_screen(person: MakePerson, server: AdriftServer) -> None:
     """Three times the width: everything three times as large, badges and board too."""
-    table = house.table("many_boats", 4).sit("Anna").start()
+    table = server.open_table("many_boats", 4).sit("Anna").start()
     sizes = []
     for width, height in ((1280, 720), (3840, 2160)):
         wall = person(screen={"width": width, "height": height}).open(f"{table.path}/screen")
@@ -186,14 +186,14 @@ def test_the_big_screen_grows_with_the_screen(person: MakePerson, house: House) 
 
 @pytest.mark.parametrize("width", [360, 3840])
 def test_no_page_scrolls_sideways_however_narrow_or_wide(
-    person: MakePerson, house: House, width: int
+    person: MakePerson, server: AdriftServer, width: int
 ) -> None:
     guest = person(screen={"width": width, "height": 740 if width < 1000 else 2160})
-    table = house.table("many_boats", 4).sit("Anna").start()
-    guest.holds(table, 0)
+    table = server.open_table("many_boats", 4).sit("Anna").start()
+    guest.with_keys(table, 0)
     for name, path in {**PATHS, "match": table.path}.items():
         guest.open(path)
         expect(guest.page.locator("main")).to_be_visible()
         guest.page.wait_for_timeout(100)
-        guest.picture(f"{name}-{width}")
+        guest.screenshot(f"{name}-{width}")
         assert not scrolls_sideways(guest.page), name

@@ -5,26 +5,26 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import House, Table, at
 from tests.web.memory import strings_in_memory, views_in_memory
-from tests.web.people import Person
+from tests.web.person import Person
+from tests.web.server_process import AdriftServer, Table, at_question
 
 MakePerson = Callable[..., Person]
 WHISPERED = "CANARY the lighthouse is made of marzipan"
 
 
 @pytest.fixture
-def table(house: House) -> Table:
-    made = house.table("one_boat", 4).sit("Anna", "Ben", "Carla", "Deniz").start()
-    made.play_until(at("action"))
-    made.do(made.keys[0], "whisper", to=2, text=WHISPERED)
+def table(server: AdriftServer) -> Table:
+    made = server.open_table("one_boat", 4).sit("Anna", "Ben", "Carla", "Deniz").start()
+    made.play_until(at_question("action"))
+    made.send(made.keys[0], "whisper", to=2, text=WHISPERED)
     return made
 
 
 def test_hands_love_hate_whispers_and_keys_of_another_are_not_in_the_page(
     table: Table, person: MakePerson
 ) -> None:
-    anna, ben = (person().holds(table, number).open(table.path) for number in range(2))
+    anna, ben = (person().with_keys(table, number).open(table.path) for number in range(2))
     for each in (anna, ben):
         expect(each.page.locator("#board")).to_be_visible()
     own = [view for view in views_in_memory(anna.page) if view["loves"][0]]
@@ -35,7 +35,7 @@ def test_hands_love_hate_whispers_and_keys_of_another_are_not_in_the_page(
     for view in views:
         assert view["viewer"] == 1
         assert view["loves"][0] == view["hates"][0] == ""
-        assert len(view["hands"][0]) <= len(table.look(1)["view"]["hands"][0])
+        assert len(view["hands"][0]) <= len(table.snapshot(1)["view"]["hands"][0])
     kept = strings_in_memory(ben.page)
     assert "marzipan" not in kept
     assert table.keys[0] not in kept
@@ -54,19 +54,19 @@ def test_a_spectator_sees_the_board_and_no_secret(table: Table, person: MakePers
         assert not any(view["loves"])
         assert not any(view["hates"])
     assert "marzipan" not in strings_in_memory(fan.page)
-    fan.picture("spectator-390")
+    fan.screenshot("spectator-390")
 
 
 def test_round_one_device_nothing_secret_is_there_before_show(
-    house: House, person: MakePerson
+    server: AdriftServer, person: MakePerson
 ) -> None:
     patient = {"gone": 0, "silences": 100}
-    table = house.table("one_boat", 4, absence=patient).sit("Anna", "Ben", "Carla").start()
-    table.play_until(at("action"))
-    device = person().holds(table, 0, 1, 2).open(table.path)
-    curtain = device.page.get_by_role("region", name=device.say("web-curtain"), exact=True)
+    table = server.open_table("one_boat", 4, absence=patient).sit("Anna", "Ben", "Carla").start()
+    table.play_until(at_question("action"))
+    device = person().with_keys(table, 0, 1, 2).open(table.path)
+    curtain = device.page.get_by_role("region", name=device.text("web-curtain"), exact=True)
     expect(curtain).to_be_visible()
-    device.picture("hotseat-390")
+    device.screenshot("hotseat-390")
     assert all(view["viewer"] < 0 for view in views_in_memory(device.page))
     device.button("web-curtain-show").click()
     hide = device.button("web-curtain-hide")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from adrift.texts import LANGUAGES, Texts
 from scripts import client
-from tests.web.sayings import everything, said_by_python
+from tests.web.text_calls import all_calls, text_by_python
 
 SCRIPT = client.ROOT / "web" / "tests" / "render_texts.mjs"
 
@@ -21,9 +21,9 @@ def said_by_the_client(calls: list[tuple[object, ...]], folder: Path) -> list[st
 
 
 def test_both_runtimes_say_the_same(tmp_path: Path) -> None:
-    calls = everything()
+    calls = all_calls()
     texts = {language: Texts(language) for language in LANGUAGES}
-    expected = [said_by_python(texts[call[0]], call[1], [*call[2:]]) for call in calls]
+    expected = [text_by_python(texts[call[0]], call[1], [*call[2:]]) for call in calls]
     said = said_by_the_client(calls, tmp_path)
     wrong = [
         f"{call}:\n  {one!r}\n  {other!r}"

@@ -11,22 +11,24 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.network import Net, Peer, new_key, next_of
+from tests.server.live_server import LiveServer, SocketClient, new_key, next_message
 
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.HTTPError)
 NONSENSE = ['{"type":', "[]", '{"type":"do"}', '{"type":"ping","at":"now"}', "\x00" * 500]
 
 
-async def pour_pings(net: Net, headers: dict[str, str], tables: list[str]) -> None:
-    async with net.socket(**headers) as socket:
+async def pour_pings(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
+    async with server.open_socket(**headers) as socket:
         while True:
             await socket.send('{"type":"ping","at":1}' + " " * 8000)
 
 
-async def send_hostile_commands(net: Net, headers: dict[str, str], tables: list[str]) -> None:
+async def send_hostile_commands(
+    server: LiveServer, headers: dict[str, str], tables: list[str]
+) -> None:
     """To tables that are there, with keys that are not; and things nobody can read."""
     rng = Random(headers["X_Forwarded_For"])
-    async with net.socket(**headers) as socket:
+    async with server.open_socket(**headers) as socket:
         for number in itertools.count():
             kind = rng.choice(("start", "say", "answer", "vote", "leave", "take", "close_talk"))
             command = {"type": kind, "id": str(number), "text": "x" * rng.randrange(900)}
@@ -36,23 +38,23 @@ async def send_hostile_commands(net: Net, headers: dict[str, str], tables: list[
                 await socket.send(rng.choice(NONSENSE))
 
 
-async def set_tables(net: Net, headers: dict[str, str], tables: list[str]) -> None:
+async def set_tables(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    async with httpx.AsyncClient(base_url=net.base, headers=named, verify=False) as http:
+    async with httpx.AsyncClient(base_url=server.url, headers=named, verify=False) as http:
         while True:
             await http.post("/api/tables", json={"game": "one_boat", "players": 4})
 
 
-async def come_and_go(net: Net, headers: dict[str, str], tables: list[str]) -> None:
+async def come_and_go(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
     while True:
-        socket = await net.socket(**headers)
+        socket = await server.open_socket(**headers)
         await socket.send(json.dumps({"type": "watch", "table": tables[0]}))
         socket.transport.abort()
 
 
-async def never_read(net: Net, headers: dict[str, str], tables: list[str]) -> None:
+async def never_read(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
     """Watches everything there is, talks to everybody else who watches, and takes nothing."""
-    async with net.socket(**headers) as socket:
+    async with server.open_socket(**headers) as socket:
         for table in tables:
             await socket.send(json.dumps({"type": "watch", "table": table}))
         socket.transport.pause_reading()
@@ -62,32 +64,32 @@ async def never_read(net: Net, headers: dict[str, str], tables: list[str]) -> No
             await socket.send(json.dumps(frame))
 
 
-Abuse = Callable[[Net, dict[str, str], list[str]], Awaitable[None]]
+Abuse = Callable[[LiveServer, dict[str, str], list[str]], Awaitable[None]]
 KINDS: list[Abuse] = [
     *(pour_pings, send_hostile_commands, set_tables, come_and_go, never_read),
 ]
 
 
-async def abuse(kind: Abuse, net: Net, address: str, tables: list[str]) -> None:
+async def abuse(kind: Abuse, server: LiveServer, address: str, tables: list[str]) -> None:
     """Again and again, until it is over."""
     while True:
         with suppress(*GONE):
-            await kind(net, {"X_Forwarded_For": address}, tables)
+            await kind(server, {"X_Forwarded_For": address}, tables)
         await asyncio.sleep(0.01)
 
 
-async def live_honestly(peer: Peer, table: str, key: str, answers: int) -> int:
+async def live_honestly(client: SocketClient, table: str, key: str, answers: int) -> int:
     """Answer whatever one is asked, and be replied to each time; how often that was."""
-    asked: Any = (await peer.watch(table, key))["asked"]
+    asked: Any = (await client.watch(table, key))["asked"]
     accepted = 0
     while accepted < answers:
         while not (asked and asked["question"]):
-            message = await next_of(peer, "asked", "status_changed")
+            message = await next_message(client, "asked", "status_changed")
             if message.get("changes", {}).get("phase") == "ended":
                 return accepted
             asked = message if message["type"] == "asked" else None
         option = asked["question"]["options"][0]
-        reply = await peer.do(table, key, "answer", question=asked["id"], option=option)
+        reply = await client.send_command(table, key, "answer", question=asked["id"], option=option)
         assert reply.get("reason", "question_gone") == "question_gone", reply  # bots were quicker
         accepted += reply["type"] == "accepted"
         asked = None

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from adrift.server.http.responses import SECURITY_HEADERS
-from tests.server.network import Net, bearer, new_key, served
+from tests.server.live_server import LiveServer, bearer, live_server, new_key
 
 EVIL = "https://evil.example"
 PAYLOADS = [
@@ -37,32 +37,34 @@ BROKEN = [
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path) as net:
-        yield net
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path) as server:
+        yield server
 
 
 # Guessing
 
 
 async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
-    async with served(tmp_path, lookups=3) as net:
-        made = await net.http.post("/api/tables", json={"game": "many_boats", "players": 3})
-        tried = [(await net.http.get(f"/api/codes/AAAA{last}")).status_code for last in "ABC"]
+    async with live_server(tmp_path, lookups=3) as server:
+        made = await server.http.post("/api/tables", json={"game": "many_boats", "players": 3})
+        tried = [(await server.http.get(f"/api/codes/AAAA{last}")).status_code for last in "ABC"]
         assert tried == [404, 404, 404]
-        right = await net.http.get(f"/api/codes/{made.json()['code']}")
+        right = await server.http.get(f"/api/codes/{made.json()['code']}")
         assert right.status_code == 429, "also the right one, or guessing would pay"
 
 
-async def test_tables_that_do_not_exist_and_tables_one_may_not_see_look_alike(net: Net) -> None:
-    hidden, _ = await net.alone(watching={"allowed": False})
+async def test_tables_that_do_not_exist_and_tables_one_may_not_see_look_alike(
+    server: LiveServer,
+) -> None:
+    hidden, _ = await server.start_solo_match(watching={"allowed": False})
     unknown, wrong = "A" * 16, bearer(new_key())
     ways = [("GET", path) for path in ("", "/events", "/news", "/stored", "/feed", "/asking")]
     ways += [("GET", f"/matches/1/{name}") for name in ("frames", "record.txt", "record.json")]
     ways += [("DELETE", ""), ("POST", "/restore")]
     for way, path in ways:
         answers = [
-            await net.http.request(way, f"/api/tables/{table}{path}", headers=headers)
+            await server.http.request(way, f"/api/tables/{table}{path}", headers=headers)
             for table in (hidden, unknown)
             for headers in ({}, wrong, {"Authorization": "Basic QTpC"})
         ]
@@ -72,33 +74,33 @@ async def test_tables_that_do_not_exist_and_tables_one_may_not_see_look_alike(ne
         assert named == [named[0]] * len(named)
 
 
-async def test_a_wrong_key_is_answered_like_an_unknown_table(net: Net) -> None:
-    table, _ = await net.alone(watching={"allowed": False})
+async def test_a_wrong_key_is_answered_like_an_unknown_table(server: LiveServer) -> None:
+    table, _ = await server.start_solo_match(watching={"allowed": False})
     said = {"type": "say", "id": "x", "text": "x"}
     posted = [
-        await net.http.post(f"/api/tables/{name}/commands", json=said, headers=bearer(new_key()))
+        await server.http.post(f"/api/tables/{name}/commands", json=said, headers=bearer(new_key()))
         for name in (table, "A" * 16)
     ]
     assert posted[0].content == posted[1].content
-    async with net.peer() as peer:
+    async with server.socket_client() as client:
         for name in (table, "A" * 16):
             key = new_key()
-            assert (await peer.watch(name, key))["reason"] == "no_table"
-            assert (await peer.do(name, key, "say", text="x"))["reason"] == "no_table"
-            assert (await peer.watch(name))["reason"] == "no_table"
+            assert (await client.watch(name, key))["reason"] == "no_table"
+            assert (await client.send_command(name, key, "say", text="x"))["reason"] == "no_table"
+            assert (await client.watch(name))["reason"] == "no_table"
 
 
-async def test_looking_for_a_table_does_not_make_one(net: Net) -> None:
+async def test_looking_for_a_table_does_not_make_one(server: LiveServer) -> None:
     for _ in range(20):
-        assert (await net.http.get(f"/api/tables/{new_key()[:16]}")).status_code == 404
-    assert await net.service.tables.journal.summary() == []
-    assert not net.service.tables.loaded
+        assert (await server.http.get(f"/api/tables/{new_key()[:16]}")).status_code == 404
+    assert await server.service.tables.journal.summary() == []
+    assert not server.service.tables.loaded
 
 
-async def test_a_key_in_an_address_opens_nothing(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
-    looked = await net.http.get(f"/api/tables/{table}?key={key}")
+async def test_a_key_in_an_address_opens_nothing(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
+    looked = await server.http.get(f"/api/tables/{table}?key={key}")
     assert looked.json()["player"] == -2
 
 
@@ -106,42 +108,42 @@ async def test_a_key_in_an_address_opens_nothing(net: Net) -> None:
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
-async def test_names_and_talk_come_back_as_plain_text(net: Net, payload: str) -> None:
-    table = await net.table()
-    key = await net.sit(table, payload)
-    await net.post(table, key, "say", text=payload)
-    looked = await net.http.get(f"/api/tables/{table}")
+async def test_names_and_talk_come_back_as_plain_text(server: LiveServer, payload: str) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table, payload)
+    await server.post_command(table, key, "say", text=payload)
+    looked = await server.http.get(f"/api/tables/{table}")
     assert looked.headers["content-type"] == "application/json"
     assert looked.json()["status"]["places"][0]["name"] == payload[:24].strip()
     assert looked.json()["talk"][0]["text"] == payload
-    page = (await net.http.get(f"/t/{table}")).text
+    page = (await server.http.get(f"/t/{table}")).text
     assert payload not in page, "pages hold no words of anybody"
 
 
-async def test_a_page_cannot_be_made_to_say_something_else(net: Net) -> None:
+async def test_a_page_cannot_be_made_to_say_something_else(server: LiveServer) -> None:
     for name in ("<b>x</b>", "x%22%3E%3Cscript%3E", "x'onload='y"):
-        answer = await net.http.get(f"/t/{name}")
+        answer = await server.http.get(f"/t/{name}")
         assert answer.status_code in (400, 404)
         assert answer.headers["content-type"] == "application/json"
 
 
-async def test_every_answer_carries_the_headers_that_protect_a_browser(net: Net) -> None:
-    table = await net.table()
+async def test_every_answer_carries_the_headers_that_protect_a_browser(server: LiveServer) -> None:
+    table = await server.open_table()
     asked = [
-        await net.http.get("/"),
-        await net.http.get(f"/t/{table}"),
-        await net.http.get("/plain.css"),
-        await net.http.get(f"/api/tables/{table}"),
-        await net.http.get("/openapi.json"),
-        await net.http.get("/nothing/here"),
-        await net.http.put("/api/tables"),
-        await net.http.post("/api/tables", content=b"{"),
-        await net.http.post("/api/tables", content=b" " * 200_000),
-        await net.http.post("/api/tables", json={}, headers={"Origin": EVIL}),
-        await net.http.get("/healthz"),
-        await net.http.get("/metrics"),
+        await server.http.get("/"),
+        await server.http.get(f"/t/{table}"),
+        await server.http.get("/plain.css"),
+        await server.http.get(f"/api/tables/{table}"),
+        await server.http.get("/openapi.json"),
+        await server.http.get("/nothing/here"),
+        await server.http.put("/api/tables"),
+        await server.http.post("/api/tables", content=b"{"),
+        await server.http.post("/api/tables", content=b" " * 200_000),
+        await server.http.post("/api/tables", json={}, headers={"Origin": EVIL}),
+        await server.http.get("/healthz"),
+        await server.http.get("/metrics"),
     ]
-    async with net.http.stream("GET", f"/api/tables/{table}/news") as stream:
+    async with server.http.stream("GET", f"/api/tables/{table}/news") as stream:
         asked.append(stream)
     assert {each.status_code for each in asked} == {200, 400, 403, 404, 405, 413}
     for answer in asked:
@@ -155,8 +157,8 @@ async def test_every_answer_carries_the_headers_that_protect_a_browser(net: Net)
         assert "server" not in answer.headers
 
 
-async def test_nothing_is_compressed_on_a_socket(net: Net) -> None:
-    address = net.base.replace("http", "ws", 1) + "/ws"
+async def test_nothing_is_compressed_on_a_socket(server: LiveServer) -> None:
+    address = server.url.replace("http", "ws", 1) + "/ws"
     async with connect(address, compression="deflate") as socket:
         assert socket.response is not None
         assert "Sec-WebSocket-Extensions" not in socket.response.headers
@@ -165,24 +167,24 @@ async def test_nothing_is_compressed_on_a_socket(net: Net) -> None:
 # Broken messages
 
 
-async def test_broken_frames_harm_nobody(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
-    async with net.peer() as honest:
+async def test_broken_frames_harm_nobody(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
+    async with server.socket_client() as honest:
         await honest.watch(table, key)
         for frame in BROKEN:
-            async with net.peer() as peer:
-                await peer.socket.send(frame)
-                refused = await peer.until("refused")
+            async with server.socket_client() as client:
+                await client.socket.send(frame)
+                refused = await client.read_until("refused")
                 assert refused["reason"] in {"frame_not_json", "field_wrong", "type_unknown"}, frame
-        async with net.peer() as peer:
-            await peer.socket.send(b"\xff\xfe\x00")
-            assert (await peer.until("refused"))["reason"] == "frame_not_json"
-        assert (await honest.do(table, key, "say", text="all well"))["type"] == "accepted"
+        async with server.socket_client() as client:
+            await client.socket.send(b"\xff\xfe\x00")
+            assert (await client.read_until("refused"))["reason"] == "frame_not_json"
+        assert (await honest.send_command(table, key, "say", text="all well"))["type"] == "accepted"
 
 
-async def test_bytes_that_are_no_request_harm_nobody(net: Net) -> None:
-    host, port = net.base.removeprefix("http://").split(":")
+async def test_bytes_that_are_no_request_harm_nobody(server: LiveServer) -> None:
+    host, port = server.url.removeprefix("http://").split(":")
     for junk in (
         b"\x16\x03\x01\x02\x00\x01",
         b"GET / HTTP/9.9\r\n\r\n",
@@ -194,4 +196,4 @@ async def test_bytes_that_are_no_request_harm_nobody(net: Net) -> None:
         writer.write_eof()
         await reader.read(1000)
         writer.close()
-    assert (await net.http.get("/healthz")).status_code == 200
+    assert (await server.http.get("/healthz")).status_code == 200

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from adrift.server.http import pages as http_pages
-from tests.server.network import SOON, Net, served
+from tests.server.live_server import TIMEOUT_SECONDS, LiveServer, live_server
 
 PAGES = (
     *("/", "/t/{name}", "/t/{name}/qr.svg", "/t/{name}/screen", "/t/{name}/replay/{match}"),
@@ -78,15 +78,15 @@ HEADERS = (
 )
 
 
-async def status(net: Net, request: bytes) -> int:
+async def status(server: LiveServer, request: bytes) -> int:
     """The status of the answer to a request; 0 if it was not worth one."""
-    where = urlsplit(net.base)
+    where = urlsplit(server.url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     writer.write(request)
     if b"Content-Length" in request or b"Transfer-Encoding" in request:
         writer.write_eof()  # the server would wait for a body
     try:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             answer = await reader.read(12)
     except ConnectionError:
         answer = b""
@@ -104,12 +104,12 @@ def fill(path: str, nasty: str) -> list[str]:
     return [nasty if part.startswith("{") else part for part in re.split(r"({\w+})", path)]
 
 
-async def targets(net: Net) -> list[str]:
+async def targets(server: LiveServer) -> list[str]:
     """Every route with something nasty for each of its parameters, and as its query."""
-    paths = [*(await net.http.get("/openapi.json")).json()["paths"], *PAGES]
+    paths = [*(await server.http.get("/openapi.json")).json()["paths"], *PAGES]
     with_names = [path for path in paths if "{" in path]
     filled = ["".join(fill(path, nasty)) for path in with_names for nasty in NASTY]
-    table = await net.table()
+    table = await server.open_table()
     plain = [re.sub(r"{\w+}", table, path) for path in paths]
     asked = [f"{path}?{name}={n}" for path in plain for n in NASTY[::6] for name in ("since", n)]
     return filled + asked
@@ -119,12 +119,12 @@ def is_our_mistake(code: int) -> bool:
     return code >= 500
 
 
-async def sweep(net: Net, requests: list[bytes]) -> list[bytes]:
+async def sweep(server: LiveServer, requests: list[bytes]) -> list[bytes]:
     """Requests that met a mistake of ours, of many sent a few at a time."""
     found: list[bytes] = []
     for begin in range(0, len(requests), 20):
         some = requests[begin : begin + 20]
-        codes = await asyncio.gather(*[status(net, each) for each in some])
+        codes = await asyncio.gather(*[status(server, each) for each in some])
         found += [each for each, code in zip(some, codes, strict=True) if is_our_mistake(code)]
     return found
 
@@ -141,15 +141,15 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("client")
 async def test_no_path_query_or_header_is_our_mistake(tmp_path: Path, stream: io.StringIO) -> None:
-    async with served(tmp_path / "data", connections=100_000, commands=100_000) as net:
-        requests = [request_of("GET", each) for each in await targets(net)]
+    async with live_server(tmp_path / "data", connections=100_000, commands=100_000) as server:
+        requests = [request_of("GET", each) for each in await targets(server)]
         requests += [request_of("POST", f"/api/tables/{each}/commands") for each in NASTY]
         requests += [
             request_of(method, path, header)
             for header in HEADERS
             for method, path in (("GET", "/"), ("GET", "/api/tables/x"), ("POST", "/api/tables"))
         ]
-        assert await sweep(net, requests) == []
-        assert (await net.http.get("/healthz")).status_code == 200
+        assert await sweep(server, requests) == []
+        assert (await server.http.get("/healthz")).status_code == 200
     logged = [json.loads(line) for line in stream.getvalue().splitlines()]
     assert [each for each in logged if each["level"] in ("warning", "error")] == []

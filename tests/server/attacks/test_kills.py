@@ -24,7 +24,7 @@ from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import Decided
 from adrift.table.table import Table
 from tests.client.servers import ServerProcess
-from tests.server.network import QUIET, bearer, new_key
+from tests.server.live_server import NO_WAITING, bearer, new_key
 
 TABLES = [("many_boats", 4), ("many_boats", 3), ("one_boat", 4)]
 GONE = (ConnectionClosed, InvalidHandshake, OSError)
@@ -48,7 +48,7 @@ class Life:
     ids: Any = field(default_factory=itertools.count)
 
     async def begin(self, http: httpx.AsyncClient) -> None:
-        body = {"game": self.game, "players": self.players, **QUIET, "absence": {"gone": 0}}
+        body = {"game": self.game, "players": self.players, **NO_WAITING, "absence": {"gone": 0}}
         self.table = (await http.post("/api/tables", json=body)).json()["table"]
         for place in range(self.players):
             self.keys.append(new_key())

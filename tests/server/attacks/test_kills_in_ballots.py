@@ -16,7 +16,7 @@ from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import Decided
 from tests.client.servers import ServerProcess
 from tests.server.attacks.test_kills import started
-from tests.server.network import QUIET, bearer, new_key
+from tests.server.live_server import NO_WAITING, bearer, new_key
 
 PLAYERS = 4
 
@@ -49,7 +49,7 @@ class Voters:
         assert reply["type"] == "accepted", reply
 
     async def begin(self) -> None:
-        body = {"game": "many_boats", "players": PLAYERS, **QUIET, "absence": {"gone": 0}}
+        body = {"game": "many_boats", "players": PLAYERS, **NO_WAITING, "absence": {"gone": 0}}
         self.table = (await self.post("/api/tables", "", body))["table"]
         for place in range(PLAYERS):
             take = {"key": self.keys[place], "name": f"P{place}", "place": place}

@@ -8,7 +8,7 @@ import pytest
 
 from adrift.server.http.host_names import HostNames
 from adrift.server.settings import Settings
-from tests.server.network import Net, served, upgrade
+from tests.server.live_server import LiveServer, live_server, upgrade_status
 
 OURS = [
     "127.0.0.1:8000",
@@ -60,20 +60,20 @@ def test_any_other_name_is_not() -> None:
     assert not is_accepted("localhost", "evil.example"), "nor one beside ours"
 
 
-async def statuses_for(net: Net, host: str) -> list[int]:
+async def statuses_for(server: LiveServer, host: str) -> list[int]:
     """Return the statuses of pages, metrics, tables, files and a socket under a host name."""
     paths = ("/", "/metrics", "/healthz", "/api/options", "/api/codes/ABCDE", "/openapi.json")
-    answers = [await net.http.get(path, headers={"Host": host}) for path in paths]
-    return [*(each.status_code for each in answers), await upgrade(net, Host=host)]
+    answers = [await server.http.get(path, headers={"Host": host}) for path in paths]
+    return [*(each.status_code for each in answers), await upgrade_status(server, Host=host)]
 
 
 async def test_no_route_answers_under_a_foreign_name(tmp_path: Path) -> None:
-    async with served(tmp_path, **SETTINGS) as net:
-        assert set(await statuses_for(net, "evil.example")) == {421}
-        answer = await net.http.get("/metrics", headers={"Host": "evil.example"})
+    async with live_server(tmp_path, **SETTINGS) as server:
+        assert set(await statuses_for(server, "evil.example")) == {421}
+        answer = await server.http.get("/metrics", headers={"Host": "evil.example"})
         assert answer.json() == {"reason": "host_foreign", "facts": {}}
         assert "adrift_" not in answer.text
-        assert 421 not in await statuses_for(net, "raspi.local")
+        assert 421 not in await statuses_for(server, "raspi.local")
 
 
 @pytest.mark.parametrize(
@@ -84,13 +84,13 @@ async def test_figures_are_for_programs_that_ask_for_this_machine(
     tmp_path: Path, host: str, status: int
 ) -> None:
     """A proxy also connects from this machine, for clients that use the public name."""
-    async with served(tmp_path, **SETTINGS) as net:
-        answer = await net.http.get("/metrics", headers={"Host": host})
+    async with live_server(tmp_path, **SETTINGS) as server:
+        answer = await server.http.get("/metrics", headers={"Host": host})
         assert answer.status_code == status
 
 
 async def test_open_figures_may_be_asked_for_under_any_name_of_ours(tmp_path: Path) -> None:
-    async with served(tmp_path, metrics_open=True, **SETTINGS) as net:
+    async with live_server(tmp_path, metrics_open=True, **SETTINGS) as server:
         for host, status in (("play.example", 200), ("evil.example", 421)):
-            answer = await net.http.get("/metrics", headers={"Host": host})
+            answer = await server.http.get("/metrics", headers={"Host": host})
             assert answer.status_code == status

@@ -10,98 +10,100 @@ from adrift.core.record_json import read_json
 from adrift.core.record_text import read_text
 from adrift.core.replay import check_draws
 from adrift.games import GAMES
-from tests.server.network import Net, bearer, play, served
+from tests.server.live_server import LiveServer, bearer, live_server, play_match
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def net(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Net]:
-    async with served(tmp_path_factory.mktemp("data"), commands=100_000) as net:
-        yield net
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path_factory.mktemp("data"), commands=100_000) as server:
+        yield server
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def played(net: Net) -> tuple[str, str]:
+async def played(server: LiveServer) -> tuple[str, str]:
     """Play a match to its end; return the table and a player's key."""
-    table, key = await net.alone("one_boat", 4)
-    async with net.peer() as peer:
-        await play(peer, table, key)
+    table, key = await server.start_solo_match("one_boat", 4)
+    async with server.socket_client() as client:
+        await play_match(client, table, key)
     return table, key
 
 
-async def test_no_record_before_the_end(net: Net) -> None:
-    table, key = await net.alone()
+async def test_no_record_before_the_end(server: LiveServer) -> None:
+    table, key = await server.start_solo_match()
     for path in ("record.txt", "record.json", "frames"):
-        answer = await net.http.get(f"/api/tables/{table}/matches/1/{path}", headers=bearer(key))
+        answer = await server.http.get(f"/api/tables/{table}/matches/1/{path}", headers=bearer(key))
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 async def test_the_record_of_a_match_can_be_checked_at_home(
-    net: Net, played: tuple[str, str]
+    server: LiveServer, played: tuple[str, str]
 ) -> None:
     table, key = played
     base, game = f"/api/tables/{table}/matches/1/record", GAMES["one_boat"]
-    as_text = (await net.http.get(f"{base}.txt", headers=bearer(key))).text
-    as_json = (await net.http.get(f"{base}.json", headers=bearer(key))).text
+    as_text = (await server.http.get(f"{base}.txt", headers=bearer(key))).text
+    as_json = (await server.http.get(f"{base}.json", headers=bearer(key))).text
     record = read_json(as_json)
     assert check_draws(game, record) > 0
     assert read_text(as_text).decisions == record.decisions
 
 
-async def frames(net: Net, played: tuple[str, str], query: str) -> dict[str, Any]:
+async def frames(server: LiveServer, played: tuple[str, str], query: str) -> dict[str, Any]:
     table, key = played
     path = f"/api/tables/{table}/matches/1/frames?{query}"
-    answer = await net.http.get(path, headers=bearer(key))
+    answer = await server.http.get(path, headers=bearer(key))
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
 
 
-async def test_the_truth_is_what_all_players_saw(net: Net, played: tuple[str, str]) -> None:
-    truth = await frames(net, played, "count=3")
+async def test_the_truth_is_what_all_players_saw(
+    server: LiveServer, played: tuple[str, str]
+) -> None:
+    truth = await frames(server, played, "count=3")
     assert truth["first"] == 0
     assert truth["total"] > 3
     assert truth["frames"][0]["played"] == 0
     for player in range(4):
-        seen = await frames(net, played, f"as={player}&count=3")
+        seen = await frames(server, played, f"as={player}&count=3")
         for one, other in zip(truth["frames"], seen["frames"], strict=True):
             assert one["views"][player] == other["view"]
 
 
 async def test_a_replay_as_one_player_shows_only_what_that_player_knew(
-    net: Net, played: tuple[str, str]
+    server: LiveServer, played: tuple[str, str]
 ) -> None:
-    total = (await frames(net, played, "count=1"))["total"]
-    seen = (await frames(net, played, f"as=1&from=0&count={min(total, 200)}"))["frames"]
+    total = (await frames(server, played, "count=1"))["total"]
+    seen = (await frames(server, played, f"as=1&from=0&count={min(total, 200)}"))["frames"]
     for frame in seen:
         assert {each["player"] for each in frame.get("decisions", ())} <= {1}
         question = frame.get("question")
         assert question is None or question["player"] == 1 or "options" not in question
 
 
-async def test_frames_come_in_pages(net: Net, played: tuple[str, str]) -> None:
-    total = (await frames(net, played, "count=1"))["total"]
-    last = await frames(net, played, f"from={total - 1}&count=50")
+async def test_frames_come_in_pages(server: LiveServer, played: tuple[str, str]) -> None:
+    total = (await frames(server, played, "count=1"))["total"]
+    last = await frames(server, played, f"from={total - 1}&count=50")
     assert len(last["frames"]) == 1
-    assert (await frames(net, played, f"from={total}"))["frames"] == []
+    assert (await frames(server, played, f"from={total}"))["frames"] == []
 
 
 async def test_nobody_else_can_be_looked_over_the_shoulder(
-    net: Net, played: tuple[str, str]
+    server: LiveServer, played: tuple[str, str]
 ) -> None:
     table, key = played
     path = f"/api/tables/{table}/matches/1/frames?as=4"
-    assert (await net.http.get(path, headers=bearer(key))).status_code == 404
+    assert (await server.http.get(path, headers=bearer(key))).status_code == 404
 
 
-async def test_what_was_told_comes_in_pages(net: Net, played: tuple[str, str]) -> None:
+async def test_what_was_told_comes_in_pages(server: LiveServer, played: tuple[str, str]) -> None:
     table, key = played
-    welcome = (await net.http.get(f"/api/tables/{table}", headers=bearer(key))).json()
+    welcome = (await server.http.get(f"/api/tables/{table}", headers=bearer(key))).json()
     told: list[dict[str, Any]] = []
     while len(told) < welcome["number"]:
         path = f"/api/tables/{table}/events?from={len(told) + 1}&count=20"
-        page = (await net.http.get(path, headers=bearer(key))).json()
+        page = (await server.http.get(path, headers=bearer(key))).json()
         assert page["newest"] == welcome["number"]
         told += page["news"]
     assert [each["number"] for each in told] == list(range(1, welcome["number"] + 1))

@@ -19,7 +19,7 @@ from schemathesis.checks import (
     positive_data_acceptance,
 )
 
-from tests.server.network import Net, bearer, served
+from tests.server.live_server import LiveServer, bearer, live_server
 
 EXPECTED_DIFFERENCES = [
     positive_data_acceptance,  # well-formed options can still be unplayable
@@ -58,15 +58,15 @@ class ServerThread:
             runner.run(self.serve())
 
     async def serve(self) -> None:
-        async with served(self.folder, tables=1_000_000) as net:
-            await self.open_table(net)
-            self.base = net.base
+        async with live_server(self.folder, tables=1_000_000) as live:
+            await self.open_table(live)
+            self.base = live.url
             self.ready.set()
             await self.done.wait()
 
-    async def open_table(self, net: Net) -> None:
-        self.table, self.key = await net.alone()
-        await net.post(self.table, self.key, "vote", matter="end")
+    async def open_table(self, live: LiveServer) -> None:
+        self.table, self.key = await live.start_solo_match()
+        await live.post_command(self.table, self.key, "vote", matter="end")
 
     def __enter__(self) -> "ServerThread":
         self.thread.start()

@@ -6,46 +6,46 @@ from typing import Any
 
 import pytest
 
-from tests.server.network import Net, bearer, served, upgrade
+from tests.server.live_server import LiveServer, bearer, live_server, upgrade_status
 
 EVIL = "https://evil.example"
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path) as net:
-        yield net
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path) as server:
+        yield server
 
 
-async def test_a_page_of_another_site_gets_no_socket(net: Net) -> None:
-    own = net.base
-    assert await upgrade(net, Origin=own) == 101
-    assert await upgrade(net) == 101, "programs name no origin"
+async def test_a_page_of_another_site_gets_no_socket(server: LiveServer) -> None:
+    own = server.url
+    assert await upgrade_status(server, Origin=own) == 101
+    assert await upgrade_status(server) == 101, "programs name no origin"
     for origin in (EVIL, "null", own.replace("http:", "https:"), own + "1", f"{own}.evil.example"):
-        assert await upgrade(net, Origin=origin) == 403, origin
+        assert await upgrade_status(server, Origin=origin) == 403, origin
 
 
-async def test_a_page_of_another_site_changes_nothing(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
+async def test_a_page_of_another_site_changes_nothing(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
     path, body = f"/api/tables/{table}", {"type": "say", "id": "1", "text": "x"}
     for headers in ({"Origin": EVIL}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
         shown = {**headers, **bearer(key)}
-        posted = await net.http.post(f"{path}/commands", json=body, headers=shown)
-        deleted = await net.http.delete(path, headers=shown)
+        posted = await server.http.post(f"{path}/commands", json=body, headers=shown)
+        deleted = await server.http.delete(path, headers=shown)
         assert [posted.status_code, deleted.status_code] == [403, 403]
         assert posted.json()["reason"] == "origin_foreign"
-    assert (await net.http.get(path)).json()["talk"] == []
+    assert (await server.http.get(path)).json()["talk"] == []
 
 
-async def test_a_name_that_was_pointed_here_is_no_page_of_ours(net: Net) -> None:
+async def test_a_name_that_was_pointed_here_is_no_page_of_ours(server: LiveServer) -> None:
     """By DNS rebinding a page and this server can get the same name, the attacker's."""
     names = {"Host": "evil.example", "Origin": "http://evil.example"}
-    assert (await net.http.post("/api/tables", json={}, headers=names)).status_code == 403
+    assert (await server.http.post("/api/tables", json={}, headers=names)).status_code == 403
 
 
-async def test_no_other_site_is_let_read(net: Net) -> None:
-    answer = await net.http.get("/api/options", headers={"Origin": EVIL})
+async def test_no_other_site_is_let_read(server: LiveServer) -> None:
+    answer = await server.http.get("/api/options", headers={"Origin": EVIL})
     assert not [name for name in answer.headers if name.startswith("access-control")]
     assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
@@ -55,9 +55,9 @@ async def test_addresses_that_are_named_may_come(tmp_path: Path) -> None:
         "public_url": "https://play.example/",
         "origins": ("https://b.example",),
     }
-    async with served(tmp_path, **named) as net:
+    async with live_server(tmp_path, **named) as server:
         for origin in ("https://play.example", "https://b.example", "https://PLAY.example"):
-            assert await upgrade(net, Origin=origin) == 101
-        assert await upgrade(net, Origin="http://play.example") == 403
-        made = await net.http.post("/api/tables", json={"game": "many_boats", "players": 3})
+            assert await upgrade_status(server, Origin=origin) == 101
+        assert await upgrade_status(server, Origin="http://play.example") == 403
+        made = await server.http.post("/api/tables", json={"game": "many_boats", "players": 3})
         assert made.json()["link"].startswith("https://play.example/t/")

@@ -16,7 +16,7 @@ from adrift.games import GAMES
 from adrift.server.http.report import write_report
 from adrift.table.protocol.messages import Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Clock, Options
-from tests.server.network import Net, bearer, served
+from tests.server.live_server import LiveServer, bearer, live_server
 
 PLAYERS = {"many_boats": 4, "one_boat": 5}
 DECISIONS_BETWEEN_REPORTS = 9
@@ -87,25 +87,25 @@ def test_whoever_sees_the_same_reports_the_same(key: str) -> None:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def net(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Net]:
-    async with served(tmp_path_factory.mktemp("data")) as net:
-        yield net
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path_factory.mktemp("data")) as server:
+        yield server
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_report_is_for_whoever_may_know_it(net: Net) -> None:
-    table, key = await net.alone("one_boat", 4)
+async def test_a_report_is_for_whoever_may_know_it(server: LiveServer) -> None:
+    table, key = await server.start_solo_match("one_boat", 4)
     path = f"/api/tables/{table}/report"
-    own = await net.http.get(path, headers=bearer(key))
+    own = await server.http.get(path, headers=bearer(key))
     assert own.status_code == 200, own.text
     assert read_scenario(own.text).game == "one_boat"
-    others = await net.http.get(path)
+    others = await server.http.get(path)
     assert "A report by a spectator" in others.text
-    nobody = await net.http.get(path, headers=bearer("x" * 22))
+    nobody = await server.http.get(path, headers=bearer("x" * 22))
     assert nobody.status_code == 404
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_there_is_nothing_to_report_before_a_match(net: Net) -> None:
-    table = await net.table()
-    assert (await net.http.get(f"/api/tables/{table}/report")).status_code == 404
+async def test_there_is_nothing_to_report_before_a_match(server: LiveServer) -> None:
+    table = await server.open_table()
+    assert (await server.http.get(f"/api/tables/{table}/report")).status_code == 404

@@ -18,7 +18,7 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.server.app import build_litestar
 from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import PlaceTaken, SeedSealed
-from tests.server.network import QUIET, Net, bearer
+from tests.server.live_server import NO_WAITING, LiveServer, bearer
 from tests.server.raw_socket import RawSocket, connect_raw
 
 STRANGER: Final = -9
@@ -45,8 +45,8 @@ class Canary(NamedTuple):
 class Aviary:
     """A table at which secrets are planted, and what everybody gets to hear."""
 
-    def __init__(self, net: Net, game: str, players: int, **options: Any) -> None:
-        self.net, self.game, self.players, self.options = net, game, players, options
+    def __init__(self, server: LiveServer, game: str, players: int, **options: Any) -> None:
+        self.net, self.game, self.players, self.options = server, game, players, options
         self.keys = {p: f"CANARYKEY-{p}-" + "k" * 20 for p in range(players)}
         self.keys |= {SPECTATOR: "", STRANGER: "s" * 24}
         self.canaries = [Canary(key) for player, key in self.keys.items() if player >= 0]
@@ -67,7 +67,9 @@ class Aviary:
         return self.net.service.tables.loaded[self.table].table.state
 
     async def begin(self) -> None:
-        self.table = await self.net.table(self.game, self.players, **QUIET, **self.options)
+        self.table = await self.net.open_table(
+            self.game, self.players, **NO_WAITING, **self.options
+        )
         for place in range(self.players):
             take = {"key": self.keys[place], "name": f"P{place}", "place": place}
             await self.do(place, "take", by="", **take)
@@ -84,7 +86,7 @@ class Aviary:
 
     async def listen(self) -> None:
         for viewer in (*range(1, self.players), SPECTATOR):
-            socket = self.sockets[viewer] = await connect_raw(self.net.base)
+            socket = self.sockets[viewer] = await connect_raw(self.net.url)
             watch = {"type": "watch", "table": self.table, "key": self.keys[viewer]}
             socket.send(json.dumps(watch).encode())
             await socket.wait_for_frame(b'"welcome"')
@@ -103,7 +105,7 @@ class Aviary:
         name = self.plant("ID", player)
         key = self.keys[player] if by is None else by
         if player not in self.sockets:
-            reply = await self.net.post(self.table, key, kind, id=name, **fields)
+            reply = await self.net.post_command(self.table, key, kind, id=name, **fields)
             assert reply["type"] == "accepted", reply
             self.got[player].append(json.dumps(reply).encode())
             return

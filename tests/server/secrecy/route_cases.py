@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 import httpx
 
 from adrift.server.app import build_litestar
-from tests.server.network import QUIET, Net
+from tests.server.live_server import NO_WAITING, LiveServer
 from tests.server.secrecy.route_counts import Work
 from tests.server.secrecy.route_worlds import ENTITLED, FEED, PHASES, Scene, World, until
 
-OPTIONS: Final = {"game": "many_boats", "players": 3, **QUIET}
+OPTIONS: Final = {"game": "many_boats", "players": 3, **NO_WAITING}
 NEWS: Final = "GET /api/tables/{table}/news"
 WELCOME: Final = b'"welcome"'
 UNIMPORTANT: Final = ("date",)
@@ -134,18 +134,18 @@ class Observed:
     logged: list[str]
 
 
-async def routes_of(net: Net) -> list[str]:
+async def routes_of(server: LiveServer) -> list[str]:
     """Every way to ask the server for something by HTTP: the OpenAPI document's, and the rest.
 
     What changes nothing comes first: until then the secret is the last thing that happened.
     """
-    document = (await net.http.get("/openapi.json")).json()
+    document = (await server.http.get("/openapi.json")).json()
     found = [
         f"{method.upper()} {path}"
         for path, methods in document["paths"].items()
         for method in methods
     ]
-    for route in build_litestar(net.service).routes:
+    for route in build_litestar(server.service).routes:
         path = re.sub(r":\w+}", "}", route.path)
         methods = {*getattr(route, "methods", ())} - {"OPTIONS", "HEAD"}
         assert methods or path in SOCKETS, f"say in SOCKETS which test compares the socket {path}"

@@ -27,7 +27,7 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.tables.subscription import TRY_AGAIN
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
-from tests.server.network import Net, bearer, served
+from tests.server.live_server import LiveServer, bearer, live_server
 from tests.server.secrecy.route_counts import CountingJournal, Work
 from tests.server.secrecy.route_windows import window_of
 from tests.table.harness import KEYS
@@ -112,8 +112,8 @@ class Scene:
 class World:
     """A server, and the tables that are set up on it one after the other."""
 
-    def __init__(self, net: Net, secret: Secret, clock: Clock, work: Work) -> None:
-        self.net, self.secret, self.clock, self.work = net, secret, clock, work
+    def __init__(self, server: LiveServer, secret: Secret, clock: Clock, work: Work) -> None:
+        self.net, self.secret, self.clock, self.work = server, secret, clock, work
         self.numbers = count()
 
     @property
@@ -122,19 +122,21 @@ class World:
 
     async def do(self, table: str, player: int, kind: str, /, **fields: Any) -> None:
         fields.setdefault("id", f"c{next(self.numbers)}")
-        reply = await self.net.post(table, KEYS[player], kind, **fields)
+        reply = await self.net.post_command(table, KEYS[player], kind, **fields)
         assert reply["type"] == "accepted", reply
 
     # The table of many_boats, from its lobby to the first ballot
 
     async def open(self, players: int, edition: str, **talk: Any) -> str:
         options = {"edition": edition, "marks": "none", "absence": {"gone": 0}, "talk": talk}
-        table = await self.net.table("many_boats", players, **options)
+        table = await self.net.open_table("many_boats", players, **options)
         for place in range(players):
             key = OLD_KEY if place == PLAYER else KEYS[place]
             take = {"id": f"take{place}", "key": key, "name": f"P{place}", "place": place}
-            assert (await self.net.post(table, "", "take", **take))["type"] == "accepted"
-        changed = await self.net.post(table, OLD_KEY, "change_key", id="new", key=KEYS[PLAYER])
+            assert (await self.net.post_command(table, "", "take", **take))["type"] == "accepted"
+        changed = await self.net.post_command(
+            table, OLD_KEY, "change_key", id="new", key=KEYS[PLAYER]
+        )
         assert changed["type"] == "accepted"
         await self.do(table, PLAYER, "notify", feed=FEED)
         return table
@@ -161,13 +163,13 @@ class World:
         assert self.rooms.loaded[table].table.state.open_talk is not None
         await self.do(table, last, "leave")
         asks = {"id": "ask-in", "key": ASKING_KEY, "name": "Eve"}
-        assert (await self.net.post(table, "", "ask_in", **asks))["type"] == "accepted"
+        assert (await self.net.post_command(table, "", "ask_in", **asks))["type"] == "accepted"
         yield await self.scene("talk", table, partial(self.whisper_and_vote, table))
         (asker,) = self.rooms.loaded[table].table.state.join_requests
         await self.do(table, HOST, "let_in", request=asker.number)
         for player in range(last):
             await self.do(table, player, "ready")
-        ready = await self.net.post(table, ASKING_KEY, "ready", id="ready-in")
+        ready = await self.net.post_command(table, ASKING_KEY, "ready", id="ready-in")
         assert ready["type"] == "accepted"
         yield await self.scene("ballot", table, partial(self.answer, table))
 
@@ -251,7 +253,7 @@ class World:
         next."""
         code = self.net.service.join_code(table)
         seated = players or [HOST, PLAYER, FIRST]
-        owner = self.net.owners.get(table, KEYS[seated[0]])
+        owner = self.net.owner_keys.get(table, KEYS[seated[0]])
         scene = Scene(phase, table, code, f"copy-{phase}", owner, seated)
         await self.listen(scene, act)
         journal = await self.rooms.journal.read(table)
@@ -315,8 +317,8 @@ async def world(
     patch.setattr(running_module, "ServerClock", lambda: clock)
     patch.setattr(http_pages, "STATIC", built_client(folder.with_name("static")))
     settings = {"public_url": ADDRESS, "metrics_key": METRICS_KEY, "metrics_open": True}
-    async with served(folder, connections=10_000, **settings) as net:
-        net.service.started_at = clock.now
-        counting: Any = CountingJournal(net.service.tables.journal, work)
-        net.service.tables.journal = net.service.tables.reader.journal = counting
-        yield World(net, secret, clock, work)
+    async with live_server(folder, connections=10_000, **settings) as server:
+        server.service.started_at = clock.now
+        counting: Any = CountingJournal(server.service.tables.journal, work)
+        server.service.tables.journal = server.service.tables.reader.journal = counting
+        yield World(server, secret, clock, work)

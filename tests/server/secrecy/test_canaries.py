@@ -20,7 +20,7 @@ from adrift.table.outbound import broadcast
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.messages import TalkLine
 from adrift.table.state import TableState
-from tests.server.network import served
+from tests.server.live_server import live_server
 from tests.server.secrecy.canaries import STRANGER, Aviary, escaped
 
 HIDDEN = "CANARYSCENARIO"
@@ -33,8 +33,8 @@ async def match_of(kind: str, folder: Path, most: int = 10_000, **settings: Any)
     if kind == "scenario":
         lesson = next(each for each in all_lessons() if each.game == "one_boat")
         options["scenario"] = f"# {HIDDEN}\n{lesson.text}"
-    async with served(folder, log_level="debug", commands=100_000, **settings) as net:
-        aviary = Aviary(net, "one_boat" if options else kind, TABLES[kind], **options)
+    async with live_server(folder, log_level="debug", commands=100_000, **settings) as server:
+        aviary = Aviary(server, "one_boat" if options else kind, TABLES[kind], **options)
         aviary.plant("NEVERSENT")
         await aviary.begin()
         await aviary.play(most)

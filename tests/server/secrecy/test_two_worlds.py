@@ -17,7 +17,7 @@ from adrift.server.tables.hosted_table import HostedTable
 from adrift.server.wire import codec
 from adrift.table.protocol.messages import ServerClosing
 from adrift.table.transaction import Receipt
-from tests.server.network import Net
+from tests.server.live_server import LiveServer
 from tests.server.secrecy.twin_secrets import Plan, carry_out, plans
 from tests.server.secrecy.twin_tables import Twins, sockets_of, two_servers
 
@@ -41,7 +41,9 @@ def all_plans(game: str, players: int, first: int) -> Iterator[Plan]:
 class Comparison:
     """Compares so many pairs, as quickly as it can."""
 
-    def __init__(self, nets: list[Net], game: str, players: int, pairs: int, first: int) -> None:
+    def __init__(
+        self, nets: list[LiveServer], game: str, players: int, pairs: int, first: int
+    ) -> None:
         self.nets, self.players, self.pairs = nets, players, pairs
         self.plans = all_plans(game, players, first)
         self.kinds = Counter[str]()
@@ -55,7 +57,7 @@ class Comparison:
 
     async def run_some(self) -> None:
         """One pair after the other, on the same sockets."""
-        sockets = [await sockets_of(net, self.players) for net in self.nets]
+        sockets = [await sockets_of(server, self.players) for server in self.nets]
         while self.kinds.total() < self.pairs:
             self.tried += 1
             assert self.tried < 3 * self.pairs + 100, "secrets come to light too often"

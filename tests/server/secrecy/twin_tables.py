@@ -24,7 +24,7 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from adrift.table.table import Table
-from tests.server.network import Net, served
+from tests.server.live_server import LiveServer, live_server
 from tests.server.raw_socket import RawSocket, connect_raw
 from tests.table.harness import KEYS, TableHarness
 from tests.table.worlds import Diverged, RecordingDealer, ReplayingDealer
@@ -35,7 +35,7 @@ Command = dict[str, Any]
 
 
 @asynccontextmanager
-async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[list[Net]]:
+async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[list[LiveServer]]:
     """Two servers whose luck and clock are known."""
     async with AsyncExitStack() as stack:
         nets = []
@@ -47,7 +47,7 @@ async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[
                 "TableRegistry",
                 partial(TableRegistry, random_bytes=Random(0).randbytes),
             )
-            served_at = served(folder / name, connections=10_000, commands=1_000_000)
+            served_at = live_server(folder / name, connections=10_000, commands=1_000_000)
             nets.append(await stack.enter_async_context(served_at))
         yield nets
 
@@ -55,8 +55,8 @@ async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[
 class Twin:
     """A table in one of the worlds."""
 
-    def __init__(self, net: Net, sockets: dict[int, RawSocket], name: str) -> None:
-        self.net, self.sockets, self.name = net, sockets, name
+    def __init__(self, server: LiveServer, sockets: dict[int, RawSocket], name: str) -> None:
+        self.net, self.sockets, self.name = server, sockets, name
         self.markers = 0
 
     @property
@@ -148,8 +148,10 @@ class Again(ReplayingDealer):
 class Twins:
     """The same table in both worlds, and what viewers heard there."""
 
-    def __init__(self, nets: list[Net], sockets: list[dict[int, RawSocket]], name: str) -> None:
-        self.worlds = [Twin(net, each, name) for net, each in zip(nets, sockets, strict=True)]
+    def __init__(
+        self, nets: list[LiveServer], sockets: list[dict[int, RawSocket]], name: str
+    ) -> None:
+        self.worlds = [Twin(server, each, name) for server, each in zip(nets, sockets, strict=True)]
         self.commands = 0
 
     async def begin(self, journal: list[bytes]) -> None:
@@ -195,6 +197,6 @@ class Twins:
         return [[len(f) for f in world.sockets[viewer].frames] for world in self.worlds]
 
 
-async def sockets_of(net: Net, players: int) -> dict[int, RawSocket]:
+async def sockets_of(server: LiveServer, players: int) -> dict[int, RawSocket]:
     """One for each player and one for spectators."""
-    return {viewer: await connect_raw(net.base) for viewer in (*range(players), SPECTATOR)}
+    return {viewer: await connect_raw(server.url) for viewer in (*range(players), SPECTATOR)}

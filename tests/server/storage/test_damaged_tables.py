@@ -12,7 +12,7 @@ import pytest
 from adrift.server.logs import table_pseudonym
 from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.tables.subscription import TRY_AGAIN
-from tests.server.network import Net, bearer, served
+from tests.server.live_server import LiveServer, bearer, live_server
 
 CANARY = "CANARYSECRET"
 WRONG = {
@@ -24,10 +24,12 @@ WRONG = {
 
 async def two_tables(folder: Path, entry: bytes, number: int = 2) -> tuple[str, str, str]:
     """One that can no longer be read, and one that can; the key to either."""
-    async with served(folder) as net:
-        bad, good = await net.table(), await net.table()
-        keys = [await net.sit(table) for table in (bad, good)]
-        assert (await net.post(good, keys[1], "change_key", key=keys[0]))["type"] == "accepted"
+    async with live_server(folder) as server:
+        bad, good = await server.open_table(), await server.open_table()
+        keys = [await server.take_place(table) for table in (bad, good)]
+        assert (await server.post_command(good, keys[1], "change_key", key=keys[0]))[
+            "type"
+        ] == "accepted"
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as db:
         where = "seq = ? AND tbl = (SELECT id FROM tables WHERE name = ?)"
         db.execute(f"UPDATE entries SET entry = ? WHERE {where}", (entry, number, bad))
@@ -40,14 +42,14 @@ def errors(stream: io.StringIO) -> list[dict[str, Any]]:
     return [entry for entry in entries if entry["level"] in ("warning", "error")]
 
 
-async def ask_everything(net: Net, table: str, key: str) -> list[tuple[int, str]]:
+async def ask_everything(server: LiveServer, table: str, key: str) -> list[tuple[int, str]]:
     """Whatever reads the journal, by HTTP."""
     shown, body = bearer(key), {"type": "say", "id": "1", "text": "x"}
     answers = [
-        await net.http.get(f"/api/tables/{table}{path}", headers=shown)
+        await server.http.get(f"/api/tables/{table}{path}", headers=shown)
         for path in ("", "/stored", "/events", "/news", "/matches/1/record.txt", "/report")
     ]
-    answers += [await net.http.post(f"/api/tables/{table}/commands", json=body, headers=shown)]
+    answers += [await server.http.post(f"/api/tables/{table}/commands", json=body, headers=shown)]
     return [(each.status_code, each.json()["reason"]) for each in answers]
 
 
@@ -56,9 +58,11 @@ async def test_it_is_logged_once_and_answered_as_our_fault(
     tmp_path: Path, stream: io.StringIO, wrong: str
 ) -> None:
     bad, good, key = await two_tables(tmp_path, WRONG[wrong])
-    async with served(tmp_path) as net:
-        assert set(await ask_everything(net, bad, key)) == {(500, "table_damaged")}
-        assert (await net.http.get(f"/api/tables/{good}", headers=bearer(key))).status_code == 200
+    async with live_server(tmp_path) as server:
+        assert set(await ask_everything(server, bad, key)) == {(500, "table_damaged")}
+        assert (
+            await server.http.get(f"/api/tables/{good}", headers=bearer(key))
+        ).status_code == 200
     (logged,) = errors(stream)
     assert (logged["level"], logged["what"]) == ("error", "an entry cannot be read")
     assert (logged["table"], logged["entry"]) == (table_pseudonym(bad), 2)
@@ -69,22 +73,24 @@ async def test_entries_that_make_no_table_are_our_fault_too(
     tmp_path: Path, stream: io.StringIO
 ) -> None:
     bad, _, key = await two_tables(tmp_path, b'{"type":"woken","at":1.0,"rested":1.0}', 0)
-    async with served(tmp_path) as net:
-        assert set(await ask_everything(net, bad, key)) == {(500, "table_damaged")}
+    async with live_server(tmp_path) as server:
+        assert set(await ask_everything(server, bad, key)) == {(500, "table_damaged")}
     assert [each["entry"] for each in errors(stream)] == [0]
 
 
 async def test_on_a_socket_it_is_refused_and_other_tables_go_on(tmp_path: Path) -> None:
     bad, good, key = await two_tables(tmp_path, b"")
-    async with served(tmp_path) as net:
-        async with net.peer() as peer:
-            await peer.watch(good, key)
-            assert (await peer.watch(bad, key))["reason"] == "table_damaged"
-            assert (await peer.do(bad, key, "say", text="x"))["reason"] == "table_damaged"
-            assert (await peer.do(good, key, "say", text="x"))["type"] == "accepted"
-        async with net.peer() as peer:
-            assert (await peer.watch(bad, key))["reason"] == "table_damaged"
-            assert await peer.ended() == TRY_AGAIN
+    async with live_server(tmp_path) as server:
+        async with server.socket_client() as client:
+            await client.watch(good, key)
+            assert (await client.watch(bad, key))["reason"] == "table_damaged"
+            assert (await client.send_command(bad, key, "say", text="x"))[
+                "reason"
+            ] == "table_damaged"
+            assert (await client.send_command(good, key, "say", text="x"))["type"] == "accepted"
+        async with server.socket_client() as client:
+            assert (await client.watch(bad, key))["reason"] == "table_damaged"
+            assert await client.close_code() == TRY_AGAIN
 
 
 async def test_rounds_wake_the_others_and_repeat_nothing(
@@ -93,10 +99,10 @@ async def test_rounds_wake_the_others_and_repeat_nothing(
     bad, good, _ = await two_tables(tmp_path, b"")
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as db:
         db.execute("UPDATE tables SET wake_at = CASE name WHEN ? THEN 1 ELSE 2 END", (bad,))
-    async with served(tmp_path) as net:
+    async with live_server(tmp_path) as server:
         for _ in range(3):
-            await net.service.tables.maintain()
-            await net.service.retention.delete_expired()
-        assert set(net.service.tables.loaded) == {good}
-        assert net.service.retention.table_count == 2
+            await server.service.tables.maintain()
+            await server.service.retention.delete_expired()
+        assert set(server.service.tables.loaded) == {good}
+        assert server.service.retention.table_count == 2
     assert len(errors(stream)) == 1

@@ -18,7 +18,7 @@ from adrift.server.storage.interface import Journal, Unavailable
 from adrift.server.storage.readiness import CACHE_SECONDS, SLOW, Readiness
 from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.storage.sqlite_journal import SqliteJournal
-from tests.server.network import Net, served
+from tests.server.live_server import LiveServer, live_server
 
 SENTENCES = {
     "storage_full": "The server can store nothing, because its disk or its data file is full;",
@@ -26,11 +26,11 @@ SENTENCES = {
 }
 
 
-async def asked(net: Net) -> tuple[int, dict[str, Any]]:
+async def asked(server: LiveServer) -> tuple[int, dict[str, Any]]:
     """Readiness as it is now; that the server lives must not depend on it."""
-    net.service.readiness.checked_at = None  # time has passed
-    assert (await net.http.get("/healthz")).json() == {"ok": True}
-    answer = await net.http.get("/readyz")
+    server.service.readiness.checked_at = None  # time has passed
+    assert (await server.http.get("/healthz")).json() == {"ok": True}
+    answer = await server.http.get("/readyz")
     return answer.status_code, answer.json()
 
 
@@ -53,25 +53,25 @@ def disk_full_at(size: int) -> Iterator[None]:
 
 
 async def test_a_server_that_can_store_is_ready_and_leaves_no_trace(tmp_path: Path) -> None:
-    async with served(tmp_path) as net:
-        before = await net.service.tables.journal.summary()
+    async with live_server(tmp_path) as server:
+        before = await server.service.tables.journal.summary()
         for _ in range(3):
-            assert await asked(net) == (200, {"ready": True})
-        assert await net.service.tables.journal.summary() == before == []
+            assert await asked(server) == (200, {"ready": True})
+        assert await server.service.tables.journal.summary() == before == []
 
 
 async def test_while_files_cannot_grow_it_is_not_ready_and_then_ready_again(
     tmp_path: Path, stream: io.StringIO
 ) -> None:
-    async with served(tmp_path) as net:
-        table = await net.table()
-        assert (await asked(net))[0] == 200
+    async with live_server(tmp_path) as server:
+        table = await server.open_table()
+        assert (await asked(server))[0] == 200
         with disk_full_at((tmp_path / f"{FILE_NAME}-wal").stat().st_size):
             for _ in range(3):
-                status, told = await asked(net)
+                status, told = await asked(server)
                 assert (status, told["ready"]) == (503, False)
-        assert await asked(net) == (200, {"ready": True})
-        await net.sit(table)
+        assert await asked(server) == (200, {"ready": True})
+        await server.take_place(table)
     logged = [json.loads(line) for line in stream.getvalue().splitlines()]
     changes = [each["what"] for each in logged if each["part"] == "adrift.readiness"]
     assert changes == ["the server cannot store anything", "the server can store again"]
@@ -89,19 +89,19 @@ async def fill(journal: Journal, table: str, size: int) -> None:
 async def test_a_data_file_at_its_limit_is_not_ready_until_something_is_deleted(
     tmp_path: Path,
 ) -> None:
-    async with served(tmp_path, data_megabytes=1) as net:
-        journal = net.service.tables.journal
+    async with live_server(tmp_path, data_megabytes=1) as server:
+        journal = server.service.tables.journal
         for table, size in (("big", 50_000), ("small", 500)):
             await fill(journal, table, size)
-        check_not_ready(await asked(net), "storage_full", tmp_path)
+        check_not_ready(await asked(server), "storage_full", tmp_path)
         await journal.delete("big")
-        assert (await asked(net))[0] == 200
+        assert (await asked(server))[0] == 200
 
 
 @pytest.mark.parametrize("name", ["entries", "tables"])
 async def test_with_a_damaged_page_it_is_not_ready(tmp_path: Path, name: str) -> None:
-    async with served(tmp_path) as net:
-        await net.table()
+    async with live_server(tmp_path) as server:
+        await server.open_table()
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db:
         (page,) = db.execute("PRAGMA page_size").fetchone()
         place = "SELECT rootpage FROM sqlite_master WHERE type = 'index' AND tbl_name = ?"
@@ -109,17 +109,17 @@ async def test_with_a_damaged_page_it_is_not_ready(tmp_path: Path, name: str) ->
     with (tmp_path / FILE_NAME).open("r+b") as file:
         file.seek((root - 1) * page)
         file.write(b"\xff" * page)
-    async with served(tmp_path) as net:
-        check_not_ready(await asked(net), "storage_damaged", tmp_path)
+    async with live_server(tmp_path) as server:
+        check_not_ready(await asked(server), "storage_damaged", tmp_path)
 
 
 async def test_a_closed_journal_and_a_closing_server_are_not_ready(tmp_path: Path) -> None:
-    async with served(tmp_path) as net:
-        net.service.is_closing = True
-        assert (await asked(net))[1]["reason"] == "closing"
-        net.service.is_closing = False
-        await net.service.tables.journal.close()
-        assert (await asked(net))[1]["reason"] == "storage_failed"
+    async with live_server(tmp_path) as server:
+        server.service.is_closing = True
+        assert (await asked(server))[1]["reason"] == "closing"
+        server.service.is_closing = False
+        await server.service.tables.journal.close()
+        assert (await asked(server))[1]["reason"] == "storage_failed"
 
 
 class Counted(SqliteJournal):

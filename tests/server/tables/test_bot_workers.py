@@ -11,10 +11,18 @@ import pytest
 
 from adrift.server.tables.bot_workers import MAX_ATTEMPTS, BotWorkers, choose
 from adrift.table.protocol.commands import Start
-from tests.server.inside import QUICK, begun, bot_first, die, ok, sit, wanted
-from tests.server.network import SOON
+from tests.server.live_server import TIMEOUT_SECONDS
+from tests.server.local_registry import (
+    FAST_OPTIONS,
+    bot_first_bytes,
+    bot_request,
+    kill_worker,
+    new_registry,
+    send_accepted,
+    take_places,
+)
 
-GAME = QUICK.game
+GAME = FAST_OPTIONS.game
 
 
 def children() -> set[int]:
@@ -27,7 +35,7 @@ def signal_all(pids: set[int], what: signal.Signals) -> None:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while not is_so():
             await asyncio.sleep(0.02)
 
@@ -40,14 +48,14 @@ def before() -> set[int]:
 
 async def test_decisions_of_killed_workers_are_made_by_new_ones(before: set[int]) -> None:
     """Six decisions report the death of one pool; each must leave the new pool alone."""
-    workers, asked = BotWorkers(1), wanted()
+    workers, asked = BotWorkers(1), bot_request()
     await workers.decide(GAME, asked)
     first = children() - before
     signal_all(first, signal.SIGSTOP)  # so that they die in the middle of a decision
     deciding = [asyncio.create_task(workers.decide(GAME, asked)) for _ in range(6)]
     await asyncio.sleep(0.05)
     signal_all(first, signal.SIGKILL)
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         assert await asyncio.gather(*deciding) == [choose(GAME, asked)] * 6
     await until(lambda: len(children() - before) == 1)
     assert not first & children()
@@ -58,18 +66,18 @@ async def test_decisions_of_killed_workers_are_made_by_new_ones(before: set[int]
 async def test_a_bot_whose_worker_dies_answers_without_the_table_asking_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: set[int]
 ) -> None:
-    rooms = begun(tmp_path, processes=1)
-    rooms.random_bytes = bot_first
+    rooms = new_registry(tmp_path, processes=1)
+    rooms.random_bytes = bot_first_bytes
     now = rooms.now()
     monkeypatch.setattr(rooms, "now", lambda: now)  # so the table never finds a bot too slow
-    await rooms.workers.decide(GAME, wanted())
+    await rooms.workers.decide(GAME, bot_request())
     first = children() - before
     signal_all(first, signal.SIGSTOP)
-    table = (await rooms.open(QUICK)).table
-    await sit(rooms, table, 0)
-    await ok(rooms, table, 0, Start(id="start", fill="random"))
+    table = (await rooms.open(FAST_OPTIONS)).table
+    await take_places(rooms, table, 0)
+    await send_accepted(rooms, table, 0, Start(id="start", fill="random"))
     signal_all(first, signal.SIGKILL)
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while b'"source":"bot"' not in b"".join(await rooms.journal.read(table)):
             await asyncio.sleep(0.02)
     assert b'"source":"clock"' not in b"".join(await rooms.journal.read(table))
@@ -89,9 +97,9 @@ async def test_a_decision_that_kills_every_worker_is_given_up(
         return start_pool()
 
     monkeypatch.setattr(workers, "start_pool", count)
-    monkeypatch.setattr("adrift.server.tables.bot_workers.choose", die)
-    async with asyncio.timeout(SOON):
-        assert await workers.decide(GAME, wanted()) is None
+    monkeypatch.setattr("adrift.server.tables.bot_workers.choose", kill_worker)
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        assert await workers.decide(GAME, bot_request()) is None
     assert started == MAX_ATTEMPTS
     workers.close()
     await until(lambda: children() <= before)
@@ -100,5 +108,5 @@ async def test_a_decision_that_kills_every_worker_is_given_up(
 async def test_a_closed_pool_is_not_opened_again(before: set[int]) -> None:
     workers = BotWorkers(1)
     workers.close()
-    assert await workers.decide(GAME, wanted()) is None
+    assert await workers.decide(GAME, bot_request()) is None
     assert children() == before

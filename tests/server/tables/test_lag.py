@@ -8,7 +8,13 @@ import pytest
 from adrift.server.tables.registry import TableRegistry
 from adrift.table.protocol.commands import Answer, Say, Start
 from adrift.table.protocol.options import Absence, Clock, Options, TalkRules
-from tests.server.inside import KEYS, Ear, begun, ok, sit
+from tests.server.local_registry import (
+    KEYS,
+    FakeSubscriber,
+    new_registry,
+    send_accepted,
+    take_places,
+)
 
 LATE = Options(
     game="many_boats",
@@ -22,7 +28,7 @@ LATE = Options(
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    rooms = begun(tmp_path)
+    rooms = new_registry(tmp_path)
     yield rooms
     await rooms.close(0)
 
@@ -34,11 +40,11 @@ async def test_lag_measured_on_a_line_counts_before_anything_was_sent_on_it(
     time = house.now()
     monkeypatch.setattr(house, "now", lambda: time)
     table = (await house.open(LATE)).table
-    await sit(house, table, 0, 1, 2)
-    ears = [Ear() for _ in range(3)]
+    await take_places(house, table, 0, 1, 2)
+    ears = [FakeSubscriber() for _ in range(3)]
     for key, ear in zip(KEYS, ears, strict=False):
         await house.watch(table, key, None, ear)
-    await ok(house, table, 0, Start(id="start"))
+    await send_accepted(house, table, 0, Start(id="start"))
     asked = [await house.look(table, key, None) for key in KEYS[:3]]
     place = next(n for n, each in enumerate(asked) if each.asked and each.asked.question)
     now = asked[place].asked
@@ -50,10 +56,10 @@ async def test_lag_measured_on_a_line_counts_before_anything_was_sent_on_it(
     if by == "the alarm":
         await room.tick()
     else:
-        await ok(house, table, (place + 1) % 3, Say(id="say", text="Well?"))
+        await send_accepted(house, table, (place + 1) % 3, Say(id="say", text="Well?"))
     assert room.wake_at == pytest.approx(time + 0.3)
     time += 0.2
     answer = Answer(id="late", question=now.id, option=now.question.options[0])
-    await ok(house, table, place, answer)
+    await send_accepted(house, table, place, answer)
     entries = await house.journal.read(table)
     assert not any(b'"source":"clock"' in entry for entry in entries)

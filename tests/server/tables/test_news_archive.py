@@ -15,7 +15,14 @@ from adrift.table.news_log import MAX_PAGES, PAGE_SIZE, NewsLog
 from adrift.table.protocol.commands import Leave, Say, SetDoor, Start, Take, Whisper
 from adrift.table.protocol.messages import TalkAdded, Update
 from adrift.table.protocol.options import Door, Watching
-from tests.server.inside import KEYS, QUICK, begun, ok, send, sit
+from tests.server.local_registry import (
+    FAST_OPTIONS,
+    KEYS,
+    new_registry,
+    send_accepted,
+    send_command,
+    take_places,
+)
 
 MANY = MAX_PAGES * PAGE_SIZE + 3 * PAGE_SIZE
 """More lines than a table keeps pieces of news."""
@@ -24,18 +31,18 @@ MOST = 200
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    rooms = begun(tmp_path)
+    rooms = new_registry(tmp_path)
     yield rooms
     await rooms.close(0)
 
 
 async def begun_at(house: TableRegistry) -> str:
     """A table in a match, with a whisper before it and spectators beside it."""
-    table = (await house.open(QUICK)).table
-    await sit(house, table, 0, 1)
-    await ok(house, table, 0, Whisper(id="psst", to=1, text="between us"))
-    await ok(house, table, 0, Start(id="start", fill="random"))
-    await send(house, table, "", Say(id="aside", name="Zoe", text="among spectators"))
+    table = (await house.open(FAST_OPTIONS)).table
+    await take_places(house, table, 0, 1)
+    await send_accepted(house, table, 0, Whisper(id="psst", to=1, text="between us"))
+    await send_accepted(house, table, 0, Start(id="start", fill="random"))
+    await send_command(house, table, "", Say(id="aside", name="Zoe", text="among spectators"))
     return table
 
 
@@ -48,7 +55,9 @@ async def talked_away(house: TableRegistry) -> str:
 
 async def flood(house: TableRegistry, table: str, lines: int, name: str = "s") -> None:
     says = [Say(id=f"{name}{n}", text=f"line {n}") for n in range(lines)]
-    await asyncio.gather(*[send(house, table, KEYS[n % 2], each) for n, each in enumerate(says)])
+    await asyncio.gather(
+        *[send_command(house, table, KEYS[n % 2], each) for n, each in enumerate(says)]
+    )
 
 
 async def everything(house: TableRegistry, table: str, key: str) -> list[Any]:
@@ -97,9 +106,9 @@ async def test_old_whispers_are_heard_by_the_two_persons_only(house: TableRegist
             each.line.text for each in news if isinstance(each, TalkAdded) and each.line.to
         ]
     assert heard == {KEYS[0]: ["between us"], KEYS[1]: ["between us"], "": [""]}
-    await ok(house, table, 1, Leave(id="leave"))
-    await ok(house, table, 0, SetDoor(id="door", door=Door(late="open")))
-    await send(house, table, "", Take(id="take", key=KEYS[4], name="Eve", place=1))
+    await send_accepted(house, table, 1, Leave(id="leave"))
+    await send_accepted(house, table, 0, SetDoor(id="door", door=Door(late="open")))
+    await send_command(house, table, "", Take(id="take", key=KEYS[4], name="Eve", place=1))
     news = await everything(house, table, KEYS[4])
     assert [each.line.text for each in news if isinstance(each, TalkAdded) and each.line.to] == [""]
 
@@ -114,9 +123,9 @@ async def test_what_spectators_said_long_ago_is_for_spectators(house: TableRegis
 
 
 async def test_where_nobody_may_watch_nobody_reads_old_news(house: TableRegistry) -> None:
-    table = (await house.open(replace(QUICK, watching=Watching(allowed=False)))).table
-    await sit(house, table, 0, 1)
-    await ok(house, table, 0, Start(id="start", fill="random"))
+    table = (await house.open(replace(FAST_OPTIONS, watching=Watching(allowed=False)))).table
+    await take_places(house, table, 0, 1)
+    await send_accepted(house, table, 0, Start(id="start", fill="random"))
     await flood(house, table, MANY)
     assert await everything(house, table, KEYS[0])
     with pytest.raises(NoTable):
@@ -155,7 +164,7 @@ async def test_spectators_who_talk_much_do_not_make_players_read_more(house: Tab
     """Pages without a line for players are not read for them."""
     table = await begun_at(house)
     says = [Say(id=f"z{n}", name="Zoe", text=f"aside {n}") for n in range(MANY)]
-    await asyncio.gather(*[send(house, table, "", each) for each in says])
+    await asyncio.gather(*[send_command(house, table, "", each) for each in says])
     log, player = house.loaded[table].table.state.news, Player(0)
     excerpt = house.archive.build_log(table, log, player, 0, 1)
     assert len(excerpt.pages) <= 2
@@ -197,7 +206,7 @@ async def test_what_spectators_say_does_not_move_what_players_can_read(
         for lines, part in ((MANY // 2, "a"), (MANY, "b")):
             await flood(house, table, lines, part)
             says = [Say(id=f"{part}z{n}", name="Zoe", text=f"aside {n}") for n in range(asides)]
-            await asyncio.gather(*[send(house, table, "", each) for each in says])
+            await asyncio.gather(*[send_command(house, table, "", each) for each in says])
         shown = await house.look(table, KEYS[0], None)
         assert shown.first > 1, "there is something to tell"
         told = [each.number for each in await everything(house, table, KEYS[0])]

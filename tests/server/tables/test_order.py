@@ -14,10 +14,17 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.tables.subscription import REMOVED, TRY_AGAIN
 from adrift.table.protocol.commands import Answer, AnyCommand, Leave, Say, Take, Whisper
 from adrift.table.protocol.messages import Accepted, Refused
-from tests.server.inside import KEYS, QUICK, Ear, FullDisk, send, sit
+from tests.server.local_registry import (
+    FAST_OPTIONS,
+    KEYS,
+    FakeSubscriber,
+    FullDiskJournal,
+    send_command,
+    take_places,
+)
 
 
-class SlowDisk(FullDisk):
+class SlowDisk(FullDiskJournal):
     """A real journal that begins to write when it is told to."""
 
     def __init__(self, path: Path) -> None:
@@ -45,11 +52,11 @@ async def slow(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     await rooms.close(0)
 
 
-async def watched(rooms: TableRegistry, *places: int) -> tuple[str, list[Ear]]:
+async def watched(rooms: TableRegistry, *places: int) -> tuple[str, list[FakeSubscriber]]:
     """A table where some sit and listen."""
-    table = (await rooms.open(QUICK)).table
-    await sit(rooms, table, *places)
-    ears = [Ear() for _ in places]
+    table = (await rooms.open(FAST_OPTIONS)).table
+    await take_places(rooms, table, *places)
+    ears = [FakeSubscriber() for _ in places]
     for place, ear in zip(places, ears, strict=True):
         await rooms.watch(table, KEYS[place], None, ear)
     return table, ears
@@ -60,7 +67,7 @@ async def all_at_once(rooms: TableRegistry, *commands: tuple[str, str, AnyComman
     kept; what came of each."""
     assert isinstance(rooms.journal, SlowDisk)
     rooms.journal.begins.clear()
-    tasks = [asyncio.create_task(send(rooms, *each)) for each in commands]
+    tasks = [asyncio.create_task(send_command(rooms, *each)) for each in commands]
     for _ in range(10):
         await asyncio.sleep(0)
     assert not any(task.done() for task in tasks)
@@ -72,7 +79,7 @@ async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_befor
     slow: TableRegistry,
 ) -> None:
     table, ears = await watched(slow, 0, 1, 2)
-    before = [len(ear.heard) for ear in ears]
+    before = [len(ear.messages) for ear in ears]
     says = [(table, KEYS[n % 3], Say(id=f"s{n}", text=str(n))) for n in range(6)]
     refused = (table, KEYS[0], Answer(id="too_early", question="1-1", option="red"))
     assert isinstance(slow.journal, SlowDisk)
@@ -81,7 +88,7 @@ async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_befor
     assert slow.journal.kept in ([6], [1, 5]), "what waits is kept together"
     assert [type(reply) for reply in replies] == [Accepted] * 6 + [Refused]
     for ear, seen in zip(ears, before, strict=True):
-        lines = [each["line"]["text"] for each in ear.heard[seen:] if each["type"] == "said"]
+        lines = [each["line"]["text"] for each in ear.messages[seen:] if each["type"] == "said"]
         assert lines == list("012345")
 
 
@@ -92,9 +99,9 @@ async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: TableR
     slow.journal.is_full = True
     results = await all_at_once(slow, *says)
     assert all(isinstance(each, Unavailable | Conflict) for each in results)
-    assert [ear.dropped for ear in ears] == [TRY_AGAIN, TRY_AGAIN]
+    assert [ear.close_code for ear in ears] == [TRY_AGAIN, TRY_AGAIN]
     slow.journal.is_full = False
-    assert isinstance(await send(slow, *says[0]), Accepted)
+    assert isinstance(await send_command(slow, *says[0]), Accepted)
     told = (await slow.look(table, KEYS[0], None)).talk
     assert [line.text for line in told] == ["0"]
 
@@ -109,7 +116,7 @@ async def test_who_gave_a_place_up_hears_nothing_that_is_for_who_comes_after(
         (table, "", Take(id="take", key=KEYS[2], name="P2", place=1)),
         (table, KEYS[0], Whisper(id="psst", to=1, text="for the new one")),
     )
-    assert ears[1].dropped == REMOVED
-    assert "for the new one" not in json.dumps(ears[1].heard)
+    assert ears[1].close_code == REMOVED
+    assert "for the new one" not in json.dumps(ears[1].messages)
     new = await slow.look(table, KEYS[2], None)
     assert [line.text for line in new.talk] == ["for the new one"]

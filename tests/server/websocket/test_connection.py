@@ -14,195 +14,220 @@ from adrift.server.websocket.connection import (
     MAX_MALFORMED,
     MAX_SUBSCRIPTIONS,
 )
-from tests.server.network import Net, Peer, bearer, new_key, play, served
+from tests.server.live_server import (
+    LiveServer,
+    SocketClient,
+    bearer,
+    live_server,
+    new_key,
+    play_match,
+)
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def net(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Net]:
-    async with served(tmp_path_factory.mktemp("data"), commands=100_000) as net:
-        yield net
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path_factory.mktemp("data"), commands=100_000) as server:
+        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def peer(net: Net) -> AsyncIterator[Peer]:
-    async with net.peer() as peer:
-        yield peer
+async def client(server: LiveServer) -> AsyncIterator[SocketClient]:
+    async with server.socket_client() as client:
+        yield client
 
 
-async def test_whoever_watches_is_welcomed_and_then_told_everything(net: Net, peer: Peer) -> None:
-    table = await net.table()
-    welcome = await peer.watch(table)
+async def test_whoever_watches_is_welcomed_and_then_told_everything(
+    server: LiveServer, client: SocketClient
+) -> None:
+    table = await server.open_table()
+    welcome = await client.watch(table)
     assert (welcome["table"], welcome["player"], welcome["number"]) == (table, -2, 1)
-    await net.sit(table, "Ann")
-    noted = await peer.until("noted")
+    await server.take_place(table, "Ann")
+    noted = await client.read_until("noted")
     assert (noted["number"], noted["note"]["what"]) == (2, "place_taken")
 
 
-async def test_a_command_gets_exactly_one_reply_and_the_same_again(net: Net, peer: Peer) -> None:
-    table, key = await net.table(), new_key()
-    first = await peer.do(table, "", "take", id="a", key=key, name="Ann")
-    again = await peer.do(table, "", "take", id="a", key=key, name="Ann")
+async def test_a_command_gets_exactly_one_reply_and_the_same_again(
+    server: LiveServer, client: SocketClient
+) -> None:
+    table, key = await server.open_table(), new_key()
+    first = await client.send_command(table, "", "take", id="a", key=key, name="Ann")
+    again = await client.send_command(table, "", "take", id="a", key=key, name="Ann")
     assert first == again
     assert first["type"] == "accepted"
-    refused = await peer.do(table, key, "start")
+    refused = await client.send_command(table, key, "start")
     assert (refused["type"], refused["reason"]) == ("refused", "places_free")
 
 
-async def test_a_whole_match_is_played_over_a_socket(net: Net, peer: Peer) -> None:
-    table, key = await net.alone()
-    last = await play(peer, table, key)
+async def test_a_whole_match_is_played_over_a_socket(
+    server: LiveServer, client: SocketClient
+) -> None:
+    table, key = await server.start_solo_match()
+    last = await play_match(client, table, key)
     assert last["phase"] == "ended"
     assert last["ended"] == "over"
 
 
-async def test_who_comes_again_is_told_what_was_missed(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
-    async with net.peer() as first:
+async def test_who_comes_again_is_told_what_was_missed(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
+    async with server.socket_client() as first:
         welcome = await first.watch(table, key)
     for word in ("one", "two"):
-        await net.post(table, key, "say", text=word)
-    async with net.peer() as second:
+        await server.post_command(table, key, "say", text=word)
+    async with server.socket_client() as second:
         again = await second.watch(table, key, since=welcome["number"])
     assert [line["text"] for line in again["talk"]] == ["one", "two"]
     assert again["number"] == welcome["number"] + 2
 
 
-async def test_one_socket_watches_as_several_players(net: Net, peer: Peer) -> None:
-    table = await net.table()
-    keys = [await net.sit(table, name) for name in ("Ann", "Bo")]
-    welcomes = [await peer.watch(table, key) for key in keys]
+async def test_one_socket_watches_as_several_players(
+    server: LiveServer, client: SocketClient
+) -> None:
+    table = await server.open_table()
+    keys = [await server.take_place(table, name) for name in ("Ann", "Bo")]
+    welcomes = [await client.watch(table, key) for key in keys]
     assert [welcome["player"] for welcome in welcomes] == [0, 1]
-    await net.post(table, keys[0], "whisper", to=1, text="psst")
-    heard = [await peer.until("said") for _ in keys]
+    await server.post_command(table, keys[0], "whisper", to=1, text="psst")
+    heard = [await client.read_until("said") for _ in keys]
     assert [each["line"]["text"] for each in heard] == ["psst", "psst"]
 
 
-async def test_the_newest_connection_wins_and_the_older_is_told(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
-    async with net.peer() as older, net.peer() as newer:
+async def test_the_newest_connection_wins_and_the_older_is_told(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
+    async with server.socket_client() as older, server.socket_client() as newer:
         await older.watch(table, key)
         await newer.watch(table, key)
-        assert await older.ended() == SUPERSEDED
-        assert older.news[-1]["message"]["type"] == "superseded"
-        assert (await newer.do(table, key, "say", text="here"))["type"] == "accepted"
+        assert await older.close_code() == SUPERSEDED
+        assert older.skipped[-1]["message"]["type"] == "superseded"
+        assert (await newer.send_command(table, key, "say", text="here"))["type"] == "accepted"
 
 
-async def test_others_on_a_superseded_connection_go_on(net: Net) -> None:
-    table = await net.table()
-    keys = [await net.sit(table, name) for name in ("Ann", "Bo")]
-    async with net.peer() as shared, net.peer() as phone:
+async def test_others_on_a_superseded_connection_go_on(server: LiveServer) -> None:
+    table = await server.open_table()
+    keys = [await server.take_place(table, name) for name in ("Ann", "Bo")]
+    async with server.socket_client() as shared, server.socket_client() as phone:
         for key in keys:
             await shared.watch(table, key)
         await phone.watch(table, keys[0])
-        await shared.until("superseded")
-        await net.post(table, keys[0], "say", text="on my phone now")
-        assert (await shared.until("said"))["line"]["text"] == "on my phone now"
+        await shared.read_until("superseded")
+        await server.post_command(table, keys[0], "say", text="on my phone now")
+        assert (await shared.read_until("said"))["line"]["text"] == "on my phone now"
 
 
 async def test_watching_again_on_the_same_connection_supersedes_nobody(
-    net: Net, peer: Peer
+    server: LiveServer, client: SocketClient
 ) -> None:
-    table = await net.table()
-    key = await net.sit(table)
+    table = await server.open_table()
+    key = await server.take_place(table)
     for _ in range(3):
-        assert (await peer.watch(table, key))["player"] == 0
-    await net.post(table, key, "say", text="still here")
-    await peer.until("said")
-    assert "superseded" not in [each["message"]["type"] for each in peer.news]
+        assert (await client.watch(table, key))["player"] == 0
+    await server.post_command(table, key, "say", text="still here")
+    await client.read_until("said")
+    assert "superseded" not in [each["message"]["type"] for each in client.skipped]
 
 
-async def test_who_unwatches_is_told_no_more(net: Net, peer: Peer) -> None:
-    table, other = await net.table(), await net.table()
+async def test_who_unwatches_is_told_no_more(server: LiveServer, client: SocketClient) -> None:
+    table, other = await server.open_table(), await server.open_table()
     for name in (table, other):
-        await peer.watch(name)
-    await peer.send(type="unwatch", table=table)
-    await peer.send(type="ping", at=1)
-    await peer.until("pong")
-    await net.sit(table)
-    await net.sit(other)
-    noted = await peer.read()
+        await client.watch(name)
+    await client.send(type="unwatch", table=table)
+    await client.send(type="ping", at=1)
+    await client.read_until("pong")
+    await server.take_place(table)
+    await server.take_place(other)
+    noted = await client.read()
     assert noted["table"] == other
 
 
-async def test_a_ping_is_answered_with_the_servers_clock(peer: Peer) -> None:
-    await peer.send(type="ping", at=12.5)
-    pong = await peer.until("pong")
+async def test_a_ping_is_answered_with_the_servers_clock(client: SocketClient) -> None:
+    await client.send(type="ping", at=12.5)
+    pong = await client.read_until("pong")
     assert pong["at"] == 12.5
     assert pong["now"] > 1_600_000_000
 
 
-async def test_the_server_measures_how_late_somebody_is(net: Net, peer: Peer) -> None:
-    await peer.send(type="ping", at=1)
-    await peer.until("pong")
-    measured = [connection.lag for connection in net.service.open_connections]  # type: ignore[attr-defined]
+async def test_the_server_measures_how_late_somebody_is(
+    server: LiveServer, client: SocketClient
+) -> None:
+    await client.send(type="ping", at=1)
+    await client.read_until("pong")
+    measured = [connection.lag for connection in server.service.open_connections]  # type: ignore[attr-defined]
     assert any(0 < lag < 1 for lag in measured)
 
 
-async def test_a_line_is_as_late_as_its_connection_is_now(net: Net, peer: Peer) -> None:
-    await peer.watch(await net.table())
-    connection: Any = next(iter(net.service.open_connections))
+async def test_a_line_is_as_late_as_its_connection_is_now(
+    server: LiveServer, client: SocketClient
+) -> None:
+    await client.watch(await server.open_table())
+    connection: Any = next(iter(server.service.open_connections))
     connection.protocol.lag = 0.4
     assert [each.lag for each in connection.subscribers.values()] == [0.4]
 
 
-async def test_frames_may_be_sent_as_bytes(net: Net, peer: Peer) -> None:
-    table = await net.table()
-    await peer.socket.send(json.dumps({"type": "watch", "table": table}).encode())
-    assert (await peer.until("welcome"))["table"] == table
+async def test_frames_may_be_sent_as_bytes(server: LiveServer, client: SocketClient) -> None:
+    table = await server.open_table()
+    await client.socket.send(json.dumps({"type": "watch", "table": table}).encode())
+    assert (await client.read_until("welcome"))["table"] == table
 
 
-async def test_what_cannot_be_read_is_answered_with_a_reason_and_then_no_more(net: Net) -> None:
-    async with net.peer() as peer:
+async def test_what_cannot_be_read_is_answered_with_a_reason_and_then_no_more(
+    server: LiveServer,
+) -> None:
+    async with server.socket_client() as client:
         for _ in range(MAX_MALFORMED):
-            await peer.socket.send('{"type":"do","table":"x","command":{"type":"fly","id":"1"}}')
-        assert await peer.ended() == CLOSE_POLICY_VIOLATION
-        messages = [each["message"] for each in peer.news]
+            await client.socket.send('{"type":"do","table":"x","command":{"type":"fly","id":"1"}}')
+        assert await client.close_code() == CLOSE_POLICY_VIOLATION
+        messages = [each["message"] for each in client.skipped]
     assert [each["reason"] for each in messages] == ["type_unknown"] * MAX_MALFORMED
     assert messages[0]["facts"] == {"where": "command.type"}
 
 
-async def test_nobody_watches_without_end_on_one_connection(net: Net, peer: Peer) -> None:
-    tables = [await net.table() for _ in range(MAX_SUBSCRIPTIONS + 1)]
-    answers = [await peer.watch(table) for table in tables]
+async def test_nobody_watches_without_end_on_one_connection(
+    server: LiveServer, client: SocketClient
+) -> None:
+    tables = [await server.open_table() for _ in range(MAX_SUBSCRIPTIONS + 1)]
+    answers = [await client.watch(table) for table in tables]
     assert [each["type"] for each in answers] == ["welcome"] * MAX_SUBSCRIPTIONS + ["refused"]
     assert answers[-1]["reason"] == "too_many_watched"
 
 
-async def test_a_deleted_table_hangs_up(net: Net, peer: Peer) -> None:
-    table = await net.table()
-    await net.sit(table)
-    await peer.watch(table)
-    gone = await net.http.delete(f"/api/tables/{table}", headers=bearer(net.owners[table]))
+async def test_a_deleted_table_hangs_up(server: LiveServer, client: SocketClient) -> None:
+    table = await server.open_table()
+    await server.take_place(table)
+    await client.watch(table)
+    gone = await server.http.delete(
+        f"/api/tables/{table}", headers=bearer(server.owner_keys[table])
+    )
     assert gone.status_code == 200
-    assert await peer.ended() == DELETED
+    assert await client.close_code() == DELETED
 
 
-async def test_a_connection_that_ends_leaves_nothing_behind(net: Net) -> None:
-    table = await net.table()
-    key = await net.sit(table)
-    async with net.peer() as peer:
-        await peer.watch(table, key)
-    async with net.peer() as other:
+async def test_a_connection_that_ends_leaves_nothing_behind(server: LiveServer) -> None:
+    table = await server.open_table()
+    key = await server.take_place(table)
+    async with server.socket_client() as client:
+        await client.watch(table, key)
+    async with server.socket_client() as other:
         while (await other.watch(table))["status"]["places"][0]["present"]:
             await other.send(type="ping", at=1)
-            await other.until("pong")
-    assert not net.service.tables.loaded[table].subscriptions
+            await other.read_until("pong")
+    assert not server.service.tables.loaded[table].subscriptions
 
 
 async def test_a_restart_keeps_every_word(tmp_path: Path) -> None:
-    async with served(tmp_path) as net:
-        table = await net.table()
-        key = await net.sit(table)
-        await net.post(table, key, "say", text="before")
-        async with net.peer() as peer:
-            await peer.watch(table, key)
-            net.server.should_exit = True
-            assert await peer.ended() == 1012
-            assert peer.news[-1]["message"] == {"type": "closing", "seconds": 5.0}
-    async with served(tmp_path) as net, net.peer() as peer:
-        welcome = await peer.watch(table, key)
+    async with live_server(tmp_path) as server:
+        table = await server.open_table()
+        key = await server.take_place(table)
+        await server.post_command(table, key, "say", text="before")
+        async with server.socket_client() as client:
+            await client.watch(table, key)
+            server.uvicorn.should_exit = True
+            assert await client.close_code() == 1012
+            assert client.skipped[-1]["message"] == {"type": "closing", "seconds": 5.0}
+    async with live_server(tmp_path) as server, server.socket_client() as client:
+        welcome = await client.watch(table, key)
         assert [line["text"] for line in welcome["talk"]] == ["before"]

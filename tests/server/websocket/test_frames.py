@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
 from adrift.server.websocket.uvicorn_protocol import complete_frames
-from tests.server.network import Net, served
+from tests.server.live_server import LiveServer, live_server
 
 MOST = 8192
 ASK = (
@@ -67,8 +67,8 @@ def test_pings_and_pongs_are_passed_on_only_whole(opcode: Opcode) -> None:
 
 
 @pytest.fixture
-async def net(tmp_path: Path) -> AsyncIterator[Net]:
-    async with served(tmp_path) as found:
+async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path) as found:
         yield found
 
 
@@ -76,8 +76,8 @@ def ping(number: int) -> bytes:
     return json.dumps({"type": "ping", "at": float(number)}).encode()
 
 
-async def test_all_is_heard_in_order_however_it_is_cut(net: Net) -> None:
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(net.base.rpartition(":")[2]))
+async def test_all_is_heard_in_order_however_it_is_cut(server: LiveServer) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
     writer.write(ASK)
     await reader.readuntil(b"\r\n\r\n")
     fragments = frame(ping(4)[:9], fin=False) + frame(ping(4)[9:], Opcode.CONT)
