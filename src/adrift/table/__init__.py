@@ -1,6 +1,6 @@
-"""A table: lobby, match, end and rematch under one link, without input or output.
+"""Runs a table: lobby, match, end and rematch under one link, without input or output.
 
-A table is an actor. `Table.receive` and `Table.tick` take a message and the time and return a
+A table is an actor. `Table.receive` and `Table.tick` take commands and the time and return a
 `Receipt`: journal entries to store first, then messages to send. Only entries change the state, so
 replaying the journal rebuilds the table.
 

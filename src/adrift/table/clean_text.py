@@ -1,21 +1,21 @@
-"""Plain text: what cannot be seen, or turns other text around, is taken out."""
+"""Removes invisible characters and direction marks from text that users write."""
 
 import unicodedata
 from typing import Final
 
 JOINERS: Final = "\u200c\u200d"
-"""Needed to write some languages, and for some emoji; harmless within a word."""
+"""Zero-width joiners, which some languages and emoji need; harmless inside a word."""
 MAX_COMBINING_MARKS: Final = 4
-"""Some languages stack three; a tower of them runs over other people's lines."""
+"""Some languages stack three; more would cover neighbouring lines."""
 INVISIBLE: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters and signs by their kind, but nothing is to be seen of them."""
+"""Blank characters that Unicode classifies as letters or symbols."""
 MAX_TITLE_LENGTH: Final = 120
 NO_TITLE: Final = "…"
-"""A table that plays a scenario is known by its having a title."""
+"""Title of a scenario without one: a non-empty title marks a table that plays a scenario."""
 
 
 def clean(text: str) -> str:
-    """The text without control, direction and private characters, in one spelling, on one line."""
+    """Normalize text to one line without control, direction and private-use characters."""
     seen, marks = list[str](), 0
     for sign in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(sign)
@@ -32,5 +32,5 @@ def clean(text: str) -> str:
 
 
 def clean_title(title: str) -> str:
-    """What a scenario is called: written by whoever set the table, and read by all who come."""
+    """Clean the title of a scenario, which the owner of the table may have written."""
     return clean(title)[:MAX_TITLE_LENGTH].strip() or NO_TITLE

@@ -1,7 +1,7 @@
-"""What is kept of a deleted table for a while: the records of its finished matches.
+"""Reduces the journal of a deleted table to its finished matches.
 
-Decisions and chance, as a record holds them, and the hash of the owner's key to restore them with.
-No names, talk, votes, times, keys, and nothing of a match that was still being played.
+It keeps decisions and chance, as a record does, and the hash of the owner's key for restoring them.
+It drops names, talk, votes, times, other keys, and the running match.
 """
 
 from collections.abc import Iterable
@@ -12,20 +12,20 @@ from adrift.table.entries import Decided, Entry, MatchBegan, MatchEnded, Opened,
 
 
 def finished_matches(entries: Iterable[Entry], owner: str, now: float) -> list[Entry]:
-    """A journal of the finished matches alone; nothing if none was finished.
+    """The journal of the finished matches alone; empty if there are none.
 
-    Every entry gets the time of the deletion: when somebody decided is in no record.
+    Every entry gets the time of the deletion, since a record has no times.
     """
-    kept: list[Entry] = []
+    journal: list[Entry] = []
     match: list[Entry] = []
     for entry in entries:
         bare = replace(entry, at=now, by=None, command="")
         if isinstance(bare, Opened):
-            kept.append(replace(bare, owner=owner))
+            journal.append(replace(bare, owner=owner))
         elif isinstance(bare, SeedSealed):
             match = [bare]
         elif isinstance(bare, MatchBegan | Decided):
             match.append(bare)
         elif isinstance(bare, MatchEnded):
-            kept += [*match, bare]
-    return kept if len(kept) > 1 else []
+            journal += [*match, bare]
+    return journal if len(journal) > 1 else []

@@ -1,4 +1,4 @@
-"""Whether a table can be set as somebody wants it, and what it then says of itself in full."""
+"""Validates the options of a new table and fills in what they leave out."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from adrift.table.transaction import NO_BOTS, Bots
 
 
 def validate_and_complete(options: Options, bots: Bots = NO_BOTS) -> Options:
-    """The options with everything filled in; raises `Fault` if nobody can play that."""
+    """Fill in the edition, and what a scenario determines; raise `Fault` if it is unplayable."""
     if options.scenario:
         options = complete_from_scenario(options)
     game = find_game(options)
@@ -33,14 +33,14 @@ def validate_and_complete(options: Options, bots: Bots = NO_BOTS) -> Options:
 
 
 def check_player_count(game: Game[Any, Any, Any], players: int) -> None:
-    """A game has names for as many as can play, and does not notice that there are more."""
+    """Raise `Unplayable` for a number of players outside the game's range."""
     if players not in game.player_counts:
         limits = {"least": str(game.player_counts[0]), "most": str(game.player_counts[-1])}
         raise Unplayable("too_many_or_few", players=str(players), **limits)
 
 
 def complete_from_scenario(options: Options) -> Options:
-    """A scenario settles game, edition, cast and players, and must have a position to begin at."""
+    """Take game, edition, cast and players from the scenario, which must be playable."""
     scenario = read_scenario(options.scenario)
     options = replace(
         options,

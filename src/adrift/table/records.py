@@ -1,4 +1,4 @@
-"""The record of a match, made from the journal: a table does not keep its decisions."""
+"""Builds the record of a finished match from the journal."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,12 +14,11 @@ from adrift.table.entries import Decided, Entry, MatchBegan, MatchEnded, Opened,
 from adrift.table.state import TableState, new_state
 
 RECORD_ENTRIES: Final = (Opened, SeedSealed, MatchBegan, Decided, MatchEnded)
-"""The kinds of entries that make a record. All of them are public when the match is over; talk,
-votes and notices are not among them."""
+"""The entries that make a record. All of them are public once the match is over."""
 
 
 def record_of(entries: Iterable[Entry], match: int) -> Record | None:
-    """The record of a match that is over, with its seed; nothing of one that is not."""
+    """The record of a match, with its seed; None unless the match is over."""
     state: TableState | None = None
     record: Record | None = None
     for entry in entries:
@@ -41,10 +40,10 @@ def record_of(entries: Iterable[Entry], match: int) -> Record | None:
 
 
 def sort_sealed_answers(record: Record) -> Record:
-    """Sealed answers in the order of the players: in which they came is nobody's business."""
+    """Sort sealed answers by player, since the order in which they arrived is secret."""
     try:
         played = [each for frame in frames(GAMES[record.game], record) for each in frame.decisions]
-    except Fault:  # under other rules than these; then it stays as it was played
+    except Fault:  # played under other rules: keep the order of arrival
         return record
     record.decisions = played
     return record

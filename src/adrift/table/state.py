@@ -60,7 +60,7 @@ class CurrentMatch:
     """Number of decisions and draws so far; secret while the match is running."""
     asked_at: float = 0.0
     seconds_used: dict[Player, float] = field(default_factory=dict)
-    """Thinking time from before `asked_at`, if the question was interrupted; extra time is negative."""
+    """Thinking time before `asked_at`, if the question was interrupted; extra time is negative."""
     sealed_times: dict[Player, AnswerTime] = field(default_factory=dict)
     interrupted_questions: list[InterruptedQuestion] = field(default_factory=list)
     precomputed: Progress | None = None

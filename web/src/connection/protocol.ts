@@ -79,7 +79,7 @@ export interface Take {
   key: Key;
   name: Name;
   place?: PlaceNumber | null;
-  /** A colour or character. If another person has it, the place is taken without it. */
+  /** A colour or a character. If another person has it, the place is taken without it. */
   wish?: Word;
   /** Mixed into the seed, so that nobody alone determines chance. */
   nonce?: Nonce;

@@ -1,1 +1,1 @@
-"""Handles commands, one module per subject. Each checks, records entries, and applies them."""
+"""Handles commands, one module per subject: checks them, records entries, applies entries."""

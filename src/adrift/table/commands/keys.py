@@ -1,4 +1,4 @@
-"""Keys: changed at will, taken along to another device, given anew to who lost theirs."""
+"""Handles keys: replacing one, moving to another device, and being let back after a loss."""
 
 from typing import Final
 
@@ -25,9 +25,9 @@ from adrift.table.state import TableState
 from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
 RETURN_CODE_SECONDS: Final = 600.0
-"""So many seconds a return code is good for."""
+"""Validity of a return code."""
 LET_BACK_LOCK_SECONDS: Final = 60.0
-"""So many seconds no second request can take the place of one to be let back."""
+"""Time during which a request to be let back cannot be replaced by another."""
 
 
 def change_key(tx: Transaction, command: ChangeKey) -> None:
@@ -37,7 +37,6 @@ def change_key(tx: Transaction, command: ChangeKey) -> None:
 
 
 def make_return_code(tx: Transaction, command: MakeReturnCode) -> None:
-    """Good once, and for ten minutes."""
     place = tx.require_person()
     tx.record(
         CodeMade, place=place, code=hash_secret(command.code), until=tx.now + RETURN_CODE_SECONDS
@@ -45,7 +44,7 @@ def make_return_code(tx: Transaction, command: MakeReturnCode) -> None:
 
 
 def come_back(tx: Transaction, command: ComeBack) -> None:
-    """Whoever has the code has the place, under a new key."""
+    """Give the place to the new key of a sender with a valid return code."""
     require_unused_key(tx, command.key)
     for place, occupant in enumerate(tx.state.places):
         if (
@@ -59,8 +58,10 @@ def come_back(tx: Transaction, command: ComeBack) -> None:
 
 
 def ask_back(tx: Transaction, command: AskBack) -> None:
-    """Visible to all, and nothing more until they agree. Nobody asks for the place of somebody who
-    is here, and a second request must not slip in while people agree to the first."""
+    """Ask to be let back to the place of an absent person; everyone sees the request.
+
+    Another request must not replace it while people agree to the first.
+    """
     place = tx.require_place(command.place)
     occupant = tx.state.places[place]
     if tx.sender is not None:
@@ -76,12 +77,12 @@ def ask_back(tx: Transaction, command: AskBack) -> None:
 
 
 def let_back(tx: Transaction, command: LetBack) -> None:
-    """The host and one other person; where there is only one other person, that one alone."""
+    """Agree to a request to be let back; enough agreement gives the place to the new key."""
     voter, state = tx.require_person(), tx.state
     place = tx.require_place(command.place)
     occupant = state.places[place]
-    meant = command.check in ("", check_digits(occupant.let_back_key_hash))
-    if not occupant.let_back_key_hash or not meant:
+    is_meant = command.check in ("", check_digits(occupant.let_back_key_hash))
+    if not occupant.let_back_key_hash or not is_meant:
         raise CommandRefused("nobody_asks_back")
     if voter == place:
         raise CommandRefused("not_about_oneself")
@@ -94,27 +95,27 @@ def let_back(tx: Transaction, command: LetBack) -> None:
 
 
 def require_away(tx: Transaction, place: int) -> None:
-    """Whoever is here has not lost the device: nobody may give the place away, hand and all."""
+    """Refuse to give away the place of a connected person, who cannot have lost the device."""
     occupant = tx.state.places[place]
     if occupant.connections:
         raise CommandRefused("is_here", name=occupant.name)
 
 
 def withdraw_let_back(tx: Transaction, place: int) -> None:
-    """Whoever comes, or sends something that is accepted, has the device: nobody else is let in."""
+    """Void a request to be let back, because the person is present after all."""
     if tx.state.places[place].let_back_key_hash:
         tx.record(BackWithdrawn, place=place)
 
 
 def has_enough_agreement(state: TableState, place: int) -> bool:
-    """Whether those who agreed are the host and somebody else, as far as these are around."""
+    """True if the host and another person agree, or all if there are fewer people."""
     others = [n for n in state.seniors if n != place and state.places[n].decides]
     agreed = [n for n in others if n in state.places[place].let_back_agreed]
     return (state.host in agreed or state.host not in others) and len(agreed) >= min(2, len(others))
 
 
 def check_digits(key_hash: str) -> str:
-    """A few digits of the new key's hash: whoever asks can name them, and so is known by them."""
+    """Four digits derived from the new key, by which the sender of the request is recognized."""
     return str(int(key_hash[:8] or "0", 16) % 10_000).zfill(4)
 
 
@@ -124,13 +125,13 @@ def notify(tx: Transaction, command: Notify) -> None:
     tx.record(NotificationsSet, place=place, feed=feed, webhook=command.webhook)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_key_changed(state: TableState, entry: KeyChanged) -> None:
     occupant = state.places[entry.place]
     if state.owner_key_hash == occupant.key_hash and entry.how != "let_back":
-        state.owner_key_hash = entry.key  # at a table whose owner has no other key
+        state.owner_key_hash = entry.key  # the place's key is also the owner's key
     (
         occupant.key_hash,
         occupant.return_code_hash,
@@ -142,7 +143,7 @@ def apply_key_changed(state: TableState, entry: KeyChanged) -> None:
         "",
         (),
     )
-    if entry.how == "let_back":  # whoever has the old device hears no more, in no way
+    if entry.how == "let_back":  # the old device must get nothing any more
         occupant.feed_hash, occupant.webhook = "", ""
     if entry.how != "own":
         add_note(state, entry, f"key_{entry.how}", name=display_name(state, entry.place))

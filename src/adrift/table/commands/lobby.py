@@ -1,4 +1,4 @@
-"""Before the match: places, bots, wishes, ready marks. `door` says who may sit down."""
+"""Handles the lobby: leaving and freeing places, bots, wishes, the host, the clock."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,7 +35,7 @@ def require_unused_key(tx: Transaction, key: str) -> None:
 
 
 def first_available_place(state: TableState) -> int:
-    """The first free place; failing that, the first a bot has."""
+    """The first free place, or else the first place of a bot."""
     places = state.places
     free = [n for n, occupant in enumerate(places) if occupant.is_free]
     bots = [n for n, occupant in enumerate(places) if not occupant.is_person]
@@ -45,8 +45,10 @@ def first_available_place(state: TableState) -> int:
 
 
 def check_wish(state: TableState, place: int, wish: str, *, required: bool) -> str:
-    """A colour or character, if the game has it and no other person wants it. A scenario has
-    settled who is who."""
+    """Return a wish if the game accepts it; empty if another person has it, unless `required`.
+
+    In a scenario the players are fixed, and every wish is ignored.
+    """
     if not wish or state.scenario_players:
         return ""
     names = wishes(state)
@@ -67,7 +69,7 @@ def wishes(state: TableState) -> list[str]:
 
 
 def resolve_players(state: TableState, names: Sequence[str]) -> tuple[str, ...]:
-    """What the game calls everybody: the wishes, and its own names for those without one."""
+    """The game's names of the players: their wishes, and default names for those without one."""
     usual = state.game.default_players(edition_of(state), len(names))
     spare = [name for name in usual if name not in names]
     return tuple([name or spare.pop(0) for name in names])
@@ -82,7 +84,7 @@ def setup_of(state: TableState, players: tuple[str, ...], start: str | None = No
 
 
 def leave(tx: Transaction, _command: Leave) -> None:
-    """Give the place up; in a match a bot goes on there."""
+    """Give up the sender's place; in a match a bot takes it."""
     vacate(tx, tx.require_person())
 
 
@@ -99,7 +101,7 @@ def remove(tx: Transaction, command: Remove) -> None:
 
 
 def vacate(tx: Transaction, place: int, *, removed: bool = False, lost: bool = False) -> None:
-    """Nobody has the place any more; but a match goes on with a bot there."""
+    """Free a place; in a match a bot takes it. Pass on the host role if necessary."""
     state = tx.state
     tx.record(PlaceFreed, place=place, removed=removed, lost=lost)
     if state.phase in ("playing", "frozen"):
@@ -117,7 +119,7 @@ def rename(tx: Transaction, command: Rename) -> None:
 
 
 def seat_bot(tx: Transaction, command: SeatBot) -> None:
-    """A bot for a free place, or another bot in the place of one; never in a person's."""
+    """Give a free place, or a bot's place, to a bot."""
     state = tx.state
     tx.require_host()
     tx.require_phase("lobby", "playing")
@@ -141,7 +143,7 @@ def set_clock(tx: Transaction, command: SetClock) -> None:
     tx.record(ClockSet, clock=command.clock)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_opened(state: TableState, entry: Opened) -> None:
@@ -176,7 +178,7 @@ def apply_place_taken(state: TableState, entry: PlaceTaken) -> None:
 
 
 def claim_wish(state: TableState, wish: str) -> str:
-    """What a person wishes, no bot and no free place keeps."""
+    """Take a wish away from bots and free places."""
     for occupant in state.places:
         if occupant.wish == wish and not occupant.is_person:
             occupant.wish = ""
@@ -184,8 +186,10 @@ def claim_wish(state: TableState, wish: str) -> str:
 
 
 def set_occupant(state: TableState, place: int, occupant: Occupant, at: float) -> None:
-    """Somebody else has the place; lines to it are the old one's. When a person goes it is voted
-    anew on everything: should only their votes go, one could see which they were."""
+    """Replace the occupant of a place.
+
+    When a person leaves, all votes are void: if only theirs were, the numbers would reveal them.
+    """
     old = state.places[place]
     occupant.connections, occupant.left_at = old.connections, at
     state.places[place] = occupant
@@ -199,8 +203,8 @@ def set_occupant(state: TableState, place: int, occupant: Occupant, at: float) -
 
 
 def apply_place_freed(state: TableState, entry: PlaceFreed) -> None:
-    old, goes_on = state.places[entry.place], state.phase in ("playing", "frozen")
-    set_occupant(state, entry.place, Occupant(wish=old.wish if goes_on else ""), entry.at)
+    old, is_in_match = state.places[entry.place], state.phase in ("playing", "frozen")
+    set_occupant(state, entry.place, Occupant(wish=old.wish if is_in_match else ""), entry.at)
     what = "place_removed" if entry.removed else "place_lost" if entry.lost else "place_freed"
     add_note(state, entry, what, place=entry.place + 1, name=old.name, bot=old.bot)
 

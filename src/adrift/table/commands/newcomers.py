@@ -1,19 +1,18 @@
-"""Who may sit down when: one place per browser, and newcomers in a running match are let in.
+"""Handles taking a place, and requests of newcomers to join a running match.
 
-A request to be let in is not journaled. It lasts while its sender keeps asking, and there are few
-at a time, so that nobody can flood a table with them.
+Join requests are not journaled. They last while the client renews them, and their number is limited
+so that nobody can flood a table.
 """
 
 import hmac
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
-from adrift.table.clean_names import skeleton
 from adrift.table.commands.lobby import check_wish, first_available_place, require_unused_key
 from adrift.table.commands.ownership import require_owner
 from adrift.table.entries import DoorSet, Entry, HostChanged, PlaceTaken
 from adrift.table.hashing import hash_secret
-from adrift.table.names import require_free_name
+from adrift.table.names import require_free_name, skeleton
 from adrift.table.occupants import JoinRequest
 from adrift.table.protocol.commands import AskIn, LetIn, SetDoor, Take, TurnDown
 from adrift.table.protocol.options import DEFAULT_GONE_SECONDS, SLOW_PLAY_SECONDS
@@ -21,23 +20,22 @@ from adrift.table.state import TableState
 from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note
 
 MAX_JOIN_REQUESTS: Final = 3
-"""So many may wait to be let in at a time."""
 JOIN_REQUEST_SECONDS: Final = 30.0
-"""Seconds a request lasts unless its sender asks again; clients do so every few seconds."""
+"""Validity of a request; clients renew it every few seconds."""
 PAUSE_AFTER_REJECTION_SECONDS: Final = 30.0
-"""Seconds for which nobody may ask after somebody was turned down."""
+"""Time without new requests after one was rejected."""
 
 
 class JoinProgress(NamedTuple):
-    """What has become of a request."""
+    """The state of a join request."""
 
     state: Literal["waiting", "in", "turned_down"]
     names: tuple[str, ...] = ()
-    """Who can let the sender in."""
+    """Who can accept the request."""
 
 
 def take(tx: Transaction, command: Take) -> None:
-    """Sit down at a free place, or in the place of a bot, before the start or later."""
+    """Take a free place or a bot's place, before the start or later."""
     state = tx.state
     tx.require_phase("lobby", "playing", "ended")
     require_unused_key(tx, command.key)
@@ -66,7 +64,7 @@ def take(tx: Transaction, command: Take) -> None:
 
 
 def require_available_place(tx: Transaction, wanted: int | None) -> int:
-    """A place no person has: the one that is wanted, or any."""
+    """Return the wanted place, or any if None; refuse a place that a person has."""
     place = first_available_place(tx.state) if wanted is None else tx.require_place(wanted)
     if tx.state.places[place].is_person:
         raise CommandRefused("place_taken", place=place + 1)
@@ -74,20 +72,23 @@ def require_available_place(tx: Transaction, wanted: int | None) -> int:
 
 
 def hash_browser_id(browser_id: str | None) -> str:
-    """How the name of a browser is kept."""
+    """The hash of a browser id; empty without one."""
     return hash_secret(browser_id) if browser_id else ""
 
 
 def require_unused_browser(state: TableState, browser_hash: str) -> None:
-    """One place per browser, unless the host allows more. Whoever does not say which browser it
-    is, is not limited: this keeps honest people from current down twice, and nobody else."""
-    seats = [occupant.browser_hash for occupant in state.places if occupant.is_person]
-    if browser_hash and not state.door.several_seats and browser_hash in seats:
+    """Refuse a second place to a browser, unless the host allows it.
+
+    A client that sends no browser id is not limited: this only keeps honest people from taking two
+    places by mistake.
+    """
+    taken = [occupant.browser_hash for occupant in state.places if occupant.is_person]
+    if browser_hash and not state.door.several_seats and browser_hash in taken:
         raise CommandRefused("one_seat_per_browser")
 
 
 def require_admission(tx: Transaction) -> None:
-    """In a running match newcomers are let in, unless the table is open, or nobody is here."""
+    """Refuse newcomers to a running match, unless it is open to them or nobody can let them in."""
     state = tx.state
     if state.phase != "playing" or state.door.late == "open":
         return
@@ -100,13 +101,12 @@ def require_admission(tx: Transaction) -> None:
 
 
 def present_seniors(state: TableState, now: float) -> list[int]:
-    """Who can let somebody in: people seated since before the match began who are here."""
+    """The present people who play since the match began: they decide on join requests."""
     return [place for place in state.seniors if now < present_until(state, place)]
 
 
 def present_until(state: TableState, place: int) -> float:
-    """Until when somebody counts as here. A phone may sleep for a moment; and in slow play nobody
-    is expected to sit there."""
+    """Until when a person counts as present: a phone may sleep, and slow play needs no presence."""
     occupant, per_question = state.places[place], state.clock.per_question
     if occupant.connections:
         return float("inf")
@@ -119,25 +119,26 @@ def names_of_present_seniors(state: TableState, now: float) -> tuple[str, ...]:
     return tuple([state.places[place].name for place in present_seniors(state, now)])
 
 
-# Asking to be let in
+# Join requests
 
 
 def renew_request(tx: Transaction, key_hash: str) -> None:
-    """Whoever asks under a hashed key still waits."""
-    asker = find_request(tx.state, key_hash)
-    if asker is not None and not asker.turned_down:
-        asker.expires_at = tx.now + JOIN_REQUEST_SECONDS
+    """Extend the request of a key."""
+    request = find_request(tx.state, key_hash)
+    if request is not None and not request.turned_down:
+        request.expires_at = tx.now + JOIN_REQUEST_SECONDS
 
 
 def ask_in(tx: Transaction, command: AskIn) -> None:
-    """Ask; or go on asking, under the same key."""
+    """Add a join request, or renew the one with the same key."""
     state, key = tx.state, hash_secret(command.key)
     if tx.sender is not None:
         raise CommandRefused("at_table_already")
     tx.require_phase("playing")
     known = find_request(state, key)
     if known is not None:
-        refuse_if_rejected(known)
+        if known.turned_down:
+            raise CommandRefused("turned_down")
         known.expires_at = tx.now + JOIN_REQUEST_SECONDS
         return
     require_unused_key(tx, command.key)
@@ -160,13 +161,8 @@ def ask_in(tx: Transaction, command: AskIn) -> None:
     admit_if_nobody_can_decide(tx)
 
 
-def refuse_if_rejected(asker: JoinRequest) -> None:
-    if asker.turned_down:
-        raise CommandRefused("turned_down")
-
-
 def require_requester_name(tx: Transaction, command: AskIn) -> str:
-    """A name nobody at the table has, and nobody else who asks."""
+    """Clean the name of a requester; refuse a name that is taken or in another request."""
     name = require_free_name(tx, command.name, command.place)
     for each in tx.state.join_requests:
         if skeleton(each.name) == skeleton(name):
@@ -179,21 +175,21 @@ def find_request(state: TableState, key_hash: str) -> JoinRequest | None:
 
 
 def let_in(tx: Transaction, command: LetIn) -> None:
-    asker = require_request(tx, command.request)
+    request = require_request(tx, command.request)
     tx.require_phase("playing")
-    admit(tx, asker)
+    admit(tx, request)
 
 
 def turn_down(tx: Transaction, command: TurnDown) -> None:
-    """The sender of the request learns it as long as the request would have lasted."""
-    asker = require_request(tx, command.request)
-    asker.turned_down, asker.expires_at = True, tx.now + JOIN_REQUEST_SECONDS
+    """Reject a join request. It stays until it expires, so that its sender learns of it."""
+    request = require_request(tx, command.request)
+    request.turned_down, request.expires_at = True, tx.now + JOIN_REQUEST_SECONDS
     tx.state.no_join_requests_before = tx.now + PAUSE_AFTER_REJECTION_SECONDS
     tx.has_unjournaled_change = True
 
 
 def require_request(tx: Transaction, number: int) -> JoinRequest:
-    """The request, if whoever sent the command may decide on it."""
+    """Find a request; refuse senders who may not decide on it."""
     if tx.require_person() not in tx.state.seniors:
         raise CommandRefused("no_vote_yet")
     for each in tx.state.join_requests:
@@ -202,45 +198,47 @@ def require_request(tx: Transaction, number: int) -> JoinRequest:
     raise CommandRefused("nobody_asks_in")
 
 
-def admit(tx: Transaction, asker: JoinRequest) -> None:
-    """Give the place; refused if there is none, or the name has been taken meanwhile."""
+def admit(tx: Transaction, request: JoinRequest) -> None:
+    """Give the requester a place; refuse if there is none or the name is taken by now."""
     state = tx.state
-    wanted = asker.place
+    wanted = request.place
     if wanted is not None and state.places[wanted].is_person:
         wanted = None
     place = require_available_place(tx, wanted)
-    name = require_free_name(tx, asker.name, place)
-    state.join_requests.remove(asker)
+    name = require_free_name(tx, request.name, place)
+    state.join_requests.remove(request)
     tx.has_unjournaled_change = True
-    tx.record(PlaceTaken, place=place, name=name, key=asker.key_hash, browser=asker.browser_hash)
+    tx.record(
+        PlaceTaken, place=place, name=name, key=request.key_hash, browser=request.browser_hash
+    )
 
 
 def admit_if_nobody_can_decide(tx: Transaction) -> None:
-    """Where nobody can let anybody in, whoever waits sits down."""
+    """Admit all requests if no present person can decide on them."""
     state = tx.state
     if state.phase != "playing" or state.door.late == "closed":
         return
-    for asker in [each for each in state.join_requests if not each.turned_down]:
+    for request in [each for each in state.join_requests if not each.turned_down]:
         if present_seniors(state, tx.now):
             return
         try:
-            admit(tx, asker)
-        except CommandRefused:  # no place is left, or not under this name
-            state.join_requests.remove(asker)
+            admit(tx, request)
+        except CommandRefused:  # no place is left, or the name is taken
+            state.join_requests.remove(request)
             tx.has_unjournaled_change = True
 
 
 def join_progress(state: TableState, key_hash: str, now: float) -> JoinProgress | None:
-    """What has become of the request under a hashed key; nothing if there is none."""
+    """The state of the request with a key; None if there is none."""
     if any(
         occupant.key_hash and hmac.compare_digest(occupant.key_hash, key_hash)
         for occupant in state.places
     ):
         return JoinProgress("in")
-    asker = find_request(state, key_hash)
-    if asker is None:
+    request = find_request(state, key_hash)
+    if request is None:
         return None
-    if asker.turned_down:
+    if request.turned_down:
         return JoinProgress("turned_down")
     return JoinProgress("waiting", names_of_present_seniors(state, now))
 
@@ -249,7 +247,7 @@ def join_progress(state: TableState, key_hash: str, now: float) -> JoinProgress 
 
 
 def request_due_times(state: TableState) -> Iterator[float]:
-    """When a request lapses, or whoever waits may sit down because nobody is here any more."""
+    """When each request expires, and when all are admitted because nobody is present."""
     if not state.join_requests:
         return
     yield from (each.expires_at for each in state.join_requests)
@@ -258,14 +256,14 @@ def request_due_times(state: TableState) -> Iterator[float]:
 
 
 def expire_requests(tx: Transaction) -> None:
-    """Requests end with their time, with the match, and when the door is closed."""
+    """Drop requests that expired; drop all if the match is over or closed to newcomers."""
     state = tx.state
     if not state.join_requests:
         return
     is_open = state.phase == "playing" and state.door.late != "closed"
-    kept = [each for each in state.join_requests if is_open and each.expires_at > tx.now]
-    if len(kept) != len(state.join_requests):
-        state.join_requests, tx.has_unjournaled_change = kept, True
+    remaining = [each for each in state.join_requests if is_open and each.expires_at > tx.now]
+    if len(remaining) != len(state.join_requests):
+        state.join_requests, tx.has_unjournaled_change = remaining, True
     admit_if_nobody_can_decide(tx)
 
 
@@ -273,7 +271,7 @@ def expire_requests(tx: Transaction) -> None:
 
 
 def set_door(tx: Transaction, command: SetDoor) -> None:
-    """The host, but no newcomer while a match is played: it would let in friends of theirs."""
+    """Set who may take a place when; refuse a host who joined the running match."""
     place = tx.require_host()
     if tx.state.phase in ("playing", "frozen") and place not in tx.state.seniors:
         raise CommandRefused("no_vote_yet")

@@ -1,8 +1,7 @@
-"""Who owns a table, who is its host, and to whom the host's role passes.
+"""Handles the owner and the host of a table, and who becomes host when the host is away.
 
-The owner has set the table, and holds a key that opens nothing but this: being the host again, and
-deleting the table. At tables that were set before there were owners the first host is the owner,
-and the key of that place is the owner's key.
+The owner opened the table. The owner's key gives only the right to be host and to delete the table.
+At tables older than owners, the first host is the owner, and the key of their place the owner's.
 """
 
 from typing import Final
@@ -15,13 +14,11 @@ from adrift.table.state import TableState
 from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
 MAX_HOST_ABSENCE_IN_LOBBY_SECONDS: Final = DEFAULT_GONE_SECONDS
-"""Seconds after which the role passes on in a lobby,"""
 MAX_HOST_ABSENCE_IN_MATCH_SECONDS: Final = 300.0
-"""and once a match has begun: phones sleep while others think."""
+"""Longer than in a lobby, since phones sleep while others think."""
 
 
 def is_owner(state: TableState, key: str) -> bool:
-    """Whether it is the owner's key."""
     return matches_hash(key, state.owner_key_hash)
 
 
@@ -31,13 +28,13 @@ def require_owner(state: TableState, key: str) -> None:
 
 
 def owner_place(state: TableState) -> int | None:
-    """Where the owner sits."""
-    found = [n for n in state.people if state.places[n].person_number == state.owner_person]
-    return found[0] if found and state.owner_person else None
+    """The place of the owner; None without one."""
+    places = [n for n in state.people if state.places[n].person_number == state.owner_person]
+    return places[0] if places and state.owner_person else None
 
 
 def claim_host(tx: Transaction, command: ClaimHost) -> None:
-    """The owner shows the key, and is the host."""
+    """Make the sender the host if they have the owner's key."""
     place = tx.require_person()
     require_owner(tx.state, command.owner)
     tx.record(OwnerCame, place=place)
@@ -46,14 +43,14 @@ def claim_host(tx: Transaction, command: ClaimHost) -> None:
 
 
 def return_host_role(tx: Transaction, place: int) -> None:
-    """The owner is back, and the host again if the role only passed on meanwhile."""
+    """Make the owner the host again if they lost the role only by being away."""
     state = tx.state
     if state.owner_was_away and owner_place(state) == place and state.host != place:
         tx.record(HostChanged, place=place)
 
 
 def host_gone_at(state: TableState) -> float | None:
-    """When a host who is away is one no more, if anybody else is here."""
+    """When an absent host loses the role; None if present, or if nobody else is."""
     if state.host is None or state.places[state.host].connections:
         return None
     if not any(occupant.connections and occupant.key_hash for occupant in state.places):
@@ -67,15 +64,17 @@ def host_gone_at(state: TableState) -> float | None:
 
 
 def replace_absent_host(tx: Transaction) -> None:
-    """The host has been away for too long."""
+    """Pass on the role of a host who has been away for too long."""
     state, moment = tx.state, host_gone_at(tx.state)
     if state.host is not None and moment is not None and moment <= tx.now:
         tx.record(HostChanged, place=next_host(state, state.host), away=True)
 
 
 def next_host(state: TableState, absent: int) -> int | None:
-    """The owner, then whoever was seated before the match began, then anybody; first of those who
-    are here, clockwise from the one who is gone."""
+    """The next host, clockwise from the absent one: present people first, then by seniority.
+
+    The owner comes before people who play since the match began, and these before newcomers.
+    """
     size = len(state.places)
     around = [(absent + step) % size for step in range(1, size)]
     people = [place for place in around if state.places[place].is_person]
@@ -87,7 +86,7 @@ def next_host(state: TableState, absent: int) -> int | None:
     return min(people, key=rank, default=None)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_host_changed(state: TableState, entry: HostChanged) -> None:

@@ -1,4 +1,4 @@
-"""The match: decided, drawn for by chance, told. The rules are the game's."""
+"""Plays the match: checks and records decisions, draws for chance, adds updates to the news."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from adrift.table.transaction import Applier, CommandRefused, EntryRejected, Tra
 
 PASS: Final = "pass"
 START_PLAYER_KIND: Final = "start_player"
-"""The question by which chance settles that, in games where somebody starts."""
+"""The kind of question by which chance chooses the start player."""
 
 
 def advance_match(tx: Transaction) -> None:
-    """Let chance draw until people are asked; then perhaps they talk first; or it is over."""
+    """Draw for chance until a player is asked, perhaps after talk, or the match is over."""
     state = tx.state
     while (current := state.current_match) is not None and state.phase == "playing":
         waiting = current.waiting()
@@ -34,7 +34,7 @@ def advance_match(tx: Transaction) -> None:
 
 
 def end_match(tx: Transaction, why: str) -> None:
-    """The chance of the next match is settled, and what it is bound to is shown, at once."""
+    """End the match and draw the seed of the next one, so that its commitment is public."""
     tx.record(MatchEnded, why=why)
     tx.record(SeedSealed, match=tx.state.match_number + 1, seed=tx.derive_secret("seed"))
 
@@ -46,7 +46,7 @@ def draw(current: CurrentMatch) -> str:
 
 
 def open_question_id(state: TableState) -> str:
-    """The name of what is asked now; nothing while people talk first, or nobody is asked."""
+    """The id of the open question; empty during the talk before it, and without one."""
     current = state.current_match
     if state.phase != "playing" or current is None or state.open_talk is not None:
         return ""
@@ -54,7 +54,7 @@ def open_question_id(state: TableState) -> str:
 
 
 def open_question(state: TableState, player: Player) -> Question | None:
-    """What the player is asked now, if talk is over."""
+    """The player's open question; None during the talk before it, and without one."""
     current = state.current_match
     if state.phase != "playing" or current is None or state.open_talk is not None:
         return None
@@ -62,7 +62,7 @@ def open_question(state: TableState, player: Player) -> Question | None:
 
 
 def answer(tx: Transaction, command: Answer) -> None:
-    """A person answers the question that is open."""
+    """A person answers the open question."""
     player = Player(tx.require_person())
     require_open_question(tx)
     check_answer(tx, player, command.question, command.option)
@@ -70,7 +70,7 @@ def answer(tx: Transaction, command: Answer) -> None:
 
 
 def volunteer(tx: Transaction, command: Volunteer) -> None:
-    """A person does what nobody asked for."""
+    """A person volunteers an act."""
     player = Player(tx.require_person())
     require_open_question(tx)
     if not command.act.startswith(ACT_PREFIX):
@@ -91,17 +91,18 @@ def question_rule(state: TableState) -> str:
 
 
 def check_answer(tx: Transaction, player: Player, question_id: str, option: str) -> None:
-    """A stale id is refused, but in a window what is still offered stays good, except a pass.
-    Silence is no answer that people give, and an act no answer at all."""
-    now = open_question_id(tx.state)
-    if question_id != now and not is_still_valid(tx.state, player, question_id, option):
-        raise CommandRefused("question_gone", "", now)
+    """Refuse an answer to another question, and silence and acts as answers."""
+    current_id = open_question_id(tx.state)
+    if question_id != current_id and not is_still_valid(tx.state, player, question_id, option):
+        raise CommandRefused("question_gone", "", current_id)
     if option == SILENCE or option.startswith(ACT_PREFIX):
         kind = tx.state.current_match.match.question.kind if tx.state.current_match else ""
-        raise CommandRefused("not_offered", question_rule(tx.state), now, answer=option, kind=kind)
+        rule = question_rule(tx.state)
+        raise CommandRefused("not_offered", rule, current_id, answer=option, kind=kind)
 
 
 def is_still_valid(state: TableState, player: Player, question_id: str, option: str) -> bool:
+    """True for an answer to an earlier question of the same window, unless it is a pass."""
     question = open_question(state, player)
     if question is None or not question.window or option == PASS:
         return False
@@ -110,19 +111,19 @@ def is_still_valid(state: TableState, player: Player, question_id: str, option: 
 
 
 def decide(tx: Transaction, player: Player, answer: str, source: str) -> None:
-    """Let the game judge, and go on from there."""
+    """Let the game judge a decision, record it, and advance the match."""
     current = tx.state.current_match
-    assert current is not None, "a match is played"
-    judged = current.game.apply(current.match, player, answer)
-    if isinstance(judged, Refusal):
-        raise CommandRefused(judged.reason, judged.rule, open_question_id(tx.state), **judged.facts)
-    current.precomputed = judged
+    assert current is not None, "a match is running"
+    result = current.game.apply(current.match, player, answer)
+    if isinstance(result, Refusal):
+        raise CommandRefused(result.reason, result.rule, open_question_id(tx.state), **result.facts)
+    current.precomputed = result
     tx.record(Decided, player=player, answer=answer, source=source)
     advance_match(tx)
 
 
 def answer_for_bot(tx: Transaction, player: Player, question_id: str, answer: str) -> None:
-    """A bot's answer, if it is still wanted; refused if it is none."""
+    """Decide for a bot; ignore an answer that is too late, and refuse an invalid one."""
     state = tx.state
     question = open_question(state, player)
     if question is None or question_id != open_question_id(state):
@@ -136,22 +137,22 @@ def answer_for_bot(tx: Transaction, player: Player, question_id: str, answer: st
     decide(tx, player, answer, BOT)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_decided(state: TableState, entry: Decided) -> None:
     current, player = state.current_match, Player(entry.player)
-    assert current is not None, "a match is played"
+    assert current is not None, "a match is running"
     before = current.question()
-    judged = current.precomputed or current.game.apply(current.match, player, entry.answer)
+    result = current.precomputed or current.game.apply(current.match, player, entry.answer)
     current.precomputed = None
-    if before is None or not isinstance(judged, Progress):
+    if before is None or not isinstance(result, Progress):
         raise EntryRejected
     current.decision_count += 1
     charge_decision(state, current, entry, before)
     update_draws_and_delay(current, entry, before)
-    current.match = judged.state
-    current.unsent_events.extend(judged.events)
+    current.match = result.state
+    current.unsent_events.extend(result.events)
     after = current.question()
     if after is None or after.number != before.number:
         start_clocks(state, current, entry.at)
@@ -161,7 +162,7 @@ def apply_decided(state: TableState, entry: Decided) -> None:
 
 
 def update_draws_and_delay(current: CurrentMatch, entry: Decided, question: Question) -> None:
-    """What later draws, later matches, and spectators who see everything late, need to know."""
+    """Count draws, note the start player, and queue the decision for the delayed match."""
     if entry.player == CHANCE:
         current.draw_count += 1
         if question.kind == START_PLAYER_KIND:
@@ -171,8 +172,7 @@ def update_draws_and_delay(current: CurrentMatch, entry: Decided, question: Ques
 
 
 def add_update(state: TableState, current: CurrentMatch) -> None:
-    """News when people are asked anew or it is over; none while chance draws. Sealed answers that
-    come in are no news."""
+    """Add the events so far to the news, unless chance draws next."""
     if current.waiting()[:1] == (CHANCE,):
         return
     state.news.add(NewsItem(events=tuple([stored_event(event) for event in current.unsent_events])))
@@ -182,8 +182,10 @@ def add_update(state: TableState, current: CurrentMatch) -> None:
 
 
 def advance_delayed_match(current: CurrentMatch, delay: int) -> None:
-    """What spectators see late goes on only with the news, and never while answers are sealed:
-    they must not show, however short the delay."""
+    """Advance the match that spectators see late.
+
+    Never while answers are sealed: they must not show, however short the delay.
+    """
     if current.delayed_match is None or current.sealed_times:
         return
     current.shows_delayed_match = (
@@ -191,9 +193,9 @@ def advance_delayed_match(current: CurrentMatch, delay: int) -> None:
     )
     while len(current.delayed_decisions) > delay:
         player, answer = current.delayed_decisions.popleft()
-        judged = current.game.apply(current.delayed_match, player, answer)
-        assert isinstance(judged, Progress), "it was accepted before"
-        current.delayed_match = judged.state
+        result = current.game.apply(current.delayed_match, player, answer)
+        assert isinstance(result, Progress), "it was accepted before"
+        current.delayed_match = result.state
 
 
 APPLIERS: Final[dict[type[Entry], Applier]] = {Decided: apply_decided}

@@ -1,5 +1,6 @@
-"""A match is begun, comes to its end, and is begun again with the same people."""
+"""Starts and ends matches, and reopens the lobby for a rematch."""
 
+from dataclasses import replace
 from typing import Final
 
 from adrift.core.errors import Fault
@@ -22,7 +23,7 @@ from adrift.table.transaction import Applier, CommandRefused, Transaction, add_n
 
 
 def start(tx: Transaction, command: Start) -> None:
-    """The host begins; free places go to bots, if a kind of bot is named."""
+    """Start the match; bots of the kind `fill` take the free places."""
     state = tx.state
     tx.require_host()
     tx.require_phase("lobby")
@@ -38,7 +39,7 @@ def start(tx: Transaction, command: Start) -> None:
 
 
 def choose_players(state: TableState) -> tuple[tuple[str, ...], str | None]:
-    """What the game calls everybody, and who starts; refused if nobody can play that."""
+    """The game's names of the players, and the start player; refuse an unplayable setup."""
     try:
         if state.options.scenario:
             scenario = read_scenario(state.options.scenario)
@@ -51,8 +52,10 @@ def choose_players(state: TableState) -> tuple[tuple[str, ...], str | None]:
 
 
 def next_start_player(state: TableState, players: tuple[str, ...]) -> str | None:
-    """§1.6 The player next to the last match's start player, if the table lets the start go round;
-    `None` leaves it to chance. Only many_boats has a start player."""
+    """§1.6 The player next to the last match's start player; None leaves it to chance.
+
+    Only many_boats has a start player.
+    """
     last = state.current_match
     if state.options.start_player == "random" or last is None or last.start_player is None:
         return None
@@ -74,7 +77,7 @@ def rematch(tx: Transaction, _command: Rematch) -> None:
     tx.record(RematchOpened)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_match_began(state: TableState, entry: MatchBegan) -> None:
@@ -101,7 +104,7 @@ def apply_match_began(state: TableState, entry: MatchBegan) -> None:
 
 
 def record_header(state: TableState, entry: MatchBegan) -> Record:
-    """The record of a match that is about to begin."""
+    """The record of a new match, without decisions."""
     game, match = state.game, str(state.match_number)
     edition = game.edition_name(game.edition(state.options.edition))
     chance = ChanceSource(
@@ -115,7 +118,7 @@ def record_header(state: TableState, entry: MatchBegan) -> Record:
 
 
 def apply_match_ended(state: TableState, entry: MatchEnded) -> None:
-    """Nobody is asked any more, and nobody stood in for; the seed is secret no more."""
+    """End the match: publish the seed, remove stand-ins, void votes."""
     state.phase, state.end_reason, state.open_talk, state.paused_at = "ended", entry.why, None, None
     state.frozen_reason = ""
     state.votes.clear()
@@ -128,12 +131,12 @@ def apply_match_ended(state: TableState, entry: MatchEnded) -> None:
 
 
 def with_seed(chance: ChanceSource, seed: str) -> ChanceSource:
-    told = {"commitment": chance.commitment, "table": chance.table, "match": chance.match}
-    return ChanceSource(seed=seed, nonces=chance.nonces, **told)
+    """Reveal the seed, to which the chance was committed before."""
+    return replace(chance, seed=seed)
 
 
 def apply_rematch_opened(state: TableState, entry: RematchOpened) -> None:
-    """The nonces were known before this match's chance was settled: new ones are asked for."""
+    """Return to the lobby, and drop the nonces: they must not be known before the seed is drawn."""
     state.phase = "lobby"
     for occupant in state.places:
         occupant.ready, occupant.nonce = bool(occupant.bot), ""

@@ -1,8 +1,8 @@
-"""What people say, and the talk before a ballot.
+"""Handles talk: lines, whispers, and the talk before a ballot.
 
-§3.2 Before every ballot of many_boats people talk until that is closed in the edition's way, or
-in the way the table has chosen: all are ready, whoever starts calls, whoever holds the stick does,
-or the hourglass runs out. The question gets its id only then. §3.2a lists everything that ends the
+§3.2 Before every ballot of many_boats people talk until the talk is closed in the way of the
+edition or of the table: when all are ready, by the start player, by the holder of the stick, or by
+the hourglass. Only then the question is open and has an id. §3.2a lists everything that ends the
 talk: bots are always ready, all ready is enough in every way, and a clock or an hourglass limits
 the time.
 """
@@ -10,7 +10,7 @@ the time.
 from typing import Final, Literal, NamedTuple
 
 from adrift.core.questions import Question
-from adrift.table.clean_names import clean_talk
+from adrift.table.clean_text import clean
 from adrift.table.entries import (
     Entry,
     LineSaid,
@@ -28,14 +28,15 @@ from adrift.table.protocol.options import DEFAULT_HOURGLASS_SECONDS
 from adrift.table.state import OpenTalk, TableState
 from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
 
+MAX_TEXT_LENGTH: Final = 500
 CLOSED_BY_ONE_PERSON: Final = ("start_player", "stick")
-"""Ways in which one person closes the talk."""
+"""Ways to end the talk in which one person closes it."""
 MAX_SPECTATOR_LINES: Final = 100
-"""So much of what spectators say in a match is told to the players at its end: the newest."""
+"""Maximum number of spectators' lines that players get at the end of a match."""
 
 
 def open_talk_if_due(tx: Transaction) -> None:
-    """Before a question that comes after talk, unless the table has none."""
+    """Open the talk before the current question, if it has one that is not closed yet."""
     state = tx.state
     question = state.current_match.question() if state.current_match else None
     if question is None or state.open_talk is not None or state.talk_closed_for == question.number:
@@ -48,7 +49,7 @@ def open_talk_if_due(tx: Transaction) -> None:
 
 
 def talk_ending(state: TableState, question: Question) -> str:
-    """§3.2 How the talk before a question ends; "" if there is none."""
+    """§3.2 How the talk before a question ends; empty without talk."""
     chosen = state.options.talk.before_ballot
     if not question.after_talk or chosen == "none":
         return ""
@@ -56,48 +57,50 @@ def talk_ending(state: TableState, question: Question) -> str:
 
 
 def close_talk_if_all_ready(tx: Transaction) -> None:
-    """Nobody waits for bots; and if whoever leads the talk is one, all ready is enough."""
-    state, talking = tx.state, tx.state.open_talk
-    if talking is not None and state.is_running and talking.ready.issuperset(state.deciders):
+    """Close the talk when all persons are ready; nobody waits for bots."""
+    state, open_talk = tx.state, tx.state.open_talk
+    if open_talk is not None and state.is_running and open_talk.ready.issuperset(state.deciders):
         tx.record(TalkClosed, why="all_ready")
 
 
 def talk_leader(state: TableState) -> int | None:
-    """Who may close the talk: the one the rules name, if a person decides there. The stick goes
-    on to the next person; nobody else takes a start player's place."""
-    talking = state.open_talk
-    if talking is None or talking.ends not in CLOSED_BY_ONE_PERSON or talking.caller is None:
+    """The person who may close the talk; None if all must be ready.
+
+    Bots pass the stick on to the next person, but nobody closes the talk for a start player.
+    """
+    open_talk = state.open_talk
+    if open_talk is None or open_talk.ends not in CLOSED_BY_ONE_PERSON or open_talk.caller is None:
         return None
     holder = (
-        talking.caller
-        if talking.ends == "start_player"
-        else stick_holder_from(state, talking.caller)
+        open_talk.caller
+        if open_talk.ends == "start_player"
+        else stick_holder_from(state, open_talk.caller)
     )
     return holder if state.places[holder].decides else None
 
 
 def stick_holder_from(state: TableState, place: int) -> int:
-    """Who has the stick if it has come to this place: bots and the absent pass it on."""
+    """The holder of a stick that comes to this place: bots and stand-ins pass it on."""
     size = len(state.places)
     around = [(place + step) % size for step in range(size)]
     return next((each for each in around if state.places[each].decides), place)
 
 
 def awaited_to_end_talk(state: TableState) -> list[int]:
-    """Without whom this talk does not end: its leader, or all who are not ready."""
-    talking = state.open_talk
-    if talking is None or not state.is_running:
+    """The places without which the talk does not end: its leader, or all who are not ready."""
+    open_talk = state.open_talk
+    if open_talk is None or not state.is_running:
         return []
     leads = talk_leader(state)
     if leads is not None:
         return [leads]
-    if talking.ends == "hourglass" and talk_limit(state).seconds:
+    if open_talk.ends == "hourglass" and talk_limit(state).seconds:
         return []
-    return [place for place in state.deciders if place not in talking.ready]
+    return [place for place in state.deciders if place not in open_talk.ready]
 
 
 def ready(tx: Transaction, command: Ready) -> None:
-    """Before the start, or before a ballot. From somebody stood in for: here I am."""
+    """Ready for the start or for the ballot; from a person with a stand-in, back again."""
     place, state = tx.require_person(), tx.state
     if state.phase == "lobby":
         tx.record(ReadyMarked, place=place, ready=command.ready, nonce=command.nonce)
@@ -118,19 +121,19 @@ def require_open_talk(tx: Transaction) -> OpenTalk:
 
 
 def close_talk(tx: Transaction, _command: CloseTalk) -> None:
-    """§3.2 By whoever leads the talk, or holds the stick."""
+    """§3.2 The leader of the talk, or the holder of the stick, closes it."""
     place = tx.require_person()
-    talking = require_open_talk(tx)
+    open_talk = require_open_talk(tx)
     if talk_leader(tx.state) != place:
         raise CommandRefused("not_yours_to_close", "§3.2")
-    tx.record(TalkClosed, why=talking.ends)
+    tx.record(TalkClosed, why=open_talk.ends)
 
 
 def hand_stick(tx: Transaction, _command: HandStick) -> None:
     """§3.2 The stick goes round the table."""
     place, state = tx.require_person(), tx.state
-    talking = require_open_talk(tx)
-    if talking.ends != "stick":
+    open_talk = require_open_talk(tx)
+    if open_talk.ends != "stick":
         raise CommandRefused("no_stick_here")
     if talk_leader(state) != place:
         raise CommandRefused("not_yours_to_close", "§3.2")
@@ -142,7 +145,7 @@ def next_place(state: TableState, place: int) -> int:
 
 
 class TalkLimit(NamedTuple):
-    """How long talk may last, and what says so; 0 seconds for no limit."""
+    """Maximum length of the talk, and what limits it; 0 seconds for no limit."""
 
     seconds: float = 0.0
     timer: Literal["", "clock", "hourglass"] = ""
@@ -160,13 +163,17 @@ def talk_limit(state: TableState) -> TalkLimit:
 
 
 def talk_ends_at(state: TableState) -> float | None:
-    """When the time for talk is up, if it is limited."""
-    talking, seconds = state.open_talk, talk_limit(state).seconds
-    return talking.since + seconds if talking is not None and seconds and state.is_running else None
+    """When the time for talk is up; None without a limit."""
+    open_talk, seconds = state.open_talk, talk_limit(state).seconds
+    return (
+        open_talk.since + seconds
+        if open_talk is not None and seconds and state.is_running
+        else None
+    )
 
 
 def is_talk_stopped(state: TableState) -> bool:
-    """§3.2b Whether a stick ended the talk and the ballot is not opened yet."""
+    """§3.2b True if the stick ended the talk and the ballot is not opened yet."""
     current = state.current_match
     if current is None or state.phase != "playing" or state.open_talk is not None:
         return False
@@ -177,13 +184,21 @@ def is_talk_stopped(state: TableState) -> bool:
 
 
 def require_talk_allowed(tx: Transaction) -> None:
-    """§3.2b Depends on nothing but the talk's end and the ballot's opening, which all can see."""
+    """§3.2b Refuse talk after the stick ended it; this depends only on what everyone can see."""
     if is_talk_stopped(tx.state):
         raise CommandRefused("talk_is_over", "§3.2b")
 
 
+def clean_talk(text: str) -> str:
+    """Clean and shorten a text; refuse it if nothing is left."""
+    cleaned = clean(text)[:MAX_TEXT_LENGTH].strip()
+    if not cleaned:
+        raise CommandRefused("nothing_said")
+    return cleaned
+
+
 def say(tx: Transaction, command: Say) -> None:
-    """Players to everybody; spectators among themselves."""
+    """Add a line of talk: from players to everyone, from spectators among themselves."""
     state = tx.state
     text = clean_talk(command.text)
     if tx.sender is not None:
@@ -198,7 +213,7 @@ def say(tx: Transaction, command: Say) -> None:
 
 
 def whisper(tx: Transaction, command: Whisper) -> None:
-    """All see that two whisper, nobody hears what."""
+    """Add a whisper: everyone sees that the two whisper, but not what."""
     place, state = tx.require_person(), tx.state
     if not state.options.talk.whispers:
         raise CommandRefused("no_whispers_at_table")
@@ -210,7 +225,7 @@ def whisper(tx: Transaction, command: Whisper) -> None:
     tx.record(LineSaid, speaker=place, name=display_name(state, place), text=text, to=to)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_talk_opened(state: TableState, entry: TalkOpened) -> None:
@@ -223,13 +238,13 @@ def apply_talk_ready(state: TableState, entry: TalkReady) -> None:
 
 
 def apply_talk_closed(state: TableState, entry: TalkClosed) -> None:
-    talking, current = state.open_talk, state.current_match
-    assert talking is not None, "people talk"
+    open_talk, current = state.open_talk, state.current_match
+    assert open_talk is not None, "people talk"
     assert current is not None, "in a match"
     question = current.question()
     assert question is not None, "about something"
-    if talking.ends == "stick" and talking.caller is not None:
-        state.stick_holder = next_place(state, stick_holder_from(state, talking.caller))
+    if open_talk.ends == "stick" and open_talk.caller is not None:
+        state.stick_holder = next_place(state, stick_holder_from(state, open_talk.caller))
     state.talk_closed_for, state.open_talk = question.number, None
     current.asked_at = entry.at
     add_note(state, entry, "talk_closed", why=entry.why)

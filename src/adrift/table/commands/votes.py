@@ -1,10 +1,9 @@
-"""What a table decides together: pause, end early, void, replace somebody idle, more time for one.
+"""Handles votes of the table: pause, end, void or delete, replace an idle person, give more time.
 
-Anonymous: the journal knows who voted how, and nobody else ever does. A matter passes when more
-than half of those who have a vote are for it. Persons stood in for have none, so that nobody who
-is gone can hold up the others; and they cannot come back by voting, for that would show who did.
-A vote once given counts, also of who was stood in for since; and when somebody leaves all is voted
-on anew: otherwise a number that falls would tell how they had voted.
+Votes are anonymous: only the journal contains who voted how. A motion passes with more than half of
+the voters. A person with a stand-in has no vote, so that absent people cannot block the others, and
+does not come back by voting, which would reveal who voted. A vote stays valid when its voter gets a
+stand-in, and all votes are void when a person leaves: otherwise a falling number would reveal them.
 """
 
 from typing import Any, Final
@@ -19,11 +18,11 @@ from adrift.table.transaction import Applier, CommandRefused, Transaction, add_n
 
 ABOUT_A_PLAYER: Final = ("replace", "time")
 NOT_FOR_NEWCOMERS: Final = ("end", "void", "replace", "delete")
-"""Matters on which whoever sat down during the match has no vote: bots' places are easily taken."""
+"""Matters on which people who joined the running match have no vote: joining is too easy."""
 
 
 def vote(tx: Transaction, command: Vote) -> None:
-    """For or against; once a matter has enough votes it is done."""
+    """Vote for or against a motion; `pass_motions` carries it out once it has enough votes."""
     voter, state = tx.require_person(), tx.state
     matter = command.matter
     place = command.place if matter in ABOUT_A_PLAYER else None
@@ -60,8 +59,11 @@ def check_matter(tx: Transaction, matter: str, place: int | None) -> None:
 
 
 def voters(state: TableState, motion: Motion) -> list[int]:
-    """Who has a vote: all persons who are not stood in for; about replacing somebody, the others;
-    about deleting the table also those who are stood in for, since all must agree to that."""
+    """The voters on a motion: the eligible people who decide for themselves.
+
+    A person has no vote on their own replacement. On deletion people with a stand-in have a vote
+    too, since all must agree.
+    """
     matter, place, _ = motion
     people = eligible_voters(state, matter)
     if matter == "delete":
@@ -71,26 +73,28 @@ def voters(state: TableState, motion: Motion) -> list[int]:
 
 
 def eligible_voters(state: TableState, matter: str) -> list[int]:
-    """Who may vote on a matter at all. Deleting is up to those who have played here: somebody who
-    comes when all others have left the table must not destroy what they played."""
+    """The people who may vote on a matter at all.
+
+    Only people who have played here may delete the table: a newcomer to a deserted table must not
+    destroy its matches.
+    """
     if matter == "delete":
         return [n for n in state.people if not state.is_newcomer(n)]
     return state.seniors if matter in NOT_FOR_NEWCOMERS else state.people
 
 
 def yes_votes(state: TableState, motion: Motion) -> int:
-    """How many want it."""
     return len(state.votes.get(motion, ()))
 
 
 def votes_needed(state: TableState, motion: Motion) -> int:
-    """More than half; to delete a table, everybody."""
-    most = len(voters(state, motion))
-    return max(1, most) if motion[0] == "delete" else most // 2 + 1
+    """More than half of the voters; for deleting the table, all."""
+    count = len(voters(state, motion))
+    return max(1, count) if motion[0] == "delete" else count // 2 + 1
 
 
 def pass_motions(tx: Transaction) -> None:
-    """Also after somebody was stood in for: then fewer votes may be enough."""
+    """Carry out motions with enough votes; a new stand-in may lower the number needed."""
     state = tx.state
     for motion in list(state.votes):
         if motion in state.votes and yes_votes(state, motion) >= votes_needed(state, motion):
@@ -113,8 +117,7 @@ def carry_out(tx: Transaction, matter: str, place: int | None) -> None:
 
 
 def replace_person(tx: Transaction, place: int) -> None:
-    """A bot stands in for somebody idle. Who is stood in for already, and away, loses the place:
-    a bot has it until another person takes it."""
+    """Add a stand-in for an idle person; an absent person who has one loses the place."""
     occupant = tx.state.places[place]
     if occupant.decides:
         add_stand_in(tx, place, "idle")
@@ -122,11 +125,11 @@ def replace_person(tx: Transaction, place: int) -> None:
         vacate(tx, place, lost=True)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_vote_cast(state: TableState, entry: VoteCast) -> None:
-    """One vote each: whoever wants another factor of time for somebody wants this one no more."""
+    """Replace the voter's earlier vote, also one for another time factor."""
     for (matter, place, _), votes in state.votes.items():
         if (matter, place) == (entry.matter, entry.place):
             votes.discard(entry.voter)
@@ -152,7 +155,7 @@ def apply_paused(state: TableState, entry: Paused) -> None:
 
 
 def apply_resumed(state: TableState, entry: Resumed) -> None:
-    """Clocks go on where they stopped."""
+    """Continue the clocks where they stopped."""
     assert state.paused_at is not None, "it was paused"
     rested = entry.at - state.paused_at
     if state.current_match is not None:

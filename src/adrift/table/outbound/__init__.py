@@ -1,1 +1,1 @@
-"""Builds what each viewer gets after a command: messages, status, view differences, the feed."""
+"""Builds what each viewer gets: messages, the status of the table, changes of views."""

@@ -1,6 +1,5 @@
 """Builds the status of a table, which is the same for every viewer and depends on no secret."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import asdict
@@ -10,10 +9,11 @@ from adrift.games import GAMES
 from adrift.table.commands.play import open_question_id
 from adrift.table.commands.talk import is_talk_stopped, talk_ends_at, talk_leader, talk_limit
 from adrift.table.commands.votes import votes_needed, yes_votes
+from adrift.table.names import player_names
 from adrift.table.protocol.messages import (
     AwaitedPlayer,
-    PendingJoinRequest,
     MotionStatus,
+    PendingJoinRequest,
     PlaceStatus,
     Status,
     TalkStatus,
@@ -133,15 +133,6 @@ def place_status(
     )
 
 
-def player_names(state: TableState) -> Sequence[str]:
-    """The game's name of the player at each place; before the match, their wish."""
-    if state.scenario_players:
-        return state.scenario_players
-    if state.current_match is not None and state.phase != "lobby":
-        return state.current_match.header.setup.players
-    return [occupant.wish for occupant in state.places]
-
-
 def awaited_players(state: TableState) -> tuple[AwaitedPlayer, ...]:
     """The awaited players. If marks are hidden, a sealed question lists everyone who was asked."""
     current = state.current_match
@@ -173,22 +164,23 @@ def answer_marks(state: TableState) -> tuple[int, ...] | int | None:
 
 
 def talk_status(state: TableState) -> TalkStatus | None:
-    talking = state.open_talk
-    if talking is None:
+    open_talk = state.open_talk
+    if open_talk is None:
         return None
     return TalkStatus(
-        ends=talking.ends,
+        ends=open_talk.ends,
         caller=talk_leader(state),
-        ready=tuple(sorted(talking.ready)),
+        ready=tuple(sorted(open_talk.ready)),
         until=talk_ends_at(state),
         timer=talk_limit(state).timer,
     )
 
 
 def motion_statuses(state: TableState) -> tuple[MotionStatus, ...]:
-    found = []
+    statuses = []
     for motion in sorted(state.votes, key=str):
         matter, place, factor = motion
-        yes, most = yes_votes(state, motion), votes_needed(state, motion)
-        found.append(MotionStatus(matter=matter, place=place, factor=factor, yes=yes, needed=most))
-    return tuple(found)
+        yes, needed = yes_votes(state, motion), votes_needed(state, motion)
+        status = MotionStatus(matter=matter, place=place, factor=factor, yes=yes, needed=needed)
+        statuses.append(status)
+    return tuple(statuses)

@@ -98,13 +98,13 @@ class ViewDiff:
 def add_change(changes: ViewChanges, name: str, old: Any, new: Any) -> None:
     """Add the new value of a field, or only the new end of a list if that is shorter."""
     are_lists = type(old) is type(new) is tuple  # a NamedTuple is sent as an object
-    kept = common_prefix_length(old, new) if are_lists else 0
-    if not kept or not (len(new) >= MIN_LENGTH_FOR_TAIL or isinstance(new[0], tuple)):
+    prefix = common_prefix_length(old, new) if are_lists else 0
+    if not prefix or not (len(new) >= MIN_LENGTH_FOR_TAIL or isinstance(new[0], tuple)):
         changes.fields[name] = new
-    elif kept + 1 == len(old) == len(new) and is_extension_of(new[kept], old[kept]):
-        changes.last_tails[name] = len(old[kept]), new[kept][len(old[kept]) :]
+    elif prefix + 1 == len(old) == len(new) and is_extension_of(new[prefix], old[prefix]):
+        changes.last_tails[name] = len(old[prefix]), new[prefix][len(old[prefix]) :]
     else:
-        changes.tails[name] = kept, new[kept:]
+        changes.tails[name] = prefix, new[prefix:]
 
 
 def is_extension_of(new: Any, old: Any) -> bool:
@@ -114,9 +114,9 @@ def is_extension_of(new: Any, old: Any) -> bool:
 
 def common_prefix_length(old: Any, new: Any) -> int:
     """Number of equal entries at the start of two lists."""
-    kept = 0
+    prefix = 0
     for one, other in zip(old, new, strict=False):
         if one is not other and one != other:
             break
-        kept += 1
-    return kept
+        prefix += 1
+    return prefix

@@ -45,7 +45,7 @@ class Take(Command, frozen=True):
     name: Name
     place: PlaceNumber | None = None
     wish: Word = ""
-    """A colour or character. If another person has it, the place is taken without it."""
+    """A colour or a character. If another person has it, the place is taken without it."""
     nonce: Nonce = ""
     """Mixed into the seed, so that nobody alone determines chance."""
     browser: Key | None = None

@@ -1,1 +1,1 @@
-"""What happens when time passes: question clocks, absence, stand-in bots, the host role."""
+"""Handles the passing of time: question clocks, absence, stand-ins, the host role."""

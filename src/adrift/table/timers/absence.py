@@ -1,8 +1,8 @@
-"""Who is gone, and what follows: silence, a bot that stands in, another host.
+"""Runs what is due: silence for players out of time, stand-ins for absent ones, another host.
 
-Out of time means silence, and every question says what that means. Who is gone while asked, or
-silent twice in a row, has a bot stand in until they are back; nobody else ever does, so a sleeping
-phone that nobody asks is not absent.
+Every question defines what silence means. A bot stands in for a person who is away while asked, or
+silent several times in a row, until they are back. A person who is not asked is never replaced, so
+a sleeping phone does no harm.
 """
 
 from typing import Final
@@ -21,10 +21,10 @@ from adrift.table.transaction import Applier, Transaction, add_note, display_nam
 
 
 def asked_people(state: TableState) -> list[Player]:
-    """Persons who decide for themselves and are waited for: by a question, or to end the talk.
+    """The persons without a stand-in who are awaited, by a question or to end the talk.
 
-    Of a sealed question whose marks are not shown, everybody it was put to: whether somebody has
-    answered must not show in who is taken for gone.
+    If marks are hidden, a sealed question counts everyone who was asked: who is taken for gone must
+    not reveal who has answered.
     """
     current = state.current_match
     if current is None or not state.is_running:
@@ -38,7 +38,7 @@ def asked_people(state: TableState) -> list[Player]:
 
 
 def gone_at(state: TableState, player: Player) -> float | None:
-    """When somebody who is asked and not here counts as gone."""
+    """When a person who is asked and away counts as gone; None if they are present."""
     occupant, current, gone = state.places[player], state.current_match, state.options.absence.gone
     if occupant.connections or current is None or not gone:
         return None
@@ -47,8 +47,10 @@ def gone_at(state: TableState, player: Player) -> float | None:
 
 
 def away_from_standstill(state: TableState) -> list[Player]:
-    """Who is away while a match stands still, though somebody who is here waits for votes to go
-    on, or to void it if it is frozen: it must not stand still for ever."""
+    """The absent people of a paused or frozen match that a present person wants to resume or void.
+
+    Without them the vote could never pass, and the match would stand still for ever.
+    """
     if not state.votes:
         return []
     here = [place for place in state.deciders if state.places[place].connections]
@@ -60,12 +62,12 @@ def away_from_standstill(state: TableState) -> list[Player]:
 
 
 def standstill_limit_at(state: TableState, player: Player) -> float:
-    """When somebody has been away for too long from a match that stands still."""
+    """When an absent person no longer blocks a paused or frozen match."""
     return state.places[player].left_at + state.options.absence.standstill
 
 
 def next_due_at(state: TableState) -> float | None:
-    """When something is due that nobody has to send."""
+    """When the next timer is due; None if there is none."""
     due: list[float | None] = []
     if any(occupant.key_hash and not occupant.connections for occupant in state.places):
         due = [gone_at(state, player) for player in asked_people(state)]
@@ -77,7 +79,7 @@ def next_due_at(state: TableState) -> float | None:
 
 
 def run_due(tx: Transaction) -> None:
-    """Everything that is due now: stand-ins, the end of talk, silences, another host."""
+    """Record everything that is due: stand-ins, the end of talk, silences, another host."""
     state = tx.state
     for player in asked_people(state):
         if is_due(tx, gone_at(state, player)):
@@ -106,23 +108,23 @@ def add_stand_in(tx: Transaction, place: int, why: str) -> None:
 
 
 def add_stand_ins_for_silent(tx: Transaction) -> None:
-    """Who has left too many questions in a row to the clock is stood in for."""
+    """Add a stand-in for each person who left too many consecutive questions to the clock."""
     state = tx.state
     if state.phase != "playing":
         return
-    most = state.options.absence.silences
+    max_silences = state.options.absence.silences
     for place, occupant in enumerate(state.places):
-        if occupant.silences >= most and occupant.decides:
+        if occupant.silences >= max_silences and occupant.decides:
             add_stand_in(tx, place, "silent")
 
 
 def return_person(tx: Transaction, place: int) -> None:
-    """A person who was stood in for is back at once."""
+    """Remove the stand-in of a person who is back."""
     if tx.state.places[place].has_stand_in:
         tx.record(PersonReturned, place=place)
 
 
-# What the entries do
+# Appliers
 
 
 def apply_stand_in_came(state: TableState, entry: StandInCame) -> None:

@@ -1,7 +1,6 @@
-"""Time: how long each may think, what of it is used up, and what a stop of the server costs.
+"""Computes the question clocks: deadlines, thinking time, and the effect of a server restart.
 
-Nothing here decides anything: it is arithmetic on what the entries say. Who is out of time falls
-silent in `absence`.
+It only does the arithmetic; `absence` records the silence of a player who is out of time.
 """
 
 from typing import Final
@@ -16,13 +15,13 @@ from adrift.table.state import AnswerTime, CurrentMatch, InterruptedQuestion, Ta
 from adrift.table.transaction import Applier
 
 MAX_LAG_SECONDS: Final = 1.0
-"""So late by lag at most an answer still counts."""
+"""Maximum lateness through lag that is forgiven."""
 MIN_SECONDS_LEFT: Final = 30.0
-"""So much is left to whoever comes to a question that is open, and to all after a restart."""
+"""Minimum time left for a person who joins an open question, and for all after a restart."""
 
 
 def awaited_people(state: TableState) -> list[Player]:
-    """Persons who decide for themselves and whose answer is waited for, while clocks run."""
+    """The persons whose answer is awaited while clocks run, without those replaced by bots."""
     current = state.current_match
     if current is None or not state.is_running or state.open_talk is not None:
         return []
@@ -30,7 +29,7 @@ def awaited_people(state: TableState) -> list[Player]:
 
 
 def deadline(state: TableState, player: Player) -> float | None:
-    """When the player's time is over, if there is a clock and a question is open."""
+    """When the player's time is up; None without a clock or an open question."""
     current, clock = state.current_match, state.clock
     if current is None or not clock.per_question:
         return None
@@ -42,13 +41,13 @@ def deadline(state: TableState, player: Player) -> float | None:
 
 
 def deadline_with_lag(state: TableState, player: Player) -> float | None:
-    """The deadline, and how much later by lag this person's answers may come."""
+    """The deadline plus the lag that is forgiven."""
     ends = deadline(state, player)
     return None if ends is None else ends + min(MAX_LAG_SECONDS, max(0.0, state.places[player].lag))
 
 
 def ensure_time_left(state: TableState, place: int, at: float) -> None:
-    """Whoever comes to a question that is open does not find the time for it used up."""
+    """Give a person who joins an open question at least the minimum time."""
     current, player = state.current_match, Player(place)
     ends = deadline(state, player)
     if current is None or ends is None or player not in current.all_asked():
@@ -59,14 +58,16 @@ def ensure_time_left(state: TableState, place: int, at: float) -> None:
         )
 
 
-# What a decision costs
+# Cost of a decision
 
 
 def charge_decision(
     state: TableState, current: CurrentMatch, entry: Decided, question: Question
 ) -> None:
-    """An answer takes its time: at once, or, if it is sealed, when all are opened, so that nothing
-    tells before that it has been given. An act stops the clocks of the question it interrupts."""
+    """Charge the time of an answer, or stop the clocks of a question that an act interrupts.
+
+    Sealed answers are charged when all are opened, so that nothing reveals who has answered.
+    """
     player = Player(entry.player)
     if player == CHANCE:
         return
@@ -75,21 +76,20 @@ def charge_decision(
             used = {each: thinking_seconds(current, each, entry.at) for each in current.waiting()}
             current.interrupted_questions.append(InterruptedQuestion(current.match.question, used))
         return
-    given = AnswerTime(thinking_seconds(current, player, entry.at), entry.source)
+    answer_time = AnswerTime(thinking_seconds(current, player, entry.at), entry.source)
     if question.sealed:
-        current.sealed_times[player] = given
+        current.sealed_times[player] = answer_time
     else:
-        charge_answer(state, player, given)
+        charge_answer(state, player, answer_time)
 
 
 def thinking_seconds(current: CurrentMatch, player: Player, at: float) -> float:
-    """How long the player has been thinking about the question."""
+    """How long the player has been thinking about the open question."""
     return at - current.asked_at + current.seconds_used.get(player, 0.0)
 
 
 def charge_answer(state: TableState, player: Player, answer: AnswerTime) -> None:
-    """What a person took longer than the question allows comes off the reserve; silences in a row
-    are counted."""
+    """Take the time beyond that of the question off the reserve, and count silences."""
     if answer.source == BOT:
         return
     occupant, clock = state.places[player], state.clock
@@ -100,9 +100,9 @@ def charge_answer(state: TableState, player: Player, answer: AnswerTime) -> None
 
 
 def start_clocks(state: TableState, current: CurrentMatch, at: float) -> None:
-    """Another question is put. One that was interrupted goes on where its clocks stopped."""
-    for player, given in current.sealed_times.items():
-        charge_answer(state, player, given)
+    """Start the clocks of a new question; those of an interrupted one continue."""
+    for player, answer_time in current.sealed_times.items():
+        charge_answer(state, player, answer_time)
     current.sealed_times.clear()
     current.asked_at, current.seconds_used = at, {}
     while current.interrupted_questions:
@@ -111,26 +111,26 @@ def start_clocks(state: TableState, current: CurrentMatch, at: float) -> None:
             current.seconds_used = current.interrupted_questions.pop().seconds_used
             return
         if any(step is last.step for step in current.match.agenda):
-            return  # still to be put again
+            return  # it is asked again later
         current.interrupted_questions.pop()
 
 
-# What a stop of the server costs
+# Restart of the server
 
 
 def apply_woken(state: TableState, entry: Woken) -> None:
-    """What was left at the last entry is left now, and at least half a minute."""
-    current, talking = state.current_match, state.open_talk
+    """Continue all clocks as of the last entry, with at least the minimum time left."""
+    current, open_talk = state.current_match, state.open_talk
     if current is None or not state.is_running:
         return
     current.asked_at += entry.rested
     for player in awaited_people(state):
         ensure_time_left(state, player, entry.at)
-    if talking is not None:
+    if open_talk is not None:
         limit = talk_limit(state).seconds
-        talking.since += entry.rested
+        open_talk.since += entry.rested
         if limit:
-            talking.since = max(talking.since, entry.at + MIN_SECONDS_LEFT - limit)
+            open_talk.since = max(open_talk.since, entry.at + MIN_SECONDS_LEFT - limit)
 
 
 APPLIERS: Final[dict[type[Entry], Applier]] = {Woken: apply_woken}
