@@ -1,4 +1,4 @@
-"""Runs tables with a real journal but without a network: fake subscribers, and a disk that fills."""
+"""Runs tables with a real journal but without a network, for fake subscribers."""
 
 import asyncio
 import json

@@ -36,8 +36,8 @@ class PlayedTable:
 
     def send(self, command: type[AnyCommand], **fields: Any) -> None:
         self.command_count += 1
-        made = command(id=f"command-{self.command_count}", **fields)
-        incoming = IncomingCommand(made, KEY, self.random_bytes())
+        built = command(id=f"command-{self.command_count}", **fields)
+        incoming = IncomingCommand(built, KEY, self.random_bytes())
         self.record(self.table.receive(incoming, self.now))
 
     def play(self, max_decisions: int = 10_000) -> "PlayedTable":

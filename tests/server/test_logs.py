@@ -41,9 +41,9 @@ async def use_everything(server: LiveServer) -> str:
         await client.socket.send("x" * 9000 + TALK)
         await client.close_code()
     await server.service.tables.journal.close()  # from here on nothing can be stored
-    said = {"type": "say", "id": "last", "text": TALK}
+    command = {"type": "say", "id": "last", "text": TALK}
     path = f"/api/tables/{table}/commands"
-    broken = await server.http.post(path, json=said, headers=bearer(KEY))
+    broken = await server.http.post(path, json=command, headers=bearer(KEY))
     assert broken.status_code == 503
     assert (await server.http.get(f"/feed/{table}2/{FEED}")).status_code == 503
     return (await server.http.get("/metrics", headers=bearer(METRICS_KEY))).text

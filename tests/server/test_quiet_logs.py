@@ -70,8 +70,8 @@ async def throw(server: LiveServer, data: bytes, *, reset: bool) -> None:
             writer.write(rest)
             await reader.read(4096)
     if reset:
-        made: socket.socket = writer.get_extra_info("socket")
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        sock: socket.socket = writer.get_extra_info("socket")
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     writer.close()
     with suppress(ConnectionError):
         await writer.wait_closed()
@@ -133,11 +133,11 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
         table = await server.open_table()
         key = await server.take_place(table)
         where = urlsplit(server.url)
-        kept = []
+        writers = []
         for data in (GARBAGE["a body cut off"], GARBAGE["frames and an end"], b"GET "):
             _, writer = await asyncio.open_connection(where.hostname, where.port)
             writer.write(data)
-            kept.append(writer)
+            writers.append(writer)
         waiting = asyncio.create_task(read_stream(server, table, key))
         async with asyncio.timeout(TIMEOUT_SECONDS):
             while len(server.service.open_connections) < 2:
@@ -146,7 +146,7 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
         server.uvicorn.should_exit = True
         await server.uvicorn.stopped.wait()
     await asyncio.gather(waiting, return_exceptions=True)
-    for writer in kept:
+    for writer in writers:
         writer.close()
     with suppress(ConnectionClosed):
         await client.recv()

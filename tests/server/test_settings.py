@@ -120,13 +120,13 @@ def test_help_names_flag_variable_and_default(
     monkeypatch.setenv("COLUMNS", "400")
     with pytest.raises(SystemExit):
         main(["--lang", language, "serve", "--help"])
-    told = " ".join(capsys.readouterr().out.split())
+    help_text = " ".join(capsys.readouterr().out.split())
     for each in all_settings():
         default = each.default or Texts(language).say("serve-setting-empty")
         about = Texts(language).say(f"serve-setting-{each.name}")
-        assert f" {each.flag} " in told
+        assert f" {each.flag} " in help_text
         word = {"en": "default", "de": "Standard"}[language]
-        assert f" {about} [{each.variable}, {word}: {default}]" in told
+        assert f" {about} [{each.variable}, {word}: {default}]" in help_text
 
 
 def test_a_wrong_setting_is_one_sentence_and_no_start(capsys: pytest.CaptureFixture[str]) -> None:

@@ -159,25 +159,25 @@ async def test_a_name_is_looked_up_once_and_the_call_goes_where_it_was_checked(
 @asynccontextmanager
 async def http_listener(answer: bytes) -> AsyncIterator[tuple[int, list[bytes]]]:
     """Run a program that accepts requests and records them."""
-    heard: list[bytes] = []
+    received: list[bytes] = []
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = await reader.readuntil(b"\r\n\r\n")
         size = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
-        heard.append(head + await reader.readexactly(size))
+        received.append(head + await reader.readexactly(size))
         writer.write(answer)
         writer.close()
 
     async with await asyncio.start_server(take, "127.0.0.1", 0) as server:
-        yield server.sockets[0].getsockname()[1], heard
+        yield server.sockets[0].getsockname()[1], received
 
 
 async def test_a_call_is_one_small_request() -> None:
-    async with http_listener(b"HTTP/1.1 204 No Content\r\n\r\n") as (port, heard):
+    async with http_listener(b"HTTP/1.1 204 No Content\r\n\r\n") as (port, received):
         target = Target("hooks.example", "/adrift?to=ann")
         status = await post_json(target, "127.0.0.1", port, b'{"asked":true}', None)
     assert status == 204
-    head, _, body = heard[0].partition(b"\r\n\r\n")
+    head, _, body = received[0].partition(b"\r\n\r\n")
     assert head.splitlines()[:2] == [b"POST /adrift?to=ann HTTP/1.1", b"Host: hooks.example"]
     assert body == b'{"asked":true}'
 

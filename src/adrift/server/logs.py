@@ -16,7 +16,7 @@ from typing import Any, Final, TextIO
 
 ROOT: Final = "adrift"
 LIBRARIES: Final = ("uvicorn", "litestar", "websockets", "asyncio", "concurrent")
-FACTS: Final = "told"
+FACTS: Final = "facts"
 CLIENT_CAUSED_MESSAGES: Final = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",

@@ -197,10 +197,10 @@ class Service:
 
         Looks only at tables in memory, because every request asks for it.
         """
-        room = self.tables.loaded.get(table) if key else None
-        if room is None or room.table.state.phase != "playing":
+        hosted = self.tables.loaded.get(table) if key else None
+        if hosted is None or hosted.table.state.phase != "playing":
             return ""
-        player = room.table.player_by_key(key)
+        player = hosted.table.player_by_key(key)
         return "" if player is None else f"{table} {player}"
 
     def record_dropped(self, code: int, reason: str) -> None:

@@ -30,13 +30,13 @@ async def options(server: LiveServer, language: str) -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_edition_and_switch_has_its_text(server: LiveServer, language: str) -> None:
     texts = Texts(language)
-    for told in (await options(server, language))["games"]:
-        game = GAMES[told["key"]]
-        assert told["name"] == texts.name(game.key)
-        assert [each["key"] for each in told["editions"]] == list(game.editions)
+    for entry in (await options(server, language))["games"]:
+        game = GAMES[entry["key"]]
+        assert entry["name"] == texts.name(game.key)
+        assert [each["key"] for each in entry["editions"]] == list(game.editions)
         named = switches(next(iter(game.editions.values())))
-        assert [each["name"] for each in told["switches"]] == list(named)
-        for each in told["switches"]:
+        assert [each["name"] for each in entry["switches"]] == list(named)
+        for each in entry["switches"]:
             said = {value["value"]: value["text"] for value in each["values"]}
             assert said == {
                 str(value.value): texts.switch(each["name"], value)
@@ -46,10 +46,10 @@ async def test_every_edition_and_switch_has_its_text(server: LiveServer, languag
 
 
 async def test_what_is_offered_can_be_set_and_what_is_not_cannot(server: LiveServer) -> None:
-    for told in (await options(server, "en"))["games"]:
-        for edition in told["editions"]:
+    for entry in (await options(server, "en"))["games"]:
+        for edition in entry["editions"]:
             for players in range(1, 13):
-                body = {"game": told["key"], "players": players, "edition": edition["key"]}
+                body = {"game": entry["key"], "players": players, "edition": edition["key"]}
                 answer = await server.http.post("/api/options/check", json=body)
                 assert (answer.status_code == 200) == (players in edition["players"])
 
@@ -64,11 +64,11 @@ async def test_options_are_checked_and_filled_in(server: LiveServer) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_option_of_a_table_has_its_texts(server: LiveServer, language: str) -> None:
-    told = {each["name"]: each for each in (await options(server, language))["table"]}
-    assert {"clock.per_question", "talk.before_ballot", "absence.gone", "marks"} <= told.keys()
-    assert all(each["title"] and each["about"] for each in told.values())
-    assert set(told["marks"]["values"]) == {"each", "number", "none"}
-    assert set(told["watching.allowed"]["values"]) == {"true", "false"}
+    entry = {each["name"]: each for each in (await options(server, language))["table"]}
+    assert {"clock.per_question", "talk.before_ballot", "absence.gone", "marks"} <= entry.keys()
+    assert all(each["title"] and each["about"] for each in entry.values())
+    assert set(entry["marks"]["values"]) == {"each", "number", "none"}
+    assert set(entry["watching.allowed"]["values"]) == {"true", "false"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -76,11 +76,11 @@ async def test_every_option_of_a_table_has_its_texts(server: LiveServer, languag
 async def test_rule_pages_are_told_whole_and_in_parts(
     server: LiveServer, game: str, language: str
 ) -> None:
-    told = (await server.http.get(f"/api/rules/{game}?lang={language}")).json()
-    assert told["source"] == rulebook.page(game, language)
-    numbers = [each["number"] for each in told["paragraphs"]]
+    entry = (await server.http.get(f"/api/rules/{game}?lang={language}")).json()
+    assert entry["source"] == rulebook.page(game, language)
+    numbers = [each["number"] for each in entry["paragraphs"]]
     assert numbers == list(rulebook.paragraphs(game, language))
-    assert told["chapters"] == rulebook.chapters(game, language)
+    assert entry["chapters"] == rulebook.chapters(game, language)
 
 
 async def test_there_are_no_rules_for_what_is_no_game(server: LiveServer) -> None:

@@ -100,13 +100,13 @@ async def test_nobody_else_can_be_looked_over_the_shoulder(
 async def test_what_was_told_comes_in_pages(server: LiveServer, played: tuple[str, str]) -> None:
     table, key = played
     welcome = (await server.http.get(f"/api/tables/{table}", headers=bearer(key))).json()
-    told: list[dict[str, Any]] = []
-    while len(told) < welcome["number"]:
-        path = f"/api/tables/{table}/events?from={len(told) + 1}&count=20"
+    received: list[dict[str, Any]] = []
+    while len(received) < welcome["number"]:
+        path = f"/api/tables/{table}/events?from={len(received) + 1}&count=20"
         page = (await server.http.get(path, headers=bearer(key))).json()
         assert page["newest"] == welcome["number"]
-        told += page["news"]
-    assert [each["number"] for each in told] == list(range(1, welcome["number"] + 1))
-    events = [event for each in told if each["type"] == "update" for event in each["events"]]
+        received += page["news"]
+    assert [each["number"] for each in received] == list(range(1, welcome["number"] + 1))
+    events = [event for each in received if each["type"] == "update" for event in each["events"]]
     assert events == welcome["events"]
-    assert {each["type"] for each in told} == {"update", "noted"}
+    assert {each["type"] for each in received} == {"update", "noted"}

@@ -11,9 +11,9 @@ from tests.server.live_server import LiveServer, bearer, live_server, upgrade_st
 EVIL = "https://evil.example"
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
-    async with live_server(tmp_path) as server:
+@pytest.fixture(params=[False, True], ids=["fast", "plain"])
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path, plain=request.param) as server:
         yield server
 
 

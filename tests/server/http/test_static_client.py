@@ -62,8 +62,8 @@ async def test_the_client_is_served_if_it_is_built(
         for path in ("/nowhere/at-all", "/new/x/y", "/api/nothing", "/api/t/x/y"):
             assert (await server.http.get(path)).json()["reason"] == "no_table"
         for path in ("/api/nothing", "/api/tables/x/nothing"):
-            told = await server.http.get(path, headers=BROWSER)
-            assert told.json()["reason"] == "no_table"
+            answer = await server.http.get(path, headers=BROWSER)
+            assert answer.json()["reason"] == "no_table"
         assert (await server.http.post("/nowhere/at-all")).status_code in (404, 405)
         worker = await server.http.get("/sw.js")
         assert (worker.text, worker.headers["cache-control"]) == ("self", "no-cache")

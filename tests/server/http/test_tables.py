@@ -158,9 +158,9 @@ async def test_a_stream_says_why_it_ends(server: LiveServer) -> None:
         stream = events(answer)
         await anext(stream)
         await client.watch(table, key)
-        heard = [each async for each in stream]
-    assert heard[-2][1]["message"]["type"] == "superseded"
-    assert heard[-1] == ("end", {"code": 4001, "reason": "superseded"})
+        received = [each async for each in stream]
+    assert received[-2][1]["message"]["type"] == "superseded"
+    assert received[-1] == ("end", {"code": 4001, "reason": "superseded"})
 
 
 async def test_a_stream_that_is_left_counts_no_more(server: LiveServer) -> None:

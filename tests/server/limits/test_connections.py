@@ -37,16 +37,17 @@ async def refused_socket(server: LiveServer, **headers: str) -> tuple[str, int]:
     """Open a socket beyond the limit without a key; return the refusal and the close code."""
     async with server.open_socket(**headers) as socket:
         await socket.send('{"type":"ping","at":1}')
-        told = json.loads(await socket.recv())["message"]
+        reply = json.loads(await socket.recv())["message"]
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
         assert closed.value.rcvd is not None
-        return told["reason"], closed.value.rcvd.code
+        return reply["reason"], closed.value.rcvd.code
 
 
-async def test_connections_count_from_the_first_byte(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plain", [False, True])
+async def test_connections_count_from_the_first_byte(tmp_path: Path, plain: bool) -> None:
     async with (
-        live_server(tmp_path, connections=3) as server,
+        live_server(tmp_path, plain=plain, connections=3) as server,
         httpx.AsyncClient(base_url=server.url) as http,
     ):
         silent = [await wire_client(server) for _ in range(2)]
@@ -61,8 +62,10 @@ async def test_connections_count_from_the_first_byte(tmp_path: Path) -> None:
         silent[1].abort()
 
 
-async def test_connections_beyond_the_limit_are_few_and_short(tmp_path: Path) -> None:
-    async with live_server(tmp_path, connections=3, spare_connections=2) as server:
+@pytest.mark.parametrize("plain", [False, True])
+async def test_connections_beyond_the_limit_are_few_and_short(tmp_path: Path, plain: bool) -> None:
+    limits = {"connections": 3, "spare_connections": 2}
+    async with live_server(tmp_path, plain=plain, **limits) as server:
         clients = [await wire_client(server) for _ in range(20)]
         await wait_until(lambda: server.service.metrics.counts["dropped"].get("no_key") == 15)
         await wait_until(lambda: open_connections(server) == 5)
@@ -93,8 +96,8 @@ async def test_people_who_play_are_let_in_past_every_limit(tmp_path: Path) -> No
                     ] == "accepted"
                 assert await refused_socket(server) == ("too_many_connections", 1013)
                 assert (await http.get(path)).status_code == 200
-                told = await two.watch(table, key)
-                assert told["reason"] == "too_many_connections", "a key has only so many"
+                reply = await two.watch(table, key)
+                assert reply["reason"] == "too_many_connections", "a key has only so many"
         for client in crowd:
             client.abort()
 
@@ -146,8 +149,8 @@ async def test_40_people_behind_one_address_find_room(tmp_path: Path) -> None:
         for _ in range(2):
             async with AsyncExitStack() as stack:
                 peers = [await stack.enter_async_context(server.socket_client()) for _ in range(40)]
-                told = await asyncio.gather(*(peer.watch(table) for peer in peers))
-                assert {each["type"] for each in told} == {"welcome"}
+                reply = await asyncio.gather(*(peer.watch(table) for peer in peers))
+                assert {each["type"] for each in reply} == {"welcome"}
         asked = [await server.http.get(f"/api/tables/{table}/invitation") for _ in range(200)]
         asked += [await server.http.get(f"/api/tables/{table}") for _ in range(40)]
         assert {each.status_code for each in asked} == {200}

@@ -32,9 +32,9 @@ FLOODS = {
 CLOSED = b"\x88\x11\x03\xf0too many frames"
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
-    async with live_server(tmp_path, frames=50) as server:
+@pytest.fixture(params=[False, True], ids=["fast", "plain"])
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path, plain=request.param, frames=50) as server:
         yield server
 
 

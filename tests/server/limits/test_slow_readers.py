@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.server.limits.wire_clients import open_connections, wait_until
 from tests.server.live_server import LiveServer, SocketClient, live_server
 
@@ -41,9 +43,9 @@ async def talk_until_nobody_watches(client: SocketClient, table: str, key: str) 
             await client.send(type="do", table=table, key=key, command=said)
         replies = [await client.read_until("accepted") for _ in commands]
         assert [each["command"] for each in replies] == commands
-        told = [each["message"] for each in client.skipped]
+        received = [each["message"] for each in client.skipped]
         client.skipped.clear()
-        if any(each.get("changes", {}).get("spectators") == 0 for each in told):
+        if any(each.get("changes", {}).get("spectators") == 0 for each in received):
             return
     raise AssertionError("nobody was cut off")
 
@@ -53,13 +55,14 @@ async def wait_for_spectator(client: SocketClient) -> None:
         pass
 
 
-async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plain", [False, True])
+async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path, plain: bool) -> None:
     upgrade = (
         b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
     async with (
-        live_server(tmp_path, queue=20, commands=1_000_000) as server,
+        live_server(tmp_path, plain=plain, queue=20, commands=1_000_000) as server,
         server.socket_client() as client,
     ):
         table = await server.open_table()
@@ -73,9 +76,10 @@ async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
         assert len(server.service.open_connections) == 1, "the one who reads"
 
 
-async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plain", [False, True])
+async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path, plain: bool) -> None:
     async with (
-        live_server(tmp_path, queue=20, commands=1_000_000) as server,
+        live_server(tmp_path, plain=plain, queue=20, commands=1_000_000) as server,
         server.socket_client() as client,
     ):
         table = await server.open_table()

@@ -96,8 +96,8 @@ def opaque_id(secret: str, name: str) -> str:
 
 def requested_texts(request: Request[Any, Any, Any]) -> Texts:
     """Return texts in the language of the URL, or else of the feed reader."""
-    wanted = request.query_params.get("lang", "")
-    return Texts(wanted) if wanted in LANGUAGES else texts_for(request)
+    language = request.query_params.get("lang", "")
+    return Texts(language) if language in LANGUAGES else texts_for(request)
 
 
 def empty_feed(texts: Texts, link: str, feed_id: str, now: float) -> Xml.Element:

@@ -36,8 +36,8 @@ def lessons() -> list[Lesson]:
 @lru_cache
 def all_lessons() -> tuple[Lesson, ...]:
     folder = INSTALLED_FOLDER if INSTALLED_FOLDER.is_dir() else SOURCE_FOLDER
-    found = [read_lesson(path) for path in sorted(folder.glob("*/*.scenario"))]
-    return tuple(each for each in found if each is not None)
+    lessons = [read_lesson(path) for path in sorted(folder.glob("*/*.scenario"))]
+    return tuple(each for each in lessons if each is not None)
 
 
 def read_lesson(path: Path) -> Lesson | None:

@@ -109,14 +109,14 @@ class AccessMiddleware:
             seat and self.service.connection_registry.assign_seat(slot, seat)
         ):
             await self.refuse(outgoing, 429, "too_many_connections", is_last=True)
-        elif not self.is_within_budget(address, seat, request_cost(scope["path"])):
+        elif not self.is_within_rate(address, seat, request_cost(scope["path"])):
             await asyncio.sleep(self.service.settings.refusal_seconds)
             await self.refuse(outgoing, 429, "too_many")
         else:
             scope["state"][SCOPE_CLIENT] = seat or address
             await self.respond(scope, BufferedBody(receive), outgoing)
 
-    def is_within_budget(self, address: str, seat: str, cost: int) -> bool:
+    def is_within_rate(self, address: str, seat: str, cost: int) -> bool:
         """Count a request: for players first by seat, then like others by address."""
         if seat and self.service.seat_request_limiter.take(seat, cost):
             return True

@@ -225,9 +225,9 @@ async def check(
     async with service.costly_work.slot(
         rate_limited_client(request.scope), is_counted=bool(options.scenario)
     ):
-        wanted = await asyncio.to_thread(validate_and_complete, options)
+        checked = await asyncio.to_thread(validate_and_complete, options)
     complete = (
-        wanted if wanted.absence.gone is not None else with_clock_defaults(wanted, wanted.clock)
+        checked if checked.absence.gone is not None else with_clock_defaults(checked, checked.clock)
     )
     return Response(msgspec.json.encode(complete), media_type=JSON)
 

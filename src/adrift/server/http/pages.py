@@ -49,8 +49,8 @@ Name = Annotated[
 
 def texts_for(request: Request[Any, Any, Any]) -> Texts:
     """Return texts in the browser's first language, if there are any."""
-    wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
-    return Texts(choose_language(wanted.strip(), {}))
+    language = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
+    return Texts(choose_language(language.strip(), {}))
 
 
 def plain_page(texts: Texts, *parts: str) -> Response[bytes]:
@@ -167,12 +167,12 @@ def metrics(request: Request[Any, Any, Any], service: ServiceDependency) -> Resp
     return Response(text, media_type="text/plain; version=0.0.4")
 
 
-def shows_metrics_key(request: Request[Any, Any, Any], wanted: str) -> bool:
+def shows_metrics_key(request: Request[Any, Any, Any], metrics_key: str) -> bool:
     """True if the request shows the operator's key; raises `NoTable` if it shows another one."""
-    shown = bearer_key(request)
-    if not shown:
+    key = bearer_key(request)
+    if not key:
         return False
-    if not wanted or not hmac.compare_digest(shown.encode(), wanted.encode()):
+    if not metrics_key or not hmac.compare_digest(key.encode(), metrics_key.encode()):
         raise NoTable
     return True
 
@@ -193,14 +193,16 @@ def is_from_this_machine(scope: Any) -> bool:
 def or_client_page(handler: Handler) -> Handler:
     """Wrap an error handler: browsers get the client's page, programs the handler's response."""
 
-    def answered(request: Request[Any, Any, Any], problem: Any) -> Response[Any]:
+    def respond(request: Request[Any, Any, Any], problem: Any) -> Response[Any]:
         index = client_index(STATIC)
-        wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-        if index is None or not wanted or request.url.path.startswith("/api/"):
+        is_page_request = request.method == "GET" and "text/html" in request.headers.get(
+            "accept", ""
+        )
+        if index is None or not is_page_request or request.url.path.startswith("/api/"):
             return handler(request, problem)
         return not_found_page(index)
 
-    return answered
+    return respond
 
 
 PROBLEM_HANDLERS: Final[dict[int | type[Exception], Handler]] = {

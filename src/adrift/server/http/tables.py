@@ -118,9 +118,9 @@ class Stored(Struct, frozen=True):
 
 def bearer_key(request: Request[Any, Any, Any]) -> str:
     """Return the key in the request's header, or an empty string; keys are never in URLs."""
-    shown = request.headers.get("authorization", "")
-    way, _, key = shown.partition(" ")
-    if shown and way.lower() != "bearer":
+    header = request.headers.get("authorization", "")
+    scheme, _, key = header.partition(" ")
+    if header and scheme.lower() != "bearer":
         raise NoTable
     return key.strip()
 
@@ -197,13 +197,11 @@ async def stored(
 ) -> Stored:
     """For the host: what is stored of the table, and for how long."""
     await check_host(request, service, table)
-    room = await service.tables.hosted_table(table)
-    state, kept_for = (
-        room.table.state,
-        service.retention.retention_seconds(used=room.table.state.match_number > 0),
-    )
+    hosted = await service.tables.hosted_table(table)
+    state = hosted.table.state
+    kept_for = service.retention.retention_seconds(used=state.match_number > 0)
     return Stored(
-        matches=len(room.match_ends.entry_counts),
+        matches=len(hosted.match_ends.entry_counts),
         decisions=state.finished_decision_count,
         lines=state.news.talk_line_count,
         first_at=state.opened_at,

@@ -158,8 +158,8 @@ class PendingBytes:
         Unlike `hold`, this counts the bytes in any case: they are already in memory.
         """
         held = self.held.setdefault(address, {})
-        before = held.pop(identity, [0, 0])[0]
-        fits = size <= before or self.total(address) + size <= self.max_bytes
+        old_size = held.pop(identity, [0, 0])[0]
+        fits = size <= old_size or self.total(address) + size <= self.max_bytes
         if size:
             held[identity] = [size, 1]
         elif not held:
