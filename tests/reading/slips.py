@@ -8,7 +8,6 @@ from adrift.core.players import Player
 from adrift.core.steps import SILENT
 from adrift.games.many_boats.components import HAT, OFFICER, Boat
 from adrift.games.many_boats.editions import AllHats
-from adrift.games.many_boats.rules import ballot_choices as choices
 from adrift.games.many_boats.rules import ballots, leak, move, scoring, sinking, swim
 from adrift.games.many_boats.rules.round import PASS_START_MARKER
 from adrift.games.many_boats.state import Boats
@@ -37,7 +36,7 @@ def hats_are_kept(ballot: ballots.Ballot[Boat], state: Boats, votes: list[int]) 
 
 
 def chance_follows_a_silent_hat(
-    choice: choices.HatChoice[Boat], state: Boats, player: Player
+    choice: ballots.HatChoice[Boat], state: Boats, player: Player
 ) -> None:
     choice.redirect_to_chance(state)
 
@@ -111,7 +110,7 @@ SLIPS = {
     "2.6": Slip(ballots, "is_drowned", the_drowned_vote),
     "3.7": Slip(ballots.Ballot, "choose_most", first_of_the_tied_is_chosen),
     "3.8": Slip(ballots.Ballot, "spend_hats", hats_are_kept),
-    "3.9": Slip(choices.HatChoice, "silent", chance_follows_a_silent_hat),
+    "3.9": Slip(ballots.HatChoice, "silent", chance_follows_a_silent_hat),
     "3.10": Slip(ballots.Ballot, "resolve_all_hats", hats_come_back_for_a_second_vote),
     "3.12": Slip(ballots.Ballot, "count", hats_and_silence_are_nothing_but_hats),
     "4.4": Slip(leak, "weights_aboard", officers_weigh_like_sailors),

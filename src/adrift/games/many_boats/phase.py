@@ -11,15 +11,17 @@ from typing import Final, NamedTuple, cast
 from adrift.core.players import CHANCE, Player
 from adrift.core.steps import AGENDA_BOTTOM, AskOne, Step, run_agenda
 from adrift.games.many_boats.components import HAT
-from adrift.games.many_boats.rules.ballot_choices import (
+from adrift.games.many_boats.rules.ballots import (
+    ONE_EACH,
     AllHatsChoice,
+    Ballot,
     Choice,
     HatChoice,
     NoVoterChoice,
     OpenChoice,
     TieChoice,
+    voters,
 )
-from adrift.games.many_boats.rules.ballots import ONE_EACH, Ballot, voters
 from adrift.games.many_boats.rules.leak import (
     EJECT_BALLOT,
     LEAK_BALLOT,
