@@ -1,4 +1,4 @@
-"""The protocol as it is written down: the page and the TypeScript are what the types say now."""
+"""The generated page and TypeScript of the protocol match its types."""
 
 import re
 from pathlib import Path
@@ -27,56 +27,56 @@ EVERYTHING: list[Any] = [AnyFrame, AnyCommand, AnyNews, AnyReply]
 
 
 @pytest.fixture(scope="module")
-def made() -> dict[str, str]:
+def generated() -> dict[str, str]:
     return files()
 
 
 @pytest.mark.parametrize("name", [PAGE, TYPES])
-def test_it_is_as_the_types_are(name: str, made: dict[str, str]) -> None:
+def test_generated_files_are_up_to_date(name: str, generated: dict[str, str]) -> None:
     written = (ROOT / name).read_text(encoding="utf-8")
-    assert written == made[name], f"{name} is old: run `make protocol`"
+    assert written == generated[name], f"{name} is out of date: run `make protocol`"
 
 
-def test_every_kind_of_message_is_there(made: dict[str, str]) -> None:
+def test_every_kind_of_message_is_there(generated: dict[str, str]) -> None:
     for kind in [Pong, *[each for union in EVERYTHING for each in get_args(union)]]:
-        assert f"**`{tag_of(kind)}`**" in made[PAGE]
-        assert f'export interface {kind.__name__} {{\n  type: "{tag_of(kind)}";' in made[TYPES]
+        assert f"**`{tag_of(kind)}`**" in generated[PAGE]
+        assert f'export interface {kind.__name__} {{\n  type: "{tag_of(kind)}";' in generated[TYPES]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_views_and_events_of_a_game_are_there(game: str, made: dict[str, str]) -> None:
+def test_views_and_events_of_a_game_are_there(game: str, generated: dict[str, str]) -> None:
     view = object_type(view_of(game))
-    body = made[TYPES].partition(f"export interface {view.name} {{")[2].partition("\n}")[0]
+    body = generated[TYPES].partition(f"export interface {view.name} {{")[2].partition("\n}")[0]
     assert re.findall(r"^  (\w+): ", body, re.MULTILINE) == list(view_of(game)._fields)
     for event in events_of(game):
-        assert f'{{ kind: "{event.tag}"; facts: ' in made[TYPES]
-        assert f"| `{event.tag}` |" in made[PAGE]
+        assert f'{{ kind: "{event.tag}"; facts: ' in generated[TYPES]
+        assert f"| `{event.tag}` |" in generated[PAGE]
 
 
-def test_nothing_is_declared_twice(made: dict[str, str]) -> None:
-    names = re.findall(r"^export (?:type|interface) (\w+)", made[TYPES], re.MULTILINE)
+def test_nothing_is_declared_twice(generated: dict[str, str]) -> None:
+    names = re.findall(r"^export (?:type|interface) (\w+)", generated[TYPES], re.MULTILINE)
     assert sorted(names) == sorted(set(names))
 
 
-def test_everything_named_is_declared(made: dict[str, str]) -> None:
-    """What the TypeScript compiler would say first, without it."""
-    bare = re.sub(r"//[^\n]*|/\*.*?\*/|\"[^\"]*\"", "", made[TYPES], flags=re.DOTALL)
+def test_everything_named_is_declared(generated: dict[str, str]) -> None:
+    """The first thing the TypeScript compiler would check, without it."""
+    bare = re.sub(r"//[^\n]*|/\*.*?\*/|\"[^\"]*\"", "", generated[TYPES], flags=re.DOTALL)
     used = set(re.findall(r"\b[A-Z]\w+", bare))
     declared = set(re.findall(r"^export (?:type|interface) (\w+)", bare, re.MULTILINE))
     assert used - declared == {"Record", "Partial", "Pick"}
 
 
-def test_no_mark_of_the_page_is_left_open(made: dict[str, str]) -> None:
-    assert "{{" not in made[PAGE]
+def test_every_placeholder_of_the_page_is_filled(generated: dict[str, str]) -> None:
+    assert "{{" not in generated[PAGE]
 
 
-def test_what_is_said_otherwise_is_about_a_field_that_exists() -> None:
-    found: dict[Any, None] = {}
+def test_every_type_override_names_an_existing_field() -> None:
+    collected: dict[Any, None] = {}
     for hint in EVERYTHING:
-        collect_types(hint, found)
+        collect_types(hint, collected)
     known = {
         (kind.__name__, field.name)
-        for kind in found
+        for kind in collected
         if isinstance(kind, type)
         for field in object_type(kind).fields
     }
