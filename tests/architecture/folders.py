@@ -1,4 +1,4 @@
-"""What keeps the tree readable: folders with one purpose, and no class cut in two."""
+"""Finds folders with too many modules, and base classes that exist for one subclass only."""
 
 import ast
 from collections import Counter, defaultdict
@@ -11,10 +11,12 @@ MODULE_SUFFIXES = {".py", ".ts", ".svelte", ".js"}
 
 
 def crowded_folders(names: Iterable[str]) -> Iterator[str]:
-    """Folders with too many modules, among the paths of these files."""
+    """Yield a sentence for each folder with too many modules among these files."""
     modules = (PurePosixPath(name) for name in names)
     counted = Counter(
-        path.parent for path in modules if path.suffix in MODULE_SUFFIXES and path.name != "__init__.py"
+        path.parent
+        for path in modules
+        if path.suffix in MODULE_SUFFIXES and path.name != "__init__.py"
     )
     for folder, count in sorted(counted.items()):
         if count > MAX_MODULES:
@@ -22,10 +24,10 @@ def crowded_folders(names: Iterable[str]) -> Iterator[str]:
 
 
 def classes_with_one_subclass(sources: Mapping[str, str]) -> Iterator[str]:
-    """Base classes that exist only for one subclass, by module name and source.
+    """Yield a sentence for each base class with one subclass, given sources by module name.
 
-    Such a pair is one class in two places. A base that is also used on its own (created, raised,
-    caught) is a class in its own right, and a `Protocol` is an interface.
+    Such a pair is one class in two places. A base class that is also created, raised, caught or
+    tested for is used on its own, and a `Protocol` is an interface; both are allowed.
     """
     trees = {module: ast.parse(source) for module, source in sources.items()}
     subclasses: dict[str, list[str]] = defaultdict(list)
@@ -46,7 +48,7 @@ def classes(tree: ast.AST) -> Iterator[ast.ClassDef]:
 
 
 def name_of(node: ast.expr) -> str:
-    """`Base` for `Base`, `module.Base` and `Base[int]`."""
+    """Return `Base` for `Base`, `module.Base` and `Base[int]`."""
     if isinstance(node, ast.Subscript):
         return name_of(node.value)
     return ast.unparse(node).rpartition(".")[2]
@@ -57,7 +59,7 @@ def is_protocol(node: ast.ClassDef) -> bool:
 
 
 def used_names(tree: ast.AST) -> Iterator[str]:
-    """Classes that are created, raised, caught or tested for."""
+    """Yield the classes that are created, raised, caught or tested for."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield name_of(node.func)

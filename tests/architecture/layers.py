@@ -1,6 +1,6 @@
-"""The arrows between the parts of Adrift, and the promise of the parts without input and output.
+"""Checks which parts of Adrift may import each other, and that the inner parts do no I/O.
 
-`complaints` judges one module by its source text alone, so that a planted fault is one string.
+`violations` needs only the source text of a module, so that a test can plant a fault in a string.
 """
 
 import ast
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 INNER_PARTS = {"core", "games", "table", "bots", "texts"}
 OUTER_PARTS = {"server", "arena", "adapters", "client", "terminal"}
 
-# What each part may import beside itself. A part that is not here has no place yet.
+# What each part may import besides itself. Every part must be listed here.
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
@@ -39,23 +39,27 @@ STANDARD_STREAMS = {"stdin", "stdout", "stderr"}
 
 
 def violations(module: str, source: str, *, package: bool = False) -> list[str]:
-    """Everything the module does against the arrows or against its promise."""
+    """Return every import against the layers and every use of I/O in a part without I/O."""
     part, tree = part_of(module), ast.parse(source)
     if part and part not in MAY_IMPORT:
         return [f"{module}: '{part}' has no place in the layers"]
-    found = [said for name in imported_names(module, tree, package) for said in import_violations(module, name)]
+    found = [
+        said
+        for name in imported_names(module, tree, package)
+        for said in import_violations(module, name)
+    ]
     if part in SANS_IO:
         found += [said for node in ast.walk(tree) for said in io_violations(node)]
     return [f"{module}: {said}" for said in dict.fromkeys(found)]
 
 
 def part_of(module: str) -> str:
-    """`core` for `adrift.core.steps`; nothing for `adrift` itself."""
+    """Return `core` for `adrift.core.steps`, and "" for `adrift` itself."""
     return module.split(".")[1] if "." in module else ""
 
 
 def imported_names(module: str, tree: ast.AST, package: bool) -> Iterator[str]:
-    """The dotted names a module imports; `from a import b` gives both a and a.b."""
+    """Yield the dotted names that a module imports; `from a import b` gives both a and a.b."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -66,7 +70,7 @@ def imported_names(module: str, tree: ast.AST, package: bool) -> Iterator[str]:
 
 
 def absolute_name(module: str, node: ast.ImportFrom, package: bool) -> str:
-    """The full name behind a relative import."""
+    """Return the full name of a relative import."""
     if not node.level:
         return node.module or ""
     here = module.split(".")
@@ -75,7 +79,7 @@ def absolute_name(module: str, node: ast.ImportFrom, package: bool) -> str:
 
 
 def import_violations(module: str, name: str) -> Iterator[str]:
-    """What is wrong with importing this name here."""
+    """Yield what is wrong with importing this name in this module."""
     part, top = part_of(module), name.partition(".")[0]
     if top == "adrift":
         yield from own_import_violations(module, part, name)
@@ -86,7 +90,7 @@ def import_violations(module: str, name: str) -> Iterator[str]:
 
 
 def own_import_violations(module: str, part: str, name: str) -> Iterator[str]:
-    """What is wrong with one part of Adrift importing another."""
+    """Yield what is wrong with importing this part of Adrift in another."""
     target, names = part_of(name), name.split(".")
     if target in MAY_IMPORT and target != part and target not in MAY_IMPORT.get(part, set()):
         yield f"imports {name} against the arrows"
@@ -99,13 +103,13 @@ def own_import_violations(module: str, part: str, name: str) -> Iterator[str]:
 
 
 def leaves_its_game(module: str, names: list[str]) -> bool:
-    """Whether a module inside one game reaches for another, or for the list of all."""
+    """True if a module of one game imports another game or the list of games."""
     own = module.split(".")[2:3]
     return bool(own) and names[2:3] != own
 
 
 def io_violations(node: ast.AST) -> Iterator[str]:
-    """Input, output, concurrency or randomness nobody handed in, at this node."""
+    """Yield input, output, concurrency and unseeded randomness at this node."""
     match node:
         case ast.AsyncFunctionDef():
             yield f"async def {node.name}: only server and client wait"

@@ -5,28 +5,31 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.folders import MAX_MODULES, crowded_folders, classes_with_one_subclass
+from tests.architecture.folders import MAX_MODULES, classes_with_one_subclass, crowded_folders
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src"
 TREES = ("src/adrift/", "web/src/", "tests/")
 
 
-def committed() -> list[str]:
+def tracked_modules() -> list[str]:
     command = ["git", "-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
     return [name for name in listed.split("\0") if name.startswith(TREES)]
 
 
 def test_no_folder_is_crowded() -> None:
-    names = committed()
+    names = tracked_modules()
     assert names, "no file is listed: this check needs git and a checkout; clone the repository"
     assert list(crowded_folders(names)) == []
 
 
 def test_a_crowded_folder_is_found() -> None:
     names = [f"src/adrift/sea/boat_{n}.py" for n in range(MAX_MODULES)]
-    assert list(crowded_folders([*names, "src/adrift/sea/__init__.py", "src/adrift/sea/map.txt"])) == []
+    assert (
+        list(crowded_folders([*names, "src/adrift/sea/__init__.py", "src/adrift/sea/map.txt"]))
+        == []
+    )
     (said,) = crowded_folders([*names, "src/adrift/sea/one_more.py"])
     assert said.startswith(f"src/adrift/sea holds {MAX_MODULES + 1} modules")
 
@@ -45,7 +48,9 @@ def test_no_class_is_cut_in_two() -> None:
     ["", "def f(half: Half): ...", "from other import Half"],
 )
 def test_a_cut_class_is_found(rest: str) -> None:
-    found = list(classes_with_one_subclass({"a": f"class Half: ...\n{rest}", "b": "class Whole(Half): ..."}))
+    found = list(
+        classes_with_one_subclass({"a": f"class Half: ...\n{rest}", "b": "class Whole(Half): ..."})
+    )
     assert found == ["a.Half has one subclass, b.Whole: merge or compose them"]
 
 

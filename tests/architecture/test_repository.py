@@ -10,8 +10,8 @@ from tests.architecture.repository import broken_links, forbidden_text
 ROOT = Path(__file__).parents[2]
 
 
-def files() -> dict[str, Path]:
-    """What is or would be committed; a copy owned by somebody else is read all the same."""
+def tracked_files() -> dict[str, Path]:
+    """Return all files that are or would be committed, even in a checkout of another user."""
     command = ["git", "-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
     return {name: ROOT / name for name in sorted(filter(None, listed.split("\0")))}
@@ -19,8 +19,8 @@ def files() -> dict[str, Path]:
 
 @pytest.fixture(scope="module")
 def texts() -> dict[str, str]:
-    """The texts among them, by name; a picture is not a text."""
-    raw = {name: path.read_bytes() for name, path in files().items() if path.is_file()}
+    """The contents of all text files by name; binary files are left out."""
+    raw = {name: path.read_bytes() for name, path in tracked_files().items() if path.is_file()}
     if not raw:
         pytest.fail("no file is listed: these checks need git and a checkout; clone the repository")
     return {name: data.decode("utf-8") for name, data in raw.items() if b"\0" not in data}

@@ -1,6 +1,6 @@
-"""What would run somebody else's code: reading pickles, and evaluating text.
+"""Finds code that could execute untrusted input: reading pickles and evaluating text.
 
-`complaints` judges one module by its source text alone, so that a planted fault is one string.
+`violations` needs only the source text of a module, so that a test can plant a fault in a string.
 """
 
 import ast
@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 PICKLES = {"pickle", "_pickle", "cPickle", "cloudpickle", "dill", "joblib", "marshal", "shelve"}
 EVALUATORS = {"eval", "exec", "compile", "__import__"}
-"""Under their own name, or by way of `builtins`."""
+"""Used by name or as attributes of `builtins`."""
 
 
 def violations(source: str) -> list[str]:
-    """Every way in which a module could run what it has read."""
+    """Return every way in which a module could execute what it reads."""
     return [said for node in ast.walk(ast.parse(source)) for said in node_violations(node)]
 
 

@@ -22,8 +22,8 @@ RANDOM = RandomBot()
 
 
 @pytest.fixture(autouse=True)
-def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lots has no rounds; it counts its questions."""
+def count_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure the length of Lots by its questions, since it has no rounds."""
     monkeypatch.setitem(match.LENGTH_FIELD, "lots", "number")
 
 
@@ -31,8 +31,8 @@ def play(*bots: Bot[Any], seed: str = "7") -> FinishedMatch:
     return play_out(LOTS, Record.new(LOTS, "plain", SETUP, ChanceSource(seed=seed)), bots)
 
 
-class Frank(RandomBot):
-    """Shows its lot as soon as it may, and remembers what it was offered beside which question."""
+class AlwaysShows(RandomBot):
+    """Shows its lot as soon as possible, and records the acts offered with each question."""
 
     def __init__(self) -> None:
         self.offered: list[tuple[str, tuple[str, ...]]] = []
@@ -45,7 +45,7 @@ class Frank(RandomBot):
 
 
 def test_an_act_is_played_recorded_and_counted() -> None:
-    finished = play(Frank(), RANDOM, RANDOM)
+    finished = play(AlwaysShows(), RANDOM, RANDOM)
     own = [decision.answer for decision in finished.record.decisions if decision.player == 0]
     assert own[0] == "+show"
     assert own.count("+show") == 1
@@ -55,7 +55,7 @@ def test_an_act_is_played_recorded_and_counted() -> None:
 
 
 def test_a_bot_is_shown_its_own_acts_and_only_if_there_are_any() -> None:
-    frank = Frank()
+    frank = AlwaysShows()
     play(frank, RANDOM, RANDOM)
     kind, keys = frank.offered[0]
     assert (kind, keys) == (
@@ -74,8 +74,8 @@ def test_a_random_bot_volunteers_now_and_then() -> None:
     assert 0.02 < len(acts) / len(answers) < 0.2
 
 
-class Pushy(RandomBot):
-    """Wants to do what nobody offers."""
+class ActsUnoffered(RandomBot):
+    """Volunteers an act that is never offered."""
 
     key = "pushy"
 
@@ -89,10 +89,10 @@ def test_a_bot_that_does_what_is_not_offered_is_named() -> None:
     with pytest.raises(
         InvalidBotAnswer, match=r"bot pushy answered '\+mutiny' to accuse, not: \+show"
     ):
-        play(Pushy(), RANDOM, RANDOM)
+        play(ActsUnoffered(), RANDOM, RANDOM)
 
 
 def test_a_bot_must_answer_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match, "MAX_ACTS_IN_A_ROW", 0)
-    finished = play(Frank(), Frank(), Frank())
+    finished = play(AlwaysShows(), AlwaysShows(), AlwaysShows())
     assert not [d for d in finished.record.decisions if d.answer.startswith("+")]

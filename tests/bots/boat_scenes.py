@@ -1,5 +1,4 @@
-"""Little scenes in the boat of one_boat, as one of six sees them: all well, nothing open, nobody
-holding anything, unless a scene says otherwise."""
+"""Builds views of one_boat for six players, by default without wounds and cards."""
 
 from collections.abc import Mapping
 from random import Random
@@ -17,12 +16,12 @@ GREEDY = BOTS["one_boat"]["greedy"]
 T = TypeVar("T")
 
 
-def number(name: str) -> Player:
+def player_number(name: str) -> Player:
     return Player(CAST.index(name))
 
 
-def numbers(*names: str) -> tuple[Player, ...]:
-    return tuple(number(name) for name in names)
+def player_numbers(*names: str) -> tuple[Player, ...]:
+    return tuple(player_number(name) for name in names)
 
 
 def by_name(named: Mapping[str, T], otherwise: T) -> tuple[T, ...]:
@@ -40,21 +39,23 @@ def scene(
     wounds: Mapping[str, int] | None = None,
     **more: Any,
 ) -> View:
-    """A view of the edition classic; who loves and hates nobody else loves Frenchy, hates Stephen.
-    `more` are fields of the view as they are."""
+    """Build a view of the edition classic; by default the viewer loves Frenchy and hates Stephen.
+
+    `more` are further fields of the view.
+    """
     suffered = by_name(wounds or {}, 0)
     sizes = tuple(SIZES[CHARACTER_OF[name]] for name in CAST)
     view = View(
         edition="classic",
         players=CAST,
         cast=(),
-        viewer=number(me),
+        viewer=player_number(me),
         names=CAST,
         turn=3,
         birds=0,
         weather="",
         weather_left=(),
-        seats=numbers(*CAST),
+        seats=player_numbers(*CAST),
         sizes=sizes,
         wounds=suffered,
         alive=tuple(had <= size for had, size in zip(suffered, sizes, strict=True)),
@@ -93,39 +94,39 @@ def scene(
         watered=(0,) * 6,
         moment=None,  # type: ignore[arg-type]  # the bot goes by the question
         number=1,
-        asked=(number(me),),
+        asked=(player_number(me),),
         notes=(),
     )
     return view._replace(**more)
 
 
-def chosen(view: View, kind: str, *options: str) -> set[str]:
-    """What the bot answers, whatever its luck."""
-    question = asked(view, kind, *options)
+def answers_of_bot(view: View, kind: str, *options: str) -> set[str]:
+    """Return the bot's answers with ten different seeds."""
+    question = question_about(view, kind, *options)
     return {GREEDY.choose(view, question, Random(luck)) for luck in range(10)}
 
 
-def volunteered(view: View, *keys: str) -> str | None:
-    """What the bot does before its action, of these acts."""
-    question = asked(view, "action", "nothing")
+def act_of_bot(view: View, *keys: str) -> str | None:
+    """Return the act that the bot volunteers before its action, or None."""
+    question = question_about(view, "action", "nothing")
     offers = [Offer(key[1:].partition("@")[0], key, "§5.3") for key in keys]
     return GREEDY.volunteer(view, question, offers, Random(1))
 
 
-def asked(view: View, kind: str, *options: str) -> Question:
+def question_about(view: View, kind: str, *options: str) -> Question:
     return Question(kind, view.viewer, options, (), {}, "§4.2", 1, sealed=False, after_talk="")
 
 
 def demand(kind: str, player: str, victim: str, what: str = "") -> Demand:
-    return Demand(kind, number(player), number(victim), what)
+    return Demand(kind, player_number(player), player_number(victim), what)
 
 
 def fight(attack: tuple[str, ...], defence: tuple[str, ...], strengths: tuple[int, int]) -> Fight:
     sides = {**dict.fromkeys(attack, "attack"), **dict.fromkeys(defence, "defence")}
-    fighters = number(attack[0]), number(defence[0])
+    fighters = player_number(attack[0]), player_number(defence[0])
     return Fight(*fighters, by_name(sides, ""), (False,) * 6, *strengths)
 
 
 def trade(player: str, partner: str, **terms: Any) -> Trade:
-    empty = Trade(number(player), number(partner), True, 0, (), (), 0, ())
+    empty = Trade(player_number(player), player_number(partner), True, 0, (), (), 0, ())
     return empty._replace(**terms)

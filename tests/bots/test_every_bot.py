@@ -21,16 +21,18 @@ every_bot = pytest.mark.parametrize(
 )
 
 
-Said = list[tuple[Question, str]]
-"""What a bot was asked, and what it answered or did instead."""
+Decisions = list[tuple[Question, str]]
+"""Questions with the answer or act of the bot."""
 
 
 def play(
     game: str, bot: Bot[Any], edition: str, players: int, seed: int, *, forgets: bool = False
-) -> Said:
-    """A match among copies of one bot through the public door; if it forgets, each decision is
-    taken by a bot made for it."""
-    rules, rng, said = GAMES[game], Random(seed), Said()
+) -> Decisions:
+    """Play a match between copies of one bot through the public API.
+
+    If `forgets`, a new bot takes each decision.
+    """
+    rules, rng, said = GAMES[game], Random(seed), Decisions()
     chosen = rules.edition(edition)
     state = rules.new_match(chosen, Setup(rules.default_players(chosen, players)))
     while waiting := rules.waiting_for(state):
@@ -129,12 +131,12 @@ def test_the_greedy_bot_of_one_boat_has_an_answer_to_every_kind_of_question() ->
     """Asked in random matches, which come to places a greedy bot would not go to."""
     greedy, met = BOTS["one_boat"]["greedy"], set[str]()
     for seed in range(6):
-        met |= met_kinds(greedy, f"modern+mugging=chosen_after+{ADD_ONS}", seed)
+        met |= kinds_asked(greedy, f"modern+mugging=chosen_after+{ADD_ONS}", seed)
     assert met == set(SCORERS)
 
 
-def met_kinds(bot: Bot[Any], edition: str, seed: int) -> set[str]:
-    """Let a random bot play eight, and ask the bot at each question what it would have said."""
+def kinds_asked(bot: Bot[Any], edition: str, seed: int) -> set[str]:
+    """Let a random bot play for eight players, and ask the bot at each question for its answer."""
     met = set[str]()
 
     class Shadowed(RandomBot):

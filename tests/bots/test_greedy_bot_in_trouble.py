@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from tests.bots.boat_scenes import by_name, chosen, demand, fight, numbers, scene
+from tests.bots.boat_scenes import answers_of_bot, by_name, demand, fight, player_numbers, scene
 
 # Demands and fights
 
 
 def test_the_strong_refuse_and_the_weak_give_way() -> None:
     mugged: dict[str, Any] = {"demand": demand("mug", "kid", "mate", "hidden"), "hand": ("jewels",)}
-    assert chosen(scene("mate", **mugged), "consent", "agree", "fight") == {"fight"}
+    assert answers_of_bot(scene("mate", **mugged), "consent", "agree", "fight") == {"fight"}
     mugged = {"demand": demand("mug", "mate", "kid", "hidden"), "hand": ("blackjack", "chum")}
     weak = scene("kid", wounds={"kid": 2}, **mugged)
-    assert chosen(weak, "consent", "agree", "fight") == {"agree"}
+    assert answers_of_bot(weak, "consent", "agree", "fight") == {"agree"}
 
 
 JOINING = ("pass", "join@attack", "join@defence")
@@ -30,9 +30,9 @@ def test_one_joins_for_the_one_loved_if_that_decides_it() -> None:
         wounds={"lauren": 4},
         demand=demand("mug", "captain", "lauren", "hidden"),
         fight=brawl,
-        asked=numbers("mate"),
+        asked=player_numbers("mate"),
     )
-    assert chosen(view, "fight", *JOINING) == {"join@defence"}
+    assert answers_of_bot(view, "fight", *JOINING) == {"join@defence"}
 
 
 def test_one_joins_against_the_one_hated() -> None:
@@ -44,9 +44,9 @@ def test_one_joins_against_the_one_hated() -> None:
         wounds={"captain": 6},
         demand=demand("mug", "captain", "stephen", "hidden"),
         fight=brawl,
-        asked=numbers("mate"),
+        asked=player_numbers("mate"),
     )
-    assert chosen(view, "fight", *JOINING) == {"join@defence"}
+    assert answers_of_bot(view, "fight", *JOINING) == {"join@defence"}
 
 
 def test_one_stays_out_of_a_fight_that_one_can_only_lose() -> None:
@@ -58,9 +58,9 @@ def test_one_stays_out_of_a_fight_that_one_can_only_lose() -> None:
         wounds={"kid": 2},
         demand=demand("swap", "captain", "stephen"),
         fight=brawl,
-        asked=numbers("kid"),
+        asked=player_numbers("kid"),
     )
-    assert chosen(view, "fight", *JOINING) == {"pass"}
+    assert answers_of_bot(view, "fight", *JOINING) == {"pass"}
 
 
 @pytest.mark.parametrize(("strengths", "answer"), [((7, 6), "show@knife"), ((7, 9), "pass")])
@@ -73,9 +73,9 @@ def test_a_weapon_is_turned_up_only_if_it_changes_the_end(
         hand=("knife",),
         demand=demand("mug", "captain", "frenchy", "hidden"),
         fight=fight(("captain",), ("frenchy",), strengths),
-        asked=numbers("frenchy"),
+        asked=player_numbers("frenchy"),
     )
-    assert chosen(view, "fight", "pass", "show@knife") == {answer}
+    assert answers_of_bot(view, "fight", "pass", "show@knife") == {answer}
 
 
 def test_the_best_is_taken() -> None:
@@ -85,7 +85,7 @@ def test_the_best_is_taken() -> None:
         table={"kid": ("cash", "chum", "oar")},
         hand=("water",) * 5,
     )
-    assert chosen(view, "loot", "cash", "oar", "chum") == {"cash"}
+    assert answers_of_bot(view, "loot", "cash", "oar", "chum") == {"cash"}
 
 
 # Overboard and thirst
@@ -97,23 +97,23 @@ def test_the_preserver_is_thrown_to_the_one_loved() -> None:
         love="kid",
         hand=("life_preserver",),
         wounds={"kid": 2},
-        water=numbers("kid"),
+        water=player_numbers("kid"),
         played=20,
     )
-    assert chosen(view, "overboard", "pass", "throw@kid") == {"throw@kid"}
+    assert answers_of_bot(view, "overboard", "pass", "throw@kid") == {"throw@kid"}
 
 
 def test_who_swims_wears_it() -> None:
-    view = scene("mate", hand=("life_preserver",), water=numbers("mate"), played=39)
-    assert chosen(view, "overboard", "pass", "wear") == {"wear"}
+    view = scene("mate", hand=("life_preserver",), water=player_numbers("mate"), played=39)
+    assert answers_of_bot(view, "overboard", "pass", "wear") == {"wear"}
 
 
 def test_chum_is_for_the_one_hated_and_not_for_the_one_loved() -> None:
-    swims: dict[str, Any] = {"hand": ("chum",), "water": numbers("captain"), "played": 23}
+    swims: dict[str, Any] = {"hand": ("chum",), "water": player_numbers("captain"), "played": 23}
     enemy = scene("kid", hate="captain", wounds={"captain": 5}, **swims)
     friend = scene("kid", love="captain", wounds={"captain": 5}, **swims)
-    assert chosen(enemy, "overboard", "pass", "chum") == {"chum"}
-    assert chosen(friend, "overboard", "pass", "chum") == {"pass"}
+    assert answers_of_bot(enemy, "overboard", "pass", "chum") == {"chum"}
+    assert answers_of_bot(friend, "overboard", "pass", "chum") == {"pass"}
 
 
 def test_one_drinks_oneself_then_gives_to_the_one_loved_and_never_to_the_one_hated() -> None:
@@ -121,12 +121,12 @@ def test_one_drinks_oneself_then_gives_to_the_one_loved_and_never_to_the_one_hat
     wounds = {"kid": 2, "captain": 6}
     options = ("pass", "water@captain", "water@kid")
     own = scene("kid", love="captain", hand=("water",), wounds=wounds, **both)
-    assert chosen(own, "thirst", *options) == {"water@kid"}
+    assert answers_of_bot(own, "thirst", *options) == {"water@kid"}
     quenched: dict[str, Any] = {"thirst": by_name({"captain": 1}, 0), "played": 26}
     loving = scene("kid", love="captain", hand=("water",), wounds=wounds, **quenched)
-    assert chosen(loving, "thirst", "pass", "water@captain") == {"water@captain"}
+    assert answers_of_bot(loving, "thirst", "pass", "water@captain") == {"water@captain"}
     hating = scene("kid", hate="captain", hand=("water",), wounds=wounds, **quenched)
-    assert chosen(hating, "thirst", "pass", "water@captain") == {"pass"}
+    assert answers_of_bot(hating, "thirst", "pass", "water@captain") == {"pass"}
 
 
 def test_the_water_of_an_unconscious_love_is_spent_on_them() -> None:
@@ -137,6 +137,6 @@ def test_the_water_of_an_unconscious_love_is_spent_on_them() -> None:
         "played": 26,
     }
     loving = scene("kid", love="captain", **fainted)
-    assert chosen(loving, "thirst", "pass", "theirs@captain") == {"theirs@captain"}
+    assert answers_of_bot(loving, "thirst", "pass", "theirs@captain") == {"theirs@captain"}
     hating = scene("kid", hate="captain", **fainted)
-    assert chosen(hating, "thirst", "pass", "theirs@captain") == {"pass"}
+    assert answers_of_bot(hating, "thirst", "pass", "theirs@captain") == {"pass"}

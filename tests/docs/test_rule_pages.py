@@ -8,7 +8,7 @@ import pytest
 from adrift.core.steps import Ask
 from adrift.games import GAMES
 from adrift.texts import LANGUAGES, rulebook
-from tests.texts.demands import subclasses
+from tests.texts.required_messages import subclasses
 
 ROOT = Path(__file__).parents[2]
 AT_ONCE = {"en": "at once", "de": "zugleich"}
@@ -20,8 +20,8 @@ every_page = pytest.mark.parametrize(
 )
 
 
-def letters(source: str) -> list[str]:
-    """The sources a paragraph names, without the rulings."""
+def source_marks(source: str) -> list[str]:
+    """Return the marks of the sources that a paragraph names, without the rulings."""
     return re.findall(r"\b[A-Z]\b", source.partition("·")[0])
 
 
@@ -43,15 +43,15 @@ def test_every_source_mark_is_explained(game: str, language: str) -> None:
     explained = set(re.findall(r"\| ([A-Z]) \||\*([A-Z])\*", intro))
     known = {letter for pair in explained for letter in pair if letter}
     for paragraph in rulebook.paragraphs(game, language).values():
-        assert set(letters(paragraph.source)) <= known, paragraph.number
+        assert set(source_marks(paragraph.source)) <= known, paragraph.number
 
 
 @every_language
 def test_what_only_the_cards_say_has_their_mark(language: str) -> None:
     found = rulebook.paragraphs("one_boat", language)
-    assert all("K" in letters(found[number].source) for number in FROM_CARDS)
+    assert all("K" in source_marks(found[number].source) for number in FROM_CARDS)
     add_ons = [f"§12.{number}" for number in range(4, 14)]
-    assert not [number for number in add_ons if "M" in letters(found[number].source)]
+    assert not [number for number in add_ons if "M" in source_marks(found[number].source)]
 
 
 @pytest.mark.parametrize(

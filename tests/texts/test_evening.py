@@ -27,7 +27,7 @@ from tests.texts.test_texts import check_sentence
 PEOPLE = ("Ana", "Ben", "Cleo")
 
 
-def evening() -> tuple[list[TableNote], list[Refused]]:
+def play_evening() -> tuple[list[TableNote], list[Refused]]:
     """Most of what can happen beside the rules, in a quarter of an hour."""
     house, refused = TableHarness(players=4), list[Refused]()
 
@@ -77,7 +77,7 @@ def evening() -> tuple[list[TableNote], list[Refused]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_told_and_refused_is_a_sentence(language: str) -> None:
     texts = Texts(language)
-    notes, refused = evening()
+    notes, refused = play_evening()
     assert len({note.what for note in notes}) >= 13
     assert len({each.reason for each in refused}) >= 8
     for note in msgspec.json.decode(msgspec.json.encode(notes)):

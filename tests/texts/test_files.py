@@ -6,7 +6,13 @@ import pytest
 
 from adrift.texts import LANGUAGES
 from adrift.texts.messages import TEXTS_FOLDER, Messages, plain_template
-from tests.texts.files import File, fillings, read, read_language, whole
+from tests.texts.fluent_files import (
+    File,
+    parse_file,
+    parse_language,
+    sample_variables,
+    with_references,
+)
 
 ENGLISH, *OTHERS = LANGUAGES
 
@@ -24,19 +30,19 @@ def differences(english: dict[str, File], other: dict[str, File]) -> Iterator[st
 
 def facts(files: dict[str, File], name: str, key: str) -> set[str]:
     every = {other: each for file in files.values() for other, each in file.messages.items()}
-    variables = whole(every, key).variables if key in files[name].messages else set()
+    variables = with_references(every, key).variables if key in files[name].messages else set()
     return {variable.partition("-")[0] for variable in variables}
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_languages_have_the_same_messages_and_facts(language: str) -> None:
-    found = list(differences(read_language(ENGLISH), read_language(language)))
+    found = list(differences(parse_language(ENGLISH), parse_language(language)))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_files_are_plain_fluent(language: str) -> None:
-    files = read_language(language)
+    files = parse_language(language)
     found = [f"{name}: {fault}" for name, file in files.items() for fault in file.faults]
     keys = [key for file in files.values() for key in file.messages]
     twice = sorted({key for key in keys if keys.count(key) > 1})
@@ -47,10 +53,10 @@ def test_files_are_plain_fluent(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_of_every_message_comes_out(language: str) -> None:
     messages = Messages(TEXTS_FOLDER / language)
-    files = read_language(language).values()
+    files = parse_language(language).values()
     every = {key: each for file in files for key, each in file.messages.items()}
     for key in every:
-        for words in fillings(whole(every, key)):
+        for words in sample_variables(with_references(every, key)):
             said = messages.fill_with_fluent(key, words)
             assert said.strip(), f"{key} says nothing"
             assert "{" not in said, f"{key}: {said}"
@@ -59,7 +65,7 @@ def test_every_variant_of_every_message_comes_out(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reader_without_the_library_finds_the_same_messages(language: str) -> None:
-    files = read_language(language).values()
+    files = parse_language(language).values()
     every = {key for file in files for key in file.messages}
     assert set(Messages(TEXTS_FOLDER / language).entries) == every
 
@@ -73,8 +79,11 @@ def test_most_messages_need_no_library() -> None:
 
 
 def test_a_missing_translation_is_found() -> None:
-    english = {"a.ftl": read("one = { $boat }\ntwo = { $boat }\nthree = x\n")}
-    german = {"a.ftl": read("one = { $boat-dative }\ntwo = { $home }\n"), "b.ftl": read("")}
+    english = {"a.ftl": parse_file("one = { $boat }\ntwo = { $boat }\nthree = x\n")}
+    german = {
+        "a.ftl": parse_file("one = { $boat-dative }\ntwo = { $home }\n"),
+        "b.ftl": parse_file(""),
+    }
     assert list(differences(english, german)) == [
         "b.ftl is not in both",
         "three is not in both",
@@ -91,4 +100,4 @@ def test_a_missing_translation_is_found() -> None:
     ],
 )
 def test_a_broken_file_is_found(source: str, fault: str) -> None:
-    assert read(source).faults == [fault]
+    assert parse_file(source).faults == [fault]

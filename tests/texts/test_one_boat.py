@@ -14,8 +14,8 @@ from adrift.games import GAMES
 from adrift.games.one_boat import events
 from adrift.games.one_boat.events import CharacterDealt
 from adrift.texts import LANGUAGES, Texts
-from tests.texts.demands import acts, kinds
-from tests.texts.names import REASONS, SOURCES
+from tests.texts.required_messages import acts, kinds
+from tests.texts.required_names import REASONS, SOURCES
 from tests.texts.test_texts import check_sentence
 
 GAME = GAMES["one_boat"]

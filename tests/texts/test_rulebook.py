@@ -17,7 +17,7 @@ from adrift.games.one_boat.components import (
 )
 from adrift.texts import LANGUAGES, Texts, rulebook
 from adrift.texts.pages import lines_of_page
-from tests.architecture.rulepages import paragraphs as numbered
+from tests.architecture.rule_pages import paragraphs as numbered
 
 HEAD = re.compile(r"^\|.*\n\|---.*$", re.MULTILINE)
 EACH = [(game, language) for game in GAMES for language in LANGUAGES]

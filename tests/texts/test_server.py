@@ -4,8 +4,8 @@ import pytest
 
 from adrift.texts import LANGUAGES, Texts
 from adrift.texts.words import kebab
-from tests.texts import demands, server_demands
-from tests.texts.files import read_language, whole
+from tests.texts import required_by_server, required_messages
+from tests.texts.fluent_files import parse_language, with_references
 from tests.texts.test_texts import check_sentence
 
 PREFIXES = ("refusal-", "problem-")
@@ -19,13 +19,13 @@ def message_of(texts: Texts, reason: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_sentence(language: str) -> None:
     texts = Texts(language)
-    files = read_language(language).values()
+    files = parse_language(language).values()
     every = {key: each for file in files for key, each in file.messages.items()}
-    for reason, facts in server_demands.reasons(demands.sources()).items():
+    for reason, facts in required_by_server.reasons(required_messages.sources()).items():
         message = message_of(texts, reason)
         assert message, f"{reason} is missing"
-        used = {each.partition("-")[0] for each in whole(every, message).variables}
-        known = server_demands.UNKNOWN_FACTS not in facts
+        used = {each.partition("-")[0] for each in with_references(every, message).variables}
+        known = required_by_server.UNKNOWN_FACTS not in facts
         assert used <= facts or not known, f"{reason} uses {used - facts}, which it is not given"
 
 
@@ -66,5 +66,5 @@ def answer(self):
 
 
 def test_new_reasons_are_demanded() -> None:
-    found = server_demands.reasons({"server/new.py": PLANTED})
+    found = required_by_server.reasons({"server/new.py": PLANTED})
     assert found == {"soaked": {"where"}, "too_wet": set(), "sunk": {"boat"}}

@@ -7,8 +7,8 @@ import pytest
 
 from adrift.texts import LANGUAGES, Texts
 from adrift.texts.times import split_duration
-from tests.texts import demands, table_demands
-from tests.texts.files import read_language
+from tests.texts import required_by_tables, required_messages
+from tests.texts.fluent_files import parse_language
 from tests.texts.test_texts import check_sentence
 
 ENGLISH, GERMAN = Texts("en"), Texts("de")
@@ -52,11 +52,11 @@ def told(texts: Texts, message: str, facts: set[str]) -> Iterator[str]:
 
 
 def sentences() -> dict[str, set[str]]:
-    ours = table_demands.of_tables(demands.sources())
+    ours = required_by_tables.of_tables(required_messages.sources())
     found = {
-        **table_demands.refusals(ours),
-        **table_demands.notes(ours),
-        **table_demands.status_values(ours),
+        **required_by_tables.refusals(ours),
+        **required_by_tables.notes(ours),
+        **required_by_tables.status_values(ours),
     }
     return {key: facts for key, facts in found.items() if not key.startswith(LABELS)}
 
@@ -72,7 +72,7 @@ def test_refusals_notes_and_standings_are_sentences(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_have_titles_sentences_and_labels(language: str) -> None:
     texts = Texts(language)
-    for message in table_demands.settings():
+    for message in required_by_tables.settings():
         if message.endswith("-about"):
             check_sentence(texts.say(message))
         elif not message.endswith("-some"):
@@ -84,7 +84,7 @@ def test_options_have_titles_sentences_and_labels(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quotes_dots_and_apostrophes_are_printed_ones(language: str) -> None:
     entries = Texts(language).messages.entries
-    for name, file in read_language(language).items():
+    for name, file in parse_language(language).items():
         for key in file.messages if name in OURS else ():
             assert not set("'\"") & set(entries[key]), key
             assert "..." not in entries[key], key
@@ -257,14 +257,14 @@ def apply_ended(state, entry: MatchEnded):
 
 def test_new_reasons_and_notes_are_demanded() -> None:
     sources = {"table/new.py": PLANTED}
-    assert table_demands.refusals(sources) == {
+    assert required_by_tables.refusals(sources) == {
         "refusal-too-wet": {"place"},
         "refusal-not-while-lobby": set(),
         "refusal-not-while-playing": set(),
         "refusal-not-while-ended": set(),
         "refusal-not-while-frozen": set(),
     }
-    assert table_demands.notes(sources) == {
+    assert required_by_tables.notes(sources) == {
         "note-drifted": {"place"},
         "note-stranded": {"place"},
         "note-match-bored": {"match", "name"},
@@ -276,11 +276,11 @@ def test_new_reasons_and_notes_are_demanded() -> None:
 def test_what_cannot_be_read_off_the_source_is_a_fault(what: str) -> None:
     source = f"def tell(state, entry: str):\n    add_note(state, entry, {what})\n"
     with pytest.raises(LookupError, match="tell: "):
-        table_demands.notes({"table/new.py": source})
+        required_by_tables.notes({"table/new.py": source})
 
 
 def test_what_is_demanded_was_found_at_all() -> None:
-    ours = table_demands.of_tables(demands.sources())
-    assert len(table_demands.refusals(ours)) >= 31
-    assert len(table_demands.notes(ours)) >= 30
-    assert len(table_demands.settings()) >= 88
+    ours = required_by_tables.of_tables(required_messages.sources())
+    assert len(required_by_tables.refusals(ours)) >= 31
+    assert len(required_by_tables.notes(ours)) >= 30
+    assert len(required_by_tables.settings()) >= 88

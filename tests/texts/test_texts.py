@@ -14,7 +14,7 @@ from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.many_boats import events
 from adrift.texts import LANGUAGES, Texts, Verbatim, choose_language
-from tests.texts.demands import kinds
+from tests.texts.required_messages import kinds
 
 GAME = GAMES["many_boats"]
 ENGLISH, GERMAN = Texts("en"), Texts("de")

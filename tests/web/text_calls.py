@@ -1,5 +1,5 @@
-"""Everything that can be said to people, as calls of `Texts`: what matches and tables tell, and
-every way every message can come out."""
+"""All texts that people can see, as calls of `Texts`: of matches and tables, and every variant of
+every message."""
 
 import json
 from collections.abc import Iterator
@@ -9,14 +9,14 @@ from typing import Any
 
 from adrift.core.events import snake_case
 from adrift.texts import LANGUAGES, Texts
-from tests.texts import demands, table_demands, test_one_boat, test_texts
-from tests.texts.files import fillings, read_language, whole
+from tests.texts import required_by_tables, required_messages, test_one_boat, test_texts
+from tests.texts.fluent_files import parse_language, sample_variables, with_references
 from tests.texts.test_table import SAMPLES
 
 Call = tuple[Any, ...]
-"""A method of `Texts` and its arguments, as plain as on the wire."""
+"""A method of `Texts` with its arguments, as plain JSON values."""
 NOT_IN_PAGE = ("cli.ftl", "play.ftl", "serve.ftl", "storage.ftl", "joining_terminal.ftl")
-"""Files that the page does not get."""
+"""Files that the page does not load."""
 SETTINGS: dict[str, list[object]] = {
     "game": ["many_boats"],
     "players": [3, 8],
@@ -41,13 +41,13 @@ NAMES = ["Anna", "red", "{ $place }", "שרה", "An\u202ena", "ßara", "𝔘", "
 
 @cache
 def calls() -> list[Call]:
-    """Each once."""
+    """Return all calls without duplicates."""
     found = [*of_matches(), *of_tables(), *of_editions(), *of_people()]
     return list({json.dumps(call): as_received(call) for call in found}.values())
 
 
 def as_received(facts: object) -> Any:
-    """As it arrives: objects, lists, words and numbers."""
+    """Return the facts as they arrive in the browser, as plain JSON values."""
     return json.loads(json.dumps(facts))
 
 
@@ -63,17 +63,20 @@ def of_matches() -> Iterator[Call]:
         yield "volunteered", offer.kind, offer.key
     for outcome, players in boat.outcomes:
         yield "won", outcome.why, [players[player] for player in outcome.winners]
-    for message in demands.reasons_won(demands.sources()):
+    for message in required_messages.reasons_won(required_messages.sources()):
         yield from (
             ("won", message.removeprefix("why-"), some) for some in (["red"], ["red", "green"])
         )
 
 
 def of_tables() -> Iterator[Call]:
-    ours = table_demands.of_tables(demands.sources())
-    for message, facts in table_demands.notes(ours).items():
+    ours = required_by_tables.of_tables(required_messages.sources())
+    for message, facts in required_by_tables.notes(ours).items():
         yield from (("note", message.removeprefix("note-"), some) for some in samples(facts))
-    refused = {**table_demands.refusals(ours), **demands.refusals(demands.sources())}
+    refused = {
+        **required_by_tables.refusals(ours),
+        **required_messages.refusals(required_messages.sources()),
+    }
     for message, facts in refused.items():
         if facts <= set(SAMPLES):
             reason = message.removeprefix("refusal-")
@@ -90,7 +93,7 @@ def samples(facts: set[str]) -> Iterator[dict[str, object]]:
 
 
 def of_editions() -> Iterator[Call]:
-    for message in demands.switch_values():
+    for message in required_messages.switch_values():
         yield "say", message
         yield "sentence", message
 
@@ -108,14 +111,14 @@ def of_people() -> Iterator[Call]:
 
 
 def variants(language: str) -> Iterator[Call]:
-    """Every message of the page with words for each of its variants."""
-    files = read_language(language)
+    """Yield every message of the page with words for each of its variants."""
+    files = parse_language(language)
     messages = {key: each for file in files.values() for key, each in file.messages.items()}
     for name, file in files.items():
         for key in file.messages if name not in NOT_IN_PAGE else ():
             if Texts(language).messages.entries[key].strip().startswith("."):
-                continue  # only forms, and no value
-            for words in fillings(whole(messages, key)):
+                continue  # it has attributes but no value
+            for words in sample_variables(with_references(messages, key)):
                 yield "fill", key, words
 
 
@@ -131,7 +134,7 @@ PYTHON_METHODS = {
 
 
 def text_by_python(texts: Texts, method: str, arguments: list[Any]) -> str:
-    """The same call on the Python side, whose names differ a little."""
+    """Make the call on the Python side, whose method names differ slightly."""
     if method == "fill":
         return texts.messages.fill(*arguments)
     if method in {"say", "sentence"}:
@@ -144,7 +147,7 @@ def text_by_python(texts: Texts, method: str, arguments: list[Any]) -> str:
 
 
 def all_calls() -> list[Call]:
-    """All calls in all languages, the language first."""
+    """Return all calls in all languages, each with its language first."""
     return [
         (language, *call)
         for language in LANGUAGES

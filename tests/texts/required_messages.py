@@ -25,18 +25,18 @@ PROBLEMS = ("Unplayable", "Unreadable", "unreadable")
 REASON = re.compile(r"[a-z]+(_[a-z]+)+")
 
 Asks = Ask[Any, Any] | Act[Any, Any]
-Demands = dict[str, set[str]]
+RequiredMessages = dict[str, set[str]]
 """Facts by message id."""
 
 
-def events() -> Demands:
+def events() -> RequiredMessages:
     """Messages for every kind of event of every game."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
                 facts = {field.name for field in fields(kind)} - set(NON_FACT_FIELDS)  # type: ignore[arg-type]
-                add(found, f"event-{kebab(snake_case(kind.__name__))}", facts)
+                add_message(found, f"event-{kebab(snake_case(kind.__name__))}", facts)
     return found
 
 
@@ -60,9 +60,9 @@ def subclasses(kind: type[Asks]) -> Iterator[type[Asks]]:
         yield from subclasses(below)
 
 
-def switch_values() -> Demands:
+def switch_values() -> RequiredMessages:
     """Messages for every switch and each of its values."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for game in GAMES.values():
         for name, value in switches(next(iter(game.editions.values()))).items():
             found[f"switch-{kebab(name)}"] = set()
@@ -71,41 +71,41 @@ def switch_values() -> Demands:
     return found
 
 
-def problems(sources: dict[str, str]) -> Demands:
+def problems(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every reason to refuse an edition, a set-up or a text."""
-    found: Demands = {}
-    for call in calls(sources, PROBLEMS):
+    found: RequiredMessages = {}
+    for call in calls_of(sources, PROBLEMS):
         words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
         reasons = [word for word in words if isinstance(word, str)]
         if reasons:
             facts = {keyword.arg for keyword in call.keywords}
             if None not in facts:  # `**facts`: the source does not say which
-                add(found, f"problem-{kebab(reasons[-1])}", {str(fact) for fact in facts})
+                add_message(found, f"problem-{kebab(reasons[-1])}", {str(fact) for fact in facts})
     return found
 
 
-def refusals(sources: dict[str, str]) -> Demands:
+def refusals(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every reason to refuse a decision."""
-    found: Demands = {}
-    for call in calls(sources, ("Refusal",)):
+    found: RequiredMessages = {}
+    for call in calls_of(sources, ("Refusal",)):
         if isinstance(call.args[0], ast.Constant) and isinstance(call.args[1], ast.Dict):
             facts = {str(key.value) for key in call.args[1].keys if isinstance(key, ast.Constant)}
-            add(found, f"refusal-{kebab(str(call.args[0].value))}", facts)
+            add_message(found, f"refusal-{kebab(str(call.args[0].value))}", facts)
     for reason in reasons_why_not(sources):
-        add(found, f"refusal-{kebab(reason)}", {"answer", "kind"})
+        add_message(found, f"refusal-{kebab(reason)}", {"answer", "kind"})
     return found
 
 
 def reasons_why_not(sources: dict[str, str]) -> Iterator[str]:
     """Yield the reasons of every `Objection`, both of a conditional one."""
-    for call in calls(sources, ("Objection",)):
+    for call in calls_of(sources, ("Objection",)):
         words = [each.value for each in ast.walk(call.args[0]) if isinstance(each, ast.Constant)]
         yield from (str(word) for word in words if REASON.fullmatch(str(word)))
 
 
-def reasons_won(sources: dict[str, str]) -> Demands:
+def reasons_won(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every reason to win: the second element of what `break_tie` returns."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for source in sources.values():
         for node in nodes(source):
             if isinstance(node, ast.FunctionDef) and node.name == "break_tie":
@@ -116,9 +116,9 @@ def reasons_won(sources: dict[str, str]) -> Demands:
     return found
 
 
-def said_by_name(sources: dict[str, str]) -> set[str]:
+def literal_message_ids(sources: dict[str, str]) -> set[str]:
     """Return every message id that is passed to `texts.say` or `texts.sentence` as a literal."""
-    found = [call for call in calls(sources, ("say", "sentence")) if is_method_of_texts(call)]
+    found = [call for call in calls_of(sources, ("say", "sentence")) if is_method_of_texts(call)]
     first = [call.args[0] for call in found if call.args]
     words = [arg.value for arg in first if isinstance(arg, ast.Constant)]
     return {kebab(word) for word in words if isinstance(word, str)}
@@ -128,15 +128,15 @@ def is_method_of_texts(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value).endswith("texts")
 
 
-def add(found: Demands, message: str, facts: set[str]) -> None:
+def add_message(found: RequiredMessages, message: str, facts: set[str]) -> None:
     """Add a message; if it is used in several places, only facts common to all remain."""
     found[message] = found.get(message, facts) & facts
 
 
-def calls(sources: dict[str, str], names: tuple[str, ...]) -> Iterator[ast.Call]:
+def calls_of(sources: dict[str, str], names: tuple[str, ...]) -> Iterator[ast.Call]:
     for source in sources.values():
         for node in nodes(source):
-            if isinstance(node, ast.Call) and called(node) in names:
+            if isinstance(node, ast.Call) and called_name(node) in names:
                 yield node
 
 
@@ -145,7 +145,7 @@ def nodes(source: str) -> list[ast.AST]:
     return list(ast.walk(ast.parse(source)))
 
 
-def called(call: ast.Call) -> str:
+def called_name(call: ast.Call) -> str:
     function = call.func
     if isinstance(function, ast.Attribute):
         return function.attr

@@ -1,23 +1,23 @@
-"""Every key that has a name, and the phrases made of several."""
+"""Messages required for the names of keys, and for phrases made of several names."""
 
 from adrift.games import GAMES
 from adrift.games.many_boats import components as many_boats
 from adrift.games.one_boat import components as one_boat
 from adrift.texts.words import ITEMS, kebab
-from tests.texts import demands
-from tests.texts.demands import Demands
+from tests.texts import required_messages
+from tests.texts.required_messages import RequiredMessages
 
 FOUND_INSTEAD = ("nobody", "nothing", "none")
-"""What a scenario finds where it expected something."""
+"""Values that a failed scenario reports for missing things."""
 SOURCES = ("survival", "paintings", "love", "hate", "psychopath")
-"""Sources of points that are not called like a card."""
+"""Sources of points that are not cards."""
 REASONS = ("rowed", "fought", "named", "drank", "heat")
 
 
-def names() -> Demands:
-    """All of them."""
+def names() -> RequiredMessages:
+    """Return all required names and phrases."""
     editions = [edition for game in GAMES.values() for edition in game.editions]
-    kinds = [f"kind-{kind}" for kind in demands.kinds()]
+    kinds = [f"kind-{kind}" for kind in required_messages.kinds()]
     shared = ["silence", "chance", *FOUND_INSTEAD, *GAMES, *editions, *kinds]
     keys = [*shared, *of_many_boats(), *of_one_boat()]
     return {**{f"name-{kebab(key)}": set() for key in keys}, **phrases()}
@@ -37,7 +37,7 @@ def of_one_boat() -> list[str]:
     return [*people, *one_boat.CARDS, *weathers, *reasons, *(f"kind-{kind}" for kind in SOURCES)]
 
 
-def phrases() -> Demands:
+def phrases() -> RequiredMessages:
     return {
         "name-aboard": {"rank", "boat"},
         "name-ashore": {"rank", "island"},

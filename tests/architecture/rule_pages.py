@@ -1,7 +1,7 @@
-"""Compares a game's rule page with its code and its tests, by the numbers of the paragraphs.
+"""Compares a game's rule page with its code and its tests by paragraph numbers.
 
-A paragraph begins a line with `**§3.4**`; ` [text]` after it marks one that rules nothing.
-Code cites it anywhere as `§3.4` (or `§3.3–3.5`); a test is `test_3_4_…` in a file `test_3_….py`.
+A paragraph begins with `**§3.4**`; ` [text]` after it marks one that only explains. Code cites it
+anywhere as `§3.4` (or `§3.3–3.5`); its test is `test_3_4_…` in a file `test_3_….py`.
 """
 
 import re
@@ -23,12 +23,12 @@ class Paragraph(NamedTuple):
 
 
 def paragraphs(page: str) -> list[Paragraph]:
-    """The paragraphs of a page in its order."""
+    """Return the paragraphs of a page in order."""
     return [Paragraph(number, not mark) for number, mark in PARAGRAPH.findall(page)]
 
 
 def cited_paragraphs(source: str, known: list[str]) -> set[str]:
-    """The paragraphs a source cites; a range stands for all the page has between its ends."""
+    """Return the paragraphs that a source cites; a range includes all paragraphs in between."""
     found: set[str] = set()
     for first, last in CITATION.findall(source):
         found |= {first, last} - {""}
@@ -37,38 +37,38 @@ def cited_paragraphs(source: str, known: list[str]) -> set[str]:
     return found
 
 
-def named(file: str, source: str) -> Iterator[tuple[str, str]]:
-    """The tests of a file that name a paragraph of its own chapter, with the paragraph."""
+def tested_paragraphs(file: str, source: str) -> Iterator[tuple[str, str]]:
+    """Yield each test of a file that names a paragraph of its chapter, with the paragraph."""
     chapter = re.match(r"test_(\d+)_", file)
     for name, major, minor in TEST.findall(source):
         if chapter and chapter[1] == major:
             yield name, f"{major}.{minor}"
 
 
-def faults(
+def disagreements(
     page: str, german: str, sources: Mapping[str, str], tests: Mapping[str, str]
 ) -> list[str]:
-    """Every disagreement between the page, its translation, the code and the tests."""
+    """Return every disagreement between the page, its translation, the code and the tests."""
     known = paragraphs(page)
     numbers = [each.number for each in known]
     return [
-        *faults_of_numbering(numbers),
-        *faults_of_translation(known, paragraphs(german)),
-        *faults_of_code(known, numbers, sources),
-        *faults_of_tests(known, numbers, tests),
+        *numbering_faults(numbers),
+        *translation_faults(known, paragraphs(german)),
+        *code_faults(known, numbers, sources),
+        *untested_faults(known, numbers, tests),
     ]
 
 
-def faults_of_numbering(numbers: list[str]) -> Iterator[str]:
-    """A page without numbers would pass everything else."""
+def numbering_faults(numbers: list[str]) -> Iterator[str]:
+    """Find duplicate numbers, and pages without any, which would pass the other checks."""
     if not numbers:
         yield "the page has no numbered paragraph"
     for number in sorted({each for each in numbers if numbers.count(each) > 1}):
         yield f"§{number} is numbered twice"
 
 
-def faults_of_translation(known: list[Paragraph], german: list[Paragraph]) -> Iterator[str]:
-    """The German page has the same numbers and marks in the same order."""
+def translation_faults(known: list[Paragraph], german: list[Paragraph]) -> Iterator[str]:
+    """Check that the German page has the same numbers and marks in the same order."""
     for english, other in zip(known, german, strict=False):
         if english != other:
             yield f"§{english.number} of the page meets §{other.number} of the German one"
@@ -77,10 +77,10 @@ def faults_of_translation(known: list[Paragraph], german: list[Paragraph]) -> It
         yield f"the German page has {len(german)} paragraphs, not {len(known)}"
 
 
-def faults_of_code(
+def code_faults(
     known: list[Paragraph], numbers: list[str], sources: Mapping[str, str]
 ) -> Iterator[str]:
-    """Every ruling paragraph is cited, and every citation points somewhere."""
+    """Check that every ruling paragraph is cited, and that every citation exists."""
     chapters = {number.partition(".")[0] for number in numbers}
     cited_anywhere: set[str] = set()
     for file, source in sorted(sources.items()):
@@ -95,13 +95,13 @@ def faults_of_code(
             yield f"§{each.number} is cited nowhere in the code"
 
 
-def faults_of_tests(
+def untested_faults(
     known: list[Paragraph], numbers: list[str], tests: Mapping[str, str]
 ) -> Iterator[str]:
-    """Every ruling paragraph is named by a test, and every test names one that exists."""
+    """Check that every ruling paragraph has a test, and that every test names an existing one."""
     tested: set[str] = set()
     for file, source in sorted(tests.items()):
-        for name, number in named(file, source):
+        for name, number in tested_paragraphs(file, source):
             tested.add(number)
             if number not in numbers:
                 yield f"{file}: {name} is named after §{number}, which is not on the page"

@@ -18,16 +18,22 @@ from adrift.table.protocol import options
 from adrift.table.table import RULES_CHANGED
 from adrift.texts.times import UNITS
 from adrift.texts.words import kebab
-from tests.texts.demands import Demands, add, called, calls, nodes
+from tests.texts.required_messages import (
+    RequiredMessages,
+    add_message,
+    called_name,
+    calls_of,
+    nodes,
+)
 
-NAMED: dict[str, tuple[str, ...]] = {
+ATTRIBUTE_VALUES: dict[str, tuple[str, ...]] = {
     "phase": get_args(news.Phase),
     "matter": get_args(messages.Matter),
 }
 """Attributes whose type gives their values, whatever object they belong to."""
-PASSED_ON = ("reason",)
+REPEATED_REASONS = ("reason",)
 """Attributes that repeat a reason found elsewhere."""
-SILENT = ("key_own",)
+NEVER_USED = ("key_own",)
 """Composed kinds that never occur."""
 NO_DEBATE = ("edition", "none")
 """Options for the talk before a ballot that need no text of their own."""
@@ -48,22 +54,24 @@ def of_tables(sources: dict[str, str]) -> dict[str, str]:
     return {name: source for name, source in sources.items() if name.startswith("table/")}
 
 
-def refusals(sources: dict[str, str]) -> Demands:
+def refusals(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every reason to refuse a command."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for function, call in calls_within(sources, "CommandRefused"):
-        for reason in words(Place(call.args[0], function, sources)):
+        for reason in possible_strings(Place(call.args[0], function, sources)):
             facts = facts_of(Place(None, function, sources), call)
-            add(found, f"refusal-{kebab(reason)}", facts - {"rule", "question"})
+            add_message(found, f"refusal-{kebab(reason)}", facts - {"rule", "question"})
     return found
 
 
-def notes(sources: dict[str, str]) -> Demands:
+def notes(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every kind of note."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for function, call in calls_within(sources, "add_note"):
-        for what in words(Place(call.args[2], function, sources)) - set(SILENT):
-            add(found, f"note-{kebab(what)}", facts_of(Place(None, function, sources), call))
+        for what in possible_strings(Place(call.args[2], function, sources)) - set(NEVER_USED):
+            add_message(
+                found, f"note-{kebab(what)}", facts_of(Place(None, function, sources), call)
+            )
     return found
 
 
@@ -73,52 +81,52 @@ def calls_within(sources: dict[str, str], name: str) -> Iterator[tuple[ast.Funct
             if isinstance(function, ast.FunctionDef):
                 for node in ast.walk(function):
                     plain = name == "record" or isinstance(getattr(node, "func", None), ast.Name)
-                    if isinstance(node, ast.Call) and called(node) == name and plain:
+                    if isinstance(node, ast.Call) and called_name(node) == name and plain:
                         yield function, node
 
 
 # Possible values of an expression
 
 
-def words(place: Place) -> set[str]:
+def possible_strings(place: Place) -> set[str]:
     """Return every string that an expression can be."""
     match place.node:
         case ast.Constant(value=str(word)):
             return {word}
         case ast.IfExp(body=one, orelse=other):
-            return words(place.at(one)) | words(place.at(other))
+            return possible_strings(place.at(one)) | possible_strings(place.at(other))
         case ast.JoinedStr(values=[ast.Constant(value=str(first)), ast.FormattedValue(value=rest)]):
-            return {first + word for word in words(place.at(rest))}
+            return {first + word for word in possible_strings(place.at(rest))}
         case ast.Name(id=name):
-            return words_of_name(place, name)
+            return strings_of_name(place, name)
         case ast.Attribute(value=owner, attr=attr):
-            return words_of_attribute(place, owner, attr)
+            return strings_of_attribute(place, owner, attr)
     raise LookupError(f"{place.function.name}: the source does not say which messages it uses")
 
 
-def words_of_name(place: Place, name: str) -> set[str]:
+def strings_of_name(place: Place, name: str) -> set[str]:
     """Return the values assigned to a name in its function, or passed to its parameter."""
     assigned = [
         node.value
         for node in ast.walk(place.function)
-        if isinstance(node, ast.Assign) and any(spelled(goal) == name for goal in node.targets)
+        if isinstance(node, ast.Assign) and any(name_of(goal) == name for goal in node.targets)
     ]
     if assigned:
-        return set[str]().union(*(words(place.at(value)) for value in assigned))
+        return set[str]().union(*(possible_strings(place.at(value)) for value in assigned))
     position = [arg.arg for arg in place.function.args.args].index(name)
-    callers = calls(place.sources, (place.function.name,))
-    return set[str]().union(*(words(place.at(call.args[position])) for call in callers))
+    callers = calls_of(place.sources, (place.function.name,))
+    return set[str]().union(*(possible_strings(place.at(call.args[position])) for call in callers))
 
 
-def words_of_attribute(place: Place, owner: ast.expr, attr: str) -> set[str]:
+def strings_of_attribute(place: Place, owner: ast.expr, attr: str) -> set[str]:
     """Return the values of an attribute: from its type, or from where an entry is recorded."""
-    if attr in PASSED_ON:
+    if attr in REPEATED_REASONS:
         return set()
-    if attr in NAMED:
-        return set(NAMED[attr])
+    if attr in ATTRIBUTE_VALUES:
+        return set(ATTRIBUTE_VALUES[attr])
     for argument in place.function.args.args:
-        if argument.arg == spelled(owner) and hasattr(entries, spelled(argument.annotation)):
-            return recorded(place.sources, spelled(argument.annotation), attr)
+        if argument.arg == name_of(owner) and hasattr(entries, name_of(argument.annotation)):
+            return recorded(place.sources, name_of(argument.annotation), attr)
     raise LookupError(f"{place.function.name}: the values of {attr} are unknown")
 
 
@@ -126,13 +134,13 @@ def recorded(sources: dict[str, str], entry: str, field: str) -> set[str]:
     """Return every string with which a field of an entry is recorded."""
     found = set[str]()
     for function, call in calls_within(sources, "record"):
-        if call.args and spelled(call.args[0]) == entry:
+        if call.args and name_of(call.args[0]) == entry:
             values = [keyword.value for keyword in call.keywords if keyword.arg == field]
-            found.update(*(words(Place(value, function, sources)) for value in values))
+            found.update(*(possible_strings(Place(value, function, sources)) for value in values))
     return found
 
 
-def spelled(node: ast.AST | None) -> str:
+def name_of(node: ast.AST | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
@@ -140,7 +148,7 @@ def facts_of(place: Place, call: ast.Call) -> set[str]:
     """Return the facts of a call: its keywords, and the keys of a dict passed as `**facts`."""
     found = set[str]()
     for keyword in call.keywords:
-        found |= {keyword.arg} if keyword.arg else keys_of(place, spelled(keyword.value))
+        found |= {keyword.arg} if keyword.arg else keys_of(place, name_of(keyword.value))
     return found
 
 
@@ -150,12 +158,12 @@ def keys_of(place: Place, name: str) -> set[str]:
     for node in ast.walk(place.function):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             goals = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if isinstance(node.value, ast.Dict) and any(spelled(goal) == name for goal in goals):
+            if isinstance(node.value, ast.Dict) and any(name_of(goal) == name for goal in goals):
                 found |= {
                     str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)
                 }
             for goal in goals:
-                if isinstance(goal, ast.Subscript) and spelled(goal.value) == name:
+                if isinstance(goal, ast.Subscript) and name_of(goal.value) == name:
                     found.add(str(ast.literal_eval(goal.slice)))
     return found
 
@@ -163,9 +171,9 @@ def keys_of(place: Place, name: str) -> set[str]:
 # Messages for types
 
 
-def settings(kind: type[Any] = options.Options, path: str = "") -> Demands:
+def settings(kind: type[Any] = options.Options, path: str = "") -> RequiredMessages:
     """Messages for every option: its title, its description and its values."""
-    found: Demands = {}
+    found: RequiredMessages = {}
     for field in msgspec.structs.fields(kind):
         option = f"{path}-{kebab(field.name)}".lstrip("-")
         found |= {f"setting-{option}": set(), f"setting-{option}-about": set()}
@@ -196,7 +204,7 @@ def is_never_empty(field: msgspec.structs.FieldInfo) -> bool:
     return field.default not in ("", (), 0, None)
 
 
-def status_values(sources: dict[str, str]) -> Demands:
+def status_values(sources: dict[str, str]) -> RequiredMessages:
     """Messages for every value that a table's status can have."""
     occupant = {each.name: each.type for each in msgspec.structs.fields(news.PlaceStatus)}[
         "occupant"
@@ -217,7 +225,7 @@ def status_values(sources: dict[str, str]) -> Demands:
     return {f"table-{kind}-{kebab(value)}": facts for kind, each, facts in kinds for value in each}
 
 
-def units_and_bots() -> Demands:
+def units_and_bots() -> RequiredMessages:
     """Messages for units of time and names of bots."""
     bots = {key for bots in BOTS.values() for key in bots}
     return {
@@ -226,7 +234,7 @@ def units_and_bots() -> Demands:
     }
 
 
-def demanded(sources: dict[str, str]) -> Demands:
+def required(sources: dict[str, str]) -> RequiredMessages:
     """Return every message that a table needs."""
     own = of_tables(sources)
     return {

@@ -8,85 +8,85 @@ import pytest
 from adrift.texts import LANGUAGES
 from adrift.texts.keys import split_key
 from adrift.texts.words import kebab
-from tests.texts import demands, table_demands
-from tests.texts.demands import Demands
-from tests.texts.files import Message, read, read_language, whole
-from tests.texts.names import names
+from tests.texts import required_by_tables, required_messages
+from tests.texts.fluent_files import Message, parse_file, parse_language, with_references
+from tests.texts.required_messages import RequiredMessages
+from tests.texts.required_names import names
 
 OTHERS = (
     *("cli.ftl", "frames.ftl", "play.ftl", "rulebook.ftl"),
     *("screens.ftl", "serve.ftl", "storage.ftl", "terminal.ftl", "web.ftl"),
 )
-"""How files end whose messages are asked for outright; all others are what games and tables say."""
+"""Endings of files whose messages the source names literally; games and tables use the others."""
 KEY_FACTS = {*split_key("")}
 QUESTION_FACTS = {
     *("player", "ballot", "boat", "rank", "home"),
     *("attacker", "defender", "demand", "what", "victim", "body", "attack", "defence", "left"),
     *("partner", "hidden", "cards", "wanted", "wanted_hidden", "water", "thirst"),
 }
-"""What a question may say. Whether it does is seen when matches are told."""
+"""Facts that a question may have; tests that play matches check that it has them."""
 
 
-def demanded() -> Demands:
-    sources = demands.sources()
-    kinds = sorted(kebab(kind) for kind in demands.kinds())
+def required() -> RequiredMessages:
+    sources = required_messages.sources()
+    kinds = sorted(kebab(kind) for kind in required_messages.kinds())
     return {
-        **demands.events(),
-        **demands.switch_values(),
-        **demands.problems(sources),
-        **demands.refusals(sources),
-        **demands.reasons_won(sources),
+        **required_messages.events(),
+        **required_messages.switch_values(),
+        **required_messages.problems(sources),
+        **required_messages.refusals(sources),
+        **required_messages.reasons_won(sources),
         **{f"question-{kind}": QUESTION_FACTS for kind in kinds},
         **{f"option-{kind}": {"ballot", *KEY_FACTS} for kind in kinds},
-        **{f"act-{kebab(kind)}": KEY_FACTS for kind in demands.acts()},
+        **{f"act-{kebab(kind)}": KEY_FACTS for kind in required_messages.acts()},
         "option-hat": set(),
         "problem-in-line": {"line", "said"},
-        "problem-cast-wrong": {"cast", "players"},  # brought in a dict, which is not read
+        "problem-cast-wrong": {"cast", "players"},  # its facts are in a dict, which is not parsed
         **names(),
-        **table_demands.demanded(sources),
+        **required_by_tables.required(sources),
     }
 
 
 def messages(language: str) -> dict[str, Message]:
-    files = read_language(language)
+    files = parse_language(language)
     every = {key: each for file in files.values() for key, each in file.messages.items()}
     ours = [file for name, file in files.items() if not name.endswith(OTHERS)]
-    return {key: whole(every, key) for file in ours for key in file.messages}
+    return {key: with_references(every, key) for file in ours for key in file.messages}
 
 
-def faults(wanted: Demands, found: Mapping[str, Message]) -> Iterator[str]:
-    """What is missing, what is never said, and what uses a fact it is not given."""
+def faults(wanted: RequiredMessages, found: Mapping[str, Message]) -> Iterator[str]:
+    """Yield missing messages, unused messages, and messages that use an unknown fact."""
     referred = {name for each in found.values() for name in each.references}
     yield from (f"{key} is missing" for key in sorted(wanted.keys() - found.keys()))
     yield from (f"{key} is unused" for key in sorted(found.keys() - wanted.keys() - referred))
     for key in sorted(wanted.keys() & found.keys()):
-        unknown = {fact(variable) for variable in found[key].variables} - wanted[key]
+        unknown = {fact_of(variable) for variable in found[key].variables} - wanted[key]
         yield from (f"{key} uses {name}, which it is not given" for name in sorted(unknown))
 
 
-def fact(variable: str) -> str:
-    """The fact behind a variable: `boat` for `boat-dative`."""
+def fact_of(variable: str) -> str:
+    """Return the fact of a variable: `boat` for `boat-dative`."""
     return variable.partition("-")[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_its_message(language: str) -> None:
-    found = list(faults(demanded(), messages(language)))
+    found = list(faults(required(), messages(language)))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_named_in_the_source_is_there(language: str) -> None:
-    files = read_language(language).values()
+    files = parse_language(language).values()
     every = {key for file in files for key in file.messages}
-    named = demands.said_by_name(demands.sources())
+    named = required_messages.literal_message_ids(required_messages.sources())
     assert len(named) > 20
     assert not named - every
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_of_a_name_is_used(language: str) -> None:
-    files = read_language(language).values()
+    files = parse_language(language).values()
     every = [each for file in files for each in file.messages.values()]
     used = {variable.partition("-")[2] for each in every for variable in each.variables}
     forms = {form for each in every for form in each.attributes}
@@ -97,7 +97,7 @@ def test_every_form_of_a_name_is_used(language: str) -> None:
 # The test of the test
 
 
-WANTED: Demands = {"event-boat-sank": {"boat"}, "refusal-match-over": set()}
+WANTED: RequiredMessages = {"event-boat-sank": {"boat"}, "refusal-match-over": set()}
 HONEST = "event-boat-sank = { $boat-dative } { depth }\nrefusal-match-over = x\ndepth = y\n"
 
 
@@ -111,7 +111,7 @@ HONEST = "event-boat-sank = { $boat-dative } { depth }\nrefusal-match-over = x\n
     ],
 )
 def test_a_planted_fault_is_found(old: str, new: str, said: list[str]) -> None:
-    assert list(faults(WANTED, read(HONEST.replace(old, new)).messages)) == said
+    assert list(faults(WANTED, parse_file(HONEST.replace(old, new)).messages)) == said
 
 
 def test_a_new_reason_is_demanded() -> None:
@@ -123,8 +123,8 @@ def why_not(self, state, player, key):
 def refuse():
     return Refusal("too_late", {"hour": "noon"}, "§1.1")
 """
-    assert demands.problems({"new.py": planted}) == {"problem-boat-on-fire": {"boat"}}
-    assert demands.refusals({"new.py": planted}) == {
+    assert required_messages.problems({"new.py": planted}) == {"problem-boat-on-fire": {"boat"}}
+    assert required_messages.refusals({"new.py": planted}) == {
         "refusal-too-late": {"hour"},
         "refusal-too-wet": {"answer", "kind"},
         "refusal-too-dry": {"answer", "kind"},
@@ -132,11 +132,11 @@ def refuse():
 
 
 def test_what_is_demanded_was_found_at_all() -> None:
-    beginnings = {re.split("-", key)[0] for key in demanded()}
+    beginnings = {re.split("-", key)[0] for key in required()}
     assert beginnings >= {"event", "question", "option", "act", "refusal", "problem", "switch"}
     assert beginnings >= {"why", "name", "item", "join"}
-    assert len(demands.events()) >= 26 + 80
-    assert len(demands.kinds()) >= 13 + 26
-    assert len(demands.acts()) >= 6
-    assert len(demands.refusals(demands.sources())) >= 13
-    assert len(demands.problems(demands.sources())) >= 40
+    assert len(required_messages.events()) >= 26 + 80
+    assert len(required_messages.kinds()) >= 13 + 26
+    assert len(required_messages.acts()) >= 6
+    assert len(required_messages.refusals(required_messages.sources())) >= 13
+    assert len(required_messages.problems(required_messages.sources())) >= 40

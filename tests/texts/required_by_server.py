@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.texts.demands import Demands, add, calls, nodes
+from tests.texts.required_messages import RequiredMessages, add_message, calls_of, nodes
 
 EXCEPTIONS = ("Malformed", "Unavailable", "Fault")
 """Exceptions whose first argument is the reason."""
@@ -16,13 +16,13 @@ UNKNOWN_FACTS = "facts from elsewhere"
 """Marks facts that the source does not spell out."""
 
 
-def reasons(sources: dict[str, str]) -> Demands:
+def reasons(sources: dict[str, str]) -> RequiredMessages:
     """Return the facts of each reason."""
-    known: Demands = {}
+    known: RequiredMessages = {}
     found = [each for each in reasons_in(server_sources(sources)) if each[0] not in INTERNAL]
     for reason, facts in found:
         if UNKNOWN_FACTS not in facts:
-            add(known, reason, facts)
+            add_message(known, reason, facts)
     return {**dict(found), **known}
 
 
@@ -31,11 +31,11 @@ def server_sources(sources: dict[str, str]) -> dict[str, str]:
 
 
 def reasons_in(sources: dict[str, str]) -> Iterator[tuple[str, set[str]]]:
-    for call in calls(sources, EXCEPTIONS):
+    for call in calls_of(sources, EXCEPTIONS):
         yield from ((reason, keyword_names(call)) for reason in strings(call.args[:1], sources))
-    for call in calls(sources, RESPONSES):
+    for call in calls_of(sources, RESPONSES):
         yield from ((reason, keyword_names(call)) for reason in strings(call.args[1:3], sources))
-    for call in calls(sources, ("Refused",)):
+    for call in calls_of(sources, ("Refused",)):
         values = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
         yield from ((reason, facts_argument(call)) for reason in strings(values, sources))
 

@@ -1,4 +1,4 @@
-"""The Fluent files as data: every message with its variables, and every way it can come out."""
+"""Parses Fluent files: every message with its variables and variants."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -10,28 +10,28 @@ from fluent.syntax.visitor import Visitor
 
 from adrift.texts.messages import TEXTS_FOLDER, Value
 
-UNLIKELY = 7  # a number no message has a variant for
+OTHER_NUMBER = 7  # a number no message has a variant for
 
 
 class Message(NamedTuple):
-    """What one message uses."""
+    """The variables, references, selectors and attributes of one message."""
 
     variables: set[str]
     references: set[str]
     choices: dict[str, set[Value]]
-    """Variables that are selected by, and the variants there are."""
+    """Selector variables with the values that lead to each variant."""
     attributes: set[str]
 
 
 class File(NamedTuple):
-    """One file: its messages, and what is wrong with its form."""
+    """The messages of one file, and its syntax errors."""
 
     messages: dict[str, Message]
     faults: list[str]
 
 
 class Collector(Visitor):
-    """Walks through one message."""
+    """Collects what one message uses."""
 
     def __init__(self) -> None:
         self.message = Message(set(), set(), {}, set())
@@ -54,20 +54,20 @@ class Collector(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ast.VariableReference):
             choices = self.message.choices.setdefault(node.selector.id.name, set())
-            choices.update(value for variant in node.variants for value in values(variant))
+            choices.update(value for variant in node.variants for value in matching_values(variant))
         self.generic_visit(node)
 
 
-def values(variant: ast.Variant) -> Iterator[Value]:
-    """Facts that lead to a variant."""
+def matching_values(variant: ast.Variant) -> Iterator[Value]:
+    """Yield the values that select a variant."""
     if isinstance(variant.key, ast.NumberLiteral):
         yield int(variant.key.value)
     else:
-        yield from {"one": [1], "other": [UNLIKELY]}.get(variant.key.name, [variant.key.name])
+        yield from {"one": [1], "other": [OTHER_NUMBER]}.get(variant.key.name, [variant.key.name])
 
 
-def read(source: str) -> File:
-    """The messages of a file."""
+def parse_file(source: str) -> File:
+    """Parse the messages of a file."""
     found, faults = dict[str, Message](), list[str]()
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Junk):
@@ -83,26 +83,26 @@ def read(source: str) -> File:
     return File(found, faults)
 
 
-def read_language(language: str) -> dict[str, File]:
-    return {path.name: read(path.read_text("utf-8")) for path in files_of(language)}
+def parse_language(language: str) -> dict[str, File]:
+    return {path.name: parse_file(path.read_text("utf-8")) for path in files_of(language)}
 
 
 def files_of(language: str) -> list[Path]:
     return sorted((TEXTS_FOLDER / language).glob("*.ftl"))
 
 
-def whole(messages: Mapping[str, Message], key: str) -> Message:
-    """A message with all it refers to."""
+def with_references(messages: Mapping[str, Message], key: str) -> Message:
+    """Return a message including everything it refers to."""
     found = messages[key]
     for name in found.references:
-        other = whole(messages, name)
+        other = with_references(messages, name)
         found.variables.update(other.variables)
         found.choices.update(other.choices)
     return found
 
 
-def fillings(message: Message) -> Iterator[dict[str, Value]]:
-    """Words for every variant of a message."""
+def sample_variables(message: Message) -> Iterator[dict[str, Value]]:
+    """Yield variables for every variant of a message."""
     names = sorted(message.choices)
     for chosen in product(*(sorted(message.choices[name], key=str) for name in names)):
         words: dict[str, Value] = dict.fromkeys(message.variables, "word")
