@@ -249,7 +249,7 @@ async def asking(
 
 
 @get("/codes/{code:str}", responses=problem_specs(400, 404))
-async def find_by_code(
+async def find(
     request: Request[Any, Any, Any],
     service: ServiceDependency,
     code: Annotated[str, PathParameter(pattern=r"^[A-Za-z]{5}$", description="Five letters.")],
@@ -286,7 +286,7 @@ async def check_host(
 TABLE_ROUTES: Final = Router(
     "/api",
     route_handlers=[
-        *(open_table, look, command, invitation, stored, find_by_code),
+        *(open_table, look, command, invitation, stored, find),
         *(delete_table, restore_table, asking),
     ],
     tags=["tables"],
