@@ -1,4 +1,4 @@
-"""Commands nobody in their right mind would send, and some that are only a little wrong."""
+"""Generates hostile commands: nonsense, repeats, mutations, and some valid ones."""
 
 from random import Random
 from typing import Any, get_args
@@ -30,11 +30,11 @@ POOLS: dict[str, list[Any]] = {
     "browser": [None, None, *STRANGERS],
     "owner": [None, None, KEYS[0], STRANGERS[0]],
 }
-"""What a field may hold; others hold any of `WORDS`."""
+"""Values by field; other fields get any of `WORDS`."""
 
 
 class Attacker:
-    """Knows the table's keys, and sends anything to it."""
+    """Generates commands for a table whose keys it knows."""
 
     def __init__(self, harness: TableHarness, seed: int) -> None:
         self.harness, self.rng = harness, Random(seed)
@@ -43,23 +43,23 @@ class Attacker:
         self.number = 0
 
     def next_valid(self) -> tuple[AnyCommand, str]:
-        """Anything a decoder lets through."""
+        """Generate a command that the decoder accepts, and its key."""
         while not is_valid((found := self.next_command())[0]):
             pass
         return found
 
     def next_command(self) -> tuple[AnyCommand, str]:
-        """Something new, something sent before, or that with a change."""
-        luck = self.rng.random()
-        if luck < 0.1 and self.sent:
+        """Generate a new command, repeat an earlier one, or mutate one."""
+        roll = self.rng.random()
+        if roll < 0.1 and self.sent:
             return self.rng.choice(self.sent)
-        kind = Leave if luck > 0.995 else self.rng.choice([*KINDS, Answer, Answer, Ready])
-        command = self.mutate_command() if luck < 0.3 and self.sent else self.new_command(kind)
+        kind = Leave if roll > 0.995 else self.rng.choice([*KINDS, Answer, Answer, Ready])
+        command = self.mutate_command() if roll < 0.3 and self.sent else self.new_command(kind)
         self.sent = [*self.sent[-40:], (command, self.random_key())]
         return self.sent[-1]
 
     def random_key(self) -> str:
-        """Mostly one that opens something."""
+        """Choose a key, preferably a valid one."""
         good = [key for key in self.keys if self.harness.table.player_by_key(key) is not None]
         return self.rng.choice(good if good and self.rng.random() < 0.6 else [*self.keys, ""])
 
@@ -76,7 +76,7 @@ class Attacker:
         return command
 
     def random_value(self, name: str) -> Any:
-        """Any value of the right type for a field, often one that makes sense."""
+        """Choose a value of the right type for a field, often a sensible one."""
         rng, status = self.rng, self.harness.table.broadcast.sent_status
         if name in ("key", "code", "feed"):
             return rng.choice(self.keys)
@@ -91,7 +91,7 @@ class Attacker:
         return rng.choice(POOLS.get(name, WORDS))
 
     def random_answer(self) -> str:
-        """An answer: something offered to somebody, or nothing of the kind."""
+        """Choose an answer that some player is offered, or nonsense."""
         state, rng = self.harness.state, self.rng
         if state.current_match is None or rng.random() < 0.3:
             return rng.choice(WORDS)
@@ -103,7 +103,7 @@ class Attacker:
 
 
 def is_valid(command: AnyCommand) -> bool:
-    """Whether a decoder would have let it through."""
+    """True if the decoder accepts the command."""
     try:
         msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand)
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""Everything about a table, as something that can be compared."""
+"""Makes the state of tables comparable."""
 
 import re
 
@@ -10,26 +10,26 @@ ADDRESS = re.compile(r" object at 0x[0-9a-f]+")
 
 
 def digest(table: Table) -> object:
-    """The whole state, the match by its identity; what replies are remembered too."""
+    """The complete state, with the match by identity, and the cached replies."""
     replies = {key: bytes(known) for key, known in table.state.replies.journaled.items()}
     return repr(table.state), replies, list(table.unjournaled_entries)
 
 
 def encoded_welcomes(table: Table, now: float) -> list[bytes]:
-    """All that anybody can be told of a table."""
+    """The encoded welcomes of all viewers."""
     places = range(len(table.state.places))
     viewers = [*(Player(place) for place in places), SPECTATOR]
     return [codec.encode(table.welcome(viewer, None, now)) for viewer in viewers]
 
 
 def comparable_state(table: Table) -> object:
-    """The state without the match itself, which is known by its views."""
+    """The state without the match, which `encoded_welcomes` compares by its views."""
     replies = {key: bytes(known) for key, known in table.state.replies.journaled.items()}
     return ADDRESS.sub("", repr(table.state)), replies
 
 
 def copy_presence(rebuilt: Table, live: Table) -> Table:
-    """Who is here, or asks to be let in, is not journaled: let it be as it is."""
+    """Copy to a rebuilt table what is not journaled: connections and join requests."""
     for occupant, other in zip(rebuilt.state.places, live.state.places, strict=True):
         occupant.connections, occupant.left_at, occupant.lag = (
             other.connections,

@@ -1,4 +1,4 @@
-"""Two worlds from one: a harness copied with everything in it, to be led on differently."""
+"""Copies a harness with its table, so that the two can be continued differently."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -8,15 +8,17 @@ from tests.table.harness import TableHarness
 
 
 def fork(harness: TableHarness) -> TableHarness:
-    """A second harness, the same in all respects, that shares what is never changed."""
+    """Copy a harness; the copies share immutable objects."""
     return deepcopy(
         harness, {id(each): each for each in immutable_parts(harness) if each is not None}
     )
 
 
 def immutable_parts(harness: TableHarness) -> Iterator[Any]:
-    """Messages, views, states of matches: whatever is replaced and not changed. Copying it would
-    take long, and of a game or a question there is only one."""
+    """Messages, views and match states, which are replaced but never modified.
+
+    Copying them would be slow, and games and questions are compared by identity.
+    """
     table, broadcast, current = harness.table, harness.table.broadcast, harness.state.current_match
     if current is not None:
         yield from (
@@ -31,6 +33,6 @@ def immutable_parts(harness: TableHarness) -> Iterator[Any]:
     yield from broadcast.snapshots.values()
     yield from broadcast.sent_questions.values()
     yield from (value for view in harness.views.values() for value in view.values())
-    yield from (message for told in harness.received.values() for message in told)
+    yield from (message for messages in harness.received.values() for message in messages)
     yield from table.state.news.pages
     yield from table.state.news.recent

@@ -1,7 +1,7 @@
-"""A harness for one table: journal, clock, bots and people without a server.
+"""Runs one table without a server: with a journal, a clock, bots and connected viewers.
 
-What a server does around a table is done here at once and in order: entries first, then what is
-sent. Bots answer when the clock has passed their moment.
+The harness does at once what a server does around a table: it journals entries, then delivers
+messages. Bots answer when the clock has reached the moment they wait for.
 """
 
 from random import Random
@@ -50,9 +50,11 @@ class TableHarness:
         self.wake_at: float | None = None
         self.command_count = 0
         self.lags: dict[int, float] = {}
-        """How late messages come over the lines, as far as it is measured."""
+        """Measured lag of each player's connection, in seconds."""
         made = Options(game=game, players=players, **{"pace": 0.0, **options})
-        made = msgspec.json.decode(msgspec.json.encode(made), type=Options)  # as a server gets it
+        made = msgspec.json.decode(
+            msgspec.json.encode(made), type=Options
+        )  # as a server decodes it
         self.table, receipt = Table.open("table-id", made, self.now, self.random_bytes(), bots=BOTS)
         self.process(receipt)
 
@@ -74,7 +76,7 @@ class TableHarness:
         return receipt
 
     def apply_message(self, viewer: Viewer, message: Any) -> None:
-        """Keep a view as a client does, by what changed."""
+        """Update the viewer's view and status as a client does."""
         if isinstance(message, Update):
             self.apply_changes(self.views[viewer], message.changes)
         if isinstance(message, Update | Asked):
@@ -108,7 +110,7 @@ class TableHarness:
         del self.received[Player(viewer)]
 
     def send(self, sender: int | None, command: Any, **fields: Any) -> Any:
-        """Send a command as the player at that place, or as nobody; the reply."""
+        """Send a command as the player at a place, or without a key; return the reply."""
         self.command_count += 1
         fields.setdefault("id", f"c{self.command_count}")
         return self.receive(
@@ -125,7 +127,7 @@ class TableHarness:
         return reply
 
     def refusal(self, sender: int | None, command: Any, **fields: Any) -> str:
-        """Why a command is refused."""
+        """Send a command that must be refused; return the reason."""
         reply = self.send(sender, command, **fields)
         assert isinstance(reply, Refused), reply
         return reply.reason
@@ -137,7 +139,7 @@ class TableHarness:
     # Time
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, with all that falls due in it at its moment."""
+        """Let time pass, and run everything that is due at its moment."""
         until = self.now + seconds
         for _ in range(1000):
             if self.wake_at is None or self.wake_at > until:
@@ -154,21 +156,21 @@ class TableHarness:
     # Bots
 
     def run_bots(self, limit: int = 10_000) -> None:
-        """Let bots decide until a person is waited for, or it is over."""
+        """Let bots decide until a person is awaited or the match is over."""
         for _ in range(limit):
             if not self.bot_requests:
                 return
             self.answer_bot_request(self.bot_requests.pop(0))
 
-    def answer_bot_request(self, wanted: BotRequest) -> None:
-        bot = BOTS.get(self.state.options.game, {}).get(wanted.bot) or RandomBot()
-        rng = Random(wanted.seed)
-        answer = bot.decide(wanted.view, wanted.question, wanted.acts, rng)
-        self.now = max(self.now, wanted.not_before)
+    def answer_bot_request(self, request: BotRequest) -> None:
+        bot = BOTS.get(self.state.options.game, {}).get(request.bot) or RandomBot()
+        rng = Random(request.seed)
+        answer = bot.decide(request.view, request.question, request.acts, rng)
+        self.now = max(self.now, request.not_before)
         fresh = self.random_bytes()
         self.process(
             self.table.receive_bot_answer(
-                wanted.player, wanted.question_id, answer, self.now, fresh
+                request.player, request.question_id, answer, self.now, fresh
             )
         )
 
@@ -178,7 +180,7 @@ class TableHarness:
         return self.table.welcome(Player(viewer), since, self.now)
 
     def asked(self, place: int) -> Asked:
-        """What the player is asked, as somebody who looks is told."""
+        """The player's open question and acts, as the welcome has them."""
         return build_asked(self.state, Player(place))
 
     def question(self, place: int) -> Question:
@@ -195,14 +197,14 @@ class TableHarness:
         return dict(found)
 
     def notes(self) -> list[str]:
-        """What happened at the table, by kind."""
+        """The kinds of all notes."""
         return [note.what for note in self.welcome(SPECTATOR).notes]
 
     def entries(self) -> list[Entry]:
         return [msgspec.json.decode(line, type=AnyEntry) for line in self.journal]
 
     def answers_so_far(self) -> list[str]:
-        """What has been decided, in all matches."""
+        """All answers so far, in all matches."""
         return [entry.answer for entry in self.entries() if isinstance(entry, Decided)]
 
     def record(self, match: int) -> Record:
@@ -213,7 +215,7 @@ class TableHarness:
     # Trouble
 
     def restart(self, *, after: float = 0.0) -> None:
-        """The server is killed and comes back; nobody is here until they come."""
+        """Kill and restart the server; nobody is connected afterwards."""
         self.now += after
         self.table = Table.rebuild(self.entries(), self.now, bots=BOTS)
         self.received, self.views, self.bot_requests = {}, {}, []

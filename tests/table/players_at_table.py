@@ -1,4 +1,4 @@
-"""Persons at a table: they sit down, are ready, answer at random, and play to the end."""
+"""Plays for the people at a table: takes places, gets ready, answers at random."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ def take_places(harness: TableHarness, people: int, *, here: bool = True) -> Non
 def start_match(
     game: str = "many_boats", players: int = 3, people: int = 2, **options: Any
 ) -> TableHarness:
-    """A table in its match, with so many persons and the rest bots, and a spectator."""
+    """Start a match with `people` persons, bots at the other places, and a spectator."""
     harness = TableHarness(game, players, **options)
     take_places(harness, people)
     if harness.state.options.watching.allowed:
@@ -36,14 +36,14 @@ def answer(harness: TableHarness, place: int, option: str) -> Accepted:
 
 
 def make_all_ready(harness: TableHarness) -> None:
-    """All persons are ready whenever people talk."""
+    """Make all persons ready to end the talk."""
     for place in harness.state.people:
         if harness.state.open_talk and place not in harness.state.open_talk.ready:
             harness.send_ok(place, Ready)
 
 
 def answer_once(harness: TableHarness, rng: Random) -> bool:
-    """Let one person who is asked answer at random; whether there was one."""
+    """Let one person who is asked answer at random; return False if nobody is asked."""
     for place in harness.state.people:
         asked = harness.asked(place)
         if asked.question is not None:
@@ -53,7 +53,7 @@ def answer_once(harness: TableHarness, rng: Random) -> bool:
 
 
 def step(harness: TableHarness, rng: Random) -> None:
-    """Let bots decide, then people: be ready, or one answer."""
+    """Let bots decide, then make people ready or let one of them answer."""
     harness.run_bots()
     if harness.state.open_talk:
         make_all_ready(harness)
@@ -62,7 +62,7 @@ def step(harness: TableHarness, rng: Random) -> None:
 
 
 def play_to_end(harness: TableHarness, rng: Random, limit: int = 5000) -> bool:
-    """Go on until the match is over; whether it is."""
+    """Play until the match is over; return False after `limit` steps."""
     for _ in range(limit):
         if harness.state.phase != "playing":
             return True
@@ -71,7 +71,7 @@ def play_to_end(harness: TableHarness, rng: Random, limit: int = 5000) -> bool:
 
 
 def play_until(harness: TableHarness, kind: str, rng: Random) -> None:
-    """Go on until a question of that kind is put, or talked about."""
+    """Play until a question of that kind is open, or the talk before it."""
     for _ in range(5000):
         harness.run_bots()
         question = harness.state.current_match.question()
@@ -82,12 +82,12 @@ def play_until(harness: TableHarness, kind: str, rng: Random) -> None:
 
 
 def play_to_ballot(harness: TableHarness, kind: str = "leak_ballot", seed: int = 4) -> None:
-    """To the talk before a ballot."""
+    """Play until the talk before a ballot is open."""
     play_until(harness, kind, Random(seed))
 
 
 def take_received(harness: TableHarness, viewer: int) -> list[Any]:
-    """What somebody was told since the last time."""
-    told = list(harness.received[Player(viewer)])
+    """Return and clear the messages a viewer has received."""
+    messages = list(harness.received[Player(viewer)])
     harness.received[Player(viewer)].clear()
-    return told
+    return messages

@@ -1,5 +1,4 @@
-"""A table with a life: people talk, whisper, vote, go and come, lose devices, and now and then
-somebody plays. Everything they do is allowed; when it happens is chance."""
+"""Performs random valid actions at a table: talk, votes, connections, keys, and decisions."""
 
 from collections.abc import Callable
 from random import Random
@@ -39,7 +38,7 @@ TEXTS = ("Leak red!", "I swear.", "Ahoy 🦈", "Ich nicht", "¡Agua!", "לא")
 
 
 class RandomActions:
-    """What goes on at a table, one thing after the other."""
+    """Performs one random action after another."""
 
     def __init__(self, harness: TableHarness, seed: int) -> None:
         self.harness, self.rng = harness, Random(seed)
@@ -57,7 +56,7 @@ class RandomActions:
         return self.rng.choice(self.people)
 
     def act(self) -> None:
-        """One thing happens."""
+        """Perform one random action."""
         things: list[tuple[Callable[[], Any], int]] = [
             (self.play, 12),
             (self.talk, 3),
@@ -103,7 +102,7 @@ class RandomActions:
         self.harness.wait(self.rng.choice((0.5, 5, 20, 60)))
 
     def connect_or_disconnect(self) -> None:
-        """Somebody comes, or goes."""
+        """Connect or disconnect a viewer."""
         harness, viewer = self.harness, Player(self.rng.choice([*self.people, SPECTATOR]))
         if viewer in harness.received:
             harness.disconnect(viewer)
@@ -111,7 +110,7 @@ class RandomActions:
             harness.connect(viewer)
 
     def vote(self) -> None:
-        """One votes for something, or all want to go on."""
+        """Let a person vote, or all vote to resume a paused match."""
         if self.harness.welcome(SPECTATOR).status.paused:
             for place in self.people:
                 self.harness.send(place, Vote, matter="resume")
@@ -129,7 +128,7 @@ class RandomActions:
             self.harness.send(place, Volunteer, act=self.rng.choice(acts).key)
 
     def change_occupants(self) -> None:
-        """Somebody sits down, leaves, or does what hosts do."""
+        """Let a person take or leave a place, or the host change something."""
         harness = self.harness
         places = range(len(harness.state.places))
         free = [place for place in places if place not in self.people]
@@ -151,7 +150,7 @@ class RandomActions:
             harness.send(harness.state.host, HandHost, place=self.random_person())
 
     def let_in(self, place: int) -> None:
-        """Somebody asks to be let in, and whoever is there decides."""
+        """Send a join request, and let a person decide on it."""
         harness, key = self.harness, self.new_key()
         harness.send(None, AskIn, key=key, name=f"N{self.key_count}", place=place)
         decided = self.rng.choice((LetIn, LetIn, TurnDown))
@@ -162,7 +161,7 @@ class RandomActions:
             harness.keys[taken] = key
 
     def change_keys(self) -> None:
-        """Somebody changes the key, moves to another device, or has lost it."""
+        """Change a person's key, in any of the ways there are."""
         harness, place, key = self.harness, self.random_person(), self.new_key()
         kind = self.rng.choice((ChangeKey, ComeBack, AskBack, Notify))
         if kind is ChangeKey:

@@ -1,6 +1,6 @@
-"""Every secret a table has, kept in two worlds that differ in nothing else.
+"""Builds pairs of worlds that differ in one secret, for every kind of secret a table has.
 
-Each function makes pairs from a harness at some moment; `""` means that nobody noticed.
+Each maker yields pairs from a harness at some moment; an empty difference means no leak.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,11 +24,11 @@ from tests.table.worlds import (
 )
 
 MAX_SECRET_CHOICES: Final = 6
-"""So many secret choices long two worlds of one_boat are followed."""
+"""Maximum number of secret choices after which two worlds of one_boat are still compared."""
 
 
 class Pair(NamedTuple):
-    """What was secret, and what somebody noticed of it."""
+    """A kind of secret, and the difference a viewer could observe."""
 
     kind: str
     difference: str
@@ -59,7 +59,7 @@ def is_sealed_for_several(harness: RecordingHarness) -> bool:
 
 
 def a_vote(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """Which vote somebody has given, while others have not voted yet."""
+    """Which vote a player has given, while others have not voted yet."""
     if not is_sealed_for_several(harness):
         return
     player, *rest = rng.sample(waiting_places(harness), len(waiting_places(harness)))
@@ -74,7 +74,7 @@ def a_vote(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
 
 
 def whether_one_has_voted(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """Voted, not voted, or out of time, where marks are not shown."""
+    """Whether a player has voted, or is out of time, if marks are hidden."""
     if not is_sealed_for_several(harness):
         return
     player, *rest = rng.sample(waiting_places(harness), len(waiting_places(harness)))
@@ -109,7 +109,7 @@ def a_whisper(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
 
 
 def who_voted_for_a_pause(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """Nobody learns that, not even those who might have been."""
+    """Who voted for a motion; not even the candidates may learn it."""
     one, other = rng.sample(harness.state.people, 2)
     matter = rng.choice(("pause", "void", "end"))
     worlds = TwoWorlds(harness)
@@ -122,7 +122,7 @@ def who_voted_for_a_pause(harness: RecordingHarness, rng: Random) -> Iterator[Pa
 
 
 def what_others_hold(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """All others are bots with other hands; somebody looks, waits, and tries what is refused."""
+    """What the others hold: all are bots, and the viewer waits and sends invalid answers."""
     viewer = rng.choice([*harness.state.people, SPECTATOR])
     game, state = harness.state.game, harness.state.current_match.match
     worlds = TwoWorlds(harness)
@@ -145,7 +145,7 @@ def replace_others_by_bots(world: RecordingHarness, viewer: int) -> None:
 
 
 def wrong_answers(harness: RecordingHarness, viewer: int, rng: Random) -> list[str]:
-    """What others are offered, but not the viewer: it must be refused, and for the same reason."""
+    """Answers offered to others but not to the viewer: each is refused for the same reason."""
     game, match = harness.state.game, harness.state.current_match.match
     own = {*getattr(harness.asked(viewer).question, "options", ())}
     own |= {offer.key for offer in harness.asked(viewer).acts}
@@ -172,7 +172,7 @@ def send_wrong_answers(world: RecordingHarness, viewer: int, wrong: list[str]) -
 
 
 def a_card(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """Which card somebody drafts, keeps, buries, offers face down or gives."""
+    """Which card a player drafts, keeps, buries, offers face down or gives."""
     state = harness.state.current_match.match
     knowing = players_in_the_know(state) if isinstance(state, OneBoat) else None
     player = waiting_places(harness)[0]
@@ -180,42 +180,41 @@ def a_card(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
     second = same_looking(harness.question(player).options, first)[:1]
     if knowing is None or not second:
         return
-    kind, worlds, told = harness.question(player).kind, TwoWorlds(harness), set(knowing)
+    kind, worlds, informed = harness.question(player).kind, TwoWorlds(harness), set(knowing)
     answers = (first, second[0])
     try:
         for _ in range(MAX_SECRET_CHOICES):
             worlds.each(*[answer_action(player, each) for each in answers])
-            if is_public_by_now(worlds) or not is_next_choice_secret(worlds, told):
+            if is_public_by_now(worlds) or not is_next_choice_secret(worlds, informed):
                 break
             player, answers = next_choice(worlds, rng)
         act_harmlessly(worlds, rng, player)
     except Diverged:
         return
     if not is_public_by_now(worlds):
-        yield Pair(kind, worlds.find_difference(viewers_except(harness, *told)))
+        yield Pair(kind, worlds.find_difference(viewers_except(harness, *informed)))
 
 
 def is_public_by_now(worlds: TwoWorlds) -> bool:
-    """A single card on the row stack is turned up: then everybody may see which it is. Once the
-    match is over everybody may see everything."""
+    """True if the rules have revealed the secret: a lone card of the row stack, or the end."""
     if worlds.pair[0].state.phase != "playing":
         return True
     return any(b"chart_played" in data for m in worlds.pair[0].observations for _, data in m.sent)
 
 
-def is_next_choice_secret(worlds: TwoWorlds, told: set[int]) -> bool:
-    """Whether the next choice is secret too; whoever makes it, or sees it, knows."""
+def is_next_choice_secret(worlds: TwoWorlds, informed: set[int]) -> bool:
+    """True if the next choice is secret too; adds the players who know it to `informed`."""
     states = [world.state.current_match.match for world in worlds.pair]
     if any(world.state.phase != "playing" for world in worlds.pair):
         return False
     assert isinstance(states[0], OneBoat)
     knowing = players_in_the_know(states[0])
-    told |= knowing or set()
+    informed |= knowing or set()
     return knowing is not None and states[0].waiting == states[1].waiting
 
 
 def next_choice(worlds: TwoWorlds, rng: Random) -> tuple[int, tuple[str, str]]:
-    """One answer for both worlds, or two that look the same."""
+    """Choose one answer for both worlds, or two that look the same."""
     player = waiting_places(worlds.pair[0])[0]
     options = [world.question(player).options for world in worlds.pair]
     first = rng.choice(options[0])
@@ -226,7 +225,7 @@ def next_choice(worlds: TwoWorlds, rng: Random) -> tuple[int, tuple[str, str]]:
 
 
 def a_card_thrown_away(harness: RecordingHarness, rng: Random) -> Iterator[Pair]:
-    """Which card somebody throws away face down."""
+    """Which card a player throws away face down."""
     for place in harness.state.people:
         acts = [each.key for each in harness.asked(place).acts if each.kind == "throw"]
         if len(acts) > 1:
@@ -252,11 +251,11 @@ MAKERS: Final[dict[str, tuple[tuple[Maker, float], ...]]] = {
         (what_others_hold, 0.06),
     ),
 }
-"""By game what is kept secret there, and how often it is tried while a match is played."""
+"""By game: the makers, and how often each runs during a match."""
 
 
 def pairs(game: str, seed: int) -> Iterator[Pair]:
-    """Play a match, and make pairs all the way."""
+    """Play a match, and build pairs all the way."""
     rng = Random(seed)
     players = rng.choice((3, 4, 5) if game == "many_boats" else (4, 5, 6))
     harness = start_recorded_match(game, players, watched=seed % 2 == 0)
@@ -268,7 +267,7 @@ def pairs(game: str, seed: int) -> Iterator[Pair]:
 
 
 def play_one_decision(harness: RecordingHarness, rng: Random) -> None:
-    """Somebody decides; in one_boat somebody may offer a trade, or show a card."""
+    """Let a player decide; in one_boat a player may also volunteer an act."""
     acts = [(p, each.key) for p in harness.state.people for each in harness.asked(p).acts]
     trades = [(place, act) for place, act in acts if act.startswith("+trade")]
     if acts and rng.random() < 0.2:

@@ -1,4 +1,4 @@
-"""Anything may be sent: no exception, no change that was not accepted, and the table lives."""
+"""Hostile commands raise no exception and change nothing unless accepted."""
 
 from random import Random
 
@@ -18,11 +18,11 @@ from tests.table.players_at_table import play_to_end, start_match, take_places
 
 GAMES = [("many_boats", 4), ("one_boat", 5)]
 EVERY = 20
-"""So often everything is compared, and everything told is written down."""
+"""Every this many commands, compare the complete state and encode all messages."""
 
 
 def begun(game: str, players: int, phase: str, *, watched: bool) -> TableHarness:
-    """A table with three persons in some phase, and nobody or everybody listening."""
+    """A table with three persons in some phase, with or without connections."""
     watching = Watching(everything=watched, delay=3)
     talk = TalkRules(before_ballot="stick" if watched else "all_ready")
     clock = Clock(per_question=30.0 if watched else 0.0)
@@ -39,7 +39,7 @@ def begun(game: str, players: int, phase: str, *, watched: bool) -> TableHarness
 
 
 def shape(harness: TableHarness) -> object:
-    """What can be compared after every single command."""
+    """A cheap summary of the state, compared after every command."""
     state = harness.state
     match = id(state.current_match.match) if state.current_match else 0
     return (
@@ -53,7 +53,7 @@ def shape(harness: TableHarness) -> object:
 
 
 def attack(harness: TableHarness, commands: int, seed: int) -> int:
-    """Send so many commands; how many were accepted."""
+    """Send `commands` hostile commands; return the number accepted."""
     attacker, accepted = Attacker(harness, seed), 0
     for number in range(commands):
         if number % 50 == 0:
@@ -78,7 +78,7 @@ def attack(harness: TableHarness, commands: int, seed: int) -> int:
 
 
 def let_it_live(harness: TableHarness, rng: Random) -> None:
-    """Time passes, bots decide, somebody comes or goes, and people want to play."""
+    """Let time pass and bots decide, connect or disconnect a viewer, and perhaps start a match."""
     harness.run_bots(5)
     harness.wait(rng.choice((0.0, 1.0, 50.0)))
     viewer = Player(rng.choice([*harness.state.people, SPECTATOR]))
@@ -91,7 +91,7 @@ def let_it_live(harness: TableHarness, rng: Random) -> None:
 
 
 def want_to_play(harness: TableHarness) -> None:
-    """People go on after a pause, and begin another match."""
+    """Resume a paused match, or start another."""
     learn_keys(harness)
     for place in harness.state.people:
         harness.send(place, Vote, matter="resume")
@@ -102,7 +102,7 @@ def want_to_play(harness: TableHarness) -> None:
 
 
 def learn_keys(harness: TableHarness) -> None:
-    """Whoever attacks may have changed them."""
+    """Find out the valid keys, which the attacker may have changed."""
     harness.keys = [""] * len(harness.state.places)
     for key in Attacker(harness, 0).keys:
         place = harness.table.player_by_key(key)
@@ -111,7 +111,7 @@ def learn_keys(harness: TableHarness) -> None:
 
 
 def finish(harness: TableHarness) -> None:
-    """Whatever was done to it: people can play a match at this table to its end."""
+    """Assert that people can still play a match to its end."""
     if not harness.state.people:
         key = next(key for key in KEYS if harness.table.player_by_key(key) is None)
         harness.send(None, Take, key=key, name="Last", place=0)

@@ -1,4 +1,4 @@
-"""A table that is awake and idle is small, however long its match has lasted and people talked."""
+"""An idle table in memory is small, however long its match and its talk."""
 
 import gc
 import tracemalloc
@@ -13,11 +13,11 @@ from tests.table.harness import TableHarness
 from tests.table.players_at_table import start_match, step
 
 MOST = 80_000
-"""Bytes, as the table's design has it; a connection has as much again for itself."""
+"""Bytes per table by design; a connection takes the same again."""
 
 
 def late_in_a_match(game: str, players: int) -> TableHarness:
-    """Shortly before the end, with a lot of talk; of several matches the longest."""
+    """The longest of several matches shortly before its end, with much talk."""
     longest = TableHarness(game, players)
     for seed in range(3):
         harness, rng = start_match(game, players, people=3), Random(seed)

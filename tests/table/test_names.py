@@ -1,4 +1,4 @@
-"""Nobody appears under somebody else's name, not even by the look of it."""
+"""Nobody appears under another person's name, or under a name that looks like it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tables that an older Adrift has written keep what they had.
+"""Journals written by older versions still rebuild the same tables.
 
 The journals in `journals/` were written by the version whose hourglass ran for two minutes unless
 somebody chose otherwise, and whose start player moved on in every rematch (options version 2).
@@ -20,7 +20,7 @@ JOURNALS = Path(__file__).parent / "journals"
 
 
 def reopened(name: str) -> TableHarness:
-    """The table of a journal, as a server opens it again."""
+    """Rebuild the table of a journal as a server does."""
     harness = TableHarness()
     harness.journal = (JOURNALS / name).read_bytes().splitlines()
     harness.command_count = 1000

@@ -1,4 +1,4 @@
-"""Whatever happens at a table: it always comes to its end, and its clock never runs idle."""
+"""Every match ends, whatever people do, and timers never run idle."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ WAYS = ["all_ready", "start_player", "stick", "hourglass", "none"]
 
 
 def any_table(seed: int) -> TableHarness:
-    """A table of either game, set in any way, with two to four persons."""
+    """A table of either game with random options and two to four persons."""
     rng = Random(seed)
     game, players = rng.choice([("many_boats", 4), ("many_boats", 6), ("one_boat", 5)])
     return start_match(
@@ -31,7 +31,7 @@ def any_table(seed: int) -> TableHarness:
 
 
 def last_one(harness: TableHarness, rng: Random) -> int:
-    """Everybody goes, for ever, but one."""
+    """Disconnect everyone but one person for ever; return that person's place."""
     stays = int(rng.choice(harness.state.people))
     for viewer in list(harness.received):
         if viewer != stays:
@@ -42,7 +42,7 @@ def last_one(harness: TableHarness, rng: Random) -> int:
 
 
 def play_alone(harness: TableHarness, place: int, rng: Random) -> None:
-    """One person does all that can be done alone, until the match is over."""
+    """Let one person do everything they can, until the match is over."""
     for _ in range(4000):
         harness.run_bots(50)
         if harness.state.phase != "playing":
@@ -98,8 +98,8 @@ def test_news_is_dense_and_everybody_who_is_here_knows_how_it_stands(seed: int) 
     life = RandomActions(harness, seed)
     for _ in range(150):
         life.act()
-        for viewer, told in harness.received.items():
-            numbers = [message.number for message in told if hasattr(message, "number")]
+        for viewer, messages in harness.received.items():
+            numbers = [message.number for message in messages if hasattr(message, "number")]
             assert numbers == [numbers[0] + n for n in range(len(numbers))]
             if viewer in harness.views:
                 seen = harness.welcome(viewer)

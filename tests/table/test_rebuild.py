@@ -1,4 +1,4 @@
-"""A table rebuilt from its journal is the table it was, after any entry."""
+"""A table rebuilt from its journal equals the live one, after every entry."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ LIVES = [("many_boats", 4, 1), ("many_boats", 5, 2), ("one_boat", 4, 3), ("one_b
 
 
 class Shadow:
-    """A table that follows another's journal, entry by entry, as a rebuilt one does."""
+    """A table that applies another table's journal entry by entry."""
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -78,7 +78,7 @@ def test_any_beginning_of_a_journal_can_be_rebuilt() -> None:
     for length in range(1, len(entries) + 1):
         table = Table.rebuild(entries[:length], harness.now)
         assert not table.rejected_entries
-        assert table.tick(harness.now + 1, b"luck") is not None
+        assert table.tick(harness.now + 1, b"random") is not None
 
 
 def test_a_life_goes_on_over_restarts_as_if_nothing_had_been() -> None:
@@ -118,10 +118,10 @@ def test_a_table_whose_game_or_edition_is_no_more_still_comes_back() -> None:
     table = Table.rebuild(entries, harness.now)
     assert table.state.phase == "frozen"
     assert table.welcome(SPECTATOR, None, harness.now).status.frozen == "rules_changed"
-    assert table.tick(harness.now, b"luck").entries == []
+    assert table.tick(harness.now, b"random").entries == []
 
 
-# What is kept
+# Limits
 
 
 def test_a_running_match_has_no_record_and_one_that_ended_has_its_seed() -> None:

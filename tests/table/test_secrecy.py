@@ -1,4 +1,4 @@
-"""No byte anybody gets, and nothing about when it comes, depends on a secret they may not know."""
+"""No message depends on a secret its viewer may not know, neither its bytes nor its time."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -43,7 +43,7 @@ def all_pairs(game: str, first_seed: int = 0) -> Iterator[tuple[int, Pair]]:
 
 
 def check(game: str, wanted: int, first_seed: int = 0) -> Counter[str]:
-    """Make so many pairs, in none of which anybody notices anything."""
+    """Build `wanted` pairs, and assert that no viewer can tell any of them apart."""
     kinds = Counter[str]()
     for seed, pair in all_pairs(game, first_seed):
         assert not pair.difference, f"seed {seed}: {pair.kind}: {pair.difference}"

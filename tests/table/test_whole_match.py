@@ -1,4 +1,4 @@
-"""A whole match of both games at a table: people, bots and chance, to the end and once more."""
+"""Complete matches of both games at a table, with people and bots, and a rematch."""
 
 from random import Random
 

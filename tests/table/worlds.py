@@ -1,7 +1,7 @@
-"""Two worlds that differ in a secret, led on alike: whoever may not know it must not notice.
+"""Compares two tables that differ only in a secret: viewers who may not know it see no difference.
 
-A *witness* writes down, for every message a table deals with, all that a viewer could perceive of
-it: the bytes, when they came, who is asked, when something falls due, when bots are heard.
+A `RecordingHarness` records what a viewer could observe of each receipt: the bytes and their time,
+which bots are asked, and when something is due.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,19 +19,19 @@ from tests.table.players_at_table import take_places
 
 
 class Observation(NamedTuple):
-    """One message dealt with, as far as anybody could perceive it."""
+    """What viewers could observe of one receipt."""
 
     now: float
     sent: tuple[tuple[Viewer, bytes], ...]
     due: tuple[Any, ...]
-    """When something is due, which bots are asked and when they are heard."""
+    """When something is due, which bots are asked, and when they answer."""
 
     def to(self, viewer: Viewer) -> tuple[float, list[bytes]]:
         return self.now, [data for address, data in self.sent if address in (viewer, ALL_VIEWERS)]
 
 
 class RecordingHarness(TableHarness):
-    """A harness in which everything perceptible is written down."""
+    """A harness that records everything a viewer could observe."""
 
     def __init__(self, *given: Any, **options: Any) -> None:
         self.observations: list[Observation] = []
@@ -46,7 +46,7 @@ class RecordingHarness(TableHarness):
 
 
 class RecordingDealer:
-    """Chance in the first world, written down."""
+    """Draws in the first world, and records the draws."""
 
     def __init__(self, world: TableHarness) -> None:
         self.world, self.real = world, world.state.current_match.dealer
@@ -59,7 +59,7 @@ class RecordingDealer:
 
 
 class ReplayingDealer:
-    """Chance in the second world: the same, so that nothing but the secret differs."""
+    """Repeats the draws in the second world, so that only the secret differs."""
 
     def __init__(self, world: TableHarness, keys: list[str]) -> None:
         self.world, self.keys, self.used = world, keys, 0
@@ -73,11 +73,11 @@ class ReplayingDealer:
 
 
 class Diverged(Exception):
-    """The secret has come to light by itself: what is elsewhere cannot be drawn."""
+    """Raised when a draw is impossible in the second world: the rules revealed the secret."""
 
 
 class TwoWorlds:
-    """Two houses that were one."""
+    """Two copies of one harness."""
 
     def __init__(self, harness: RecordingHarness) -> None:
         harness.observations.clear()
@@ -89,17 +89,17 @@ class TwoWorlds:
         other.state.current_match.dealer = ReplayingDealer(other, dealt.keys)
 
     def both(self, do: Callable[[RecordingHarness], Any]) -> None:
-        """The same happens in both."""
+        """Do the same in both worlds."""
         for world in self.pair:
             do(world)
 
     def each(self, *do: Callable[[RecordingHarness], Any]) -> None:
-        """Something else happens in each."""
+        """Do something different in each world."""
         for world, act in zip(self.pair, do, strict=True):
             act(world)
 
     def find_difference(self, viewers: Iterable[int], *, compare_timing: bool = True) -> str:
-        """Who of them could tell the worlds apart, and by what."""
+        """How one of the viewers could tell the worlds apart; empty if none could."""
         one, other = self.pair
         if len(one.observations) != len(other.observations):
             return "something happened in one world only"
@@ -119,7 +119,7 @@ class TwoWorlds:
 
 
 def has_different_welcome(one: RecordingHarness, other: RecordingHarness, viewer: Player) -> bool:
-    """Whether somebody who looks, from the beginning or since a number, sees a difference."""
+    """True if the welcome or the news of the viewer differ between the worlds."""
     for since in (None, max(0, one.welcome(viewer).number - 3)):
         if codec.encode(one.welcome(viewer, since)) != codec.encode(other.welcome(viewer, since)):
             return True
@@ -130,7 +130,7 @@ def has_different_welcome(one: RecordingHarness, other: RecordingHarness, viewer
 
 
 def act_harmlessly(worlds: TwoWorlds, rng: Random, bystander: int) -> None:
-    """Something harmless happens in both: time passes, somebody talks, comes or goes."""
+    """Let time pass in both worlds, and let a bystander talk, or disconnect and connect."""
     seconds, word = rng.choice((0.0, 0.5, 7.0)), rng.choice(("Hm.", "So?", "Land ho!"))
     worlds.both(lambda world: advance_clock(world, seconds))
     match rng.randrange(3):
@@ -151,8 +151,10 @@ def advance_clock(world: RecordingHarness, seconds: float) -> None:
 def start_recorded_match(
     game: str, players: int, *, watched: bool = True, **options: Any
 ) -> RecordingHarness:
-    """A match among persons who are all here, with a spectator, a clock, and no marks. Where nobody
-    watches, what all players are told alike is told in another way."""
+    """Start a match of connected persons, with a clock and without marks.
+
+    Without a spectator the broadcast takes another path for messages that all players get.
+    """
     clock, talk = Clock(per_question=600.0, reserve=300.0), TalkRules(before_ballot="none")
     harness = RecordingHarness(
         game, players, **{"marks": "none", "clock": clock, "talk": talk, **options}
@@ -165,5 +167,5 @@ def start_recorded_match(
 
 
 def viewers_except(harness: TableHarness, *knowing: int) -> list[int]:
-    """All viewers but those who may know."""
+    """All viewers except those who may know the secret."""
     return [v for v in (*range(len(harness.state.places)), SPECTATOR) if v not in knowing]

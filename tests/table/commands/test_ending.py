@@ -1,4 +1,4 @@
-"""The end of a match, in whatever way it comes; and that what was told adds up."""
+"""Every way to end a match reveals its secrets, which agree with what was known before."""
 
 from random import Random
 
@@ -49,8 +49,8 @@ def test_however_a_match_ends_everybody_is_told_the_truth(
     assert (welcome.outcome is not None) == (why == "over")
     assert check_draws(harness.state.game, harness.record(1)) > 0
     if matter:
-        (told,) = [each for each in take_received(harness, 1) if isinstance(each, Revealed)]
-        assert (told.truth, told.chance) == (welcome.truth, welcome.chance)
+        (revealed,) = [each for each in take_received(harness, 1) if isinstance(each, Revealed)]
+        assert (revealed.truth, revealed.chance) == (welcome.truth, welcome.chance)
 
 
 def test_a_match_voided_in_the_middle_of_a_ballot_shows_the_votes_that_were_given() -> None:

@@ -1,4 +1,4 @@
-"""Keys: changed, taken along to another device; lines."""
+"""Keys are replaced and moved to other devices; the newest connection wins."""
 
 import pytest
 
@@ -25,7 +25,7 @@ THIEF = "key-of-somebody-quite-different"
 
 
 def speaks_as(harness: TableHarness, place: int, key: str) -> bool:
-    """Whether a key is good for a place."""
+    """True if the key is valid for the place."""
     return harness.table.player_by_key(key) == place
 
 

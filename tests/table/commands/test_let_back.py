@@ -1,4 +1,4 @@
-"""Who lost the device is let back by the others, unless whoever has the place is here."""
+"""A person who lost the device is let back by others, unless the place is connected."""
 
 import hashlib
 
@@ -16,12 +16,12 @@ THIEF = "key-of-somebody-quite-different"
 
 
 def speaks_as(harness: TableHarness, place: int, key: str) -> bool:
-    """Whether a key is good for a place."""
+    """True if the key is valid for the place."""
     return harness.table.player_by_key(key) == place
 
 
 def lost(people: int = 4) -> TableHarness:
-    """Somebody at place 3 has lost the device, and asks to be let back."""
+    """The person at place 3 has lost the device and asks to be let back."""
     harness = start_match("one_boat", 5, people=people)
     harness.disconnect(people - 1)
     harness.send_ok(None, AskBack, place=people - 1, key=NEW)

@@ -1,4 +1,4 @@
-"""Before the match: places, wishes, bots, the host, ready marks, and the next match."""
+"""The lobby: places, wishes, bots, the host, ready marks, and rematches."""
 
 from itertools import pairwise
 from random import Random

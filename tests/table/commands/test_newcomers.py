@@ -28,7 +28,7 @@ BROWSER = "a-browser-with-128-bits-of-luck"
 
 
 def playing(people: int = 1, players: int = 4, **options: Any) -> TableHarness:
-    """A match between people who are here, and bots."""
+    """A match of connected people and bots."""
     harness = TableHarness(players=players, talk={"before_ballot": "none"}, **options)
     for place in range(people):
         harness.send_ok(None, Take, key=KEYS[place], name=f"Person {place}", place=place)
@@ -212,7 +212,7 @@ def test_a_browser_takes_one_place_unless_the_host_allows_more() -> None:
 
 
 def test_a_place_given_in_an_older_journal_stays_given() -> None:
-    """Journals from before there was a door replay as they were."""
+    """Journals older than the option `door` replay unchanged."""
     harness = playing()
     taken = PlaceTaken(at=harness.now, place=1, name="Old friend", key="0" * 64)
     apply_entry(harness.state, taken, APPLIERS)

@@ -1,4 +1,4 @@
-"""How a table is set: its options, a scenario, and the names people sit under."""
+"""Options of a table, scenarios, and the names of people."""
 
 import re
 from pathlib import Path
@@ -98,7 +98,7 @@ def test_what_nobody_can_play_is_refused_when_the_table_is_set(
 
 
 def test_options_are_filled_in() -> None:
-    table, _ = Table.open("t", Options(game="many_boats", players=4), 0.0, b"luck")
+    table, _ = Table.open("t", Options(game="many_boats", players=4), 0.0, b"random")
     assert table.state.options.edition == "zman"
 
 

@@ -1,4 +1,4 @@
-"""Who owns a table, and to whom the host's role passes."""
+"""The owner of a table, and who becomes host when the host is away."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ OWNER = "the-owners-key-with-128-bits"
 
 
 class Owned(TableHarness):
-    """A table whose owner has a key."""
+    """A harness for a table that was opened with an owner's key."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)

@@ -39,10 +39,10 @@ def test_an_answer_that_is_offered_is_taken_and_everybody_is_told() -> None:
         take_received(harness, viewer)
     answer(harness, place, option)
     for viewer in all_viewers(harness):
-        told = take_received(harness, viewer)
-        assert [type(message) for message in told if isinstance(message, Update | StatusChanged)][
-            :2
-        ] == [
+        messages = take_received(harness, viewer)
+        assert [
+            type(message) for message in messages if isinstance(message, Update | StatusChanged)
+        ][:2] == [
             Update,
             StatusChanged,
         ]
@@ -102,7 +102,7 @@ def test_an_answer_to_a_question_of_the_last_match_is_stale() -> None:
 
 
 def open_window(seed: int) -> tuple[TableHarness, int, int]:
-    """A table of one_boat with a window: somebody who has something to play, and another."""
+    """A one_boat table with an open window, a player with an option, and another player."""
     harness, rng = start_match("one_boat", 5, people=5), Random(seed)
     for _ in range(2000):
         asked = [place for place in harness.state.people if harness.is_asked(place)]
@@ -140,7 +140,7 @@ def test_a_pass_in_a_window_does_not_start_the_others_clocks_again() -> None:
 
 
 def to_trade(harness: TableHarness, seed: int = 5) -> tuple[int, str]:
-    """Somebody who may offer a trade, and the act."""
+    """A player who may offer a trade, and the act."""
     rng = Random(seed)
     for _ in range(3000):
         for place in harness.state.people:
@@ -197,13 +197,13 @@ def test_a_bot_that_volunteers_beside_a_sealed_question_is_asked_again_at_once(
 ) -> None:
     monkeypatch.setitem(GAMES, "lots", LOTS)
     harness = start_match("lots", 3, people=1)
-    wanted = harness.bot_requests.pop(0)
-    act = next(offer.key for offer in wanted.acts if offer.kind == "show")
+    request = harness.bot_requests.pop(0)
+    act = next(offer.key for offer in request.acts if offer.kind == "show")
     receipt = harness.table.receive_bot_answer(
-        wanted.player, wanted.question_id, act, harness.now, b"luck"
+        request.player, request.question_id, act, harness.now, b"random"
     )
-    assert [each.player for each in receipt.bot_requests] == [wanted.player]
-    assert receipt.bot_requests[0].question_id == wanted.question_id
+    assert [each.player for each in receipt.bot_requests] == [request.player]
+    assert receipt.bot_requests[0].question_id == request.question_id
 
 
 # Bots
@@ -211,15 +211,15 @@ def test_a_bot_that_volunteers_beside_a_sealed_question_is_asked_again_at_once(
 
 def test_a_bots_late_answer_is_harmless() -> None:
     harness = start_match(players=3, people=1)
-    wanted = harness.bot_requests[0] if harness.bot_requests else None
-    while wanted is None:
+    request = harness.bot_requests[0] if harness.bot_requests else None
+    while request is None:
         answer(harness, 0, harness.question(0).options[0])
-        wanted = harness.bot_requests[0] if harness.bot_requests else None
+        request = harness.bot_requests[0] if harness.bot_requests else None
     harness.run_bots()
     before = len(harness.journal)
-    option = wanted.question.options[0]
+    option = request.question.options[0]
     receipt = harness.table.receive_bot_answer(
-        wanted.player, wanted.question_id, option, harness.now, b"luck"
+        request.player, request.question_id, option, harness.now, b"random"
     )
     assert receipt.entries == []
     assert len(harness.journal) == before
@@ -239,11 +239,11 @@ def test_a_bot_that_never_answers_holds_up_nobody(game: str, players: int) -> No
 
 def test_what_is_no_answer_is_not_taken_from_a_bot_either() -> None:
     harness = start_match("one_boat", 4, people=1)
-    wanted = harness.bot_requests[0]
+    request = harness.bot_requests[0]
     for answered in ("nonsense", "-", "+nonsense", ""):
-        fresh = b"luck"
+        fresh = b"random"
         receipt = harness.table.receive_bot_answer(
-            wanted.player, wanted.question_id, answered, harness.now, fresh
+            request.player, request.question_id, answered, harness.now, fresh
         )
         assert receipt.entries == []
         assert receipt.bot_requests == [], (
@@ -253,9 +253,9 @@ def test_what_is_no_answer_is_not_taken_from_a_bot_either() -> None:
 
 def test_how_long_a_bot_takes_does_not_depend_on_what_it_holds() -> None:
     harness = start_match("one_boat", 5, people=1, pace=0.8)
-    for wanted in list(harness.bot_requests):
-        assert 0.4 <= wanted.not_before - harness.now <= 1.2
-        about = wanted.question_id
-        assert wanted.not_before == harness.now + harness.table.bot_requests.delay(
-            about, wanted.player
+    for request in list(harness.bot_requests):
+        assert 0.4 <= request.not_before - harness.now <= 1.2
+        about = request.question_id
+        assert request.not_before == harness.now + harness.table.bot_requests.delay(
+            about, request.player
         )

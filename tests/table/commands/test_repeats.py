@@ -1,4 +1,4 @@
-"""Commands that come again: at once, late, out of order, from the wrong key, after a restart.
+"""Repeated commands: at once, late, out of order, from another key, after a restart.
 
 It is one file because all of it repeats one life in which every command occurs.
 """
@@ -51,14 +51,14 @@ from tests.table.players_at_table import answer, play_to_end, start_match
 
 ASKERS = [f"key-of-an-asker-with-number-{n}" for n in range(3)]
 NOT_JOURNALED = (AskIn, TurnDown)
-"""What these do ends with the server; whoever still asks, asks again."""
+"""Commands without entries, which a restart forgets; clients repeat them."""
 NEW = [f"key-of-a-new-device-number-{n}" for n in range(4)]
 CODE = "code-that-nobody-can-guess"
 STRANGER = "key-that-opens-nothing-at-all"
 
 
 class Sending(NamedTuple):
-    """A command that was sent, and the reply."""
+    """A command with its key and its reply."""
 
     command: AnyCommand
     key: str
@@ -66,7 +66,7 @@ class Sending(NamedTuple):
 
 
 class Recorder(TableHarness):
-    """A harness that keeps every command people sent, and what they were replied."""
+    """A harness that stores every command with its reply."""
 
     sendings: list[Sending]
 
@@ -80,7 +80,7 @@ class Recorder(TableHarness):
 
 
 def a_life_with_every_command() -> Recorder:
-    """Each kind of command, accepted at least once."""
+    """Send each type of command so that it is accepted at least once."""
     harness = Recorder("many_boats", 4, talk=TalkRules(before_ballot="stick"))
     for place in range(3):
         harness.send_ok(None, Take, key=KEYS[place], name=f"P{place}", place=place)
@@ -143,7 +143,7 @@ def test_every_command_is_among_them_but_acts_which_have_a_test_of_their_own(
 
 
 def repeat(harness: TableHarness, sending: Sending) -> None:
-    """Send it again: the same reply, and nothing else."""
+    """Repeat a command; assert that it gets the same reply and changes nothing."""
     before, known = digest(harness.table), len(harness.journal)
     again = IncomingCommand(sending.command, sending.key, b"random")
     receipt = harness.table.receive(again, harness.now)

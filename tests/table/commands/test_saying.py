@@ -1,4 +1,4 @@
-"""What people say: to all, to one, in every phase."""
+"""Lines of talk and whispers, in every phase."""
 
 from random import Random
 

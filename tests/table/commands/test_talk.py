@@ -1,4 +1,4 @@
-"""The talk before a ballot, closed in each of its ways."""
+"""The talk before a ballot, and each way to close it."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ from tests.table.players_at_table import (
 def talk_by(
     ends: str, *, people: int = 3, hourglass: float = 120.0, players: int = 3
 ) -> TableHarness:
-    """A table in the talk before its first ballot, which is closed in that way."""
+    """A table in the talk before its first ballot, with this way to close it."""
     rules = TalkRules(before_ballot=ends, hourglass=hourglass)  # type: ignore[arg-type]
     harness = start_match(people=people, players=players, talk=rules)
     play_to_ballot(harness)
@@ -43,7 +43,7 @@ def how_closed(harness: TableHarness) -> list[str]:
 
 
 def caller_at(harness: TableHarness) -> int:
-    """Who may close the talk; -1 for nobody."""
+    """The place that may close the talk; -1 without one."""
     debate = harness.welcome(SPECTATOR).status.debate
     assert debate is not None
     return -1 if debate.caller is None else debate.caller

@@ -1,4 +1,4 @@
-"""What a table decides together, and that nobody learns who wanted it."""
+"""Votes of the table pass by majority, and nobody learns who voted how."""
 
 from random import Random
 from typing import Any
@@ -58,16 +58,16 @@ def test_a_pause_stops_bots_and_they_go_on_afterwards() -> None:
     harness = start_match("one_boat", 4, people=2)
     while not harness.bot_requests:
         answer_once(harness, Random(1))
-    wanted = harness.bot_requests.pop()
+    request = harness.bot_requests.pop()
     vote(harness, 0, 1, matter="pause")
-    option = wanted.question.options[0]
+    option = request.question.options[0]
     receipt = harness.table.receive_bot_answer(
-        wanted.player, wanted.question_id, option, harness.now, b"luck"
+        request.player, request.question_id, option, harness.now, b"random"
     )
     assert receipt.entries == []
     harness.bot_requests.clear()
     vote(harness, 0, 1, matter="resume")
-    assert [again.player for again in harness.bot_requests] == [wanted.player]
+    assert [again.player for again in harness.bot_requests] == [request.player]
 
 
 def test_who_has_long_been_away_cannot_keep_a_match_standing_still() -> None:

@@ -1,4 +1,4 @@
-"""Commands that come together: the same becomes of them as one after the other, told once."""
+"""A batch of commands has the same effect as single commands, but one set of messages."""
 
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ Commands = list[tuple[int, AnyCommand]]
 
 
 def at_once(harness: TableHarness, commands: Commands) -> Receipt:
-    """As many of them as the table takes at once."""
+    """Send a batch; the table handles as many commands as it accepts at once."""
     batch = [
         IncomingCommand(command, KEYS[place], harness.random_bytes()) for place, command in commands
     ]
@@ -27,7 +27,7 @@ def at_once(harness: TableHarness, commands: Commands) -> Receipt:
 
 
 def answers(harness: TableHarness, rng: Random) -> Commands:
-    """What all who are asked might say; the first of them says something twice."""
+    """An answer of each awaited player; the first one is sent twice."""
     current = harness.state.current_match
     found: Commands = []
     for place in [*current.waiting(), current.waiting()[0]]:
@@ -64,10 +64,10 @@ def test_everybody_is_told_once_and_what_has_changed_with_the_last_of_the_news()
     for _ in range(60):
         take_received(harness, 0)
         at_once(harness, answers(harness, rng))
-        told = take_received(harness, 0)
-        updates = [each for each in told if isinstance(each, Update)]
+        messages = take_received(harness, 0)
+        updates = [each for each in messages if isinstance(each, Update)]
         assert not any(each.changes or each.own for each in updates[:-1])
-        assert sum(isinstance(each, StatusChanged) for each in told) <= 1
+        assert sum(isinstance(each, StatusChanged) for each in messages) <= 1
         assert harness.views[Player(0)] == harness.view(0)
         most = max(most, len(updates))
     assert most > 1, "never two pieces of news at once"

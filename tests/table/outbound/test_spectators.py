@@ -1,5 +1,6 @@
-"""Whoever only watches knows nothing that not every player knows: nobody gains anything by watching
-the own table under another name."""
+"""Spectators know nothing that not every player knows.
+
+So nobody gains anything by also watching their own table."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,13 +23,13 @@ PRIVATE = {
         *("trade", "notes"),
     },
 }
-"""What may differ between views; all else is the same for everybody."""
+"""The fields that may differ between views."""
 HEAPS = {"hands", "tray_cards", "stack_cards", "drawn_cards"}
-"""Cards one knows of, in no order."""
+"""Fields with unordered cards."""
 
 
 def excess(game: str, less: dict[str, Any], more: dict[str, Any]) -> Iterator[str]:
-    """The fields in which the first view tells something that the second does not."""
+    """The fields in which the first view has information that the second lacks."""
     for name in less.keys() | more.keys():
         if name in PRIVATE[game]:
             if not within(less[name], more[name], heap=name in HEAPS):
@@ -38,7 +39,7 @@ def excess(game: str, less: dict[str, Any], more: dict[str, Any]) -> Iterator[st
 
 
 def within(less: Any, more: Any, *, heap: bool = False) -> bool:
-    """Whether the one says nothing that the other does not; nothing is "", 0, () or None."""
+    """True if the first value adds no information; "", 0, () and None have none."""
     if not less or less == more:
         return True
     if not isinstance(less, tuple | list) or not isinstance(more, tuple | list):
@@ -49,8 +50,8 @@ def within(less: Any, more: Any, *, heap: bool = False) -> bool:
     return len(less) == len(more) and all(within(a, b, heap=heap) for a, b in pairs)
 
 
-def told(harness: TableHarness, viewer: int) -> Counter[str]:
-    """The events somebody was told."""
+def event_counts(harness: TableHarness, viewer: int) -> Counter[str]:
+    """The number of events of each kind that a viewer received."""
     pages = harness.table.news_after(Player(viewer), 0, 10_000)
     return Counter(
         str(event) for page in pages if isinstance(page, Update) for event in page.events
@@ -58,7 +59,7 @@ def told(harness: TableHarness, viewer: int) -> Counter[str]:
 
 
 def check(game: str, seed: int, every: int) -> int:
-    """Play a match; how often views were compared."""
+    """Play a match and compare views; return the number of comparisons."""
     rng = Random(f"{game} {seed}")
     harness, compared = start_recorded_match(game, rng.choice(GAMES[game])), 0
     players = range(len(harness.state.places))
@@ -72,7 +73,9 @@ def check(game: str, seed: int, every: int) -> int:
                 assert not found, f"seed {seed}: spectators know more than player {player}: {found}"
                 compared += 1
         play_one_decision(harness, rng)
-    assert all(told(harness, SPECTATOR) <= told(harness, player) for player in players)
+    assert all(
+        event_counts(harness, SPECTATOR) <= event_counts(harness, player) for player in players
+    )
     return compared
 
 
@@ -90,7 +93,7 @@ def test_spectators_know_nothing_that_not_every_player_knows_often(game: str, se
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_sees_with_a_players_eyes_is_noticed(game: str) -> None:
-    """The test of the test: somebody watches as the first player does."""
+    """The test of the test: a spectator with the first player's view."""
     rng, harness, found = Random(3), start_recorded_match(game, 4), set[str]()
     while harness.state.phase == "playing" and not found:
         found |= {*excess(game, harness.view(0), harness.view(1))} & PRIVATE[game]

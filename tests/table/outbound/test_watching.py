@@ -1,4 +1,4 @@
-"""Spectators: the public view, or everything late; talk of their own; or no spectators at all."""
+"""Spectators see the public view, or every view late; they have their own talk, if allowed."""
 
 from random import Random
 from typing import Any
@@ -85,7 +85,7 @@ def test_everything_is_shown_so_many_decisions_late_and_nothing_before(delay: in
 
 
 def views_after(harness: TableHarness, made: list[tuple[Player, str]]) -> tuple[object, ...]:
-    """All views after so many decisions of the match, played again from its beginning."""
+    """All views after these decisions, replayed from the start of the match."""
     game, header = harness.state.game, harness.state.current_match.header
     state = game.new_match(game.edition(header.edition), header.setup)
     for player, answered in made:
@@ -132,7 +132,7 @@ def test_what_is_kept_to_show_it_late_does_not_grow() -> None:
 # Their talk
 
 
-def said(harness: TableHarness, viewer: int) -> list[str]:
+def talk_texts(harness: TableHarness, viewer: int) -> list[str]:
     return [
         message.line.text
         for message in take_received(harness, viewer)
@@ -144,8 +144,8 @@ def test_what_spectators_say_in_a_match_players_read_at_its_end() -> None:
     harness = start_match(people=2)
     number = harness.welcome(0).number
     harness.send_ok(None, Say, text="Red bluffs!", name="Fan")
-    assert said(harness, SPECTATOR) == ["Red bluffs!"]
-    assert said(harness, 0) == []
+    assert talk_texts(harness, SPECTATOR) == ["Red bluffs!"]
+    assert talk_texts(harness, 0) == []
     assert harness.welcome(0).number == number, "not even that something was said"
     assert harness.welcome(0).talk == ()
     for voter in (0, 1):
@@ -177,7 +177,7 @@ def test_before_and_after_a_match_spectators_talk_with_everybody() -> None:
     harness = TableHarness(players=3)
     take_places(harness, 2)
     harness.send_ok(None, Say, text="May I join?", name="Guest")
-    assert said(harness, 0) == ["May I join?"]
+    assert talk_texts(harness, 0) == ["May I join?"]
 
 
 @pytest.mark.parametrize("watching", [Watching(talk=False), Watching(allowed=False)])
@@ -208,7 +208,7 @@ def test_whoever_watches_the_lobby_hears_no_more_when_the_match_begins() -> None
     take_places(harness, 3)
     harness.connect(SPECTATOR)
     harness.send_ok(0, Say, text="Welcome")
-    assert said(harness, SPECTATOR) == ["Welcome"]
+    assert talk_texts(harness, SPECTATOR) == ["Welcome"]
     harness.send_ok(0, Start)
     kinds = {type(message).__name__ for message in take_received(harness, SPECTATOR)}
     assert kinds <= {"StatusChanged"}, "and the server hangs up"
@@ -222,15 +222,15 @@ def test_all_that_was_told_can_be_read_again_in_pages(game: str, players: int) -
     harness = start_match(game, players, people=2)
     play_to_end(harness, Random(1))
     for viewer in (0, SPECTATOR):
-        heard = [m for m in harness.received[Player(viewer)] if hasattr(m, "number")]
-        since, read = heard[0].number - 1, list[Any]()
+        received = [m for m in harness.received[Player(viewer)] if hasattr(m, "number")]
+        since, read = received[0].number - 1, list[Any]()
         while page := harness.table.news_after(Player(viewer), since, 50):
             read += page
             since = page[-1].number
-        assert [m.number for m in read] == [m.number for m in heard]
-        assert [story(message) for message in read] == [story(message) for message in heard]
+        assert [m.number for m in read] == [m.number for m in received]
+        assert [story(message) for message in read] == [story(message) for message in received]
 
 
 def story(message: Any) -> bytes:
-    """A piece of news without what it changed in a view."""
+    """Encode a piece of news without the changes of the view."""
     return codec.encode(message).split(b'"changes"')[0]

@@ -1,4 +1,4 @@
-"""Who is gone: shown as away, counted down, stood in for, and back at once, or for good."""
+"""Absent people are shown as away, get a stand-in in time, and can come back."""
 
 import json
 from random import Random
@@ -40,7 +40,7 @@ def test_who_is_gone_while_asked_is_counted_down_and_stood_in_for_without_a_cloc
     assert stand_ins(harness) == []
     harness.wait(2)
     assert stand_ins(harness) == [(place, "gone")]
-    assert [wanted.player for wanted in harness.bot_requests] == [place], (
+    assert [request.player for request in harness.bot_requests] == [place], (
         "a bot is asked with that view"
     )
     assert harness.bot_requests[0].view == harness.state.game.view(
@@ -83,11 +83,11 @@ def test_whoever_comes_back_decides_at_once_and_is_not_out_of_time() -> None:
     assert not harness.state.places[place].has_stand_in
     assert harness.notes()[-1] == "returned"
     assert harness.welcome(place).status.waiting[0].until == harness.now + 30
-    wanted = harness.bot_requests.pop()
+    request = harness.bot_requests.pop()
     late = harness.table.receive_bot_answer(
-        Player(place), wanted.question_id, wanted.question.options[0], harness.now, b"x"
+        Player(place), request.question_id, request.question.options[0], harness.now, b"x"
     )
-    assert late.entries == [], "the bot is heard no more"
+    assert late.entries == [], "the bot's answer is ignored"
     answer(harness, place, harness.question(place).options[0])
 
 

@@ -1,4 +1,4 @@
-"""Time: for each question, from the reserve, by a factor, with grace for lag; stopped and kept."""
+"""Clocks: time per question, reserve, time factor, lag, pauses and restarts."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ NEVER = Absence(gone=0, silences=100)
 
 
 def clocked(per_question: float = 60, reserve: float = 0, **options: object) -> TableHarness:
-    """A table with a clock, where nobody is ever replaced."""
+    """A table with a clock and without stand-ins."""
     clock = Clock(per_question=per_question, reserve=reserve)
     fields: dict[str, object] = {"clock": clock, "absence": NEVER, "people": 3, **options}
     return start_match(**fields)  # type: ignore[arg-type]
@@ -174,7 +174,7 @@ def test_a_pause_stops_all_clocks() -> None:
 
 
 def trade(harness: TableHarness) -> tuple[int, int, str]:
-    """Who is asked, somebody else who may open a trade, and that act."""
+    """The player who is asked, another one who may offer a trade, and that act."""
     rng = Random(5)
     for _ in range(3000):
         asked = [place for place in harness.state.people if harness.is_asked(place)]
@@ -281,7 +281,7 @@ def test_a_table_that_only_slept_has_lost_no_time_and_gained_none() -> None:
     harness.now += 80_000
     slept = Table.rebuild(harness.entries(), harness.now, alive_at=harness.now)
     assert deadline(slept.state, Player(place)) == ends
-    assert slept.tick(ends + 1, b"luck").entries, "its clock has gone on"
+    assert slept.tick(ends + 1, b"random").entries, "its clock has gone on"
 
 
 def test_a_paused_table_does_not_mind_a_restart() -> None:

@@ -1,4 +1,4 @@
-"""In whatever order the answers of a ballot come in, everything that follows is the same."""
+"""The order in which the answers of a ballot arrive changes nothing that follows."""
 
 from itertools import permutations
 from random import Random
@@ -30,20 +30,22 @@ def voters(harness: TableHarness) -> list[int]:
 
 
 def votes(harness: TableHarness, shift: int) -> dict[int, str]:
-    """Some answer for everybody; hats among them."""
+    """A vote for each player, hats among them."""
     options = {place: harness.question(place).options for place in voters(harness)}
     return {place: each[(place + shift) % len(each)] for place, each in options.items()}
 
 
-def opened(harness: TableHarness, order: tuple[int, ...], given: dict[int, str]) -> TableHarness:
+def opened(
+    harness: TableHarness, order: tuple[int, ...], votes_by_place: dict[int, str]
+) -> TableHarness:
     world = fork(harness)
     for place in order:
-        answer(world, place, given[place])
+        answer(world, place, votes_by_place[place])
     return world
 
 
 def news(world: TableHarness, viewer: int) -> list[bytes]:
-    """All numbered news, and how the table stands in the end."""
+    """All numbered news, and the final status."""
     told: list[Any] = world.received[Player(viewer)]
     numbered = [
         codec.encode(bare(m)) for m in told if isinstance(m, Update | TalkAdded | NoteAdded)
@@ -52,7 +54,7 @@ def news(world: TableHarness, viewer: int) -> list[bytes]:
 
 
 def bare(message: Update | TalkAdded | NoteAdded) -> Update | TalkAdded | NoteAdded:
-    """Without the echo of one's own vote, which whoever votes last does not get."""
+    """Remove the echo of the viewer's own vote, which the last voter does not get."""
     if not isinstance(message, Update):
         return message
     if message.own is None or message.own.fields.keys() != {"own_vote"}:
@@ -72,13 +74,13 @@ def record(world: TableHarness) -> object:
 @pytest.mark.parametrize("shift", [0, 1, 2])
 def test_all_orders_of_a_ballot_give_the_same_news_and_record(people: int, shift: int) -> None:
     harness = at_ballot(people)
-    given = votes(harness, shift)
-    orders = list(permutations(given))
-    first = opened(harness, orders[0], given)
+    votes_by_place = votes(harness, shift)
+    orders = list(permutations(votes_by_place))
+    first = opened(harness, orders[0], votes_by_place)
     expected = {viewer: news(first, viewer) for viewer in (*range(people), SPECTATOR)}
     kept = record(first)
     for order in orders[1:]:
-        world = opened(harness, order, given)
+        world = opened(harness, order, votes_by_place)
         assert {viewer: news(world, viewer) for viewer in expected} == expected, order
         assert record(world) == kept
 
@@ -91,8 +93,8 @@ def test_all_orders_of_throwing_somebody_out_too(players: int, voting: int) -> N
             break
     else:
         raise AssertionError(f"never {voting} voters")
-    given = votes(harness, 1)
-    worlds = [opened(harness, order, given) for order in permutations(given)]
+    votes_by_place = votes(harness, 1)
+    worlds = [opened(harness, order, votes_by_place) for order in permutations(votes_by_place)]
     for viewer in (*range(players), SPECTATOR):
         assert len({tuple(news(world, viewer)) for world in worlds}) == 1
     assert all(record(world) == record(worlds[0]) for world in worlds)
@@ -101,8 +103,8 @@ def test_all_orders_of_throwing_somebody_out_too(players: int, voting: int) -> N
 def test_where_marks_are_shown_the_order_shows_in_the_marks_alone() -> None:
     harness = start_match(players=3, people=3, talk=NO_TALK, marks="each")
     play_to_ballot(harness)
-    given = votes(harness, 0)
-    worlds = [opened(harness, order, given) for order in permutations(given)]
+    votes_by_place = votes(harness, 0)
+    worlds = [opened(harness, order, votes_by_place) for order in permutations(votes_by_place)]
     streams = [
         [m for m in world.received[SPECTATOR] if not isinstance(m, StatusChanged)]
         for world in worlds
@@ -113,10 +115,10 @@ def test_where_marks_are_shown_the_order_shows_in_the_marks_alone() -> None:
 
 def test_after_all_orders_the_match_goes_on_alike() -> None:
     harness = at_ballot(3)
-    given = votes(harness, 2)
+    votes_by_place = votes(harness, 2)
     ends = set()
-    for order in permutations(given):
-        world = opened(harness, order, given)
+    for order in permutations(votes_by_place):
+        world = opened(harness, order, votes_by_place)
         play_to_end(world, Random(9), 60)
         ends.add(codec.encode(world.welcome(SPECTATOR)))
     assert len(ends) == 1

@@ -1,4 +1,4 @@
-"""A match that no longer replays, because its rules were corrected: frozen, and told so."""
+"""A match that no longer replays because its rules were corrected is frozen."""
 
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from tests.table.players_at_table import play_to_end, start_match
 
 
 class Corrected:
-    """A game whose rules no longer accept some answer."""
+    """A game whose rules no longer accept a certain answer."""
 
     def __init__(self, game: Game[Any, Any, Any], answer: str) -> None:
         self.game, self.answer = game, answer
