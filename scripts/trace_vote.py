@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from scripts import client
 from scripts.chromium import chromium
-from tests.web.house import Table, at, free_port
+from tests.web.server_process import Table, at_question, free_port
 
 ROOT: Final = client.ROOT
 SOURCE: Final = ROOT / "src" / "adrift"
@@ -152,7 +152,7 @@ class Window:
 
     def __init__(self, browser: Browser, base: str, table: Table, player: int) -> None:
         context = browser.new_context(base_url=base, viewport={"width": 1280, "height": 800})
-        held = json.dumps(json.dumps([table.held(player)]))
+        held = json.dumps(json.dumps([table.stored_key(player)]))
         context.add_init_script(f"localStorage.setItem('adrift.keys', {held})")
         context.add_init_script(REPORT_MILESTONES)
         self.files: dict[str, None] = {}
@@ -180,9 +180,9 @@ class Window:
 
 
 def vote_without_page(table: Table, player: int) -> None:
-    asked = table.look(player)["asked"]
+    asked = table.snapshot(player)["asked"]
     option = asked["question"]["options"][0]
-    reply = table.do(table.keys[player], "answer", question=asked["id"], option=option)
+    reply = table.send(table.keys[player], "answer", question=asked["id"], option=option)
     assert reply["type"] == "accepted", reply
 
 
@@ -207,7 +207,7 @@ def wait_for(address: str) -> None:
 
 
 class Server:
-    """The traced server as `tests.web.house.Table` uses one."""
+    """The traced server as `tests.web.server_process.Table` uses one."""
 
     def __init__(self, port: int) -> None:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30.0)
@@ -235,9 +235,9 @@ def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[byte
     wait_for(f"http://127.0.0.1:{port}/healthz")
     wait_for(base)
     table = Server(port).table()
-    table.play_until(at("leak_ballot"))
+    table.play_until(at_question("leak_ballot"))
     for player in range(3):
-        table.do(table.keys[player], "ready")
+        table.send(table.keys[player], "ready")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         voter, other = (Window(browser, base, table, player) for player in (0, 1))

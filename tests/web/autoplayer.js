@@ -1,38 +1,36 @@
-// A person in the page who never tires: answers whatever the page offers, by its buttons alone.
+// Plays for a user, by the page's buttons alone: marks a random option and commits it. It knows no rules.
 //
-// `adriftPlayer.on` lets it play. `likes` are words that options it prefers begin with, `acts` how
-// many trades it offers. It chooses
-// by chance, marks, and then commits, as somebody would; it knows no rule.
+// `autoplayer.on` switches it on. `prefers` and `avoids` are prefixes of options, `acts` is the number
+// of trades to offer.
 
 (() => {
-  const player = { on: false, likes: [], dislikes: [], acts: 0, done: 0, seen: 0 };
-  window.adriftPlayer = player;
+  const player = { on: false, prefers: [], avoids: [], acts: 0 };
+  window.autoplayer = player;
   const all = (where, root = document) => [...root.querySelectorAll(where)];
   const usable = (button) =>
     !button.disabled && button.getAttribute("aria-disabled") !== "true" && button.offsetParent;
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   const optionOf = (button) => button.dataset.option ?? button.dataset.verb ?? "";
-  const begins = (words, option) => words.some((word) => option.startsWith(word));
+  const startsWithAny = (prefixes, option) => prefixes.some((prefix) => option.startsWith(prefix));
 
-  /** Something large was shown: seen. */
-  function look() {
+  /** Closes a reveal. */
+  function closeReveal() {
     const dialog = document.querySelector("dialog[open]");
     const button = dialog && all("button.main", dialog).filter(usable).pop();
     if (!button) return false;
-    player.seen += 1;
     button.click();
     return true;
   }
 
-  /** Nothing more to say before the ballot. */
-  function beReady() {
+  /** Ends the talk before a ballot. */
+  function markReady() {
     const button = all(".debate button[aria-pressed=false], .debate button.main").find(usable);
     button?.click();
     return Boolean(button);
   }
 
-  /** An offer to the others, now and then. */
-  function volunteer() {
+  /** Offers a trade now and then. */
+  function offerTrade() {
     if (!player.acts || Math.random() < 0.5) return false;
     const fold = document.querySelector("#tray [data-acts][aria-expanded=false]");
     if (fold) {
@@ -55,7 +53,6 @@
       (button) => usable(button) && !button.closest(".sheet"),
     );
     if (ready.length) {
-      player.done += 1;
       ready[0].click();
       return true;
     }
@@ -66,14 +63,15 @@
         button.getAttribute("aria-expanded") !== "true" &&
         button.getAttribute("aria-pressed") !== "true",
     );
-    const liked = options.filter((button) => begins(player.likes, optionOf(button)));
-    const borne = options.filter((button) => !begins(player.dislikes, optionOf(button)));
-    const chosen = liked.length && Math.random() < 0.8 ? any(liked) : any(borne.length ? borne : options);
+    const preferred = options.filter((button) => startsWithAny(player.prefers, optionOf(button)));
+    const others = options.filter((button) => !startsWithAny(player.avoids, optionOf(button)));
+    const prefers = preferred.length && Math.random() < 0.8;
+    const chosen = prefers ? any(preferred) : any(others.length ? others : options);
     chosen?.click();
     return Boolean(chosen);
   }
 
   setInterval(() => {
-    if (player.on && document.body) void (look() || beReady() || volunteer() || choose());
+    if (player.on && document.body) void (closeReveal() || markReady() || offerTrade() || choose());
   }, 150);
 })();

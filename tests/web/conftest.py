@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from scripts.chromium import chromium
 from tests.web.person import Person
-from tests.web.server_process import AdriftServer
+from tests.web.server_process import TIMEOUT_SECONDS, AdriftServer
 
 FLAGS = (
     "--no-sandbox",
@@ -21,6 +21,8 @@ FLAGS = (
     "--disable-backgrounding-occluded-windows",
     "--no-first-run",
 )
+
+expect.set_options(timeout=1000 * TIMEOUT_SECONDS)  # on a busy machine a page may be slow
 
 
 @pytest.fixture(scope="session")

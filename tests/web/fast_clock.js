@@ -1,15 +1,14 @@
-// Time runs faster in pages under test: guards against slips, animations and the pace of bots keep
-// their order and take a fraction of their time.
+// Speeds up timers and clock of pages under test: delays keep their order, but are shorter.
 
 (() => {
-  const FASTER = 4;
+  const SPEED = 4;
   const { setTimeout, setInterval } = window;
   const now = Date.now.bind(Date);
-  const began = now();
-  Date.now = () => Math.round(began + (now() - began) * FASTER);
-  window.setTimeout = (act, delay = 0, ...rest) => setTimeout(act, delay / FASTER, ...rest);
-  window.setInterval = (act, delay = 0, ...rest) => setInterval(act, delay / FASTER, ...rest);
+  const startedAt = now();
+  Date.now = () => Math.round(startedAt + (now() - startedAt) * SPEED);
+  window.setTimeout = (act, delay = 0, ...rest) => setTimeout(act, delay / SPEED, ...rest);
+  window.setInterval = (act, delay = 0, ...rest) => setInterval(act, delay / SPEED, ...rest);
   addEventListener("securitypolicyviolation", (event) =>
-    console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`),
   );
 })();

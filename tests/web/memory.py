@@ -1,4 +1,4 @@
-"""What lies in the memory of a page: every object of its heap, and every string."""
+"""Searches the memory of a page: every object of its heap, and every string."""
 
 import json
 from typing import Any
@@ -16,11 +16,11 @@ VIEWS = """function() {
   }
   return JSON.stringify(found);
 }"""
-"""Views have these two fields in both games."""
+"""Finds the views among some objects: views of both games have these two fields."""
 
 
 def views_in_memory(page: Page) -> list[dict[str, Any]]:
-    """Every view of a match that the page still holds, shown or not; rubbish is collected first."""
+    """Return every view of a match in the page's memory, after garbage collection."""
     session = page.context.new_cdp_session(page)
     try:
         session.send("HeapProfiler.enable")
@@ -32,14 +32,16 @@ def views_in_memory(page: Page) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = json.loads(
             session.send("Runtime.callFunctionOn", asked)["result"]["value"]
         )
-        session.send("Runtime.releaseObject", {"objectId": everything})  # or it keeps all alive
+        session.send(
+            "Runtime.releaseObject", {"objectId": everything}
+        )  # otherwise it keeps all objects alive
         return found
     finally:
         session.detach()
 
 
 def strings_in_memory(page: Page) -> str:
-    """A snapshot of the heap, all its strings included."""
+    """Return a snapshot of the heap, including all strings."""
     session = page.context.new_cdp_session(page)
     parts: list[str] = []
     session.on("HeapProfiler.addHeapSnapshotChunk", lambda each: parts.append(each["chunk"]))

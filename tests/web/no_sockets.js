@@ -1,4 +1,4 @@
-// A network that lets no socket through, as some schools and offices have.
+// Simulates a network that blocks WebSockets.
 
 window.WebSocket = class {
   constructor() {

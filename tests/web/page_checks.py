@@ -1,10 +1,8 @@
-"""A close look at a page as it stands, in every size, colour and language, loaded once.
+"""Checks a page for accessibility and layout in several sizes, themes and languages.
 
-Of the eight ways to look, four are taken: every size in both languages and both colours, and
-every language in both colours.
-
-Whatever was played to come here is played once; then the page is resized, darkened and translated
-in its place. With `ADRIFT_PICTURES` set, a picture of each is kept for people to look at.
+The page is loaded once, then resized, switched to dark and translated in place. Of the eight
+combinations four are checked: every size in both languages and themes, and every language in both
+themes. With `ADRIFT_PICTURES` set, a screenshot of each is saved.
 """
 
 from collections.abc import Iterator
@@ -26,7 +24,7 @@ ALL: Final = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21a
 CONTRAST: Final = {"type": "rule", "values": ["color-contrast"]}
 CONTRAST_CHECKED: Final = ("390-en-light", "1280-en-dark")
 RESIZE_MS: Final = 150
-"""Milliseconds until what follows the size of the page has done so."""
+"""Time for the page to adapt to a new size."""
 TRANSLATE: Final = """async (language) => {
   dispatchEvent(new StorageEvent("storage", { key: "adrift.language", newValue: language }));
   while (document.documentElement.lang !== language)
@@ -35,11 +33,11 @@ TRANSLATE: Final = """async (language) => {
 
 
 def accessibility_faults(
-    page: Page, rules: dict[str, Any] = ALL, *, pale: bool = True
+    page: Page, rules: dict[str, Any] = ALL, *, contrast: bool = True
 ) -> list[str]:
-    """What axe finds, each with where it is; without what is too pale if that was looked at."""
+    """Return the violations that axe finds, with their elements."""
     options = {"runOnly": rules, "resultTypes": ["violations"]}
-    if not pale:
+    if not contrast:
         options["rules"] = {"color-contrast": {"enabled": False}}
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
@@ -60,7 +58,7 @@ def scrolls_sideways(page: Page) -> bool:
 
 
 def each_appearance(page: Page) -> Iterator[str]:
-    """Shows the page in one way after the other; the name of each."""
+    """Show the page in one appearance after the other, and yield the name of each."""
     for width, language, colours in APPEARANCES:
         page.evaluate(TRANSLATE, language)
         page.set_viewport_size(SIZES[width])  # type: ignore[arg-type]
@@ -70,17 +68,19 @@ def each_appearance(page: Page) -> Iterator[str]:
 
 
 def check_page(each: Person, name: str, *, long: bool = False) -> Iterator[str]:
-    """What is wrong with the page as it is now, in whatever way it is looked at.
+    """Yield what is wrong with the page in each appearance.
 
-    Dark is another choice of colours and nothing else. In a long page, of a thousand paragraphs
-    that are all alike, colours are looked at twice only: they take axe longer than all the rest.
+    Only the colours differ in dark mode, so only contrast is checked there. Contrast takes axe
+    longer than all the rest, so a long page of similar paragraphs is checked for it only twice.
     """
     for look in each_appearance(each.page):
-        dark, close = look.endswith("dark"), look in CONTRAST_CHECKED
+        dark, with_contrast = look.endswith("dark"), look in CONTRAST_CHECKED
         each.screenshot(f"{name}-{look}")
         if scrolls_sideways(each.page):
             yield f"{name}-{look} scrolls sideways"
-        if dark and long and not close:
+        if dark and long and not with_contrast:
             continue
-        found = accessibility_faults(each.page, CONTRAST if dark else ALL, pale=close or not long)
+        found = accessibility_faults(
+            each.page, CONTRAST if dark else ALL, contrast=with_contrast or not long
+        )
         yield from (f"{name}-{look}: {fault}" for fault in found)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -10,13 +11,14 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from adrift.texts import Texts
-from tests.web.server_process import AdriftServer, Table
+from tests.web.server_process import TIMEOUT_SECONDS, AdriftServer, Table
 
 HERE: Final = Path(__file__).parent
 PICTURES: Final = HERE / "pictures"
 PHONE: Final = {"width": 390, "height": 844}
 LAPTOP: Final = {"width": 1280, "height": 800}
 END: Final = "main.end"
+CHOICE_TIMEOUT_SECONDS: Final = 30.0
 MATCH_TIMEOUT_MS: Final = 240_000
 """Time limit of a whole match."""
 
@@ -61,7 +63,7 @@ class Person:
         page = self.context.new_page()
         page.on("console", self.check_console)
         page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1000 * TIMEOUT_SECONDS)
         return page
 
     # Errors
@@ -125,6 +127,10 @@ class Person:
         return self.tray.locator(".cards button, [data-option]")
 
     @property
+    def marked(self) -> Locator:
+        return self.tray.locator(".cards button[aria-pressed=true]")
+
+    @property
     def commit(self) -> Locator:
         return self.tray.locator(".hold, .row > button.main").first
 
@@ -137,27 +143,34 @@ class Person:
 
     # Playing
 
-    def start_playing(self, *, likes: tuple[str, ...] = (), acts: int = 0) -> "Person":
+    def start_playing(self, *, prefers: tuple[str, ...] = (), acts: int = 0) -> "Person":
         """Let autoplayer.js answer all questions from now on, by the buttons of the page."""
-        wanted = {"on": True, "likes": likes, "acts": acts, "dislikes": ["want", "give_open"]}
-        self.page.evaluate("wanted => Object.assign(adriftPlayer, wanted)", wanted)
+        settings = {"on": True, "prefers": prefers, "acts": acts, "avoids": ["want", "give_open"]}
+        self.page.evaluate("settings => Object.assign(autoplayer, settings)", settings)
         return self
 
     def choose(self, option: str) -> None:
-        """Tap the first option that begins so, until the question is answered with it."""
+        """Tap the first option with this prefix until it is no longer offered."""
         first = self.page.locator(f"#tray [data-option^='{option}']").first
-        meant = self.page.locator(f"#tray [data-option='{first.get_attribute('data-option')}']")
-        for _ in range(50):
-            if not meant.count():
-                return
-            # The reply to the last tap may remove the option between the count and the click.
+        chosen = self.page.locator(f"#tray [data-option='{first.get_attribute('data-option')}']")
+        self.click_until_gone(chosen, chosen)
+
+    def commit_marked(self) -> None:
+        """Commit the marked option. The page ignores a commit right after a question appears."""
+        self.click_until_gone(self.commit, self.marked)
+
+    def click_until_gone(self, button: Locator, gone: Locator) -> None:
+        """Click until an element is gone. It may go, and the button too, at any moment."""
+        until = time.monotonic() + CHOICE_TIMEOUT_SECONDS
+        while gone.count():
+            assert time.monotonic() < until, f"{gone} is still there"
             with suppress(PlaywrightTimeout):
-                meant.first.click(timeout=1_000)
-            self.page.wait_for_timeout(150)
-        raise AssertionError(f"{option} is offered on and on")
+                button.first.click(timeout=1_000)
+            with suppress(PlaywrightTimeout):
+                gone.first.wait_for(state="detached", timeout=150)
 
     def stop_playing(self) -> None:
-        self.page.evaluate("adriftPlayer.on = false")
+        self.page.evaluate("autoplayer.on = false")
 
     def wait_for_end(self) -> None:
         # Not by `expect`, which computes the accessibility tree of the whole page at every attempt.

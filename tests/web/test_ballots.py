@@ -1,4 +1,4 @@
-"""A sealed ballot through the pages: chosen, changed, committed, marked, and turned together."""
+"""A sealed ballot in the browser: options are marked, changed, committed and revealed together."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ QUIET = {"before_ballot": "none"}
 
 @pytest.fixture
 def table(server: AdriftServer) -> Table:
-    """At its first ballot, three people."""
+    """A table of three people at its first ballot."""
     made = server.open_table("many_boats", 3, talk=QUIET).sit("Anna", "Ben", "Carla").start()
     made.play_until(at_question("leak_ballot"))
     return made
@@ -29,14 +29,11 @@ def people(table: Table, person: MakePerson) -> list[Person]:
     return found
 
 
-def marked(each: Person) -> list[str]:
-    return each.tray.locator(".cards button[aria-pressed=true]").all_inner_texts()
-
-
 def vote(each: Person, number: int = 0, *, last: bool = False) -> None:
     each.options.nth(number).click()
-    each.commit.click()
-    if not last:  # then something else may be asked at once
+    expect(each.marked).to_have_count(1)
+    each.commit_marked()
+    if not last:  # after the last vote the next question may follow at once
         expect(each.commit).to_be_hidden()
 
 
@@ -44,12 +41,13 @@ def test_a_choice_is_changed_and_taken_back_until_it_is_committed(people: list[P
     anna = people[0]
     expect(anna.commit).to_be_disabled()
     anna.options.nth(0).click()
-    first = marked(anna)
+    expect(anna.marked).to_have_count(1)
+    first = anna.marked.inner_text()
     anna.options.nth(1).click()
-    assert len(marked(anna)) == 1
-    assert marked(anna) != first
+    expect(anna.marked).not_to_have_text(first, use_inner_text=True)
+    expect(anna.marked).to_have_count(1)
     anna.button("web-undo").click()
-    assert marked(anna) == []
+    expect(anna.marked).to_have_count(0)
     vote(anna, 1)
 
 
@@ -85,7 +83,7 @@ def test_a_lost_connection_in_mid_ballot_comes_back_without_a_reload(
     anna.context.set_offline(False)
     anna.page.evaluate("dispatchEvent(new Event('online'))")
     expect(anna.commit).to_be_enabled()
-    anna.commit.click()
+    anna.commit_marked()
     expect(anna.commit).to_be_hidden()
     vote(carla, last=True)
     expect(anna.page.locator("dialog[open]").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Other devices: a second one takes over, a link brings a place along."""
+"""Several devices: a second one takes over, and a link moves a place to another."""
 
 from collections.abc import Callable
 
@@ -20,10 +20,10 @@ def test_a_second_device_takes_over_and_the_first_can_take_it_back(
     expect(phone.page.locator("#tray")).to_be_visible()
     laptop = person(screen=LAPTOP).with_keys(table, 0).open(table.path)
     expect(laptop.page.locator("#tray")).to_be_visible()
-    said = phone.page.get_by_text(phone.text("table-connection-superseded"))
-    expect(said).to_be_visible()
+    notice = phone.page.get_by_text(phone.text("table-connection-superseded"))
+    expect(notice).to_be_visible()
     phone.button("table-connection-take-over").click()
-    expect(said).to_be_hidden()
+    expect(notice).to_be_hidden()
     expect(laptop.page.get_by_text(laptop.text("table-connection-superseded"))).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""A friend comes late: asks to be let in, watches, and is let in by somebody at the table."""
+"""Joining a running match: a friend asks, watches, and is let in by a player."""
 
 from collections.abc import Callable
 

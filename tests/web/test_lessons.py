@@ -1,4 +1,4 @@
-"""Both lessons from their first step to their last, by the page's buttons alone."""
+"""Both lessons from the first step to the last, by the page's buttons alone."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ NARROW = {"width": 360, "height": 640}
 
 
 class Step(NamedTuple):
-    """What a lesson's file wants the learner to do, and what it says then."""
+    """The learner's decisions in a lesson's file, and the text that follows."""
 
     advice: tuple[str, ...]
     after: str
@@ -30,7 +30,9 @@ def steps(game: str) -> list[Step]:
 def read(text: str) -> Step:
     (you,) = re.findall(r"^you:\s+(\w+)", text, re.MULTILINE)
     answers = re.findall(rf"^{you}: (\S+)", text, re.MULTILINE)
-    verbs = {answer.split("@")[0] for answer in answers}  # some are unfolded first
+    verbs = {
+        answer.split("@")[0] for answer in answers
+    }  # the menu of a verb may have to be opened first
     return Step((*answers, *sorted(verbs)), re.findall(r"^say (\S+)", text, re.MULTILINE)[-1])
 
 
@@ -44,17 +46,17 @@ def test_a_lesson_is_finished_step_by_step(
     learner = person(language, screen=screen).open(f"/learn/{game}")
     todo = steps(game)
     for number, step in enumerate(todo, 1):
-        told = learner.text("web-learn-step", number=number, total=len(todo))
-        expect(learner.page.get_by_text(told, exact=True)).to_be_visible()
-        learner.start_playing(likes=step.advice)
-        sees_what_came_of_it(learner, step)
+        progress = learner.text("web-learn-step", number=number, total=len(todo))
+        expect(learner.page.get_by_text(progress, exact=True)).to_be_visible()
+        learner.start_playing(prefers=step.advice)
+        check_result(learner, step)
         last = number == len(todo)
         learner.button("web-learn-end" if last else "web-learn-next").click()
     expect(learner.page).to_have_url(f"{learner.server.base}/learn")
 
 
-def sees_what_came_of_it(learner: Person, step: Step) -> None:
-    """The words after it, everything that happened, and the board as it is now."""
+def check_result(learner: Person, step: Step) -> None:
+    """Expect the closing text, the list of events, and the board."""
     after = learner.page.get_by_text(learner.text(step.after), exact=True)
     expect(after).to_be_visible()
     expect(learner.page.locator("dialog[open]")).to_have_count(0)

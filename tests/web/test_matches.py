@@ -1,4 +1,4 @@
-"""Whole matches through the pages, in several browsers at one table, to their outcome."""
+"""Whole matches in the browser, several browsers at one table, up to the outcome."""
 
 import time
 from collections.abc import Callable
@@ -13,7 +13,7 @@ EXCITING = ("mug", "fight", "join", "yes", "cook", "trade", "+trade", "offer")
 
 
 def come_together(host: Person, others: list[Person], game: str) -> str:
-    """A table in two taps; the others by its link. The path of the table."""
+    """Open a table from the start page, let the others join, and return its path."""
     card = host.page.get_by_role("article", name=host.texts.name(game))
     card.get_by_role("combobox").select_option(str(1 + len(others)))
     card.get_by_role("button", name=host.text("web-start-friends")).click()
@@ -77,7 +77,7 @@ def test_one_boat_with_six_people_a_fight_a_trade_an_overboard_and_a_death(
 
 
 def trade(table: Table, people: list[Person]) -> None:
-    """Whoever acts first hands somebody a card face down, who takes it; both by their pages."""
+    """Let the first player give another one a card face down, both in their browsers."""
     giver = people[asked(table)].page.locator("#tray")
     giver.locator("[data-acts]").click()
     giver.locator(".sheet [data-option^='+trade']").first.click()
@@ -88,21 +88,22 @@ def trade(table: Table, people: list[Person]) -> None:
 
 
 def asked(table: Table, kind: str = "") -> int:
-    """Who has a question to answer, or one of that kind; the page may not have sent it yet."""
+    """Wait until a player has a question, or one of this kind, and return the player."""
     until = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < until:
         for player in range(len(table.keys)):
             question = (table.snapshot(player)["asked"] or {}).get("question")
             if question and kind in ("", question["kind"]):
                 return player
+        time.sleep(0.05)
     raise AssertionError(f"nobody is asked {kind}")
 
 
 def play_on(table: Table, people: list[Person]) -> set[str]:
-    """To the end of the match; what happened in it."""
+    """Play the match to its end and return the kinds of its events."""
     for each in people:
         expect(each.page.locator("#board")).to_be_visible(timeout=MATCH_TIMEOUT_MS)
-        each.start_playing(likes=EXCITING, acts=1)
+        each.start_playing(prefers=EXCITING, acts=1)
     for each in people:
         each.wait_for_end()
     return table.event_kinds()

@@ -1,4 +1,4 @@
-"""Without a network: the page starts from what the device keeps, says how it is, and comes back."""
+"""Without a network: the page starts from its cache, says that it is offline, and recovers."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from tests.web.person import Person
 from tests.web.server_process import AdriftServer, Table
 
 MakePerson = Callable[..., Person]
-KEEPS_ALL = """async () => {
+CACHED_PATHS = """async () => {
   await navigator.serviceWorker.ready;
   const [name] = await caches.keys();
   return (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname);
@@ -18,11 +18,11 @@ KEEPS_ALL = """async () => {
 
 @pytest.fixture
 def anna(person: MakePerson) -> Iterator[Person]:
-    """Has been here once, and then lost the network."""
+    """A person who has opened the page once, and then lost the network."""
     anna = person("de", installed=True).open("/")
-    kept = anna.page.evaluate(KEEPS_ALL)
-    assert "/" in kept
-    assert not [path for path in kept if path != "/" and not path.startswith("/client/")]
+    cached = anna.page.evaluate(CACHED_PATHS)
+    assert "/" in cached
+    assert not [path for path in cached if path != "/" and not path.startswith("/client/")]
     anna.context.set_offline(True)
     yield anna
     anna.ignore_errors("ERR_INTERNET_DISCONNECTED")

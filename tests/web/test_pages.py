@@ -1,5 +1,5 @@
-"""Every page and state: accessible, without trouble, in both languages, light and dark, on a phone
-and on a laptop."""
+"""Every page and state is accessible and without errors: both languages and themes, phone and
+laptop."""
 
 from collections.abc import Callable
 from typing import Any
@@ -60,11 +60,11 @@ STATES: dict[str, tuple[str, int, str]] = {
     "thirst": ("one_boat", 4, "thirst"),
     "overboard": ("one_boat", 4, "overboard"),
 }
-"""Game, people and the question that is open."""
+"""Game, number of people, and the open question."""
 
 
 def asked(kind: str) -> Callable[[Any], bool]:
-    """Whether the first player is asked that."""
+    """A condition for `play_until`: the first player has a question of this kind."""
 
     def wanted(seen: Any) -> bool:
         question = (seen["asked"] or {}).get("question") or {"kind": ""}
@@ -123,7 +123,7 @@ def test_a_reveal(person: MakePerson, server: AdriftServer, game: str) -> None:
 
 @pytest.fixture(scope="module")
 def ended(server: AdriftServer) -> dict[str, Table]:
-    """A match of each game that is over."""
+    """A table of each game whose match is over."""
     found: dict[str, Table] = {}
     for game, count in (("many_boats", 3), ("one_boat", 4)):
         found[game] = server.open_table(game, count, talk=QUIET).sit("Anna").start()
@@ -171,7 +171,7 @@ def test_the_big_screen(person: MakePerson, server: AdriftServer, game: str) -> 
 
 
 def test_the_big_screen_grows_with_the_screen(person: MakePerson, server: AdriftServer) -> None:
-    """Three times the width: everything three times as large, badges and board too."""
+    """On a screen three times as wide, everything is three times as large."""
     table = server.open_table("many_boats", 4).sit("Anna").start()
     sizes = []
     for width, height in ((1280, 720), (3840, 2160)):

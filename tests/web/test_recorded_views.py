@@ -1,4 +1,4 @@
-"""What the component tests are fed with still has the shapes of the wire, and shows every kind."""
+"""The recorded views of the component tests fit the wire types and cover every kind."""
 
 import json
 from typing import Any
@@ -12,7 +12,7 @@ from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
 from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Options
 from scripts.recorded_views import FOLDER
-from tests.texts.demands import acts, kinds
+from tests.texts.required_messages import acts, kinds
 
 BY_CHANCE = {"many_boats": ("start_player",), "one_boat": ALWAYS_CHANCE}
 

@@ -1,4 +1,4 @@
-"""What somebody may not know is nowhere in that person's page: not shown, not hidden, not kept."""
+"""A secret is nowhere in the page of a person who may not know it: not in the DOM, not in memory."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ def test_hands_love_hate_whispers_and_keys_of_another_are_not_in_the_page(
     kept = strings_in_memory(ben.page)
     assert "marzipan" not in kept
     assert table.keys[0] not in kept
-    assert table.keys[1] in kept, "the test of the test"
+    assert table.keys[1] in kept, "otherwise the test tests nothing"
     assert "marzipan" not in ben.page.content()
 
 

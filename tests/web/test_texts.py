@@ -1,4 +1,4 @@
-"""Python and the browser say the same, word for word, in every language."""
+"""Python and the browser format all texts identically, in every language."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ from tests.web.text_calls import all_calls, text_by_python
 SCRIPT = client.ROOT / "web" / "tests" / "render_texts.mjs"
 
 
-def said_by_the_client(calls: list[tuple[object, ...]], folder: Path) -> list[str]:
+def texts_by_client(calls: list[tuple[object, ...]], folder: Path) -> list[str]:
     asked, answered = folder / "calls.json", folder / "sentences.json"
     asked.write_text(json.dumps(calls), "utf-8")
     command = [*client.node(), str(SCRIPT), str(asked), str(answered)]
@@ -24,10 +24,10 @@ def test_both_runtimes_say_the_same(tmp_path: Path) -> None:
     calls = all_calls()
     texts = {language: Texts(language) for language in LANGUAGES}
     expected = [text_by_python(texts[call[0]], call[1], [*call[2:]]) for call in calls]
-    said = said_by_the_client(calls, tmp_path)
+    rendered = texts_by_client(calls, tmp_path)
     wrong = [
         f"{call}:\n  {one!r}\n  {other!r}"
-        for call, one, other in zip(calls, expected, said, strict=True)
+        for call, one, other in zip(calls, expected, rendered, strict=True)
         if one != other
     ]
     assert not wrong, f"{len(wrong)} of {len(calls)} differ:\n" + "\n".join(wrong[:40])
