@@ -1,4 +1,4 @@
-"""A secret is nowhere in the page of a person who may not know it: not in the DOM, not in memory."""
+"""A secret is nowhere in the page of a person who may not know it, neither in DOM nor memory."""
 
 from collections.abc import Callable
 
