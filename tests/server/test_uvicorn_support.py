@@ -5,7 +5,6 @@ import json
 import logging
 import re
 import tomllib
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,7 @@ from adrift.server import uvicorn_support
 from adrift.server.http.plain_protocol import PlainHttp
 from adrift.server.http.uvicorn_protocol import LimitedHttp
 from adrift.server.uvicorn_support import TESTED_VERSIONS, choose_protocols, parse_version
-from adrift.server.websocket import uvicorn_protocol
-from tests.server.limits.wire_clients import wire_client
+from tests.server.limits.wire_clients import wait_until, wire_client
 from tests.server.live_server import bearer, live_server, play_match
 
 ROOT = Path(__file__).parents[2]
@@ -66,16 +64,13 @@ def test_versions_are_compared_by_their_numbers(text: str, version: tuple[int, .
     assert parse_version(text) == version
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize("plain", [False, True])
-async def test_another_implementation_of_uvicorn_can_be_wrapped(
-    plain: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The wrapper relies on the interface of uvicorn's protocols, not on one of them."""
-    legacy = import_module("uvicorn.protocols.websockets.websockets_impl").WebSocketProtocol
-    assert uvicorn_protocol.AutoWebSocketsProtocol is not legacy
-    monkeypatch.setattr(uvicorn_protocol, "AutoWebSocketsProtocol", legacy)
-    async with live_server(tmp_path, plain=plain) as server, server.socket_client() as client:
+def test_a_missing_websocket_protocol_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uvicorn_support, "TESTED_WEBSOCKET", "uvicorn.protocols.gone:Gone")
+    assert not choose_protocols().fast_frames
+
+
+async def test_a_match_is_played_on_the_plain_server(tmp_path: Path) -> None:
+    async with live_server(tmp_path, plain=True) as server, server.socket_client() as client:
         table, key = await server.start_solo_match()
         assert (await play_match(client, table, key))["ended"] == "over"
         connection: Any = next(iter(server.service.open_connections))
@@ -86,14 +81,17 @@ async def test_the_plain_server_limits_the_size_of_heads(tmp_path: Path) -> None
     async with live_server(tmp_path, plain=True) as server:
         client = await wire_client(server, b"GET / HTTP/1.1\r\nX: " + b"x" * 1_000_000)
         assert (await client.read_all()).startswith(b"HTTP/1.1 400")
+        client.abort()
 
 
 async def test_the_plain_server_limits_the_time_of_heads(tmp_path: Path) -> None:
     async with live_server(tmp_path, plain=True) as server:
         client = await wire_client(server, b"GET / HTTP/1.1\r\n")
         registry = server.service.connection_registry
+        await wait_until(lambda: len(registry.open) == 1)
         assert registry.sweep(registry.now() + server.service.settings.head_seconds + 1) == 1
         assert await client.read_all() == b""
+        client.abort()
 
 
 async def test_the_plain_server_streams_events(tmp_path: Path) -> None:

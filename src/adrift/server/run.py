@@ -30,6 +30,7 @@ from adrift.server.tables.bot_workers import BotWorkers
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.uvicorn_support import choose_protocols
 from adrift.server.webhooks import Webhooks
+from adrift.server.websocket.uvicorn_protocol import WebSocketProtocol
 
 LOG: Final = get_logger("running")
 RETRY_AFTER_SECONDS: Final = 5.0
@@ -113,6 +114,7 @@ class Config(uvicorn.Config):
     """uvicorn's settings, plus the connection registry that its protocols use."""
 
     registry: ConnectionRegistry
+    inner_websocket_class: type[asyncio.Protocol]
     fast_frames: bool
 
 
@@ -121,7 +123,7 @@ def uvicorn_config(service: Service) -> Config:
     config = Config(
         build_application(service),
         http=protocols.http,
-        ws=protocols.websocket,
+        ws=WebSocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # the compressed length would reveal secrets
         ws_ping_interval=None,  # `WebSocketProtocol` sends pings of its own
@@ -134,7 +136,9 @@ def uvicorn_config(service: Service) -> Config:
         forwarded_allow_ips=list(settings.trusted_proxy),
         timeout_graceful_shutdown=int(SHUTDOWN_SECONDS),
     )
-    config.registry, config.fast_frames = service.connection_registry, protocols.fast_frames
+    config.registry = service.connection_registry
+    config.inner_websocket_class = protocols.websocket
+    config.fast_frames = protocols.fast_frames
     return config
 
 

@@ -15,15 +15,20 @@ from typing import Final, NamedTuple
 
 from adrift.server.http.plain_protocol import PlainHttp
 from adrift.server.logs import get_logger, log_event
-from adrift.server.websocket.uvicorn_protocol import WebSocketProtocol
 
 LOG: Final = get_logger("running")
 Version = tuple[int, ...]
+ProtocolClass = type[asyncio.Protocol]
 TESTED_VERSIONS: Final[dict[str, tuple[Version, Version]]] = {
     "uvicorn": ((0, 40), (0, 55)),
     "websockets": ((15,), (18,)),
 }
 """The lowest tested version of each package, and the first one that is not tested."""
+TESTED_HTTP: Final = "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol"
+TESTED_WEBSOCKET: Final = (
+    "uvicorn.protocols.websockets.websockets_sansio_impl:WebSocketsSansIOProtocol"
+)
+ANY_WEBSOCKET: Final = "uvicorn.protocols.websockets.auto:AutoWebSocketsProtocol"
 HTTP_HOOKS: Final = (
     *("_should_upgrade", "_unset_keepalive_if_required", "handle_websocket_upgrade"),
     *("on_url", "on_header", "on_headers_complete", "on_message_begin", "on_message_complete"),
@@ -32,10 +37,11 @@ HTTP_HOOKS: Final = (
 
 
 class Protocols(NamedTuple):
-    """The classes that uvicorn creates for each connection."""
+    """The classes that handle each connection."""
 
-    http: type[asyncio.Protocol]
-    websocket: type[asyncio.Protocol]
+    http: ProtocolClass
+    websocket: ProtocolClass
+    """The class that `WebSocketProtocol` wraps."""
     fast_frames: bool
 
 
@@ -43,12 +49,10 @@ def choose_protocols() -> Protocols:
     """Return the tested protocols, or the plain ones with a warning in the log."""
     reason = find_incompatibility()
     if reason is None:
-        limited: type[asyncio.Protocol] = import_module(
-            "adrift.server.http.uvicorn_protocol"
-        ).LimitedHttp
-        return Protocols(limited, WebSocketProtocol, fast_frames=True)
+        limited = import_class("adrift.server.http.uvicorn_protocol:LimitedHttp")
+        return Protocols(limited, import_class(TESTED_WEBSOCKET), fast_frames=True)
     log_event(LOG, logging.WARNING, "uvicorn is not a tested version", reason=reason)
-    return Protocols(PlainHttp, WebSocketProtocol, fast_frames=False)
+    return Protocols(PlainHttp, import_class(ANY_WEBSOCKET), fast_frames=False)
 
 
 def find_incompatibility() -> str | None:
@@ -58,11 +62,18 @@ def find_incompatibility() -> str | None:
         if not lowest <= parse_version(installed) < too_high:
             return f"{package} {installed}"
     try:
-        implementation = import_module("uvicorn.protocols.http.httptools_impl").HttpToolsProtocol
-    except (ImportError, AttributeError):
-        return "no httptools protocol"
-    missing = [name for name in HTTP_HOOKS if not hasattr(implementation, name)]
+        import_class(TESTED_WEBSOCKET)
+        http = import_class(TESTED_HTTP)
+    except (ImportError, AttributeError) as error:
+        return str(error)
+    missing = [name for name in HTTP_HOOKS if not hasattr(http, name)]
     return f"no {missing[0]}" if missing else None
+
+
+def import_class(path: str) -> ProtocolClass:
+    module, _, name = path.partition(":")
+    found: ProtocolClass = getattr(import_module(module), name)
+    return found
 
 
 def parse_version(text: str) -> Version:

@@ -10,8 +10,8 @@ from adrift.cli.data import fault_text
 from adrift.core.errors import Fault
 from adrift.server.storage.sqlite_file import REASONS
 from adrift.texts import LANGUAGES, Texts
-from tests.texts.demands import add, calls
-from tests.texts.files import read_language
+from tests.texts.fluent_files import parse_language
+from tests.texts.required_messages import add_message, calls_of
 
 SOURCE = Path(adrift.__file__).parent
 FILES = [*(SOURCE / "server" / "storage").glob("sqlite_*.py"), SOURCE / "cli" / "export.py"]
@@ -24,13 +24,13 @@ SPREAD = {"table", "number"}
 def demanded() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     sources = {path.name: path.read_text("utf-8") for path in FILES}
-    for call in calls(sources, ("Fault", "Unavailable")):
+    for call in calls_of(sources, ("Fault", "Unavailable")):
         if call.args and isinstance(call.args[0], ast.Constant):
             named = {keyword.arg for keyword in call.keywords}
             facts = {str(fact) for fact in named if fact} | (SPREAD if None in named else set())
-            add(found, str(call.args[0].value), facts)
+            add_message(found, str(call.args[0].value), facts)
     for reason in (*REASONS.values(), "data_failed"):
-        add(found, reason, {"file", "problem"})
+        add_message(found, reason, {"file", "problem"})
     return found
 
 
@@ -46,6 +46,6 @@ def test_every_reason_has_its_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_over(language: str) -> None:
-    messages = read_language(language)["storage.ftl"].messages
+    messages = parse_language(language)["storage.ftl"].messages
     wrong = {key for key in messages if key.startswith("problem-")}
     assert wrong == {f"problem-{reason.replace('_', '-')}" for reason in demanded()}

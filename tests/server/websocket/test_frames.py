@@ -66,10 +66,10 @@ def test_pings_and_pongs_are_passed_on_only_whole(opcode: Opcode) -> None:
     assert complete_frames(frame(b"1234", opcode, mask=False), MOST) is None
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[LiveServer]:
-    async with live_server(tmp_path) as found:
-        yield found
+@pytest.fixture(params=[False, True], ids=["fast", "plain"])
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[LiveServer]:
+    async with live_server(tmp_path, plain=request.param) as server:
+        yield server
 
 
 def ping(number: int) -> bytes:

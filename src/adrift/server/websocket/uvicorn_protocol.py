@@ -18,8 +18,6 @@ from random import randbytes
 from struct import Struct
 from typing import Any, Final, Protocol, cast
 
-from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
-
 from adrift.server.limits.connections import (
     LINGER_SECONDS,
     NO_DEADLINE,
@@ -79,11 +77,8 @@ class WebSocketProtocol(LimitedProtocol, asyncio.Protocol):
         self.config = config
         super().__init__()
         state = {**app_state, SCOPE_SOCKET: self, SCOPE_CONNECTION: self}
-        assert AutoWebSocketsProtocol is not None, "websockets is installed"
-        inner: Any = AutoWebSocketsProtocol(
-            config=config, server_state=server_state, app_state=state
-        )
-        self.inner = inner
+        inner_class: Any = config.inner_websocket_class
+        self.inner = inner_class(config=config, server_state=server_state, app_state=state)
         self.loop = _loop or asyncio.get_running_loop()
         self.receiver: Receiver | None = None
         self.has_request = False
@@ -107,12 +102,8 @@ class WebSocketProtocol(LimitedProtocol, asyncio.Protocol):
         """True if any bytes arrived since the last ping."""
 
     def attach(self, receiver: Receiver) -> None:
-        """Start to pass messages to their receiver, after the handshake.
-
-        The first ping is sent at once, so that the lag is known before the first deadline.
-        """
+        """Start to pass messages to their receiver, after the handshake."""
         self.receiver = receiver
-        self.send_ping()
 
     # Called by the transport
 
@@ -155,6 +146,8 @@ class WebSocketProtocol(LimitedProtocol, asyncio.Protocol):
         if not self.count_frames(data):
             return
         self.has_received = True
+        if not self.ping_sent_at:  # the first frame proves that the handshake is complete
+            self.send_ping()
         frames = complete_frames(data, self.config.ws_max_size) if is_frame_start else None
         if frames is not None and self.is_fast and self.receiver is not None:
             self.receive_frames(frames, self.receiver)
