@@ -1,4 +1,4 @@
-"""`adrift bench`: that it measures and says what it measured; how fast we are is no test."""
+"""`adrift bench` measures and reports; its speed is not tested."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ from adrift.texts import LANGUAGES, Texts
 
 @pytest.fixture(autouse=True)
 def no_other_environments(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Whatever lies beside the checkout is not part of these tests."""
+    """Hide the environments beside the checkout from these tests."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -45,7 +45,7 @@ def test_people_get_tables_and_what_to_do_for_more(
     assert "make bench PEERS=1" in output
 
 
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def error_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["bench", "--lang", "en", "--seconds", "0.01", *words]) == 2
     output = capsys.readouterr()
     assert (output.out, output.err.count("\n")) == ("", 1)
@@ -53,15 +53,15 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_a_python_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "nowhere/python cannot be measured" in refused(capsys, "--peers", "nowhere/python")
+    assert "nowhere/python cannot be measured" in error_of(capsys, "--peers", "nowhere/python")
 
 
 def test_a_python_without_openspiel_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "pyspiel" in refused(capsys, "--peers", sys.executable)
+    assert "pyspiel" in error_of(capsys, "--peers", sys.executable)
 
 
 def test_no_time_is_too_little(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "--seconds must be more than 0" in refused(capsys, "--seconds", "0")
+    assert "--seconds must be more than 0" in error_of(capsys, "--seconds", "0")
 
 
 def test_a_ratio_is_taken_round_by_round() -> None:

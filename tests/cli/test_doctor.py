@@ -1,4 +1,4 @@
-"""`adrift doctor`: a file in order is said to be, and each thing wrong with one is found."""
+"""`adrift doctor` accepts a correct data file and finds each kind of damage."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ def run(capture: Capture, *words: object) -> tuple[int, str, str]:
     return code, out, err
 
 
-async def write(folder: Path, tables: dict[str, list[bytes]]) -> None:
+async def write_tables(folder: Path, tables: dict[str, list[bytes]]) -> None:
     journal = SqliteJournal(folder / FILE_NAME)
     for table, lines in tables.items():
         await journal.append(table, 0, lines, None)
@@ -39,7 +39,7 @@ async def write(folder: Path, tables: dict[str, list[bytes]]) -> None:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    asyncio.run(write(tmp_path, TABLES))
+    asyncio.run(write_tables(tmp_path, TABLES))
     return tmp_path
 
 
@@ -59,12 +59,12 @@ def test_it_is_also_said_as_json(data: Path, capsys: Capture) -> None:
 
 
 def test_an_empty_file_is_in_order(tmp_path: Path, capsys: Capture) -> None:
-    asyncio.run(write(tmp_path, {}))
+    asyncio.run(write_tables(tmp_path, {}))
     assert run(capsys, "doctor", "--data", tmp_path)[0] == 0
 
 
-def another_draw(lines: list[bytes]) -> list[bytes]:
-    """The same match with one card drawn that the seed does not give."""
+def with_wrong_draw(lines: list[bytes]) -> list[bytes]:
+    """Change one draw so that it does not follow from the seed."""
     for number, line in enumerate(lines):
         entry = json.loads(line)
         if entry["type"] == "decided" and entry["player"] == -1:
@@ -75,24 +75,28 @@ def another_draw(lines: list[bytes]) -> list[bytes]:
     raise AssertionError("chance draws who starts")
 
 
-def another_answer(lines: list[bytes]) -> list[bytes]:
-    """The last decision of a person is one that nobody was offered."""
+def with_wrong_answer(lines: list[bytes]) -> list[bytes]:
+    """Change the last decision to an answer that was not offered."""
     for number, line in reversed(list(enumerate(lines))):
         if json.loads(line)["type"] == "decided":
             return [*lines[:number], re.sub(rb'"answer":"[^"]*"', b'"answer":"fly"', line)]
     raise AssertionError("somebody decided something")
 
 
-def edit(table: str, change: Callable[[list[bytes]], list[bytes]]) -> "Callable[[Path], None]":
-    """Spoil the entries of a table."""
-    return lambda folder: asyncio.run(write(folder, {**TABLES, table: change(TABLES[table])}))
+def edit_table(
+    table: str, change: Callable[[list[bytes]], list[bytes]]
+) -> "Callable[[Path], None]":
+    """Return a function that edits the entries of a table."""
+    return lambda folder: asyncio.run(
+        write_tables(folder, {**TABLES, table: change(TABLES[table])})
+    )
 
 
-def spoil(*statements: str) -> "Callable[[Path], None]":
-    """Spoil the file itself."""
+def run_sql(*statements: str) -> "Callable[[Path], None]":
+    """Return a function that runs SQL on the data file."""
 
     def done(folder: Path) -> None:
-        asyncio.run(write(folder, TABLES))
+        asyncio.run(write_tables(folder, TABLES))
         with closing(sqlite3.connect(folder / FILE_NAME)) as db:
             for statement in statements:
                 db.execute(statement)
@@ -103,27 +107,27 @@ def spoil(*statements: str) -> "Callable[[Path], None]":
 
 LATER = "WHERE tbl = 2 AND seq >= 5"
 FINDINGS = [
-    (spoil("DELETE FROM entries WHERE tbl = 2 AND seq = 5"), "voided: entry 5 is missing"),
-    (spoil(f"UPDATE entries SET seq = -1 - seq {LATER}"), "voided: entry 0 is missing"),
-    (spoil("UPDATE tables SET bytes = bytes + 1 WHERE id = 2"), "voided: the stored total is"),
+    (run_sql("DELETE FROM entries WHERE tbl = 2 AND seq = 5"), "voided: entry 5 is missing"),
+    (run_sql(f"UPDATE entries SET seq = -1 - seq {LATER}"), "voided: entry 0 is missing"),
+    (run_sql("UPDATE tables SET bytes = bytes + 1 WHERE id = 2"), "voided: the stored total is"),
     (
-        spoil("UPDATE entries SET tbl = 9 WHERE tbl = 2 AND seq = 3"),
+        run_sql("UPDATE entries SET tbl = 9 WHERE tbl = 2 AND seq = 3"),
         "Entries that belong to no table: 1.",
     ),
-    (edit("voided", lambda lines: [*lines[:-1], b"{"]), "cannot be read"),
-    (edit("voided", lambda lines: [*lines, b'{"type":"dance","at":1}']), "cannot be read"),
-    (edit("voided", lambda lines: lines[1:]), "its first entry does not open the table"),
-    (edit("voided", lambda _: TABLES["still-going"]), "belong to a table still-going"),
+    (edit_table("voided", lambda lines: [*lines[:-1], b"{"]), "cannot be read"),
+    (edit_table("voided", lambda lines: [*lines, b'{"type":"dance","at":1}']), "cannot be read"),
+    (edit_table("voided", lambda lines: lines[1:]), "its first entry does not open the table"),
+    (edit_table("voided", lambda _: TABLES["still-going"]), "belong to a table still-going"),
     (
-        edit("voided", lambda lines: [*lines, lines[8]]),
+        edit_table("voided", lambda lines: [*lines, lines[8]]),
         "Table voided: the current rules do not accept entry",
     ),
     (
-        edit("still-going", lambda lines: [*lines[:9], *lines[10:]]),
+        edit_table("still-going", lambda lines: [*lines[:9], *lines[10:]]),
         "Table still-going: the current rules do not accept entry",
     ),
-    (edit("still-going", another_answer), "the current rules do not accept entry"),
-    (edit("twice-played", another_draw), "Table twice-played"),
+    (edit_table("still-going", with_wrong_answer), "the current rules do not accept entry"),
+    (edit_table("twice-played", with_wrong_draw), "Table twice-played"),
 ]
 
 
@@ -139,15 +143,15 @@ def test_each_thing_wrong_is_found(
 
 
 def test_a_table_says_nothing_about_the_others(tmp_path: Path, capsys: Capture) -> None:
-    edit("voided", lambda lines: lines[1:])(tmp_path)
+    edit_table("voided", lambda lines: lines[1:])(tmp_path)
     _, out, _ = run(capsys, "doctor", "--data", tmp_path, "--json")
     assert [each["reason"] for each in json.loads(out)["findings"]] == ["table_not_opened"]
 
 
 def test_a_draw_the_seed_does_not_give_is_found(tmp_path: Path, capsys: Capture) -> None:
-    """Chance says who starts; the match is the same length of entries, and yet not as drawn."""
+    """The only draw is who starts; the number of entries stays the same."""
     lines = PlayedTable("one-draw").play(0).void().entries
-    asyncio.run(write(tmp_path, {"one-draw": another_draw(lines)}))
+    asyncio.run(write_tables(tmp_path, {"one-draw": with_wrong_draw(lines)}))
     _, out, _ = run(capsys, "doctor", "--data", tmp_path, "--json")
     (finding,) = json.loads(out)["findings"]
     assert (finding["reason"], finding["match"]) == ("chance_wrong", "1")

@@ -1,4 +1,4 @@
-"""`adrift export` and `adrift import`: tables go from server to server, whole or not at all."""
+"""`adrift export` and `adrift import` move tables between servers, completely or not at all."""
 
 import asyncio
 import json
@@ -21,14 +21,16 @@ TABLES = {
 }
 
 
-async def fill(folder: Path, tables: dict[str, list[bytes]], wake_at: float | None = None) -> None:
+async def write_tables(
+    folder: Path, tables: dict[str, list[bytes]], wake_at: float | None = None
+) -> None:
     journal = SqliteJournal(folder / FILE_NAME)
     for table, lines in tables.items():
         await journal.append(table, 0, lines, wake_at)
     await journal.close()
 
 
-async def kept(folder: Path) -> dict[str, tuple[list[bytes], float | None]]:
+async def read_tables(folder: Path) -> dict[str, tuple[list[bytes], float | None]]:
     journal = SqliteJournal(folder / FILE_NAME)
     found: list[TableSummary] = await journal.summary()
     tables = {each.table: (await journal.read(each.table), each.wake_at) for each in found}
@@ -43,24 +45,26 @@ def run(capture: Capture, *words: object) -> tuple[int, str, str]:
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Path:
-    asyncio.run(fill(tmp_path / "here", TABLES, 12.5))
+def data_folder(tmp_path: Path) -> Path:
+    asyncio.run(write_tables(tmp_path / "here", TABLES, 12.5))
     return tmp_path / "here"
 
 
-def test_all_tables_arrive_as_they_left(here: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_all_tables_arrive_as_they_left(data_folder: Path, tmp_path: Path, capsys: Capture) -> None:
     file, there = tmp_path / "tables.jsonl", tmp_path / "there"
-    code, out, _ = run(capsys, "export", "--data", here, "-o", file)
+    code, out, _ = run(capsys, "export", "--data", data_folder, "-o", file)
     assert code == 0
     assert out.startswith(f"Tables exported to {file}: 3. ")
     entries = sum(map(len, TABLES.values()))
     code, out, _ = run(capsys, "import", file, "--data", there)
     assert (code, out) == (0, f"Tables imported: 3, entries: {entries}.\n")
-    assert asyncio.run(kept(there)) == {table: (lines, 12.5) for table, lines in TABLES.items()}
+    assert asyncio.run(read_tables(there)) == {
+        table: (lines, 12.5) for table, lines in TABLES.items()
+    }
 
 
-def test_a_file_reads_line_by_line(here: Path, capsys: Capture) -> None:
-    code, out, _ = run(capsys, "export", "just-begun", "--data", here)
+def test_a_file_reads_line_by_line(data_folder: Path, capsys: Capture) -> None:
+    code, out, _ = run(capsys, "export", "just-begun", "--data", data_folder)
     mark, head, *entries = map(json.loads, out.splitlines())
     lines = TABLES["just-begun"]
     assert code == 0
@@ -70,26 +74,32 @@ def test_a_file_reads_line_by_line(here: Path, capsys: Capture) -> None:
     assert entries[0]["type"] == "opened"
 
 
-def test_some_tables_are_chosen_and_each_is_written_once(here: Path, capsys: Capture) -> None:
+def test_some_tables_are_chosen_and_each_is_written_once(
+    data_folder: Path, capsys: Capture
+) -> None:
     chosen = ["nobody-there-yet", "just-begun", "nobody-there-yet"]
-    _, out, _ = run(capsys, "export", *chosen, "--data", here)
+    _, out, _ = run(capsys, "export", *chosen, "--data", data_folder)
     heads = [line for line in map(json.loads, out.splitlines()) if "entries" in line]
     assert [head["table"] for head in heads] == ["nobody-there-yet", "just-begun"]
 
 
 def test_what_is_written_is_for_its_owner_alone(
-    here: Path, tmp_path: Path, capsys: Capture
+    data_folder: Path, tmp_path: Path, capsys: Capture
 ) -> None:
     for flag, file in (("-o", tmp_path / "a"), ("--whole", tmp_path / "b")):
-        assert run(capsys, "export", flag, file, "--data", here)[0] == 0
+        assert run(capsys, "export", flag, file, "--data", data_folder)[0] == 0
         assert file.stat().st_mode & 0o77 == 0
 
 
-async def test_both_work_while_a_server_runs(here: Path, tmp_path: Path, capsys: Capture) -> None:
-    running = SqliteJournal(here / FILE_NAME)
+async def test_both_work_while_a_server_runs(
+    data_folder: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    running = SqliteJournal(data_folder / FILE_NAME)
     await running.append("as-we-speak", 0, play_entries("as-we-speak", max_decisions=0)[:2], None)
-    await asyncio.to_thread(run, capsys, "export", "--data", here, "-o", tmp_path / "lines")
-    await asyncio.to_thread(run, capsys, "export", "--data", here, "--whole", tmp_path / "copy.db")
+    await asyncio.to_thread(run, capsys, "export", "--data", data_folder, "-o", tmp_path / "lines")
+    await asyncio.to_thread(
+        run, capsys, "export", "--data", data_folder, "--whole", tmp_path / "copy.db"
+    )
     await running.append("later", 0, play_entries("later", max_decisions=0)[:2], None)
     await running.close()
     assert '"table":"as-we-speak"' in (tmp_path / "lines").read_text()
@@ -98,9 +108,9 @@ async def test_both_work_while_a_server_runs(here: Path, tmp_path: Path, capsys:
 
 
 async def test_a_running_server_is_not_imported_into(
-    here: Path, tmp_path: Path, capsys: Capture
+    data_folder: Path, tmp_path: Path, capsys: Capture
 ) -> None:
-    run(capsys, "export", "--data", here, "-o", tmp_path / "lines")
+    run(capsys, "export", "--data", data_folder, "-o", tmp_path / "lines")
     running = SqliteJournal(tmp_path / "there" / FILE_NAME)
     words = ("import", tmp_path / "lines", "--data", tmp_path / "there")
     code, _, err = await asyncio.to_thread(run, capsys, *words)
@@ -110,21 +120,23 @@ async def test_a_running_server_is_not_imported_into(
 
 
 def test_the_folder_is_found_as_serve_finds_it(
-    here: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    data_folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("ADRIFT_DATA", str(here))
+    monkeypatch.setenv("ADRIFT_DATA", str(data_folder))
     assert run(capsys, "export")[1].count("\n") == 1 + 3 + sum(map(len, TABLES.values()))
 
 
 def test_tables_that_are_there_already_are_not_doubled(
-    here: Path, tmp_path: Path, capsys: Capture
+    data_folder: Path, tmp_path: Path, capsys: Capture
 ) -> None:
-    run(capsys, "export", "--data", here, "-o", tmp_path / "lines")
-    asyncio.run(fill(tmp_path / "there", {"just-begun": TABLES["just-begun"]}))
+    run(capsys, "export", "--data", data_folder, "-o", tmp_path / "lines")
+    asyncio.run(write_tables(tmp_path / "there", {"just-begun": TABLES["just-begun"]}))
     code, _, err = run(capsys, "import", tmp_path / "lines", "--data", tmp_path / "there")
     assert (code, err.count("\n")) == (2, 1)
     assert "just-begun is already in the data file" in err
-    assert list(asyncio.run(kept(tmp_path / "there"))) == ["just-begun"], "nothing was taken in"
+    assert list(asyncio.run(read_tables(tmp_path / "there"))) == ["just-begun"], (
+        "nothing was taken in"
+    )
 
 
 @pytest.mark.parametrize(
@@ -146,21 +158,21 @@ def test_tables_that_are_there_already_are_not_doubled(
     ],
 )
 def test_a_spoilt_file_is_refused_whole(
-    here: Path,
+    data_folder: Path,
     tmp_path: Path,
     capsys: Capture,
     spoil: Callable[[list[bytes]], list[bytes]],
     said: str,
 ) -> None:
     file, there = tmp_path / "lines", tmp_path / "there"
-    run(capsys, "export", "--data", here, "-o", file)
+    run(capsys, "export", "--data", data_folder, "-o", file)
     with file.open("rb") as read:
         lines = read.readlines()
     file.write_bytes(b"".join(spoil(lines)))
     code, out, err = run(capsys, "import", file, "--data", there)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert said in err
-    assert asyncio.run(kept(there)) == {}
+    assert asyncio.run(read_tables(there)) == {}
 
 
 @pytest.mark.parametrize(
@@ -178,9 +190,9 @@ def test_a_spoilt_file_is_refused_whole(
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(
-    here: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+    data_folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
-    monkeypatch.chdir(here.parent)
+    monkeypatch.chdir(data_folder.parent)
     Path("taken").write_text("precious")
     code, out, err = run(capsys, *words)
     assert (code, out, err.count("\n")) == (2, "", 1)

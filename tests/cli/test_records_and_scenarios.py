@@ -1,4 +1,4 @@
-"""`adrift record`, `replay`, `verify`, `scenario` as a shell sees them."""
+"""`adrift record`, `replay`, `verify` and `scenario`, called from the command line."""
 
 import json
 import re

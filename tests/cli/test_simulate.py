@@ -1,4 +1,4 @@
-"""`adrift simulate`: what it prints, what it writes, what it refuses."""
+"""`adrift simulate` prints a report, writes records, and refuses wrong options."""
 
 import json
 from pathlib import Path
@@ -11,14 +11,14 @@ from adrift.core.record_text import read_text
 FEW = ("many_boats", "--matches", "4", "--seed", "few", "--processes", "1")
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["simulate", "--lang", "en", *words]) == 0
     output = capsys.readouterr()
     assert output.err == ""
     return output.out
 
 
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def error_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["simulate", "--lang", "en", *words]) == 2
     output = capsys.readouterr()
     assert output.out == ""
@@ -27,7 +27,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_a_table_of_bots_and_places(capsys: pytest.CaptureFixture[str]) -> None:
-    table = said(capsys, *FEW, "--bots", "greedy,random,random")
+    table = output_of(capsys, *FEW, "--bots", "greedy,random,random")
     assert table.startswith("4 matches of many_boats, zman, seed few\n")
     rows = [line.split()[0] for line in table.splitlines() if line]
     assert rows == ["4", "Bot", "greedy", "random", "Place", "Red", "Yellow", "Green", "A"]
@@ -37,15 +37,15 @@ def test_one_boat_is_counted_in_days_and_its_places_are_numbered(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     words = ("one_boat", "--edition", "modern", "--matches", "2", "--processes", "1")
-    table = said(capsys, *words, "--bots", "random", "--players", "8")
+    table = output_of(capsys, *words, "--bots", "random", "--players", "8")
     assert [f"place {number}" in table for number in range(1, 9)] == [True] * 8
     assert " days and " in table.splitlines()[-1]
 
 
 def test_json_is_the_same_for_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("many_boats", "--matches", "9", "--bots", "random", "--players", "5", "--json")
-    one = said(capsys, *words, "--processes", "1")
-    assert said(capsys, *words, "--processes", "3") == one
+    one = output_of(capsys, *words, "--processes", "1")
+    assert output_of(capsys, *words, "--processes", "3") == one
     report = json.loads(one)
     assert report["matches"] == 9
     assert report["lineup"]["orange"] == "random"
@@ -57,21 +57,23 @@ def test_records_are_written_match_by_match(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     folder = tmp_path / "new" / "records"
-    said(capsys, *FEW, "--bots", "random", "--edition", "rswk+seats=7", "--records", str(folder))
+    output_of(
+        capsys, *FEW, "--bots", "random", "--edition", "rswk+seats=7", "--records", str(folder)
+    )
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [f"few-{number}.record" for number in range(1, 5)]
     assert read_text(files[0].read_text("utf-8")).edition == "rswk+seats=7"
 
 
 def test_sealed_records_can_be_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    said(capsys, *FEW, "--bots", "random", "--sealed", "--records", str(tmp_path))
+    output_of(capsys, *FEW, "--bots", "random", "--sealed", "--records", str(tmp_path))
     assert main(["verify", "--lang", "en", str(tmp_path / "few-2.record")]) == 0
     assert "committed to before the match" in capsys.readouterr().out
 
 
 def test_bots_stay_where_they_are_if_asked_to(capsys: pytest.CaptureFixture[str]) -> None:
     words = (*FEW, "--bots", "greedy,random,random", "--fixed", "--json")
-    report = json.loads(said(capsys, *words))
+    report = json.loads(output_of(capsys, *words))
     assert report["players"][0]["wins"] == report["bots"][0]["wins"]
 
 
@@ -108,7 +110,7 @@ WRONG = [
 def test_what_cannot_be_done_is_said_in_one_sentence(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], reason: str
 ) -> None:
-    assert reason in refused(capsys, *words)
+    assert reason in error_of(capsys, *words)
 
 
 def test_a_folder_that_cannot_be_made_is_named(
@@ -116,4 +118,4 @@ def test_a_folder_that_cannot_be_made_is_named(
 ) -> None:
     file = tmp_path / "file"
     file.write_text("here already")
-    assert str(file) in refused(capsys, *FEW, "--bots", "random", "--records", str(file))
+    assert str(file) in error_of(capsys, *FEW, "--bots", "random", "--records", str(file))

@@ -1,6 +1,6 @@
 cli-about = Adrift: zwei klassische Schiffbruchspiele, wie sie gehören.
 cli-help = Diese Hilfe anzeigen und beenden.
-cli-version = Die Version anzeigen, und ob die Regeln kompiliert sind, und beenden.
+cli-version = Die Version und die Art des Builds (rein oder kompiliert) anzeigen und beenden.
 cli-lang = Sprache der Ausgabe (Standard: die Sprache des Systems).
 cli-command = BEFEHL
 cli-json = JSON ausgeben, das Programme lesen können.

@@ -1,6 +1,6 @@
 cli-about = Adrift: two classic shipwreck games, played properly.
 cli-help = Show this help and exit.
-cli-version = Show the version and whether the rules are compiled, and exit.
+cli-version = Show the version and the build (pure or compiled), and exit.
 cli-lang = Language of the output (default: the system language).
 cli-command = COMMAND
 cli-json = Print JSON for programs to read.
