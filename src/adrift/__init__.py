@@ -7,7 +7,7 @@ __version__ = "0.1.0"
 
 
 def compiled() -> bool:
-    """Whether the rules run as compiled code; looks without importing them."""
+    """True if the rules are compiled; checks this without importing them."""
     core = str(Path(__file__).parent / "core")
     spec = PathFinder.find_spec("steps", [core])
     origin = spec.origin if spec is not None else None
