@@ -169,10 +169,9 @@ async def upgrade_status(net: LiveServer, **headers: str) -> int:
 
 
 @asynccontextmanager
-async def live_server(
-    folder: Path, *, plain: bool = False, **settings: Any
-) -> AsyncIterator[LiveServer]:
-    """Run a server with its data in a folder; `plain` as with an untested version of uvicorn."""
+async def live_server(folder: Path, **settings: Any) -> AsyncIterator[LiveServer]:
+    """Run a server with its data in a folder; `plain=True` as with an untested uvicorn."""
+    plain = settings.pop("plain", False)
     chosen = Settings(**{"port": 0, "workers": 0, **HIGH_LIMITS, **settings})
     with pytest.MonkeyPatch.context() as patch:
         if plain:

@@ -1,4 +1,4 @@
-"""People who want more than their share, each in their own way, and honest ones beside them."""
+"""Clients that abuse the server in different ways, and honest ones beside them."""
 
 import asyncio
 import itertools
@@ -26,7 +26,7 @@ async def pour_pings(server: LiveServer, headers: dict[str, str], tables: list[s
 async def send_hostile_commands(
     server: LiveServer, headers: dict[str, str], tables: list[str]
 ) -> None:
-    """To tables that are there, with keys that are not; and things nobody can read."""
+    """Send commands with invented keys to real tables, and malformed frames."""
     rng = Random(headers["X_Forwarded_For"])
     async with server.open_socket(**headers) as socket:
         for number in itertools.count():
@@ -53,7 +53,7 @@ async def come_and_go(server: LiveServer, headers: dict[str, str], tables: list[
 
 
 async def never_read(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
-    """Watches everything there is, talks to everybody else who watches, and takes nothing."""
+    """Watch all tables and talk to their spectators without ever reading."""
     async with server.open_socket(**headers) as socket:
         for table in tables:
             await socket.send(json.dumps({"type": "watch", "table": table}))
@@ -71,15 +71,15 @@ KINDS: list[Abuse] = [
 
 
 async def abuse(kind: Abuse, server: LiveServer, address: str, tables: list[str]) -> None:
-    """Again and again, until it is over."""
+    """Repeat one kind of abuse until cancelled."""
     while True:
         with suppress(*GONE):
             await kind(server, {"X_Forwarded_For": address}, tables)
         await asyncio.sleep(0.01)
 
 
-async def live_honestly(client: SocketClient, table: str, key: str, answers: int) -> int:
-    """Answer whatever one is asked, and be replied to each time; how often that was."""
+async def play_honestly(client: SocketClient, table: str, key: str, answers: int) -> int:
+    """Answer every question; return how many answers were accepted."""
     asked: Any = (await client.watch(table, key))["asked"]
     accepted = 0
     while accepted < answers:

@@ -1,4 +1,4 @@
-"""A real server that kills itself when its journal has kept something, before anybody is told.
+"""Runs a server that kills itself after a durable write, before it replies.
 
 python -m tests.server.attacks.dying_server PORT FOLDER APPENDS
 """
@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from adrift.server import run as running_module
+from adrift.server import run as run_module
 from adrift.server.settings import Settings
 from adrift.server.storage.sqlite_journal import SqliteJournal
 
 
-class LastWords(SqliteJournal):
-    """Dies after so many appends: durable, and not acknowledged."""
+class DyingJournal(SqliteJournal):
+    """Kills the process after a number of appends that are durable but not acknowledged."""
 
     left = 0
 
@@ -25,17 +25,17 @@ class LastWords(SqliteJournal):
         self, table: str, first: int, entries: Sequence[bytes], wake_at: float | None
     ) -> None:
         await super().append(table, first, entries, wake_at)
-        LastWords.left -= 1
-        if LastWords.left == 0:
+        DyingJournal.left -= 1
+        if DyingJournal.left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
 async def main(port: int, folder: Path, appends: int) -> None:
-    LastWords.left = appends
-    known: Any = running_module
-    known.SqliteJournal = LastWords
+    DyingJournal.left = appends
+    known: Any = run_module
+    known.SqliteJournal = DyingJournal
     settings = Settings(port=port, workers=0, requests=100_000, commands=100_000)
-    async with running_module.running_server(settings, folder) as server:
+    async with run_module.running_server(settings, folder) as server:
         await server.stopped.wait()
 
 

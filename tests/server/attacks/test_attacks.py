@@ -1,4 +1,4 @@
-"""Attacks over the network: guessing, injection, broken messages."""
+"""Tests attacks over the network: guessing, injection, malformed messages."""
 
 import asyncio
 from collections.abc import AsyncIterator

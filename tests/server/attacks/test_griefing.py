@@ -1,11 +1,11 @@
-"""Strangers who have the link: what they must not be able to do to a table, over the network."""
+"""Tests what strangers who know the link of a table cannot do to it."""
 
 from pathlib import Path
 from typing import Any
 
 from adrift.core.players import Player
 from tests.server.live_server import LiveServer, bearer, live_server, new_key
-from tests.server.tables.test_retention import Later
+from tests.server.tables.test_retention import ShiftedClocks
 
 BOTS = 4
 
@@ -42,7 +42,7 @@ async def test_a_stranger_with_the_link_cannot_take_over_or_destroy_a_table(
 
 
 async def took_a_seat(server: LiveServer, table: str, place: int) -> str:
-    """Take a bot's place; the key that opens it, or nothing."""
+    """Try to take a bot's place; return its key, or an empty string if refused."""
     key = new_key()
     await server.post_command(table, "", "take", key=key, name=f"Stranger {place}", place=place)
     seen = await server.http.get(f"/api/tables/{table}", headers=bearer(key))
@@ -70,5 +70,5 @@ async def phase(server: LiveServer, table: str, key: str) -> str:
 
 
 async def pass_time(server: LiveServer, table: str, seconds: float) -> None:
-    Later(server).by = seconds
+    ShiftedClocks(server).seconds = seconds
     await (await server.service.tables.hosted_table(table)).tick()

@@ -1,4 +1,4 @@
-"""Whatever stands in a path, a query or a header, it is never our mistake: no answer is a 5xx."""
+"""Tests that no path, query or header makes the server answer with a 5xx status."""
 
 import asyncio
 import io
@@ -79,7 +79,7 @@ HEADERS = (
 
 
 async def status(server: LiveServer, request: bytes) -> int:
-    """The status of the answer to a request; 0 if it was not worth one."""
+    """Return the status of the response; 0 if the connection was closed without one."""
     where = urlsplit(server.url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     writer.write(request)
@@ -100,12 +100,12 @@ def request_of(method: str, target: str, *headers: str) -> bytes:
 
 
 def fill(path: str, nasty: str) -> list[str]:
-    """A path with something nasty in the place of each parameter."""
+    """Replace each parameter of a path by a hostile value."""
     return [nasty if part.startswith("{") else part for part in re.split(r"({\w+})", path)]
 
 
 async def targets(server: LiveServer) -> list[str]:
-    """Every route with something nasty for each of its parameters, and as its query."""
+    """Return every route with hostile values as its parameters and query."""
     paths = [*(await server.http.get("/openapi.json")).json()["paths"], *PAGES]
     with_names = [path for path in paths if "{" in path]
     filled = ["".join(fill(path, nasty)) for path in with_names for nasty in NASTY]
@@ -120,7 +120,7 @@ def is_our_mistake(code: int) -> bool:
 
 
 async def sweep(server: LiveServer, requests: list[bytes]) -> list[bytes]:
-    """Requests that met a mistake of ours, of many sent a few at a time."""
+    """Send requests, a few at a time; return those answered with a 5xx status."""
     found: list[bytes] = []
     for begin in range(0, len(requests), 20):
         some = requests[begin : begin + 20]
@@ -131,7 +131,7 @@ async def sweep(server: LiveServer, requests: list[bytes]) -> list[bytes]:
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A built client: its files are found by what stands in the path."""
+    """Provide a built web client, whose files are looked up by path."""
     built = tmp_path / "static"
     (built / "assets").mkdir(parents=True)
     for name in ("index.html", "sw.js", "assets/app.js"):

@@ -1,4 +1,4 @@
-"""Killed at any moment, a server comes back with all it acknowledged, and nothing invented."""
+"""Tests that a server killed at any time comes back with exactly what it acknowledged."""
 
 import asyncio
 import contextlib
@@ -29,12 +29,12 @@ from tests.server.live_server import NO_WAITING, bearer, new_key
 TABLES = [("many_boats", 4), ("many_boats", 3), ("one_boat", 4)]
 GONE = (ConnectionClosed, InvalidHandshake, OSError)
 REMEMBERED = 40
-"""So many of a player's newest commands are certainly answered alike."""
+"""Number of a player's newest commands whose repeats are guaranteed the same reply."""
 
 
 @dataclass
 class Life:
-    """A table whose places are all taken by one program, and what that program knows for sure."""
+    """Plays all places of a table and remembers what was acknowledged."""
 
     server: ServerProcess
     game: str
@@ -43,7 +43,7 @@ class Life:
     table: str = ""
     keys: list[str] = field(default_factory=list)
     sent: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
-    """By command id: whose, and what."""
+    """The player and the command by command id."""
     acknowledged: dict[str, int] = field(default_factory=dict)
     ids: Any = field(default_factory=itertools.count)
 
@@ -57,7 +57,7 @@ class Life:
             assert reply.json()["type"] == "accepted", reply.text
 
     async def live(self) -> None:
-        """Answer whatever is asked, until the server is gone."""
+        """Answer every question until the server is gone."""
         address = self.server.address.replace("http", "ws", 1) + "/ws"
         with contextlib.suppress(*GONE):
             async with connect(address, compression=None, max_queue=None) as socket:
@@ -93,7 +93,7 @@ class Life:
         return json.dumps({"type": "do", "table": self.table, "key": key, "command": command})
 
     async def check_repeats(self, http: httpx.AsyncClient) -> None:
-        """What was acknowledged is still done, and sent again it is only acknowledged again."""
+        """Check that repeated commands get the same replies and have no further effect."""
         for name in list(self.acknowledged)[-REMEMBERED // 4 :]:
             place, command = self.sent[name]
             path = f"/api/tables/{self.table}/commands"
@@ -104,7 +104,7 @@ class Life:
 
 @asynccontextmanager
 async def started(server: ServerProcess) -> AsyncIterator[ServerProcess]:
-    """A server that is gone afterwards, whatever happens."""
+    """Run a server process, and end it whatever happens."""
     await asyncio.to_thread(server.start)
     try:
         yield server
@@ -138,7 +138,7 @@ async def live_and_die(server: ServerProcess, kills: int, seed: int) -> list[Lif
 
 
 async def check_journal(folder: Path, lives: list[Life]) -> None:
-    """Everything acknowledged is in the journal; everything people did there, they have sent."""
+    """Check that the journal has every acknowledged command and none that was not sent."""
     journal = SqliteJournal(folder / FILE_NAME)
     for life in lives:
         entries = [decode_entry(line) for line in await journal.read(life.table)]
@@ -165,7 +165,7 @@ async def test_300_kills_under_load_lose_and_invent_nothing(tmp_path: Path) -> N
 
 
 class DyingServer(ServerProcess):
-    """Dies between keeping something and telling anybody."""
+    """The server dies between a durable write and its replies."""
 
     def __init__(self, data: Path, appends: int) -> None:
         super().__init__(data)
@@ -201,7 +201,7 @@ async def test_killed_between_keeping_and_telling_it_is_done_once(
 
 
 async def send_again(life: Life, names: list[str], http: httpx.AsyncClient) -> None:
-    """What nobody has answered may have been done or not; now it is, or it is refused."""
+    """A command without a reply may have been applied; its repeat is accepted or refused."""
     for name in names:
         place, command = life.sent[name]
         path = f"/api/tables/{life.table}/commands"

@@ -1,5 +1,4 @@
-"""Killed in the middle of a ballot, a server comes back with the answers it acknowledged, sealed as
-they were, and waits for the others."""
+"""Tests that a server killed in a ballot keeps the sealed answers and waits for the others."""
 
 import asyncio
 from collections.abc import Iterable
@@ -22,13 +21,13 @@ PLAYERS = 4
 
 
 class Voters:
-    """Everybody at a table of many_boats, by HTTP."""
+    """All players of a many_boats table, by HTTP."""
 
     def __init__(self, http: httpx.AsyncClient, seed: int) -> None:
         self.http, self.rng, self.table = http, Random(seed), ""
         self.keys = [new_key() for _ in range(PLAYERS)]
         self.given: list[tuple[int, str]] = []
-        """Everything that was acknowledged."""
+        """The acknowledged answers."""
 
     async def post(self, path: str, by: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = await self.http.post(path, json=body, headers=bearer(by) if by else {})
@@ -57,7 +56,7 @@ class Voters:
         await self.do(0, "start")
 
     async def asked(self) -> dict[int, dict[str, Any]]:
-        """What is asked of whom."""
+        """Return the open questions by player."""
         looks = [(await self.look(player))["asked"] for player in range(PLAYERS)]
         return {player: each for player, each in enumerate(looks) if each and each["question"]}
 
@@ -67,7 +66,7 @@ class Voters:
         self.given.append((player, option))
 
     async def to_ballot(self) -> dict[int, dict[str, Any]]:
-        """Go on until everybody is asked the same."""
+        """Answer questions until all players are asked to vote."""
         for _ in range(200):
             asked = await self.asked()
             if len(asked) == PLAYERS and all(each["question"]["sealed"] for each in asked.values()):
@@ -77,13 +76,13 @@ class Voters:
         raise AssertionError("no ballot is held")
 
     async def sheets(self) -> list[Any]:
-        """The ballots everybody may see."""
+        """Return the ballots that all players see."""
         found: list[Any] = (await self.look(0))["view"]["ballots"]
         return found
 
 
 async def kill_in_ballots(folder: Path, counts: Iterable[int], seed: int) -> None:
-    """In one ballot after the other, each time when so many have answered."""
+    """Kill the server in successive ballots, after these numbers of answers."""
     keep_none = httpx.Limits(max_keepalive_connections=0)
     async with (
         started(ServerProcess(folder)) as server,
@@ -113,7 +112,7 @@ async def kill_in_ballot(server: ServerProcess, voters: Voters, answered: int) -
 
 
 async def check_decided(folder: Path, voters: Voters) -> None:
-    """The journal has what was acknowledged, in order, once, and nothing else."""
+    """Check that the journal has exactly the acknowledged answers, in order."""
     journal = SqliteJournal(folder / FILE_NAME)
     entries = [decode_entry(line) for line in await journal.read(voters.table)]
     await journal.close()

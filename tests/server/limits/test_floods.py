@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from adrift.server.http.lessons import all_lessons
-from tests.server.attacks.abusers import KINDS, abuse, live_honestly
+from tests.server.attacks.abusers import KINDS, abuse, play_honestly
 from tests.server.limits.wire_clients import freeze_limiters
 from tests.server.live_server import LiveServer, bearer, live_server
 
@@ -88,7 +88,7 @@ async def test_50_abusers_of_every_kind_do_not_keep_honest_tables_from_playing(
         for n, (table, key) in enumerate(places):
             address = f"198.51.100.{n + 2}"
             client = await stack.enter_async_context(server.socket_client(X_Forwarded_For=address))
-            honest.append(live_honestly(client, table, key, 20))
+            honest.append(play_honestly(client, table, key, 20))
         async with asyncio.timeout(300):
             answered = await asyncio.gather(*honest)
         for each in abusers:

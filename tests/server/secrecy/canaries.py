@@ -1,7 +1,7 @@
-"""Matches full of secrets one can recognise, and every byte that anybody gets of them.
+"""Plays matches with recognisable secrets and collects every byte each viewer receives.
 
-A canary is a text that nobody but its few initiates may ever be sent: keys and their hashes, seeds,
-whispers, what goes with sealed answers. Love and hate are known by their place in a view instead.
+A canary is a text that only few viewers may ever receive: keys and their hashes, seeds, whispers,
+the padding of sealed answers. Loves and hates are recognised by their place in a view instead.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ from tests.server.live_server import NO_WAITING, LiveServer, bearer
 from tests.server.raw_socket import RawSocket, connect_raw
 
 STRANGER: Final = -9
-"""Somebody with a key that opens nothing."""
+"""A client with a wrong key."""
 BY_HTTP: Final = 0
-"""This player posts commands and listens to server-sent events; the others have sockets."""
-LOOKS: Final = 100
-"""So many decisions later everybody looks everywhere again."""
-PARTS: Final = {
+"""This player uses HTTP and server-sent events; the others use WebSockets."""
+LOOK_INTERVAL: Final = 100
+"""Number of decisions after which every viewer requests every route again."""
+PATH_PARAMETERS: Final = {
     "{match:int}": "1",
     "{game:str}": "one_boat",
     "{file_path:path}": "index.html",
@@ -36,21 +36,21 @@ PARTS: Final = {
 
 
 class Canary(NamedTuple):
-    """A secret."""
+    """A secret text, and the viewers that may receive it."""
 
     text: str
-    knowing: frozenset[int] = frozenset()
+    allowed_viewers: frozenset[int] = frozenset()
 
 
-class Aviary:
-    """A table at which secrets are planted, and what everybody gets to hear."""
+class CanaryTable:
+    """A table with planted secrets, and everything its viewers receive."""
 
     def __init__(self, server: LiveServer, game: str, players: int, **options: Any) -> None:
-        self.net, self.game, self.players, self.options = server, game, players, options
+        self.server, self.game, self.players, self.options = server, game, players, options
         self.keys = {p: f"CANARYKEY-{p}-" + "k" * 20 for p in range(players)}
         self.keys |= {SPECTATOR: "", STRANGER: "s" * 24}
         self.canaries = [Canary(key) for player, key in self.keys.items() if player >= 0]
-        self.got: dict[int, list[bytes]] = {viewer: [] for viewer in self.keys}
+        self.received: dict[int, list[bytes]] = {viewer: [] for viewer in self.keys}
         self.sockets: dict[int, RawSocket] = {}
         self.rng, self.numbers, self.table = Random(players), itertools.count(), ""
         self.reading: asyncio.Task[None] | None = None
@@ -64,20 +64,20 @@ class Aviary:
 
     @property
     def state(self) -> Any:
-        return self.net.service.tables.loaded[self.table].table.state
+        return self.server.service.tables.loaded[self.table].table.state
 
-    async def begin(self) -> None:
-        self.table = await self.net.open_table(
+    async def start_match(self) -> None:
+        self.table = await self.server.open_table(
             self.game, self.players, **NO_WAITING, **self.options
         )
         for place in range(self.players):
             take = {"key": self.keys[place], "name": f"P{place}", "place": place}
-            await self.do(place, "take", by="", **take)
+            await self.send_command(place, "take", by="", **take)
         await self.listen()
-        await self.do(1, "notify", feed=self.plant("FEED"))
-        await self.do(1, "make_return_code", code=self.plant("CODE"))
-        await self.do(0, "start")
-        for line in await self.net.service.tables.journal.read(self.table):
+        await self.send_command(1, "notify", feed=self.plant("FEED"))
+        await self.send_command(1, "make_return_code", code=self.plant("CODE"))
+        await self.send_command(0, "start")
+        for line in await self.server.service.tables.journal.read(self.table):
             entry = decode_entry(line)
             if isinstance(entry, SeedSealed):
                 self.canaries.append(Canary(entry.seed))
@@ -86,7 +86,7 @@ class Aviary:
 
     async def listen(self) -> None:
         for viewer in (*range(1, self.players), SPECTATOR):
-            socket = self.sockets[viewer] = await connect_raw(self.net.url)
+            socket = self.sockets[viewer] = await connect_raw(self.server.url)
             watch = {"type": "watch", "table": self.table, "key": self.keys[viewer]}
             socket.send(json.dumps(watch).encode())
             await socket.wait_for_frame(b'"welcome"')
@@ -96,18 +96,20 @@ class Aviary:
         path = f"/api/tables/{self.table}/news"
         with suppress(httpx.HTTPError):
             key = bearer(self.keys[BY_HTTP])
-            async with self.net.http.stream("GET", path, headers=key, timeout=None) as stream:
+            async with self.server.http.stream("GET", path, headers=key, timeout=None) as stream:
                 async for data in stream.aiter_raw():
-                    self.got[BY_HTTP].append(data)
+                    self.received[BY_HTTP].append(data)
 
-    async def do(self, player: int, kind: str, by: str | None = None, **fields: Any) -> None:
-        """A command, sent in the player's way."""
+    async def send_command(
+        self, player: int, kind: str, by: str | None = None, **fields: Any
+    ) -> None:
+        """Send a command over the player's connection."""
         name = self.plant("ID", player)
         key = self.keys[player] if by is None else by
         if player not in self.sockets:
-            reply = await self.net.post_command(self.table, key, kind, id=name, **fields)
+            reply = await self.server.post_command(self.table, key, kind, id=name, **fields)
             assert reply["type"] == "accepted", reply
-            self.got[player].append(json.dumps(reply).encode())
+            self.received[player].append(json.dumps(reply).encode())
             return
         command = {"type": kind, "id": name, **fields}
         frame = {"type": "do", "table": self.table, "key": key, "command": command}
@@ -117,87 +119,92 @@ class Aviary:
     # The match
 
     async def play(self, most: int) -> None:
-        """To the end, or so far; all that is told with the last decision may tell everything."""
+        """Play up to this many decisions; what follows the last one of a match is not secret."""
         before, by_http = dict[int, int](), 0
         for number in range(most):
-            if number % LOOKS == 5:
+            if number % LOOK_INTERVAL == 5:
                 await self.look_everywhere()
             if number % 10 == 0:
                 await self.talk()
             before = {viewer: len(socket.frames) for viewer, socket in self.sockets.items()}
-            by_http = len(self.got[BY_HTTP])
+            by_http = len(self.received[BY_HTTP])
             await self.decide()
             if self.state.phase != "playing":
                 break
         for viewer, socket in self.sockets.items():
-            self.got[viewer] += socket.frames[: before[viewer]]
+            self.received[viewer] += socket.frames[: before[viewer]]
             socket.transport.abort()
-        del self.got[BY_HTTP][by_http:]
+        del self.received[BY_HTTP][by_http:]
         if self.reading is not None:
             self.reading.cancel()
 
     async def talk(self) -> None:
         one, other = self.rng.sample(range(self.players), 2)
-        await self.do(one, "whisper", to=other, text=self.plant("WHISPER", one, other))
-        await self.do(SPECTATOR, "say", name="Fan", text=self.plant("FAN", SPECTATOR))
+        await self.send_command(one, "whisper", to=other, text=self.plant("WHISPER", one, other))
+        await self.send_command(SPECTATOR, "say", name="Fan", text=self.plant("FAN", SPECTATOR))
 
     async def decide(self) -> None:
-        """Somebody volunteers something, or answers; what fills up an answer is secret."""
-        sitting = self.state.sitting
-        player = int(self.rng.choice(sitting.waiting()))
-        acts = sitting.game.acts(sitting.match, Player(player))
+        """Let a player answer or volunteer an act; the padding of an answer is secret too."""
+        current = self.state.current_match
+        player = int(self.rng.choice(current.waiting()))
+        acts = current.game.acts(current.match, Player(player))
         if acts and self.rng.random() < 0.1:
-            await self.do(player, "volunteer", act=self.rng.choice(acts).key)
+            await self.send_command(player, "volunteer", act=self.rng.choice(acts).key)
             return
-        option = self.rng.choice(sitting.game.question(sitting.match, Player(player)).options)
-        about = self.net.service.tables.loaded[self.table].table.broadcast.sent_status
+        option = self.rng.choice(current.game.question(current.match, Player(player)).options)
+        about = self.server.service.tables.loaded[self.table].table.broadcast.sent_status
         assert about is not None
         pad = self.plant("PAD")
-        await self.do(player, "answer", question=about.question, option=option, pad=pad)
+        await self.send_command(player, "answer", question=about.question, option=option, pad=pad)
 
     # Everything there is
 
     def routes(self) -> Iterator[str]:
-        """Every path of the server that can be asked for."""
-        for route in build_litestar(self.net.service).routes:
+        """Yield the path of every GET route."""
+        for route in build_litestar(self.server.service).routes:
             if "GET" in getattr(route, "methods", ()):
                 path = route.path.replace("{table:str}", self.table).replace("{code:str}", "ABCDE")
-                for part, value in PARTS.items():
+                for part, value in PATH_PARAMETERS.items():
                     path = path.replace(part, value)
                 yield path.replace("{name:str}", self.table)
 
     async def look_everywhere(self) -> None:
-        """Everybody asks for everything."""
+        """Request every route as every viewer."""
         paths = list(self.routes())
         for viewer, key in self.keys.items():
             for path in paths:
-                self.got[viewer].append(await self.fetch(path, bearer(key) if key else {}))
+                self.received[viewer].append(await self.fetch(path, bearer(key) if key else {}))
 
     async def fetch(self, path: str, headers: dict[str, str]) -> bytes:
-        """All of an answer; of one without an end the beginning, and that only without a key:
-        otherwise whoever listens already would be sent away."""
+        """Return a response, or the start of an event stream.
+
+        Streams are requested without a player's key: a second one would supersede the first.
+        """
         if not path.endswith("/news"):
-            answer = await self.net.http.get(path, headers=headers)
+            answer = await self.server.http.get(path, headers=headers)
             return repr(answer.headers.raw).encode() + answer.content
         if headers and headers != bearer(self.keys[STRANGER]):
             return b""
-        async with self.net.http.stream("GET", path, headers=headers) as stream:
+        async with self.server.http.stream("GET", path, headers=headers) as stream:
             return await anext(stream.aiter_raw())
 
 
-def escaped(aviary: Aviary) -> list[str]:
-    """Every canary that somebody got who should not; whose love or hate somebody was told."""
+def find_leaks(table: CanaryTable) -> list[str]:
+    """Return the canaries, loves and hates that reached a viewer who must not know them."""
     found = []
-    for viewer, parts in aviary.got.items():
+    for viewer, parts in table.received.items():
         data = b"\n".join(parts)
-        secret = [each.text for each in aviary.canaries if viewer not in each.knowing]
-        heard = [*(text for text in secret if text.encode() in data), *hearts(viewer, data)]
+        secret = [each.text for each in table.canaries if viewer not in each.allowed_viewers]
+        heard = [
+            *(text for text in secret if text.encode() in data),
+            *revealed_loves_and_hates(viewer, data),
+        ]
         found += [f"{what} to {viewer}" for what in heard]
     return found
 
 
-def hearts(viewer: int, data: bytes) -> Iterator[str]:
-    """Whose love and hate are told: of nobody but oneself, while a match is played."""
+def revealed_loves_and_hates(viewer: int, data: bytes) -> Iterator[str]:
+    """Yield the players whose love or hate this viewer received, other than their own."""
     for field in ("loves", "hates"):
         for rest in data.split(b'"%b":[' % field.encode())[1:]:
             told = json.loads(b"[" + rest.partition(b"]")[0] + b"]")

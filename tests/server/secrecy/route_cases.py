@@ -1,4 +1,4 @@
-"""A request for every route of the server, and the answers to it in every world.
+"""Requests every route of the server, and compares the responses between worlds.
 
 The list of routes comes from the server itself. A route without a case here fails the test.
 """
@@ -14,51 +14,53 @@ import httpx
 from adrift.server.app import build_litestar
 from tests.server.live_server import NO_WAITING, LiveServer
 from tests.server.secrecy.route_counts import Work
-from tests.server.secrecy.route_worlds import ENTITLED, FEED, PHASES, Scene, World, until
+from tests.server.secrecy.route_worlds import ENTITLED, FEED, PHASES, Scene, World, read_until
 
 OPTIONS: Final = {"game": "many_boats", "players": 3, **NO_WAITING}
 NEWS: Final = "GET /api/tables/{table}/news"
 WELCOME: Final = b'"welcome"'
-UNIMPORTANT: Final = ("date",)
-"""Headers that hold the time of day by the machine's clock, which no test can set."""
+IGNORED_HEADERS: Final = ("date",)
+"""Headers with the time of day, which tests cannot set."""
 
 
-class Ask(NamedTuple):
-    """A request, but for who sends it."""
+class RouteRequest(NamedTuple):
+    """A request without its credentials."""
 
     method: str
     path: str
     body: Any = None
 
 
-def get(*paths: str) -> Callable[[Scene, str], list[Ask]]:
-    """Requests whose paths name the table by its parts."""
+def get(*paths: str) -> Callable[[Scene, str], list[RouteRequest]]:
+    """Build GET requests from path templates."""
 
-    def asks(scene: Scene, _: str) -> list[Ask]:
+    def asks(scene: Scene, _: str) -> list[RouteRequest]:
         facts = {"table": scene.table, "code": scene.code or "QQQQQ", "feed": FEED}
-        return [Ask("GET", path.format(**facts)) for path in paths]
+        return [RouteRequest("GET", path.format(**facts)) for path in paths]
 
     return asks
 
 
-def say(scene: Scene, who: str) -> list[Ask]:
-    """Something that may be said in every phase, by everybody."""
+def say(scene: Scene, who: str) -> list[RouteRequest]:
+    """Build a `say` command, which is allowed in every phase with every credential."""
     name = {"name": "Zoe"} if who == "nobody" else {}
     body = {"type": "say", "id": f"say-{len(who)}-{scene.phase}", "text": f"I am {who}.", **name}
-    return [Ask("POST", f"/api/tables/{scene.table}/commands", body)]
+    return [RouteRequest("POST", f"/api/tables/{scene.table}/commands", body)]
 
 
 TABLE: Final = "/api/tables/{table}"
-CASES: Final[dict[str, Callable[[Scene, str], list[Ask]]]] = {
-    "POST /api/tables": lambda *_: [Ask("POST", "/api/tables", OPTIONS)],
+CASES: Final[dict[str, Callable[[Scene, str], list[RouteRequest]]]] = {
+    "POST /api/tables": lambda *_: [RouteRequest("POST", "/api/tables", OPTIONS)],
     "GET /api/tables/{table}": get(TABLE, f"{TABLE}?since=3"),
-    "DELETE /api/tables/{table}": lambda scene, _: [Ask("DELETE", f"/api/tables/{scene.copy}")],
+    "DELETE /api/tables/{table}": lambda scene, _: [
+        RouteRequest("DELETE", f"/api/tables/{scene.copy}")
+    ],
     "POST /api/tables/{table}/commands": say,
     "GET /api/tables/{table}/invitation": get(f"{TABLE}/invitation"),
     "GET /api/tables/{table}/stored": get(f"{TABLE}/stored"),
     "GET /api/tables/{table}/asking": get(f"{TABLE}/asking"),
     "POST /api/tables/{table}/restore": lambda scene, _: [
-        Ask("POST", f"/api/tables/{scene.copy}/restore")
+        RouteRequest("POST", f"/api/tables/{scene.copy}/restore")
     ],
     "GET /api/codes/{code}": get("/api/codes/{code}"),
     NEWS: get(f"{TABLE}/news"),
@@ -75,7 +77,7 @@ CASES: Final[dict[str, Callable[[Scene, str], list[Ask]]]] = {
     "GET /api/tables/{table}/events": get(f"{TABLE}/events", f"{TABLE}/events?from=4&count=2"),
     "GET /api/tables/{table}/report": get(f"{TABLE}/report"),
     "GET /api/options": get("/api/options"),
-    "POST /api/options/check": lambda *_: [Ask("POST", "/api/options/check", OPTIONS)],
+    "POST /api/options/check": lambda *_: [RouteRequest("POST", "/api/options/check", OPTIONS)],
     "GET /api/rules/{game}": get("/api/rules/one_boat"),
     "GET /api/lessons": get("/api/lessons"),
     # Not in the OpenAPI document: feeds for readers, pages, and what operators look at.
@@ -104,40 +106,40 @@ CASES: Final[dict[str, Callable[[Scene, str], list[Ask]]]] = {
     "GET /metrics": get("/metrics"),
 }
 NOT_FOUND_ON_PURPOSE: Final = {"GET /schema/{path}"}
-"""The framework's pages for other forms of the document, none of which is shown."""
+"""litestar's other OpenAPI pages, all of which are off."""
 COUNTERS: Final = ("GET /metrics", "the operator")
-"""Whoever has the metrics key may know how many commands there have been."""
+"""The operator may see how many commands there were."""
 SOCKETS: Final = {"/ws"}
-"""`test_two_worlds.py` compares what is sent on these, frame by frame."""
+"""`test_two_worlds.py` compares the frames on these."""
 
 
-class Answer(NamedTuple):
-    """What came back, as far as it can tell the worlds apart."""
+class RouteResponse(NamedTuple):
+    """A response, reduced to what could reveal a difference."""
 
     status: int
     headers: tuple[tuple[str, str], ...]
     size: int
     digest: str
     shown: str
-    """The beginning of the body, for people."""
+    """The start of the body, for error messages."""
     work: Work
 
 
 @dataclass
-class Observed:
-    """Everything that was seen of one world."""
+class Observations:
+    """All observations of one world."""
 
-    answers: dict[tuple[str, str, str], list[Answer]]
-    """By phase, route and credential."""
+    answers: dict[tuple[str, str, str], list[RouteResponse]]
+    """Responses by phase, route and credential."""
     streams: dict[tuple[str, str], bytes]
-    """By phase and credential: what event streams told while the secret happened."""
+    """Event streams during the secret act, by phase and credential."""
     logged: list[str]
 
 
 async def routes_of(server: LiveServer) -> list[str]:
-    """Every way to ask the server for something by HTTP: the OpenAPI document's, and the rest.
+    """Return all HTTP routes, those of the OpenAPI document and the others.
 
-    What changes nothing comes first: until then the secret is the last thing that happened.
+    Routes that change nothing come first: until then the secret act is the last one.
     """
     document = (await server.http.get("/openapi.json")).json()
     found = [
@@ -154,7 +156,7 @@ async def routes_of(server: LiveServer) -> list[str]:
 
 
 def check_cases(routes: Iterable[str]) -> None:
-    """Fail if a route has no case, or a case no route."""
+    """Fail if a route has no case or a case has no route."""
     missing, gone = set(routes) - CASES.keys(), CASES.keys() - set(routes)
     assert not missing, (
         f"no case for {', '.join(sorted(missing))}: add one to CASES in"
@@ -164,8 +166,10 @@ def check_cases(routes: Iterable[str]) -> None:
     assert not gone, f"there is no such route any more, remove its case: {', '.join(sorted(gone))}"
 
 
-async def probe(world: World, scene: Scene, routes: Iterable[str]) -> dict[Any, list[Answer]]:
-    """Ask for everything with every credential."""
+async def probe(
+    world: World, scene: Scene, routes: Iterable[str]
+) -> dict[Any, list[RouteResponse]]:
+    """Send every request with every credential."""
     answers = {}
     for route in routes:
         for who, headers in scene.credentials().items():
@@ -176,28 +180,28 @@ async def probe(world: World, scene: Scene, routes: Iterable[str]) -> dict[Any, 
 
 
 async def ask(
-    world: World, scene: Scene, each: Ask, headers: dict[str, str], is_stream: bool
-) -> Answer:
+    world: World, scene: Scene, each: RouteRequest, headers: dict[str, str], is_stream: bool
+) -> RouteResponse:
     world.work.take()
-    async with world.net.http.stream(
+    async with world.server.http.stream(
         each.method, each.path, headers=headers, json=each.body
     ) as answer:
         endless = is_stream and answer.status_code == httpx.codes.OK
-        body = await (until(answer.aiter_raw(), WELCOME) if endless else answer.aread())
+        body = await (read_until(answer.aiter_raw(), WELCOME) if endless else answer.aread())
     work = world.work.take()
     if endless:
-        await world.quiet(scene.table)
-    kept = [(name, value) for name, value in answer.headers.items() if name not in UNIMPORTANT]
+        await world.wait_until_idle(scene.table)
+    kept = [(name, value) for name, value in answer.headers.items() if name not in IGNORED_HEADERS]
     digest = hashlib.sha256(body).hexdigest()
     shown = body.decode(errors="replace")
-    return Answer(answer.status_code, tuple(kept), len(body), digest, shown, work)
+    return RouteResponse(answer.status_code, tuple(kept), len(body), digest, shown, work)
 
 
 # What differs
 
 
-def differences(one: Observed, other: Observed) -> list[str]:
-    """How somebody who may not know the secret could tell two worlds apart."""
+def differences(one: Observations, other: Observations) -> list[str]:
+    """Return the differences a client could see that must not know the secret."""
     found = [
         f"{where}, answer {number}: {what}"
         for where in one.answers
@@ -214,8 +218,8 @@ def differences(one: Observed, other: Observed) -> list[str]:
     return found
 
 
-def told_apart(one: Answer, other: Answer, *, shown: bool) -> Iterator[str]:
-    """What differs between two answers to a request; without `shown` what they say may differ."""
+def told_apart(one: RouteResponse, other: RouteResponse, *, shown: bool) -> Iterator[str]:
+    """Describe how two responses differ; their bodies may differ unless `shown`."""
     if one.status != other.status:
         yield f"status {one.status} or {other.status}"
     if one.work != other.work:
@@ -240,8 +244,8 @@ def told_apart(one: Answer, other: Answer, *, shown: bool) -> Iterator[str]:
 # The matrix
 
 
-def matrix(observed: Observed) -> str:
-    """Route by credential by phase: the statuses."""
+def matrix(observed: Observations) -> str:
+    """Format the statuses by route, credential and phase."""
     answers = observed.answers
     routes = list(dict.fromkeys(route for _, route, _ in answers))
     people = list(dict.fromkeys(who for _, _, who in answers))
@@ -256,8 +260,8 @@ def matrix(observed: Observed) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def never_answered(*worlds: Observed) -> list[str]:
-    """Routes that nobody got an answer from in all worlds."""
+def never_answered(*worlds: Observations) -> list[str]:
+    """Return the routes that never answered successfully in any world."""
     good = [
         {
             where

@@ -1,4 +1,4 @@
-"""Counts the work a server does: what it reads from the journal, and what it plays again."""
+"""Counts the work of a server: journal reads and replays."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adrift.server.storage.interface import Journal, TableSummary
-from adrift.server.tables import registry as rooms_module
+from adrift.server.tables import registry as registry_module
 from adrift.server.wire import codec
 from adrift.table import records
 from adrift.table.entries import Entry
@@ -16,28 +16,28 @@ from adrift.table.table import Table
 
 @dataclass
 class Work:
-    """What was done since the last time somebody looked."""
+    """Counts since the last call of `take`."""
 
     reads: int = 0
     summaries: int = 0
     lines: int = 0
-    """Entries read from the journal,"""
+    """Number of entries read from the journal."""
     bytes: int = 0
-    """and their size."""
+    """Total size of the entries read."""
     decoded: int = 0
     rebuilt: int = 0
-    """Entries from which tables were rebuilt."""
+    """Number of entries from which tables were rebuilt."""
     records: int = 0
 
     def take(self) -> "Work":
-        """What was counted so far; counting starts over."""
+        """Return the counts so far and reset them."""
         found = Work(**vars(self))
         vars(self).update(vars(Work()))
         return found
 
 
 class CountingJournal:
-    """A journal that counts what is read from it."""
+    """Wraps a journal and counts what is read."""
 
     def __init__(self, journal: Journal, work: Work) -> None:
         self.journal, self.work = journal, work
@@ -60,12 +60,12 @@ class CountingJournal:
         return found
 
     def __getattr__(self, name: str) -> Any:
-        """Everything else is not counted."""
+        """Forward all other methods without counting."""
         return getattr(self.journal, name)
 
 
 def count_replays(patch: pytest.MonkeyPatch, work: Work) -> None:
-    """Count entries that are decoded, tables that are rebuilt and records that are made."""
+    """Count decoded entries, rebuilt tables and built records."""
     read_entry, rebuild, record_of = codec.decode_entry, Table.rebuild, records.record_of
 
     def decoding(line: bytes) -> Entry:
@@ -83,4 +83,4 @@ def count_replays(patch: pytest.MonkeyPatch, work: Work) -> None:
 
     patch.setattr(codec, "decode_entry", decoding)
     patch.setattr(Table, "rebuild", rebuilding)
-    patch.setattr(rooms_module, "record_of", recording)
+    patch.setattr(registry_module, "record_of", recording)

@@ -1,4 +1,4 @@
-"""Everything that can be seen of one world: answers to every request, event streams, logs."""
+"""Observes one world: responses to every request, event streams and logs."""
 
 import io
 import json
@@ -10,22 +10,22 @@ from pathlib import Path
 import pytest
 
 from adrift.server import logs
-from tests.server.secrecy.route_cases import Observed, check_cases, probe, routes_of
+from tests.server.secrecy.route_cases import Observations, check_cases, probe, routes_of
 from tests.server.secrecy.route_counts import Work, count_replays
 from tests.server.secrecy.route_worlds import PHASES, SECRETS, Scene, World, world
 
 EDITIONS = {"many_boats": "", "one_boat": ""}
-"""The first printing of each game."""
+"""The default edition of each game."""
 
 
 class Logged:
-    """What a server logs at its usual level."""
+    """Collects what a server logs at its default level."""
 
     def __init__(self) -> None:
         self.stream = io.StringIO()
 
     def take(self) -> list[str]:
-        """The lines so far, without times and ports; reading starts over."""
+        """Return and clear the lines so far, without times and ports."""
         lines = [json.loads(line) for line in self.stream.getvalue().splitlines()]
         self.stream.seek(0)
         self.stream.truncate()
@@ -48,7 +48,7 @@ def logging_to(logged: Logged) -> Iterator[None]:
 async def scenes(
     at: World, phases: set[str], players: int, editions: dict[str, str]
 ) -> AsyncIterator[Scene]:
-    """Every phase that is wanted, one after the other."""
+    """Yield the requested phases, one after the other."""
     if phases & {"lobby", "talk", "ballot"}:
         async for scene in at.phases(players, editions["many_boats"]):
             yield scene
@@ -68,13 +68,13 @@ async def observe(
     routes: Collection[str] = (),
     players: int = 4,
     editions: dict[str, str] = EDITIONS,
-) -> Observed:
-    """Everything that can be seen of a world."""
-    seen, work, logged = Observed({}, {}, []), Work(), Logged()
+) -> Observations:
+    """Observe one world completely."""
+    seen, work, logged = Observations({}, {}, []), Work(), Logged()
     with logging_to(logged), pytest.MonkeyPatch.context() as patch:
         count_replays(patch, work)
         async with world(folder / name, SECRETS[name], patch, work) as at:
-            every = await routes_of(at.net)
+            every = await routes_of(at.server)
             check_cases(every)
             async for scene in scenes(at, {*phases}, players, editions):
                 if scene.phase in phases:

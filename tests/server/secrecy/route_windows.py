@@ -1,4 +1,4 @@
-"""Moments of one_boat at which somebody can do something secret while a window is open."""
+"""Finds positions of one_boat with a secret act in an open window."""
 
 from random import Random
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tests.table.worlds import start_recorded_match
 
 
 class Window(NamedTuple):
-    """A moment of one_boat: its journal, who can throw which cards away, and somebody else."""
+    """A position: its journal, the player who can throw cards away, another player, the acts."""
 
     journal: list[bytes]
     thrower: int
@@ -18,7 +18,7 @@ class Window(NamedTuple):
 
 
 def window_of(players: int, edition: str) -> Window:
-    """Play at random until somebody can throw one of two cards away while a window is open."""
+    """Play at random until a player can throw one of two cards away in an open window."""
     for seed in range(20):
         house = start_recorded_match("one_boat", players, edition=edition, absence=Absence(gone=0))
         rng = Random(seed)

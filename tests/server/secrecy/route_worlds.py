@@ -1,8 +1,8 @@
-"""One real server whose tables stand in every phase, with a secret that differs between worlds.
+"""Sets up a server with tables in every phase and a secret that differs between worlds.
 
 Players 2 and 3 have secrets: a whisper, a sealed answer, a vote, a card thrown away. The host
 (player 0), player 1, spectators and strangers may know none of them. Randomness and clock are the
-same in all worlds, so whatever else a request shows must be the same.
+same in all worlds, so everything else a request shows must be the same.
 """
 
 import asyncio
@@ -19,10 +19,10 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import Player
-from adrift.server import run as running_module
+from adrift.server import run as run_module
 from adrift.server.http import pages as http_pages
-from adrift.server.tables import registry as rooms_module
-from adrift.server.tables import scheduler as beat
+from adrift.server.tables import registry as registry_module
+from adrift.server.tables import scheduler
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.tables.subscription import TRY_AGAIN
 from adrift.server.wire import codec
@@ -45,14 +45,14 @@ PHASES: Final = ("lobby", "talk", "ballot", "window", "end")
 
 
 class Secret(NamedTuple):
-    """What differs between worlds; everything that anybody else may know is the same."""
+    """The differences between worlds; everything public is the same."""
 
     whisper: str
     option: int | None
-    """Which of the options, the shortest first, is the sealed answer; `None` for none yet."""
+    """Index of the sealed answer, shortest option first; `None` if not given yet."""
     voter: int
     thrown: int
-    """Which of the cards, the shortest name first, is thrown away."""
+    """Index of the card thrown away, shortest name first."""
 
 
 SECRETS: Final = {
@@ -60,11 +60,11 @@ SECRETS: Final = {
     "long": Secret("I have the knife, and I will not give it back to anybody.", -1, SECOND, -1),
     "not yet": Secret("Yes", None, FIRST, 0),
 }
-"""By world. In the last one the sealed answer has not been given; marks are not shown."""
+"""Secrets by world. In the last one the sealed answer is not given; marks are hidden."""
 
 
 class Clock:
-    """The time in one world; it moves only between requests."""
+    """The clock of one world; it advances only between requests."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -78,21 +78,21 @@ class Clock:
 
 @dataclass
 class Scene:
-    """A table in a phase after the secret has happened, and what streams told meanwhile."""
+    """A table after the secret act, and the event streams during it."""
 
     phase: str
     table: str
     code: str
     copy: str
-    """The same table under another name, to be deleted."""
+    """A copy of the table, to be deleted."""
     owner: str
     """The owner's key."""
     players: list[int] = field(default_factory=list)
-    """The players who hold the keys below, the host first."""
+    """The players with keys below, the host first."""
     streams: dict[str, bytes] = field(default_factory=dict)
 
     def credentials(self) -> dict[str, dict[str, str]]:
-        """Every kind of credential, as request headers."""
+        """Return the request headers of every kind of credential."""
         host, player, *_ = self.players
         return {
             "nobody": {},
@@ -110,107 +110,109 @@ class Scene:
 
 
 class World:
-    """A server, and the tables that are set up on it one after the other."""
+    """A server whose tables are set up one after the other."""
 
     def __init__(self, server: LiveServer, secret: Secret, clock: Clock, work: Work) -> None:
-        self.net, self.secret, self.clock, self.work = server, secret, clock, work
+        self.server, self.secret, self.clock, self.work = server, secret, clock, work
         self.numbers = count()
 
     @property
-    def rooms(self) -> TableRegistry:
-        return self.net.service.tables
+    def registry(self) -> TableRegistry:
+        return self.server.service.tables
 
-    async def do(self, table: str, player: int, kind: str, /, **fields: Any) -> None:
+    async def send_command(self, table: str, player: int, kind: str, /, **fields: Any) -> None:
         fields.setdefault("id", f"c{next(self.numbers)}")
-        reply = await self.net.post_command(table, KEYS[player], kind, **fields)
+        reply = await self.server.post_command(table, KEYS[player], kind, **fields)
         assert reply["type"] == "accepted", reply
 
     # The table of many_boats, from its lobby to the first ballot
 
     async def open(self, players: int, edition: str, **talk: Any) -> str:
         options = {"edition": edition, "marks": "none", "absence": {"gone": 0}, "talk": talk}
-        table = await self.net.open_table("many_boats", players, **options)
+        table = await self.server.open_table("many_boats", players, **options)
         for place in range(players):
             key = OLD_KEY if place == PLAYER else KEYS[place]
             take = {"id": f"take{place}", "key": key, "name": f"P{place}", "place": place}
-            assert (await self.net.post_command(table, "", "take", **take))["type"] == "accepted"
-        changed = await self.net.post_command(
+            assert (await self.server.post_command(table, "", "take", **take))["type"] == "accepted"
+        changed = await self.server.post_command(
             table, OLD_KEY, "change_key", id="new", key=KEYS[PLAYER]
         )
         assert changed["type"] == "accepted"
-        await self.do(table, PLAYER, "notify", feed=FEED)
+        await self.send_command(table, PLAYER, "notify", feed=FEED)
         return table
 
     async def end_match(self, table: str, last_voter: int) -> None:
-        """More than half have to vote for the end; of the last voter nobody learns who it was."""
-        players = len(self.rooms.loaded[table].table.state.places)
+        """End a match by vote of more than half; who voted last stays secret."""
+        players = len(self.registry.loaded[table].table.state.places)
         others = [each for each in range(players) if each not in (FIRST, SECOND)]
         for voter in [*others[: players // 2], last_voter]:
-            await self.do(table, voter, "vote", matter="end")
-        assert self.rooms.loaded[table].table.state.phase == "ended"
+            await self.send_command(table, voter, "vote", matter="end")
+        assert self.registry.loaded[table].table.state.phase == "ended"
 
     async def phases(self, players: int, edition: str) -> AsyncIterator[Scene]:
-        """Lobby, talk and ballot of a second match; the first one is over and has a record. One
-        more person leaves during the talk, and somebody asks in, who is there at the ballot."""
+        """Yield the lobby, talk and ballot of a second match; the first one has a record.
+
+        One player leaves during the talk, and a newcomer who asks in takes part in the ballot.
+        """
         last = min(players, MOST_PLAYERS - 1)
         table = await self.open(last + 1, edition, before_ballot="all_ready")
-        await self.do(table, HOST, "start")
+        await self.send_command(table, HOST, "start")
         await self.end_match(table, SECOND)
-        await self.do(table, HOST, "rematch")
+        await self.send_command(table, HOST, "rematch")
         yield await self.scene("lobby", table, partial(self.whisper, table))
-        await self.do(table, HOST, "start")
+        await self.send_command(table, HOST, "start")
         await self.place_pawns(table)
-        assert self.rooms.loaded[table].table.state.open_talk is not None
-        await self.do(table, last, "leave")
+        assert self.registry.loaded[table].table.state.open_talk is not None
+        await self.send_command(table, last, "leave")
         asks = {"id": "ask-in", "key": ASKING_KEY, "name": "Eve"}
-        assert (await self.net.post_command(table, "", "ask_in", **asks))["type"] == "accepted"
+        assert (await self.server.post_command(table, "", "ask_in", **asks))["type"] == "accepted"
         yield await self.scene("talk", table, partial(self.whisper_and_vote, table))
-        (asker,) = self.rooms.loaded[table].table.state.join_requests
-        await self.do(table, HOST, "let_in", request=asker.number)
+        (asker,) = self.registry.loaded[table].table.state.join_requests
+        await self.send_command(table, HOST, "let_in", request=asker.number)
         for player in range(last):
-            await self.do(table, player, "ready")
-        ready = await self.net.post_command(table, ASKING_KEY, "ready", id="ready-in")
+            await self.send_command(table, player, "ready")
+        ready = await self.server.post_command(table, ASKING_KEY, "ready", id="ready-in")
         assert ready["type"] == "accepted"
         yield await self.scene("ballot", table, partial(self.answer, table))
 
     async def end(self, players: int, edition: str) -> AsyncIterator[Scene]:
-        """A match that was ended early. The whisper and who voted for the end stay secret."""
+        """Yield a match that ended early; the whisper and the voters stay secret."""
         table = await self.open(players, edition, before_ballot="none")
-        await self.do(table, HOST, "start")
+        await self.send_command(table, HOST, "start")
         await self.place_pawns(table)
         yield await self.scene("end", table, partial(self.whisper_and_end, table))
 
     async def place_pawns(self, table: str) -> None:
-        """Decide whatever comes before the first ballot."""
-        state = self.rooms.loaded[table].table.state
-        while state.open_talk is None and (sitting := state.current_match) is not None:
-            question = sitting.question()
+        """Answer all questions before the first ballot."""
+        state = self.registry.loaded[table].table.state
+        while state.open_talk is None and (current := state.current_match) is not None:
+            question = current.question()
             if question is None or question.sealed:
                 return
-            player = sitting.waiting()[0]
-            await self.do(table, player, "answer", **self.offered(table, player, 0))
+            player = current.waiting()[0]
+            await self.send_command(table, player, "answer", **self.offered(table, player, 0))
 
     async def whisper(self, table: str) -> None:
-        await self.do(table, FIRST, "whisper", to=SECOND, text=self.secret.whisper)
+        await self.send_command(table, FIRST, "whisper", to=SECOND, text=self.secret.whisper)
 
     async def whisper_and_vote(self, table: str) -> None:
         await self.whisper(table)
-        await self.do(table, self.secret.voter, "vote", matter="pause")
+        await self.send_command(table, self.secret.voter, "vote", matter="pause")
 
     async def whisper_and_end(self, table: str) -> None:
         await self.whisper(table)
         await self.end_match(table, self.secret.voter)
 
     async def answer(self, table: str) -> None:
-        """A sealed answer. Where none is given, chance must not notice that."""
+        """Give the sealed answer, or use the same number of random bytes without it."""
         if self.secret.option is None:
-            self.rooms.random_bytes(32)
+            self.registry.random_bytes(32)
         else:
             offered = self.offered(table, FIRST, self.secret.option)
-            await self.do(table, FIRST, "answer", **offered)
+            await self.send_command(table, FIRST, "answer", **offered)
 
     def offered(self, table: str, player: int, option: int) -> dict[str, str]:
-        state = self.rooms.loaded[table].table.state
+        state = self.registry.loaded[table].table.state
         assert state.current_match is not None
         question = state.current_match.game.question(state.current_match.match, Player(player))
         assert question is not None
@@ -223,21 +225,21 @@ class World:
     # The table of one_boat, in a window
 
     async def window(self, players: int, edition: str) -> AsyncIterator[Scene]:
-        """A window at which somebody throws a card away face down."""
+        """Yield a window in which a player throws a card away face down."""
         found = window_of(players, edition)
         table = await self.load("window-table", found.journal)
-        await self.do(table, found.other, "notify", feed=FEED)
+        await self.send_command(table, found.other, "notify", feed=FEED)
         act = found.acts[self.secret.thrown]
-        throw = partial(self.do, table, found.thrower, "volunteer", act=act)
+        throw = partial(self.send_command, table, found.thrower, "volunteer", act=act)
         yield await self.scene("window", table, throw, [HOST, found.other, found.thrower])
 
     async def load(self, table: str, journal: list[bytes]) -> str:
-        """A table from its journal, under another name, awake."""
+        """Load a table from a journal under another name."""
         opened = codec.decode_entry(journal[0])
         assert isinstance(opened, Opened)
         lines = [codec.encode_entry(replace(opened, table=table)), *journal[1:]]
-        await self.rooms.journal.append(table, 0, lines, None)
-        await self.rooms.hosted_table(table)
+        await self.registry.journal.append(table, 0, lines, None)
+        await self.registry.hosted_table(table)
         return table
 
     # What everybody can ask for then
@@ -249,42 +251,41 @@ class World:
         act: Callable[[], Awaitable[None]],
         players: list[int] | None = None,
     ) -> Scene:
-        """Let the secret happen while others listen, a second after the last thing and before the
-        next."""
-        code = self.net.service.join_code(table)
+        """Run the secret act while others listen, one second after the last act."""
+        code = self.server.service.join_code(table)
         seated = players or [HOST, PLAYER, FIRST]
-        owner = self.net.owner_keys.get(table, KEYS[seated[0]])
+        owner = self.server.owner_keys.get(table, KEYS[seated[0]])
         scene = Scene(phase, table, code, f"copy-{phase}", owner, seated)
         await self.listen(scene, act)
-        journal = await self.rooms.journal.read(table)
+        journal = await self.registry.journal.read(table)
         await self.load(scene.copy, journal)
         return scene
 
     async def listen(self, scene: Scene, act: Callable[[], Awaitable[None]]) -> None:
-        """What event streams tell from before the secret until the server ends them after it."""
+        """Record event streams from before the secret act until the server closes them."""
         path, keys = f"/api/tables/{scene.table}/news", scene.credentials()
         async with (
-            self.net.http.stream("GET", path) as one,
-            self.net.http.stream("GET", path, headers=keys["another player"]) as other,
+            self.server.http.stream("GET", path) as one,
+            self.server.http.stream("GET", path, headers=keys["another player"]) as other,
         ):
             self.clock.now += 1
             await act()
             self.clock.now += 1
-            for each in list(self.rooms.loaded[scene.table].subscriptions):
+            for each in list(self.registry.loaded[scene.table].subscriptions):
                 each.subscriber.close(TRY_AGAIN, "heard enough")
             scene.streams |= {"nobody": await one.aread(), "another player": await other.aread()}
-        await self.quiet(scene.table)
+        await self.wait_until_idle(scene.table)
 
-    async def quiet(self, table: str) -> None:
-        """Wait until the server has noticed that nobody listens any more."""
-        room = self.rooms.loaded[table]
+    async def wait_until_idle(self, table: str) -> None:
+        """Wait until the table has no subscriptions and no work."""
+        hosted = self.registry.loaded[table]
         async with asyncio.timeout(20):
-            while room.subscriptions or room.queue.is_busy:
+            while hosted.subscriptions or hosted.queue.is_busy:
                 await asyncio.sleep(0)
 
 
-async def until(chunks: AsyncIterator[bytes], mark: bytes) -> bytes:
-    """What came until the end of the event that holds a mark."""
+async def read_until(chunks: AsyncIterator[bytes], mark: bytes) -> bytes:
+    """Read up to the end of the event that contains a mark."""
     read = b""
     async with asyncio.timeout(20):
         while b"\n\n" not in read.partition(mark)[2]:
@@ -294,7 +295,7 @@ async def until(chunks: AsyncIterator[bytes], mark: bytes) -> bytes:
 
 
 def built_client(folder: Path) -> Path:
-    """The files of a client, the same ones for all worlds."""
+    """Create the files of a web client, equal in all worlds."""
     if not folder.exists():
         (folder / "assets").mkdir(parents=True)
         for name in ("index.html", "sw.js", "assets/app.js"):
@@ -306,15 +307,15 @@ def built_client(folder: Path) -> Path:
 async def world(
     folder: Path, secret: Secret, patch: pytest.MonkeyPatch, work: Work
 ) -> AsyncIterator[World]:
-    """A server of one world. It does nothing by itself: all work is done for requests."""
+    """Run the server of one world, without any background work."""
     clock = Clock()
-    patch.setattr(beat, "MAX_PAUSE_SECONDS", 0.0)
-    patch.setattr(rooms_module, "MAINTENANCE_SECONDS", 3600.0)
-    patch.setattr(running_module, "background_jobs", lambda _: [])
+    patch.setattr(scheduler, "MAX_PAUSE_SECONDS", 0.0)
+    patch.setattr(registry_module, "MAINTENANCE_SECONDS", 3600.0)
+    patch.setattr(run_module, "background_jobs", lambda _: [])
     patch.setattr(
-        running_module, "TableRegistry", partial(TableRegistry, random_bytes=Random(0).randbytes)
+        run_module, "TableRegistry", partial(TableRegistry, random_bytes=Random(0).randbytes)
     )
-    patch.setattr(running_module, "ServerClock", lambda: clock)
+    patch.setattr(run_module, "ServerClock", lambda: clock)
     patch.setattr(http_pages, "STATIC", built_client(folder.with_name("static")))
     settings = {"public_url": ADDRESS, "metrics_key": METRICS_KEY, "metrics_open": True}
     async with live_server(folder, connections=10_000, **settings) as server:

@@ -1,11 +1,11 @@
-"""No route tells a secret by what it answers, by how long the answer is, or by the work it does.
+"""Tests that no route reveals a secret by its response, the length of it, or the work it does.
 
 The same requests are sent in three worlds that differ only in a secret of two players: the words of
 a whisper, a sealed answer (short, long, not given yet), who voted, which card was thrown away.
-Every route is asked with every kind of credential, in a lobby, during talk, a ballot and a window,
+Every route is requested with every kind of credential, in a lobby, during talk, a ballot and a window,
 and at the end. Statuses, headers, bodies, journal reads, replays, streams and logs must be equal.
 
-At the end of a match everything is shown but two things, and these are the secrets of that phase:
+At the end of a match everything is shown but two things, which are the secrets of that phase:
 the words of whispers, and who voted for what. A sealed answer is compared only while it is sealed.
 
 Run with `-s` to see the matrix of routes, credentials and phases.
@@ -36,7 +36,7 @@ from adrift.table.table import Table
 from adrift.table.transaction import Receipt
 from tests.server.secrecy.route_cases import (
     CASES,
-    Observed,
+    Observations,
     check_cases,
     differences,
     matrix,
@@ -46,20 +46,20 @@ from tests.server.secrecy.route_observing import observe
 from tests.server.secrecy.route_worlds import ENTITLED, PHASES
 
 MOST = 20
-"""So many differences are named in a failure."""
+"""Maximum number of differences in a failure message."""
 
 
 ENDING_THE_TABLE = {"DELETE /api/tables/{table}", "POST /api/tables/{table}/restore"}
-"""They read the finished matches, to keep them or to bring them back; never the running one."""
+"""These routes read finished matches from the journal, never the running one."""
 PAIRS = {
     "what was secret": (("short", "long"), PHASES),
     "whether somebody has answered": (("short", "not yet"), ("ballot",)),
 }
-"""Worlds that nobody may tell apart, and the phases in which they differ."""
+"""Pairs of worlds that must look equal, and the phases in which they differ."""
 
 
-async def compare(folder: Path, about: str, **wanted: Any) -> dict[str, Observed]:
-    """Two worlds; fails if somebody can tell them apart."""
+async def compare(folder: Path, about: str, **wanted: Any) -> dict[str, Observations]:
+    """Observe two worlds and fail if they can be told apart."""
     names, phases = PAIRS[about]
     worlds = {name: await observe(name, folder, phases=phases, **wanted) for name in names}
     found = differences(*worlds.values())
@@ -88,8 +88,8 @@ async def test_no_route_tells_whether_somebody_has_answered(tmp_path: Path) -> N
         check_that_nothing_unrevealed_is_read(each)
 
 
-def check_that_nothing_unrevealed_is_read(observed: Observed) -> None:
-    """Only the record of a match that is over is made from the journal, and from its part of it."""
+def check_that_nothing_unrevealed_is_read(observed: Observations) -> None:
+    """Check that only records of finished matches are read from the journal."""
     for (phase, route, who), answers in observed.answers.items():
         reading = [each for each in answers if each.work.lines or each.work.rebuilt]
         about = f"{phase}, {route}, {who}: {reading}"
@@ -129,16 +129,16 @@ def test_a_route_without_a_case_is_named() -> None:
 
 
 def written(receipt: Receipt) -> int:
-    """How many bytes of journal a message makes."""
+    """Return the journal size of a receipt in bytes."""
     return sum(len(codec.encode_entry(entry)) for entry in receipt.entries)
 
 
 def stored_tells_bytes(patch: pytest.MonkeyPatch) -> None:
     tell = HostedTable.publish
 
-    def leaky(room: HostedTable, receipt: Receipt) -> None:
-        room.table.state.finished_decision_count += written(receipt)
-        tell(room, receipt)
+    def leaky(hosted: HostedTable, receipt: Receipt) -> None:
+        hosted.table.state.finished_decision_count += written(receipt)
+        tell(hosted, receipt)
 
     patch.setattr(HostedTable, "publish", leaky)
 
@@ -169,11 +169,11 @@ def a_header_counts_entries(patch: pytest.MonkeyPatch) -> None:
 
 
 def cleared(begin: Any, kept: list[Entry]) -> Any:
-    """A new server starts to count anew."""
+    """Reset the count when a server starts."""
 
-    def beginning(rooms: TableRegistry) -> Any:
+    def beginning(registry: TableRegistry) -> Any:
         kept.clear()
-        return begin(rooms)
+        return begin(registry)
 
     return beginning
 
@@ -181,9 +181,9 @@ def cleared(begin: Any, kept: list[Entry]) -> Any:
 def a_record_is_sought_in_the_whole_journal(patch: pytest.MonkeyPatch) -> None:
     record = TableRegistry.record
 
-    async def leaky(rooms: TableRegistry, table: str, match: int, key: str) -> Any:
-        await rooms.entries(table)
-        return await record(rooms, table, match, key)
+    async def leaky(registry: TableRegistry, table: str, match: int, key: str) -> Any:
+        await registry.entries(table)
+        return await record(registry, table, match, key)
 
     patch.setattr(TableRegistry, "record", leaky)
 
@@ -191,9 +191,9 @@ def a_record_is_sought_in_the_whole_journal(patch: pytest.MonkeyPatch) -> None:
 def pages_are_made_from_the_journal(patch: pytest.MonkeyPatch) -> None:
     pages = TableRegistry.news_after
 
-    async def leaky(rooms: TableRegistry, table: str, *given: Any) -> Any:
-        Table.rebuild(await rooms.entries(table), 0.0)
-        return await pages(rooms, table, *given)
+    async def leaky(registry: TableRegistry, table: str, *given: Any) -> Any:
+        Table.rebuild(await registry.entries(table), 0.0)
+        return await pages(registry, table, *given)
 
     patch.setattr(TableRegistry, "news_after", leaky)
 
@@ -227,10 +227,10 @@ def every_command_is_logged(patch: pytest.MonkeyPatch) -> None:
 def streams_tell_of_every_entry(patch: pytest.MonkeyPatch) -> None:
     tell = HostedTable.publish
 
-    def leaky(room: HostedTable, receipt: Receipt) -> None:
-        tell(room, receipt)
-        for each in room.subscriptions if receipt.entries else ():
-            each.subscriber.send(codec.envelope(room.id, each.viewer, ServerClosing(seconds=1)))
+    def leaky(hosted: HostedTable, receipt: Receipt) -> None:
+        tell(hosted, receipt)
+        for each in hosted.subscriptions if receipt.entries else ():
+            each.subscriber.send(codec.envelope(hosted.id, each.viewer, ServerClosing(seconds=1)))
 
     patch.setattr(HostedTable, "publish", leaky)
 

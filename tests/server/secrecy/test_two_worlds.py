@@ -1,8 +1,8 @@
-"""Two real servers, two matches that differ only in a secret: who may not know it gets equal bytes.
+"""Tests that two matches that differ only in a secret send equal bytes to uninvolved viewers.
 
-Luck and clock are the same in both worlds, so everything else is. What is compared are the frames
-as they came, heads and division included. `tests/table/test_secrecy.py` makes the same comparison
-without a network, with more secrets, and plants the leaks that test it.
+Random bytes and clock are the same on both servers. Frames are compared as they arrived, including
+their headers and division. `tests/table/test_secrecy.py` makes the same comparison without a
+network, with more secrets, and plants leaks to test the test.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ from adrift.table.protocol.messages import ServerClosing
 from adrift.table.transaction import Receipt
 from tests.server.live_server import LiveServer
 from tests.server.secrecy.twin_secrets import Plan, carry_out, plans
-from tests.server.secrecy.twin_tables import Twins, sockets_of, two_servers
+from tests.server.secrecy.twin_tables import TableWorlds, open_sockets, two_servers
 
 PLAYERS = {"many_boats": 3, "one_boat": 4}
 AT_ONCE = 24
-"""So many pairs are played side by side, each on sockets of its own."""
+"""Number of pairs that run concurrently, each on its own sockets."""
 BEGINNING, WHOLE = 100, 10_000
-"""Entries of a journal."""
+"""Journal lengths at which secrets are planted."""
 WANTED = {
     "many_boats": {"a vote", "a whisper", "who voted", "what others hold"},
     "one_boat": {"draft", "row_card", "a whisper", "who voted", "what others hold"},
@@ -33,18 +33,18 @@ WANTED = {
 
 
 def all_plans(game: str, players: int, first: int) -> Iterator[Plan]:
-    """Most from the beginning of a match, which is quickly read; every fourth match to its end."""
+    """Return journal lengths: most are short and quick to load, every fourth match is complete."""
     for seed in count(first):
         yield from plans(game, players, seed, BEGINNING if seed % 4 else WHOLE)
 
 
 class Comparison:
-    """Compares so many pairs, as quickly as it can."""
+    """Compares a number of pairs concurrently."""
 
     def __init__(
-        self, nets: list[LiveServer], game: str, players: int, pairs: int, first: int
+        self, servers: list[LiveServer], game: str, players: int, pairs: int, first: int
     ) -> None:
-        self.nets, self.players, self.pairs = nets, players, pairs
+        self.servers, self.players, self.pairs = servers, players, pairs
         self.plans = all_plans(game, players, first)
         self.kinds = Counter[str]()
         self.tried = 0
@@ -56,17 +56,17 @@ class Comparison:
         return self.kinds
 
     async def run_some(self) -> None:
-        """One pair after the other, on the same sockets."""
-        sockets = [await sockets_of(server, self.players) for server in self.nets]
+        """Compare one pair after the other on the same sockets."""
+        sockets = [await open_sockets(server, self.players) for server in self.servers]
         while self.kinds.total() < self.pairs:
             self.tried += 1
             assert self.tried < 3 * self.pairs + 100, "secrets come to light too often"
-            twins = Twins(self.nets, sockets, f"table-{self.tried}")
+            worlds = TableWorlds(self.servers, sockets, f"table-{self.tried}")
             plan = next(self.plans)
-            await twins.begin(plan.journal)
-            if await carry_out(twins, plan):
+            await worlds.load(plan.journal)
+            if await carry_out(worlds, plan):
                 self.kinds[plan.kind] += 1
-            await twins.end()
+            await worlds.close()
         for each in (socket for world in sockets for socket in world.values()):
             each.transport.abort()
 
@@ -74,8 +74,8 @@ class Comparison:
 async def check(
     game: str, players: int, pairs: int, folder: Path, patch: pytest.MonkeyPatch, first: int = 0
 ) -> Counter[str]:
-    async with two_servers(folder, patch) as nets:
-        return await Comparison(nets, game, players, pairs, first).run()
+    async with two_servers(folder, patch) as servers:
+        return await Comparison(servers, game, players, pairs, first).run()
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -100,15 +100,15 @@ async def test_bytes_over_real_sockets_tell_no_secret_ten_thousand_times(
 async def test_a_planted_leak_is_heard(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody is told how much was written down: the length of a secret answer."""
+    """The leak sends every viewer the number of bytes journaled: the length of a sealed answer."""
     tell = HostedTable.publish
 
-    def leaky(room: HostedTable, receipt: Receipt) -> None:
+    def leaky(hosted: HostedTable, receipt: Receipt) -> None:
         written = sum(len(codec.encode_entry(entry)) for entry in receipt.entries)
-        tell(room, receipt)
-        for each in room.subscriptions:
+        tell(hosted, receipt)
+        for each in hosted.subscriptions:
             each.subscriber.send(
-                codec.envelope(room.id, each.viewer, ServerClosing(seconds=written))
+                codec.envelope(hosted.id, each.viewer, ServerClosing(seconds=written))
             )
 
     monkeypatch.setattr(HostedTable, "publish", leaky)

@@ -1,7 +1,7 @@
-"""Secrets of two tables that differ in nothing else, and how the tables go on from there.
+"""Plans secret commands that differ between two worlds, and continues both worlds afterwards.
 
-Plans are made from a match that is played without a network; each begins with something that is
-done differently in the two worlds, and says who may know of it.
+Plans are made during a match without a network. Each one starts with a command that differs between
+the worlds, and lists the viewers who may know it.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from adrift.core.players import Player
 from adrift.games.one_boat.state import OneBoat
 from adrift.table.table import Table
 from tests.properties.one_boat_twins import players_in_the_know, same_looking
-from tests.server.secrecy.twin_tables import Command, Twins, sitting_of
+from tests.server.secrecy.twin_tables import Command, TableWorlds, current_match
 from tests.table.secrets import (
     is_sealed_for_several,
     play_one_decision,
@@ -24,14 +24,14 @@ from tests.table.secrets import (
 from tests.table.worlds import RecordingHarness, start_recorded_match
 
 FOLLOWED: Final = 3
-"""So many choices long two worlds of one_boat are followed."""
+"""Number of further choices for which two worlds of one_boat are compared."""
 TABLE_TALK: Final = 0.15
-"""How often a secret of the table is tried, and not one of the game."""
+"""Probability of a secret of the table instead of one of the game."""
 
 
 @dataclass
 class Plan:
-    """A moment in a match, and what is secret in what somebody does then."""
+    """A position, and a secret command that differs between the worlds."""
 
     kind: str
     journal: list[bytes]
@@ -40,11 +40,11 @@ class Plan:
     entitled: set[int]
     rng: Random
     voters: tuple[int, ...] = ()
-    """Those who have not voted yet, in the order in which they will; the last one does not."""
+    """Players who vote afterwards, in order; the last one never does."""
 
 
 def plans(game: str, players: int, seed: int, longest: int) -> Iterator[Plan]:
-    """Play a match until its journal is so long, and look for secrets all the way."""
+    """Play until the journal has this length, and yield plans on the way."""
     rng, house = Random(f"{game} {players} {seed}"), start_recorded_match(game, players)
     while house.state.phase == "playing" and len(house.journal) < longest:
         makers = [a_whisper, who_voted, what_others_hold] if rng.random() < TABLE_TALK else [choice]
@@ -64,7 +64,7 @@ def answering(house: RecordingHarness, player: int, option: str) -> Command:
 
 
 def choice(house: RecordingHarness, rng: Random) -> Plan | None:
-    """A vote while others have not voted yet, or a card nobody else sees."""
+    """Plan a vote in a sealed ballot, or a choice of a card that others do not see."""
     match = house.state.current_match.match
     if isinstance(match, OneBoat):
         return a_card(house, match, rng)
@@ -77,7 +77,7 @@ def choice(house: RecordingHarness, rng: Random) -> Plan | None:
 
 
 def a_card(house: RecordingHarness, match: OneBoat, rng: Random) -> Plan | None:
-    """Which card somebody drafts, keeps, buries, offers face down, gives or throws away."""
+    """Plan a choice of a hidden card: drafted, kept, buried, offered, given or thrown away."""
     for place in house.state.people:
         acts = [each.key for each in house.asked(place).acts if each.kind == "throw"]
         if len(acts) > 1 and rng.random() < 0.1:
@@ -94,8 +94,10 @@ def a_card(house: RecordingHarness, match: OneBoat, rng: Random) -> Plan | None:
 
 
 def may_know(match: OneBoat) -> set[int] | None:
-    """Who learns at once which answer is given. Of those who wait for the tray that is only the
-    next: the others know no more than before until it has come to them."""
+    """Return the players who learn the answer at once; `None` if it is public.
+
+    Of those who wait for the tray that is only the next: the others know nothing until they get it.
+    """
     return {*match.drafters[:2]} if match.question.kind == "draft" else players_in_the_know(match)
 
 
@@ -107,7 +109,7 @@ def a_whisper(house: RecordingHarness, rng: Random) -> Plan:
 
 
 def who_voted(house: RecordingHarness, rng: Random) -> Plan:
-    """Two players, of whom one votes in each world; everybody else sees a tally."""
+    """Plan a vote by a different player in each world; others see only its count."""
     one, other = rng.sample(house.state.people, 2)
     matter = rng.choice(("pause", "void", "end"))
     vote: Command = {"type": "vote", "matter": matter}
@@ -116,51 +118,56 @@ def who_voted(house: RecordingHarness, rng: Random) -> Plan:
 
 
 def what_others_hold(house: RecordingHarness, rng: Random) -> Plan:
-    """One world is imagined by somebody who looks around in both, and tries what is refused."""
+    """Plan a second world that a viewer imagines; the viewer tries refused answers in both."""
     viewer = rng.choice(house.state.people)
     wrong = [answering(house, viewer, o) for o in wrong_answers(house, viewer, rng) if o[0] != "+"]
     everybody_else = {*house.state.people} - {viewer}
     return plan("what others hold", house, viewer, *wrong, entitled=everybody_else)
 
 
-async def carry_out(twins: Twins, plan: Plan) -> bool:
-    """Do it, and go on while it is secret; whether it ever was, and did not come to light by itself
-    at once. Nobody may notice anything before they may know."""
+async def carry_out(worlds: TableWorlds, plan: Plan) -> bool:
+    """Run a plan and continue while it is secret; return False if it came to light at once.
+
+    Fails if a viewer who is not entitled sees a difference.
+    """
     if plan.kind == "what others hold":
-        await look_around(twins, plan)
+        await look_around(worlds, plan)
     elif plan.kind == "who voted":
         votes = [
-            world.do(c.pop("by"), c) for world, c in zip(twins.worlds, plan.commands, strict=True)
+            world.send_command(c.pop("by"), c)
+            for world, c in zip(worlds.pair, plan.commands, strict=True)
         ]
         await asyncio.gather(*votes)
     else:
-        await twins.each(plan.player, *plan.commands)
+        await worlds.send_each(plan.player, *plan.commands)
     if plan.kind == "a vote":
-        lengths = twins.lengths(plan.player)
+        lengths = worlds.frame_lengths(plan.player)
         assert lengths[0] == lengths[1], "the reply tells by its length"
-    if not stays_secret(twins, plan):
+    if not stays_secret(worlds, plan):
         return False
-    await follow(twins, plan)
+    await follow(worlds, plan)
     return True
 
 
-async def follow(twins: Twins, plan: Plan) -> None:
-    """Some more happens in both, while the secret is one."""
+async def follow(worlds: TableWorlds, plan: Plan) -> None:
+    """Continue both worlds while the secret lasts."""
     for voter in plan.voters[:-1]:
-        option = plan.rng.choice(options_of(twins.worlds[0].table, voter))
-        await twins.both(voter, type="answer", question=question_of(twins, voter), option=option)
+        option = plan.rng.choice(options_of(worlds.pair[0].table, voter))
+        await worlds.send_both(
+            voter, type="answer", question=question_of(worlds, voter), option=option
+        )
     bystander = plan.voters[0] if plan.voters else plan.player
-    await twins.both(bystander, type="say", text=plan.rng.choice(("Hm.", "So?", "Land ho!")))
-    if stays_secret(twins, plan) and await follow_cards(twins, plan):
-        unaware = [viewer for viewer in twins.worlds[0].sockets if viewer not in plan.entitled]
-        await twins.come_again(plan.rng.choice(unaware))
-        stays_secret(twins, plan)
+    await worlds.send_both(bystander, type="say", text=plan.rng.choice(("Hm.", "So?", "Land ho!")))
+    if stays_secret(worlds, plan) and await follow_cards(worlds, plan):
+        unaware = [viewer for viewer in worlds.pair[0].sockets if viewer not in plan.entitled]
+        await worlds.watch_again(plan.rng.choice(unaware))
+        stays_secret(worlds, plan)
 
 
-async def follow_cards(twins: Twins, plan: Plan) -> bool:
-    """In one_boat the next choices are mostly secret too; whoever makes or sees them knows."""
+async def follow_cards(worlds: TableWorlds, plan: Plan) -> bool:
+    """Continue one_boat, whose next choices are mostly secret too."""
     for _ in range(FOLLOWED):
-        states = [sitting_of(world.table).match for world in twins.worlds]
+        states = [current_match(world.table).match for world in worlds.pair]
         if not isinstance(states[0], OneBoat) or plan.kind in ("what others hold", "who voted"):
             return True
         knowing = may_know(states[0])
@@ -168,48 +175,51 @@ async def follow_cards(twins: Twins, plan: Plan) -> bool:
             return True
         plan.entitled |= knowing
         player = int(states[0].waiting[0])
-        options = [options_of(world.table, player) for world in twins.worlds]
+        options = [options_of(world.table, player) for world in worlds.pair]
         first = plan.rng.choice(options[0])
         second = (
             first if first in options[1] else (same_looking(options[1], first) or options[1])[0]
         )
-        question = question_of(twins, player)
+        question = question_of(worlds, player)
         answers = [{"type": "answer", "question": question, "option": o} for o in (first, second)]
-        await twins.each(player, *answers)
-        if not stays_secret(twins, plan):
+        await worlds.send_each(player, *answers)
+        if not stays_secret(worlds, plan):
             return False
     return True
 
 
-def stays_secret(twins: Twins, plan: Plan) -> bool:
-    """Whether it is still one; then nobody may have noticed it. It is none when the last card of
-    the row stack is turned up, when chance cannot give the same, or when the match is over."""
-    frames = [f for world in twins.worlds for s in world.sockets.values() for f in s.frames]
+def stays_secret(worlds: TableWorlds, plan: Plan) -> bool:
+    """Return whether the secret lasts, and fail if it does and a viewer saw a difference.
+
+    It ends when the last card of the row stack is turned up, when chance cannot repeat a draw, and
+    with the match.
+    """
+    frames = [f for world in worlds.pair for s in world.sockets.values() for f in s.frames]
     if any(b'"chart_played"' in frame for frame in frames):
         return False
-    is_over = any(world.table.state.phase != "playing" for world in twins.worlds)
-    if is_over or twins.again.has_diverged:
+    is_over = any(world.table.state.phase != "playing" for world in worlds.pair)
+    if is_over or worlds.replaying_dealer.has_diverged:
         return False
-    noticed = twins.noticed(plan.entitled)
+    noticed = worlds.difference_seen(plan.entitled)
     assert not noticed, f"{plan.kind}: {noticed}"
     return True
 
 
-async def look_around(twins: Twins, plan: Plan) -> None:
-    sitting = sitting_of(twins.worlds[1].table)
-    view = sitting.game.view(sitting.match, Player(plan.player))
-    sitting.match = sitting.game.imagine(view, plan.rng)
+async def look_around(worlds: TableWorlds, plan: Plan) -> None:
+    current = current_match(worlds.pair[1].table)
+    view = current.game.view(current.match, Player(plan.player))
+    current.match = current.game.imagine(view, plan.rng)
     for command in plan.commands:
-        await twins.both(plan.player, **command)
+        await worlds.send_both(plan.player, **command)
 
 
 def options_of(table: Table, player: int) -> tuple[str, ...]:
-    sitting = sitting_of(table)
-    options: tuple[str, ...] = sitting.game.question(sitting.match, Player(player)).options
+    current = current_match(table)
+    options: tuple[str, ...] = current.game.question(current.match, Player(player)).options
     return options
 
 
-def question_of(twins: Twins, player: int) -> str:
-    status = twins.worlds[0].table.broadcast.sent_status
+def question_of(worlds: TableWorlds, player: int) -> str:
+    status = worlds.pair[0].table.broadcast.sent_status
     assert status is not None
     return status.question

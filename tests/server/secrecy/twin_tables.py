@@ -1,8 +1,7 @@
-"""One table twice, on two real servers whose luck and clock are the same, with everybody there on a
-socket of their own.
+"""Runs the same table on two servers with equal random bytes and clocks, a socket per viewer.
 
-The match up to then comes out of a journal, as after a restart; from there on all that anybody is
-told comes through table, room and socket. Sockets are used for one pair of tables after another.
+The match is loaded from a journal, as after a restart. From then on everything is sent through the
+table, its server and real sockets, which are reused for one pair of tables after another.
 """
 
 import asyncio
@@ -18,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from adrift.core.players import SPECTATOR
-from adrift.server import run as running_module
+from adrift.server import run as run_module
 from adrift.server.clock import ServerClock
 from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
@@ -30,83 +29,83 @@ from tests.table.harness import KEYS, TableHarness
 from tests.table.worlds import Diverged, RecordingDealer, ReplayingDealer
 
 NOW: Final = 1000.0
-"""When everything happens, also in the journals."""
+"""The time of all commands and journal entries."""
 Command = dict[str, Any]
 
 
 @asynccontextmanager
 async def two_servers(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[list[LiveServer]]:
-    """Two servers whose luck and clock are known."""
+    """Run two servers with the same random bytes and a stopped clock."""
     async with AsyncExitStack() as stack:
-        nets = []
+        servers = []
         for name in "ab":
             stopped = partial(ServerClock, lambda: NOW, lambda: 0.0)
-            patch.setattr(running_module, "ServerClock", stopped)
+            patch.setattr(run_module, "ServerClock", stopped)
             patch.setattr(
-                running_module,
+                run_module,
                 "TableRegistry",
                 partial(TableRegistry, random_bytes=Random(0).randbytes),
             )
             served_at = live_server(folder / name, connections=10_000, commands=1_000_000)
-            nets.append(await stack.enter_async_context(served_at))
-        yield nets
+            servers.append(await stack.enter_async_context(served_at))
+        yield servers
 
 
-class Twin:
-    """A table in one of the worlds."""
+class TableWorld:
+    """The table in one world."""
 
     def __init__(self, server: LiveServer, sockets: dict[int, RawSocket], name: str) -> None:
-        self.net, self.sockets, self.name = server, sockets, name
-        self.markers = 0
+        self.server, self.sockets, self.name = server, sockets, name
+        self.ping_count = 0
 
     @property
     def table(self) -> Table:
-        return self.net.service.tables.loaded[self.name].table
+        return self.server.service.tables.loaded[self.name].table
 
-    async def begin(self, journal: list[bytes]) -> None:
-        """Out of its journal; everybody comes, one after the other."""
+    async def load(self, journal: list[bytes]) -> None:
+        """Load the table from a journal and let all viewers watch it."""
         opened = codec.decode_entry(journal[0])
         assert isinstance(opened, Opened)
         lines = [codec.encode_entry(replace(opened, table=self.name)), *journal[1:]]
-        await self.net.service.tables.journal.append(self.name, 0, lines, None)
+        await self.server.service.tables.journal.append(self.name, 0, lines, None)
         for viewer in self.sockets:
-            await self.come(viewer, since=len(journal))  # knowing all there is to know
-        await self.settle()
+            await self.watch(viewer, since=len(journal))  # knowing all there is to know
+        await self.wait_for_all()
 
-    async def come(self, viewer: int, since: int | None = None) -> None:
-        """Watch, or begin to watch anew."""
+    async def watch(self, viewer: int, since: int | None = None) -> None:
+        """Start a subscription, or start it again."""
         self.send(viewer, type="watch", table=self.name, key=key_of(viewer), since=since)
-        await self.mark(viewer)
+        await self.wait_for_pong(viewer)
 
-    async def come_again(self, viewer: int) -> None:
-        await self.come(viewer)
-        await self.settle()
+    async def watch_again(self, viewer: int) -> None:
+        await self.watch(viewer)
+        await self.wait_for_all()
 
-    async def do(self, player: int, command: Command) -> None:
-        """A command, its reply, and all that anybody is told by then."""
+    async def send_command(self, player: int, command: Command) -> None:
+        """Send a command, and wait for its reply and all messages that follow."""
         whole = {"table": self.name, "key": key_of(player), "command": command}
         self.send(player, type="do", **whole)
         await self.sockets[player].wait_for_frame(b'"command":"%b"' % command["id"].encode())
-        await self.settle()
+        await self.wait_for_all()
 
-    async def settle(self) -> None:
-        """Everybody has read what was sent so far: what is asked for now comes after it."""
+    async def wait_for_all(self) -> None:
+        """Wait until all viewers have received everything sent so far."""
         for viewer in self.sockets:
-            self.ask(viewer)
+            self.send_ping(viewer)
         for socket in self.sockets.values():
-            await socket.wait_for_frame(self.marker())
-        self.markers += 1
+            await socket.wait_for_frame(self.pong_marker())
+        self.ping_count += 1
 
-    async def mark(self, viewer: int) -> None:
-        self.ask(viewer)
-        await self.sockets[viewer].wait_for_frame(self.marker())
-        self.markers += 1
+    async def wait_for_pong(self, viewer: int) -> None:
+        self.send_ping(viewer)
+        await self.sockets[viewer].wait_for_frame(self.pong_marker())
+        self.ping_count += 1
 
-    def ask(self, viewer: int) -> None:
-        self.send(viewer, type="ping", at=self.markers)
+    def send_ping(self, viewer: int) -> None:
+        self.send(viewer, type="ping", at=self.ping_count)
 
-    def marker(self) -> bytes:
-        return b'"pong","at":%d.0,' % self.markers
+    def pong_marker(self) -> bytes:
+        return b'"pong","at":%d.0,' % self.ping_count
 
     def send(self, viewer: int, **frame: Any) -> None:
         self.sockets[viewer].send(json.dumps(frame).encode())
@@ -115,25 +114,25 @@ class Twin:
         for socket in self.sockets.values():
             socket.frames.clear()
 
-    async def end(self) -> None:
-        """Everybody goes, and the table is forgotten."""
+    async def close(self) -> None:
+        """End all subscriptions and delete the table."""
         for viewer in self.sockets:
             self.send(viewer, type="unwatch", table=self.name, key=key_of(viewer))
-        await self.settle()
-        await self.net.service.tables.deletion.expire(self.name)
+        await self.wait_for_all()
+        await self.server.service.tables.deletion.expire(self.name)
 
 
 def key_of(viewer: int) -> str:
     return KEYS[viewer] if viewer != SPECTATOR else ""
 
 
-def sitting_of(table: Table) -> Any:
+def current_match(table: Table) -> Any:
     assert table.state.current_match is not None
     return table.state.current_match
 
 
-class Again(ReplayingDealer):
-    """Chance in the second world, at a server: what cannot be drawn there must not harm it."""
+class NonFailingDealer(ReplayingDealer):
+    """Repeats the draws of the first world; notes when that is impossible instead of failing."""
 
     has_diverged = False
 
@@ -145,58 +144,60 @@ class Again(ReplayingDealer):
             return 0
 
 
-class Twins:
-    """The same table in both worlds, and what viewers heard there."""
+class TableWorlds:
+    """The same table in both worlds, and the frames its viewers received."""
 
     def __init__(
-        self, nets: list[LiveServer], sockets: list[dict[int, RawSocket]], name: str
+        self, servers: list[LiveServer], sockets: list[dict[int, RawSocket]], name: str
     ) -> None:
-        self.worlds = [Twin(server, each, name) for server, each in zip(nets, sockets, strict=True)]
+        self.pair = [
+            TableWorld(server, each, name) for server, each in zip(servers, sockets, strict=True)
+        ]
         self.commands = 0
 
-    async def begin(self, journal: list[bytes]) -> None:
-        """From here on chance gives the same in both, as long as it can."""
-        await asyncio.gather(*[world.begin(journal) for world in self.worlds])
-        one, other = (world.table for world in self.worlds)
+    async def load(self, journal: list[bytes]) -> None:
+        """Load both tables; chance then draws the same in both as long as possible."""
+        await asyncio.gather(*[world.load(journal) for world in self.pair])
+        one, other = (world.table for world in self.pair)
         dealt = RecordingDealer(cast(TableHarness, one))
-        sitting_of(one).dealer = dealt
-        self.again = Again(cast(TableHarness, other), dealt.keys)
-        sitting_of(other).dealer = self.again
-        for world in self.worlds:
+        current_match(one).dealer = dealt
+        self.replaying_dealer = NonFailingDealer(cast(TableHarness, other), dealt.keys)
+        current_match(other).dealer = self.replaying_dealer
+        for world in self.pair:
             world.forget_frames()
 
-    async def each(self, player: int, *commands: Command) -> None:
-        """Somebody does something else in each world."""
+    async def send_each(self, player: int, *commands: Command) -> None:
+        """Send a different command of a player in each world."""
         self.commands += 1
         given = [{**command, "id": f"c{self.commands:03}"} for command in commands]
-        pairs = zip(self.worlds, given, strict=True)
-        await asyncio.gather(*[world.do(player, command) for world, command in pairs])
+        pairs = zip(self.pair, given, strict=True)
+        await asyncio.gather(*[world.send_command(player, command) for world, command in pairs])
 
-    async def both(self, player: int, **command: Any) -> None:
-        await self.each(player, command, command)
+    async def send_both(self, player: int, **command: Any) -> None:
+        await self.send_each(player, command, command)
 
-    async def come_again(self, viewer: int) -> None:
-        """Somebody begins anew, and is told everything."""
-        await asyncio.gather(*[world.come_again(viewer) for world in self.worlds])
+    async def watch_again(self, viewer: int) -> None:
+        """Let a viewer start the subscription again and get a new welcome."""
+        await asyncio.gather(*[world.watch_again(viewer) for world in self.pair])
 
-    def noticed(self, entitled: set[int]) -> str:
-        """Who of the others could tell the worlds apart, and by what."""
-        for viewer in self.worlds[0].sockets:
-            one, other = (world.sockets[viewer].frames for world in self.worlds)
+    def difference_seen(self, entitled: set[int]) -> str:
+        """Describe the first difference seen by a viewer who is not entitled; empty if none."""
+        for viewer in self.pair[0].sockets:
+            one, other = (world.sockets[viewer].frames for world in self.pair)
             if viewer not in entitled and one != other:
                 pairs = zip([*one, b""], [*other, b""], strict=False)
                 return f"viewer {viewer}: {next(pair for pair in pairs if pair[0] != pair[1])}"
         return ""
 
-    async def end(self) -> None:
-        await asyncio.gather(*[world.end() for world in self.worlds])
-        for world in self.worlds:
+    async def close(self) -> None:
+        await asyncio.gather(*[world.close() for world in self.pair])
+        for world in self.pair:
             world.forget_frames()
 
-    def lengths(self, viewer: int) -> list[list[int]]:
-        return [[len(f) for f in world.sockets[viewer].frames] for world in self.worlds]
+    def frame_lengths(self, viewer: int) -> list[list[int]]:
+        return [[len(f) for f in world.sockets[viewer].frames] for world in self.pair]
 
 
-async def sockets_of(server: LiveServer, players: int) -> dict[int, RawSocket]:
-    """One for each player and one for spectators."""
+async def open_sockets(server: LiveServer, players: int) -> dict[int, RawSocket]:
+    """Open a socket for each player and one for a spectator."""
     return {viewer: await connect_raw(server.url) for viewer in (*range(players), SPECTATOR)}

@@ -1,8 +1,7 @@
-"""What every journal has to do, whatever it is made of.
+"""Defines the tests that every implementation of a journal has to pass.
 
-To test an implementation, derive from the class here and say how it is opened. A *store* is
-something that outlives a journal: opening it again finds what was kept. It is one file because an
-implementation derives from one class.
+To test an implementation, derive from the class here and implement `store`. A *store* outlives a
+journal: opening it again finds the stored entries.
 """
 
 import asyncio
@@ -38,11 +37,11 @@ async def tables_of(journal: Journal) -> dict[str, list[bytes]]:
 
 
 class JournalContract(ABC):
-    """A journal keeps entries in order, all or none of a batch, until they are deleted."""
+    """Tests of a journal: it stores entries in order, all or none of a batch, until deleted."""
 
     @abstractmethod
     def store(self) -> AbstractContextManager[Open]:
-        """A fresh store, and how to open it."""
+        """Yield a function that opens a journal on a new store."""
 
     @pytest.fixture
     def opened(self) -> Iterator[Open]:
@@ -302,7 +301,7 @@ class JournalContract(ABC):
 
 
 async def compare(opened: Open, acts: list[tuple]) -> None:  # type: ignore[type-arg]
-    """Let a journal and a dictionary do the same, and look for a difference after each act."""
+    """Apply the same operations to a journal and a dictionary, and compare them after each."""
     journal, kept = await opened(), dict[str, list[bytes]]()
     wake: dict[str, float | None] = {}
     for what, table, entries, detail in acts:

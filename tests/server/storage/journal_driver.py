@@ -1,11 +1,11 @@
-"""A program that appends to a journal as fast as it can, and says what was acknowledged.
+"""Appends to a journal as fast as possible and prints what was acknowledged.
 
     python -m tests.server.storage.journal_driver FILE [answer|statement N]
 
-It goes on where the file ends, at several tables at once, until somebody kills it. Told to, it
-kills itself: when the N-th transaction is durable but nobody has been answered, or after N rounds
-of SQLite's machine, in the middle of a statement. What it appends follows from the table and the
-number alone, so that whoever looks into the file later knows what must be there.
+It continues where the file ends, at several tables at once, until it is killed. With an option it
+kills itself: `answer` when the N-th transaction is durable but not acknowledged, `statement` after N
+steps of SQLite's virtual machine, in the middle of a statement. The entries depend only on the table
+and the number, so a test can compute what must be in the file.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ from adrift.server.storage.sqlite_writer import Outcome, WriteRequest
 
 TABLES = [f"table-{number}" for number in range(12)]
 ROUND = 20
-"""Instructions of SQLite's machine."""
+"""Virtual-machine instructions of SQLite."""
 
 
 def batch(table: str, first: int) -> list[bytes]:
-    """What is appended to a table that has so many entries."""
+    """Return the next batch of a table with this many entries."""
     size = 1 + crc32(f"{table} {first}".encode()) % 5
     filling = "x" * (crc32(f"{first} {table}".encode()) % 300)
     entry = '{"table":"%s","first":%d,"number":%d,"filling":"%s"}'
@@ -45,7 +45,7 @@ async def drive(path: Path, how: str, number: int) -> None:
 
 
 async def play(journal: SqliteJournal, table: str) -> None:
-    """One table; now and then somebody else believes to be its owner and is refused."""
+    """Append to one table; now and then a rival append must fail with a conflict."""
     first = len(await journal.read(table))
     for turn in count():
         if turn % 7 == 3:

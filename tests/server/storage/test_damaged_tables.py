@@ -1,4 +1,4 @@
-"""A table with an entry that cannot be read: our fault, said once, and no other table's trouble."""
+"""Tests that a table with a damaged entry is logged once and affects no other table."""
 
 import io
 import json
@@ -23,7 +23,7 @@ WRONG = {
 
 
 async def two_tables(folder: Path, entry: bytes, number: int = 2) -> tuple[str, str, str]:
-    """One that can no longer be read, and one that can; the key to either."""
+    """Return a damaged and a healthy table, each with a key."""
     async with live_server(folder) as server:
         bad, good = await server.open_table(), await server.open_table()
         keys = [await server.take_place(table) for table in (bad, good)]
@@ -43,7 +43,7 @@ def errors(stream: io.StringIO) -> list[dict[str, Any]]:
 
 
 async def ask_everything(server: LiveServer, table: str, key: str) -> list[tuple[int, str]]:
-    """Whatever reads the journal, by HTTP."""
+    """Return the HTTP requests that read the journal."""
     shown, body = bearer(key), {"type": "say", "id": "1", "text": "x"}
     answers = [
         await server.http.get(f"/api/tables/{table}{path}", headers=shown)

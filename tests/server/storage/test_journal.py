@@ -1,4 +1,4 @@
-"""The embedded storage does what every storage has to do."""
+"""Runs the journal tests with SQLite."""
 
 import tempfile
 from collections.abc import Iterator

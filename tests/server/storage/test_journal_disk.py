@@ -1,4 +1,4 @@
-"""The journal on a disk that is full, fails or is cut off; and copies of it made meanwhile."""
+"""Tests the journal on full and failing disks, after power cuts, and while it is copied."""
 
 import asyncio
 import resource
@@ -85,7 +85,7 @@ async def test_after_a_failure_numbers_are_as_the_file_has_them(path: Path) -> N
 async def test_a_log_cut_off_anywhere_gives_whole_batches(
     journal: SqliteJournal, path: Path, tmp_path: Path
 ) -> None:
-    """What a power cut leaves of the log: its beginning, up to some byte."""
+    """Cut the write-ahead log off at some byte, as a power cut does."""
     sizes = [1 + number % 4 for number in range(60)]
     for number, size in enumerate(sizes):
         first = sum(sizes[:number])

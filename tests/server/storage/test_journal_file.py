@@ -1,4 +1,4 @@
-"""The file behind the journal: whose it is, what it refuses, what is left of what was deleted."""
+"""Tests the journal's file: its owner, which files it refuses, and that deleting wipes."""
 
 import os
 import sqlite3
@@ -188,7 +188,7 @@ def empty_by_dropping(path: Path) -> None:
 
 
 def empty_by_replacing(path: Path) -> None:
-    """With a database that nobody has put anything into."""
+    """This applies to an empty SQLite database too."""
     path.unlink()
     with closing(sqlite3.connect(path)) as db:
         db.execute("VACUUM")
@@ -212,7 +212,7 @@ async def test_an_emptied_file_is_not_taken_for_new(
 
 
 async def test_a_lost_file_whose_log_is_there_is_not_made_anew(path: Path) -> None:
-    """A server that was killed leaves a log, which SQLite would delete together with its news."""
+    """A killed server leaves a log; SQLite would delete it with the entries in it."""
     journal = SqliteJournal(path)
     await journal.append("a", 0, [b"x"], None)
     wal = path.with_name("tables.db-wal")
@@ -254,7 +254,7 @@ def test_a_folder_in_the_place_of_the_file_is_refused(path: Path) -> None:
 
 @contextmanager
 def without_rights(folder: Path) -> Iterator[None]:
-    """Nobody but root may use the folder, and whoever runs the tests is not root meanwhile."""
+    """Take all rights on a folder away, and give up root if necessary."""
     folder.chmod(0)
     root = os.geteuid() == 0
     if root:

@@ -1,4 +1,4 @@
-"""Killed at any moment, the journal has all it acknowledged, nothing else, and no half batch."""
+"""Tests that a journal killed at any time has every acknowledged batch and no partial one."""
 
 import signal
 import subprocess
@@ -18,7 +18,7 @@ PATIENCE = 30.0
 
 
 def killed(path: Path, said: Path, how: str, rng: Random) -> dict[str, int]:
-    """Let the driver run until it is killed; how far it was told that each table is kept."""
+    """Run the driver until it is killed; return the acknowledged entries of each table."""
     command = [sys.executable, "-m", "tests.server.storage.journal_driver", str(path)]
     if how != "outside":
         command += [how, str(rng.randint(1, 60 if how == "answer" else 4000))]
@@ -33,7 +33,7 @@ def killed(path: Path, said: Path, how: str, rng: Random) -> dict[str, int]:
 
 
 def wait_for_work(said: Path) -> None:
-    """The driver may take its time to start; what matters comes after its first words."""
+    """Wait for the first output of the driver, which may start slowly."""
     until = time.monotonic() + PATIENCE
     while not said.stat().st_size:
         assert time.monotonic() < until, "the driver never said anything"
@@ -52,7 +52,7 @@ async def kept_in(path: Path) -> dict[str, list[bytes]]:
 
 
 def whole_batches(table: str, entries: list[bytes]) -> int:
-    """How many entries are as the driver appends them; all, if nothing is torn or invented."""
+    """Count the leading entries that form complete batches of the driver."""
     first = 0
     while entries[first : first + len(expected := batch(table, first))] == expected:
         first += len(expected)

@@ -1,4 +1,4 @@
-"""`/healthz` says that the server runs, `/readyz` that it can store what people do."""
+"""Tests `/healthz` and `/readyz`: the server runs, and it can store entries."""
 
 import asyncio
 import io
@@ -26,8 +26,8 @@ SENTENCES = {
 }
 
 
-async def asked(server: LiveServer) -> tuple[int, dict[str, Any]]:
-    """Readiness as it is now; that the server lives must not depend on it."""
+async def check_readiness(server: LiveServer) -> tuple[int, dict[str, Any]]:
+    """Return the fresh response of `/readyz`; `/healthz` must not depend on it."""
     server.service.readiness.checked_at = None  # time has passed
     assert (await server.http.get("/healthz")).json() == {"ok": True}
     answer = await server.http.get("/readyz")
@@ -43,7 +43,7 @@ def check_not_ready(answer: tuple[int, dict[str, Any]], reason: str, folder: Pat
 
 @contextmanager
 def disk_full_at(size: int) -> Iterator[None]:
-    """No file of this process can become larger."""
+    """Limit the size of all files of this process."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -56,7 +56,7 @@ async def test_a_server_that_can_store_is_ready_and_leaves_no_trace(tmp_path: Pa
     async with live_server(tmp_path) as server:
         before = await server.service.tables.journal.summary()
         for _ in range(3):
-            assert await asked(server) == (200, {"ready": True})
+            assert await check_readiness(server) == (200, {"ready": True})
         assert await server.service.tables.journal.summary() == before == []
 
 
@@ -65,12 +65,12 @@ async def test_while_files_cannot_grow_it_is_not_ready_and_then_ready_again(
 ) -> None:
     async with live_server(tmp_path) as server:
         table = await server.open_table()
-        assert (await asked(server))[0] == 200
+        assert (await check_readiness(server))[0] == 200
         with disk_full_at((tmp_path / f"{FILE_NAME}-wal").stat().st_size):
             for _ in range(3):
-                status, told = await asked(server)
+                status, told = await check_readiness(server)
                 assert (status, told["ready"]) == (503, False)
-        assert await asked(server) == (200, {"ready": True})
+        assert await check_readiness(server) == (200, {"ready": True})
         await server.take_place(table)
     logged = [json.loads(line) for line in stream.getvalue().splitlines()]
     changes = [each["what"] for each in logged if each["part"] == "adrift.readiness"]
@@ -78,7 +78,7 @@ async def test_while_files_cannot_grow_it_is_not_ready_and_then_ready_again(
 
 
 async def fill(journal: Journal, table: str, size: int) -> None:
-    """Append entries until there is no room for another."""
+    """Append entries until the journal is full."""
     for number in itertools.count():
         try:
             await journal.append(table, number, [bytes(size)], None)
@@ -93,9 +93,9 @@ async def test_a_data_file_at_its_limit_is_not_ready_until_something_is_deleted(
         journal = server.service.tables.journal
         for table, size in (("big", 50_000), ("small", 500)):
             await fill(journal, table, size)
-        check_not_ready(await asked(server), "storage_full", tmp_path)
+        check_not_ready(await check_readiness(server), "storage_full", tmp_path)
         await journal.delete("big")
-        assert (await asked(server))[0] == 200
+        assert (await check_readiness(server))[0] == 200
 
 
 @pytest.mark.parametrize("name", ["entries", "tables"])
@@ -110,20 +110,20 @@ async def test_with_a_damaged_page_it_is_not_ready(tmp_path: Path, name: str) ->
         file.seek((root - 1) * page)
         file.write(b"\xff" * page)
     async with live_server(tmp_path) as server:
-        check_not_ready(await asked(server), "storage_damaged", tmp_path)
+        check_not_ready(await check_readiness(server), "storage_damaged", tmp_path)
 
 
 async def test_a_closed_journal_and_a_closing_server_are_not_ready(tmp_path: Path) -> None:
     async with live_server(tmp_path) as server:
         server.service.is_closing = True
-        assert (await asked(server))[1]["reason"] == "closing"
+        assert (await check_readiness(server))[1]["reason"] == "closing"
         server.service.is_closing = False
         await server.service.tables.journal.close()
-        assert (await asked(server))[1]["reason"] == "storage_failed"
+        assert (await check_readiness(server))[1]["reason"] == "storage_failed"
 
 
-class Counted(SqliteJournal):
-    """Counts probes; they may hang like those of a dead disk."""
+class CountingJournal(SqliteJournal):
+    """Counts probes, which may hang as on a dead disk."""
 
     probes = 0
     hangs: asyncio.Event | None = None
@@ -136,7 +136,7 @@ class Counted(SqliteJournal):
 
 
 async def test_polling_does_not_write_more_often(tmp_path: Path) -> None:
-    journal, now = Counted(tmp_path / FILE_NAME), 100.0
+    journal, now = CountingJournal(tmp_path / FILE_NAME), 100.0
     readiness = Readiness(journal, lambda: now)
     for _ in range(5):
         await asyncio.gather(*[readiness.check() for _ in range(20)])
@@ -151,7 +151,7 @@ async def test_a_disk_that_does_not_answer_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readiness, "PROBE_TIMEOUT_SECONDS", 0.01)
-    journal, now = Counted(tmp_path / FILE_NAME), 100.0
+    journal, now = CountingJournal(tmp_path / FILE_NAME), 100.0
     journal.hangs = asyncio.Event()
     checked = Readiness(journal, lambda: now)
     for _ in range(3):
@@ -166,7 +166,7 @@ async def test_a_disk_that_does_not_answer_is_not_ready(
 
 
 async def test_a_probe_that_fails_fails_nothing_else(tmp_path: Path) -> None:
-    """It needs more room than small entries do, and goes by itself."""
+    """A probe needs more room than small entries, so it has a transaction of its own."""
     journal = SqliteJournal(tmp_path / FILE_NAME, max_bytes=7 * 4096)
     asked = [journal.append(f"t{n}", 0, [b"x"], None) for n in range(5)]
     probe = asyncio.ensure_future(journal.probe())

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a server's file has its sentence, with the facts it gets."""
+"""Tests that every problem with a server's file has a text that uses its facts."""
 
 import ast
 from pathlib import Path
@@ -18,7 +18,7 @@ FILES = [*(SOURCE / "server" / "storage").glob("sqlite_*.py"), SOURCE / "cli" / 
 OTHERS = ("storage/integrity", "storage/export", "tables/deletion")
 FILES += [SOURCE / "server" / f"{name}.py" for name in OTHERS]
 SPREAD = {"table", "number"}
-"""What `**` brings wherever these files use it."""
+"""The facts that these files pass with `**`."""
 
 
 def demanded() -> dict[str, set[str]]:

@@ -1,4 +1,4 @@
-"""When bot workers die, they are replaced and asked again at once, and none is left behind."""
+"""Tests that dead bot workers are replaced, and their decisions requested again at once."""
 
 import asyncio
 import multiprocessing
@@ -42,7 +42,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 @pytest.fixture
 def before() -> set[int]:
-    """Processes that other tests have left running."""
+    """Return the processes that other tests left running."""
     return children()
 
 
@@ -66,22 +66,22 @@ async def test_decisions_of_killed_workers_are_made_by_new_ones(before: set[int]
 async def test_a_bot_whose_worker_dies_answers_without_the_table_asking_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: set[int]
 ) -> None:
-    rooms = new_registry(tmp_path, processes=1)
-    rooms.random_bytes = bot_first_bytes
-    now = rooms.now()
-    monkeypatch.setattr(rooms, "now", lambda: now)  # so the table never finds a bot too slow
-    await rooms.workers.decide(GAME, bot_request())
+    registry = new_registry(tmp_path, processes=1)
+    registry.random_bytes = bot_first_bytes
+    now = registry.now()
+    monkeypatch.setattr(registry, "now", lambda: now)  # so the table never finds a bot too slow
+    await registry.workers.decide(GAME, bot_request())
     first = children() - before
     signal_all(first, signal.SIGSTOP)
-    table = (await rooms.open(FAST_OPTIONS)).table
-    await take_places(rooms, table, 0)
-    await send_accepted(rooms, table, 0, Start(id="start", fill="random"))
+    table = (await registry.open(FAST_OPTIONS)).table
+    await take_places(registry, table, 0)
+    await send_accepted(registry, table, 0, Start(id="start", fill="random"))
     signal_all(first, signal.SIGKILL)
     async with asyncio.timeout(TIMEOUT_SECONDS):
-        while b'"source":"bot"' not in b"".join(await rooms.journal.read(table)):
+        while b'"source":"bot"' not in b"".join(await registry.journal.read(table)):
             await asyncio.sleep(0.02)
-    assert b'"source":"clock"' not in b"".join(await rooms.journal.read(table))
-    await rooms.close(0)
+    assert b'"source":"clock"' not in b"".join(await registry.journal.read(table))
+    await registry.close(0)
     await until(lambda: children() <= before)
 
 

@@ -1,4 +1,4 @@
-"""How late somebody's messages come is measured on the line, and known before time is up."""
+"""Tests that a connection's lag counts before a player runs out of time."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -27,39 +27,39 @@ LATE = Options(
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    rooms = new_registry(tmp_path)
-    yield rooms
-    await rooms.close(0)
+async def registry(tmp_path: Path) -> AsyncIterator[TableRegistry]:
+    registry = new_registry(tmp_path)
+    yield registry
+    await registry.close(0)
 
 
 @pytest.mark.parametrize("by", ["the alarm", "somebody else"])
 async def test_lag_measured_on_a_line_counts_before_anything_was_sent_on_it(
-    house: TableRegistry, monkeypatch: pytest.MonkeyPatch, by: str
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
-    time = house.now()
-    monkeypatch.setattr(house, "now", lambda: time)
-    table = (await house.open(LATE)).table
-    await take_places(house, table, 0, 1, 2)
-    ears = [FakeSubscriber() for _ in range(3)]
-    for key, ear in zip(KEYS, ears, strict=False):
-        await house.watch(table, key, None, ear)
-    await send_accepted(house, table, 0, Start(id="start"))
-    asked = [await house.look(table, key, None) for key in KEYS[:3]]
+    time = registry.now()
+    monkeypatch.setattr(registry, "now", lambda: time)
+    table = (await registry.open(LATE)).table
+    await take_places(registry, table, 0, 1, 2)
+    subscribers = [FakeSubscriber() for _ in range(3)]
+    for key, subscriber in zip(KEYS, subscribers, strict=False):
+        await registry.watch(table, key, None, subscriber)
+    await send_accepted(registry, table, 0, Start(id="start"))
+    asked = [await registry.look(table, key, None) for key in KEYS[:3]]
     place = next(n for n, each in enumerate(asked) if each.asked and each.asked.question)
     now = asked[place].asked
     assert now is not None
     assert now.question is not None
-    ears[place].lag = 0.4
+    subscribers[place].lag = 0.4
     time += 60.1
-    room = house.loaded[table]
+    hosted = registry.loaded[table]
     if by == "the alarm":
-        await room.tick()
+        await hosted.tick()
     else:
-        await send_accepted(house, table, (place + 1) % 3, Say(id="say", text="Well?"))
-    assert room.wake_at == pytest.approx(time + 0.3)
+        await send_accepted(registry, table, (place + 1) % 3, Say(id="say", text="Well?"))
+    assert hosted.wake_at == pytest.approx(time + 0.3)
     time += 0.2
     answer = Answer(id="late", question=now.id, option=now.question.options[0])
-    await send_accepted(house, table, place, answer)
-    entries = await house.journal.read(table)
+    await send_accepted(registry, table, place, answer)
+    entries = await registry.journal.read(table)
     assert not any(b'"source":"clock"' in entry for entry in entries)

@@ -1,4 +1,4 @@
-"""What comes while the journal works waits; all is told in order, and when it is durable."""
+"""Tests that commands wait for the journal, and results are sent in order once durable."""
 
 import asyncio
 import json
@@ -25,12 +25,12 @@ from tests.server.local_registry import (
 
 
 class SlowDisk(FullDiskJournal):
-    """A real journal that begins to write when it is told to."""
+    """A real journal that writes only when a test lets it."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self.kept: list[int] = []
-        """How many entries were kept together, each time."""
+        """The number of entries in each write."""
         self.begins = asyncio.Event()
         self.begins.set()
 
@@ -45,41 +45,40 @@ class SlowDisk(FullDiskJournal):
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     disk = SlowDisk(tmp_path / "adrift.db")
-    rooms = TableRegistry(disk, BotWorkers(0))
-    await rooms.start()
-    yield rooms
+    registry = TableRegistry(disk, BotWorkers(0))
+    await registry.start()
+    yield registry
     disk.begins.set()
-    await rooms.close(0)
+    await registry.close(0)
 
 
-async def watched(rooms: TableRegistry, *places: int) -> tuple[str, list[FakeSubscriber]]:
-    """A table where some sit and listen."""
-    table = (await rooms.open(FAST_OPTIONS)).table
-    await take_places(rooms, table, *places)
-    ears = [FakeSubscriber() for _ in places]
-    for place, ear in zip(places, ears, strict=True):
-        await rooms.watch(table, KEYS[place], None, ear)
-    return table, ears
+async def watched(registry: TableRegistry, *places: int) -> tuple[str, list[FakeSubscriber]]:
+    """Open a table with players and subscribers."""
+    table = (await registry.open(FAST_OPTIONS)).table
+    await take_places(registry, table, *places)
+    subscribers = [FakeSubscriber() for _ in places]
+    for place, subscriber in zip(places, subscribers, strict=True):
+        await registry.watch(table, KEYS[place], None, subscriber)
+    return table, subscribers
 
 
-async def all_at_once(rooms: TableRegistry, *commands: tuple[str, str, AnyCommand]) -> list[Any]:
-    """Hand commands in while nothing is kept, look that nobody hears of them, then let them be
-    kept; what came of each."""
-    assert isinstance(rooms.journal, SlowDisk)
-    rooms.journal.begins.clear()
-    tasks = [asyncio.create_task(send_command(rooms, *each)) for each in commands]
+async def all_at_once(registry: TableRegistry, *commands: tuple[str, str, AnyCommand]) -> list[Any]:
+    """Send commands while the journal is blocked, then unblock it; return their outcomes."""
+    assert isinstance(registry.journal, SlowDisk)
+    registry.journal.begins.clear()
+    tasks = [asyncio.create_task(send_command(registry, *each)) for each in commands]
     for _ in range(10):
         await asyncio.sleep(0)
     assert not any(task.done() for task in tasks)
-    rooms.journal.begins.set()
+    registry.journal.begins.set()
     return await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_before(
     slow: TableRegistry,
 ) -> None:
-    table, ears = await watched(slow, 0, 1, 2)
-    before = [len(ear.messages) for ear in ears]
+    table, subscribers = await watched(slow, 0, 1, 2)
+    before = [len(subscriber.messages) for subscriber in subscribers]
     says = [(table, KEYS[n % 3], Say(id=f"s{n}", text=str(n))) for n in range(6)]
     refused = (table, KEYS[0], Answer(id="too_early", question="1-1", option="red"))
     assert isinstance(slow.journal, SlowDisk)
@@ -87,19 +86,21 @@ async def test_what_comes_while_the_journal_works_is_told_in_order_and_not_befor
     replies = await all_at_once(slow, *says, refused)
     assert slow.journal.kept in ([6], [1, 5]), "what waits is kept together"
     assert [type(reply) for reply in replies] == [Accepted] * 6 + [Refused]
-    for ear, seen in zip(ears, before, strict=True):
-        lines = [each["line"]["text"] for each in ear.messages[seen:] if each["type"] == "said"]
+    for subscriber, seen in zip(subscribers, before, strict=True):
+        lines = [
+            each["line"]["text"] for each in subscriber.messages[seen:] if each["type"] == "said"
+        ]
         assert lines == list("012345")
 
 
 async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: TableRegistry) -> None:
-    table, ears = await watched(slow, 0, 1)
+    table, subscribers = await watched(slow, 0, 1)
     says = [(table, KEYS[n % 2], Say(id=f"s{n}", text=str(n))) for n in range(4)]
     assert isinstance(slow.journal, SlowDisk)
     slow.journal.is_full = True
     results = await all_at_once(slow, *says)
     assert all(isinstance(each, Unavailable | Conflict) for each in results)
-    assert [ear.close_code for ear in ears] == [TRY_AGAIN, TRY_AGAIN]
+    assert [subscriber.close_code for subscriber in subscribers] == [TRY_AGAIN, TRY_AGAIN]
     slow.journal.is_full = False
     assert isinstance(await send_command(slow, *says[0]), Accepted)
     told = (await slow.look(table, KEYS[0], None)).talk
@@ -109,14 +110,14 @@ async def test_if_one_thing_cannot_be_kept_nothing_after_it_happens(slow: TableR
 async def test_who_gave_a_place_up_hears_nothing_that_is_for_who_comes_after(
     slow: TableRegistry,
 ) -> None:
-    table, ears = await watched(slow, 0, 1)
+    table, subscribers = await watched(slow, 0, 1)
     await all_at_once(
         slow,
         (table, KEYS[1], Leave(id="leave")),
         (table, "", Take(id="take", key=KEYS[2], name="P2", place=1)),
         (table, KEYS[0], Whisper(id="psst", to=1, text="for the new one")),
     )
-    assert ears[1].close_code == REMOVED
-    assert "for the new one" not in json.dumps(ears[1].messages)
+    assert subscribers[1].close_code == REMOVED
+    assert "for the new one" not in json.dumps(subscribers[1].messages)
     new = await slow.look(table, KEYS[2], None)
     assert [line.text for line in new.talk] == ["for the new one"]

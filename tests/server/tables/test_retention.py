@@ -1,4 +1,4 @@
-"""Tables are kept as long as is said, and not longer."""
+"""Tests that tables are deleted after their retention time, and not before."""
 
 from pathlib import Path
 
@@ -10,14 +10,18 @@ from tests.server.live_server import LiveServer, bearer, live_server
 DAY = 86_400.0
 
 
-class Later:
-    """Both clocks of a server, the one of its tables and the system's, that can be put forward."""
+class ShiftedClocks:
+    """Moves both clocks of a server forward: the tables' and the system's."""
 
     def __init__(self, server: LiveServer) -> None:
-        self.rooms, self.keeper, self.by = server.service.tables, server.service.retention, 0.0
-        real, system = self.rooms.now, self.keeper.system_clock
-        self.rooms.now = lambda: real() + self.by
-        self.keeper.system_clock = lambda: system() + self.by
+        self.registry, self.retention, self.seconds = (
+            server.service.tables,
+            server.service.retention,
+            0.0,
+        )
+        real, system = self.registry.now, self.retention.system_clock
+        self.registry.now = lambda: real() + self.seconds
+        self.retention.system_clock = lambda: system() + self.seconds
 
 
 async def kept(server: LiveServer) -> set[str]:
@@ -30,13 +34,13 @@ async def test_a_table_is_deleted_when_nothing_has_happened_for_long(tmp_path: P
         unused = await server.open_table()
         used, key = await server.start_solo_match()
         await server.post_command(used, key, "vote", matter="end")
-        later = Later(server)
+        later = ShiftedClocks(server)
         assert await kept(server) == {unused, used}
-        later.by = 4 * DAY
+        later.seconds = 4 * DAY
         assert await kept(server) == {used}
-        later.by = 29 * DAY
+        later.seconds = 29 * DAY
         assert await kept(server) == {used}
-        later.by = 31 * DAY
+        later.seconds = 31 * DAY
         assert await kept(server) == set()
         assert (await server.http.get(f"/api/tables/{used}")).status_code == 404
         assert server.service.retention.table_count == 0
@@ -60,10 +64,10 @@ async def test_what_the_host_is_told_is_what_happens(tmp_path: Path) -> None:
         await server.post_command(table, key, "vote", matter="end")
         path = f"/api/tables/{table}/stored"
         told = (await server.http.get(path, headers=bearer(key))).json()
-        later = Later(server)
-        later.by = told["kept_until"] - server.service.tables.now() - 60
+        later = ShiftedClocks(server)
+        later.seconds = told["kept_until"] - server.service.tables.now() - 60
         assert table in await kept(server)
-        later.by += 120
+        later.seconds += 120
         assert table not in await kept(server)
 
 

@@ -1,4 +1,4 @@
-"""Frames that come: whole texts go a short way, everything else uvicorn's, and all are heard."""
+"""Tests which frames take the fast path, and that all messages arrive in order."""
 
 import asyncio
 import json

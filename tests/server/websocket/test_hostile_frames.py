@@ -1,4 +1,4 @@
-"""Whatever bytes are sent: they are read as a frame or refused as `Malformed`, and nothing else."""
+"""Tests that any bytes are decoded as a frame or rejected as `Malformed`, without other errors."""
 
 import json
 import traceback
@@ -14,7 +14,7 @@ from adrift.server.wire import codec
 from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame
 
 MANY = 20 * settings.default.max_examples if settings.default else 2000
-"""2,000 usually, 100,000 by night."""
+"""Number of examples: 2,000 usually, 100,000 at night."""
 
 CANARY = "canary-0123456789-abcdefgh"
 TAKE = {"type": "take", "id": "c1", "key": "k" * 22, "name": "Ann"}
@@ -25,7 +25,7 @@ def do(**command: Any) -> dict[str, Any]:
 
 
 def verdict(data: bytes | str) -> codec.Malformed | AnyFrame:
-    """What becomes of it; any other exception comes through, and fails the test."""
+    """Return the frame or the `Malformed`; any other exception fails the test."""
     try:
         return codec.decode_frame(data)
     except codec.Malformed as problem:
@@ -56,7 +56,7 @@ def deep(rng: Random) -> bytes:
 
 
 def spoilt(rng: Random) -> bytes:
-    """A frame with one more field, or a known one again, with something in it."""
+    """Return a frame with an additional or repeated field."""
     frame = json.dumps(rng.choice(FRAMES)).encode()
     at = rng.choice([n for n, sign in enumerate(frame) if sign in b"{,"])
     field = f'"{rng.choice(FIELDS)}":{rng.choice(NUMBERS + WORDS)},'.encode()
@@ -64,7 +64,7 @@ def spoilt(rng: Random) -> bytes:
 
 
 def mutated(rng: Random) -> bytes:
-    """A frame in which some bytes are others, missing, or twice."""
+    """Return a frame in which some bytes are changed, missing or repeated."""
     data = bytearray(json.dumps(rng.choice(FRAMES), ensure_ascii=False).encode())
     for _ in range(rng.randint(1, 4)):
         at, to = rng.randrange(len(data)), rng.randrange(len(data))
@@ -190,7 +190,7 @@ def test_what_is_no_frame_at_all(data: bytes | str, reason: str) -> None:
     ],
 )
 def test_what_was_sent_is_never_repeated(frame: dict[str, Any]) -> None:
-    """It may be a key in the wrong place, and faults are logged."""
+    """The input may contain a key in the wrong place, and faults are logged."""
     for data in (json.dumps(frame), json.dumps(frame)[:-1], json.dumps(frame)[:-1] + ',"type":1}'):
         problem = verdict(data)
         assert isinstance(problem, codec.Malformed)

@@ -1,4 +1,4 @@
-"""Sealed answers: neither what is sent nor what comes back is longer for one than for another."""
+"""Tests that frames and messages are equally long whatever the sealed answer is."""
 
 import json
 from random import Random
@@ -48,7 +48,7 @@ def test_all_acceptances_are_equally_long(number: int, command: str) -> None:
 
 
 def at_a_ballot(seed: int) -> TableHarness:
-    """A table where everybody is a person and a sealed question is open to several."""
+    """Return a table of people with a sealed question open to several of them."""
     house, rng = WireHarness("many_boats", 4), Random(seed)
     sit_down(house, 4)
     for _ in play(house, rng, 4):
@@ -60,7 +60,7 @@ def at_a_ballot(seed: int) -> TableHarness:
 
 
 def sent_for(journal: list[bytes], now: float, option: str) -> dict[str, list[bytes]]:
-    """Everything anybody is sent when player 0 gives this answer: by viewer, in order."""
+    """Return all messages after player 0 gives this answer, by viewer and in order."""
     house = TableHarness("many_boats", 4)
     house.journal, house.now = list(journal), now
     house.restart()

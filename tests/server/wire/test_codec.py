@@ -1,4 +1,4 @@
-"""What passes over the wire and into the journal: as it was meant, and nothing else."""
+"""Tests the JSON of messages, frames and journal entries."""
 
 from dataclasses import fields
 from importlib import import_module
@@ -54,7 +54,7 @@ def test_an_envelope_names_the_table_and_the_viewer() -> None:
 
 
 def check_names(value: Any, found: Any, where: str) -> None:
-    """Every NamedTuple and struct is an object with its fields in order, every tuple a list."""
+    """Convert every NamedTuple and struct to a dict in field order, and every tuple to a list."""
     if isinstance(value, msgspec.Struct):
         tag = [value.__struct_config__.tag_field] if value.__struct_config__.tag_field else []
         check_fields(value, found, [*tag, *value.__struct_fields__], where)
@@ -99,7 +99,7 @@ def test_everything_told_in_a_match_has_its_names(game: str, players: int, editi
 
 
 def check_messages(house: TableHarness) -> None:
-    """Names everywhere; and written once for several it is the same."""
+    """Fields are named everywhere, and sharing an encoding does not change it."""
     once, messages = codec.SharedEncoder(), messages_of(house)
     for message in messages:
         written = codec.encode(message)
@@ -113,7 +113,7 @@ def test_whatever_can_be_told_has_its_names(message: Any) -> None:
 
 
 def test_facts_of_events_hold_nothing_with_names() -> None:
-    """So that an event need not be looked through each time it is told."""
+    """This is why `to_objects` does not inspect events."""
     assert GameEvent in wire.PLAIN_STRUCTS
     for game in GAMES:
         for kind in vars(import_module(f"adrift.games.{game}.events")).values():
@@ -124,7 +124,7 @@ def test_facts_of_events_hold_nothing_with_names() -> None:
 
 
 def test_a_status_holds_nothing_with_names() -> None:
-    """So that what has changed in it is written as it is."""
+    """This is why `to_objects` does not inspect changes of a status."""
     assert wire.is_plain(Status)
 
 
@@ -138,7 +138,7 @@ def test_only_view_fields_without_names_are_passed_unseen() -> None:
 def test_without_any_trust_in_types_the_same_is_written(
     game: str, players: int, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The compiled build does not know what is in a tuple."""
+    """mypyc drops the item types of tuples."""
     house = TableHarness(game, players, edition=edition)
     sit_down(house)
     for _, _ in zip(range(60), play(house, Random(3)), strict=False):

@@ -1,4 +1,4 @@
-"""What a source says of its classes is what the classes say."""
+"""Tests that hints read from a source file equal those of the classes."""
 
 from importlib import import_module
 from typing import Any, get_type_hints
@@ -8,7 +8,7 @@ import pytest
 import adrift
 from adrift.core import questions
 from adrift.games import GAMES
-from adrift.server.wire import type_hints as shapes
+from adrift.server.wire import type_hints
 
 MODULES = [questions, *(import_module(f"adrift.games.{game}.view") for game in GAMES)]
 KINDS = [
@@ -23,12 +23,12 @@ KINDS = [
 def test_read_from_the_source_it_is_the_same(
     kind: type[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shapes, "is_compiled", lambda module: True)
+    monkeypatch.setattr(type_hints, "is_compiled", lambda module: True)
     assert not adrift.compiled()
-    assert shapes.field_types(kind) == get_type_hints(kind)
+    assert type_hints.field_types(kind) == get_type_hints(kind)
 
 
 def test_without_a_source_it_is_what_the_class_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shapes, "is_compiled", lambda module: True)
-    monkeypatch.setattr(shapes, "class_annotations", lambda source: {})
-    assert shapes.field_types(questions.Offer) == get_type_hints(questions.Offer)
+    monkeypatch.setattr(type_hints, "is_compiled", lambda module: True)
+    monkeypatch.setattr(type_hints, "class_annotations", lambda source: {})
+    assert type_hints.field_types(questions.Offer) == get_type_hints(questions.Offer)
