@@ -164,7 +164,7 @@ class Connection:
     async def run(self) -> None:
         try:
             await self.reconnect_until_over()
-        finally:  # also after a message we cannot decode: nobody must wait forever
+        finally:  # also after a message we cannot decode, so that no caller waits forever
             self.end(ConnectionState.CLOSED)
 
     async def reconnect_until_over(self) -> None:

@@ -54,13 +54,13 @@ class GameDecoder:
         """Build the game's View from those fields that belong to it."""
         return self.view_type(**{name: fields[name] for name in self.view_type._fields})
 
-    def decode_event(self, told: GameEvent, viewer: Viewer) -> Event:
+    def decode_event(self, message: GameEvent, viewer: Viewer) -> Event:
         """Decode an event; the audience of a private one is just this viewer."""
-        kind = self.event_types[told.kind]
-        facts = {name: self.decode_value(fact) for name, fact in told.facts.items()}
+        kind = self.event_types[message.kind]
+        facts = {name: self.decode_value(fact) for name, fact in message.facts.items()}
         if issubclass(kind, Private):
             facts["to"] = (Player(viewer),)
-        event: Event = kind(**facts, rule=told.rule)
+        event: Event = kind(**facts, rule=message.rule)
         return event
 
 

@@ -81,7 +81,7 @@ class JoinedTableSource:
         return await self.send_command(commands.Volunteer, act=key)
 
     def view(self, _viewer: Viewer) -> Any:
-        """Return the view of whoever joined: this machine has no other."""
+        """Return the view of the player who joined: this machine has no other."""
         return self.table.view
 
     def events(self, _viewer: Viewer) -> Sequence[Event]:

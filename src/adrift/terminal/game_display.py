@@ -54,7 +54,7 @@ class GameDisplay(NamedTuple):
     is_repeated: Callable[[Event, Event], bool]
     """True if the second event, which is private, includes all that the first one says."""
     is_reveal: Callable[[Event], bool]
-    """True if the match stops at this event until somebody has seen it."""
+    """True if the match stops at this event until a key is pressed."""
     reveal_length: Callable[[Sequence[Event]], int]
     """Returns how many events from a reveal on are shown with it."""
     reveal_title: Callable[[Event, Look], str]

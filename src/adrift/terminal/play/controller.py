@@ -73,7 +73,7 @@ class MatchController:
         self.events_shown = 0
         self.is_curtain_lifted = False
         self.answered_just_now = False
-        """True if somebody here has answered and nothing has stopped the match since. If the next
+        """True if a person here has answered and no reveal has stopped the match since. If the next
         question is a ballot, it opens under their fingers, so its first keys are ignored."""
         self.open_question: Question | None = None
         self.last_decision: tuple[Player, str] | None = None
@@ -205,7 +205,7 @@ class MatchController:
         await self.choose(player, question)
 
     def is_forced(self, player: Player, question: Question) -> bool:
-        """Return whether to give the only answer for a lone person, from whom nobody can learn."""
+        """Return whether to give the only answer for a lone person, as it reveals no secret here."""
         may_answer = self.screen.answers_forced and not self.is_shared_screen
         return may_answer and len(question.options) == 1 and not self.source.acts(player)
 

@@ -42,7 +42,7 @@ class RemoteMatchScreen(MatchScreen, Protocol):
         """Let the person here type a message."""
 
     def update_occupants(self) -> None:
-        """Redraw if somebody else now decides for a player."""
+        """Redraw if the occupant of a place has changed."""
 
 
 class RemoteMatchController(MatchController):

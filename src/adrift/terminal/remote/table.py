@@ -26,7 +26,7 @@ class RemoteTableScreen(ChatScreen, TableScreen):
         self, source: TableSource, look: Look, pace: Pace, *, delay: AnswerDelay = random_delay
     ) -> None:
         super().__init__(source, look, pace)
-        self.conductor = RemoteMatchController(source, look, self, delay=delay)
+        self.controller = RemoteMatchController(source, look, self, delay=delay)
 
     def key_line(self) -> Content:
         """Name the keys that fit, with those for talk and votes; the help names all."""
