@@ -253,6 +253,7 @@ def trace(folder: Path, port: int, page_port: int, server: subprocess.Popen[byte
         other.page.wait_for_timeout(SETTLED)
         server.send_signal(signal.SIGUSR2)
         browser.close()
+    table.server.http.close()
     while not report.exists():
         time.sleep(0.1)
     passed, called = (of_adrift(names) for names in json.loads(report.read_text("utf-8")))
@@ -273,9 +274,9 @@ def trace_vote() -> Trace:
         try:
             return trace(Path(name), port, page_port, server)
         finally:
-            pages.terminate()
-            server.terminate()
-            server.wait()
+            for process in (pages, server):
+                process.terminate()
+                process.wait()
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.client.game_decoder import decoder_for
+from adrift.client.game_decoder import GameDecoder, decoder_for
 from adrift.games import GAMES
 from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
 from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
@@ -24,22 +24,22 @@ def recorded(name: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moments_fit_the_types(game: str) -> None:
-    read = decoder_for(game)
+    decoder = decoder_for(game)
     for moment in recorded(game):
         msgspec.convert(moment["status"], Status)
         msgspec.convert(moment["options"], Options)
         for view in [moment["view"], *moment["truth"]]:
-            assert tuple(view) == read.view_type._fields
-            assert isinstance(read.decode_value(view), read.view_type)
+            assert tuple(view) == decoder.view_type._fields
+            assert isinstance(decoder.decode_value(view), decoder.view_type)
         for event in moment["events"]:
-            read.decode_event(msgspec.convert(event, GameEvent), moment["player"])
+            decoder.decode_event(msgspec.convert(event, GameEvent), moment["player"])
         if moment["asked"]:
-            check_asked(read, moment["asked"])
+            check_asked(decoder, moment["asked"])
 
 
-def check_asked(read: Any, asked: dict[str, Any]) -> None:
+def check_asked(decoder: GameDecoder, asked: dict[str, Any]) -> None:
     assert set(asked) - {"type"} == set(Asked.__struct_fields__)
-    question, offers = read.value(asked["question"]), read.value(asked["acts"])
+    question, offers = decoder.decode_value(asked["question"]), decoder.decode_value(asked["acts"])
     assert question is None or type(question).__name__ == "Question"
     assert all(type(offer).__name__ == "Offer" for offer in offers)
 
@@ -65,9 +65,9 @@ def test_every_kind_is_shown(game: str) -> None:
 def test_the_end_of_a_match_fits_the_types() -> None:
     assert [each["game"] for each in recorded("ended")] == list(GAMES)
     for each in recorded("ended"):
-        welcome, read = each["welcome"], decoder_for(each["game"])
+        welcome, decoder = each["welcome"], decoder_for(each["game"])
         assert set(welcome) - {"type"} == set(Welcome.__struct_fields__)
         assert welcome["outcome"]
         assert welcome["chance"]["seed"]
         for view in [*welcome["truth"], *each["frames"][0]["views"]]:
-            assert tuple(view) == read.view_type._fields
+            assert tuple(view) == decoder.view_type._fields
