@@ -42,7 +42,7 @@ TOO_SLOW_FOR_QUICK = (
     "tests/cli/test_bench.py",
     "tests/properties/test_refusals.py",
     "tests/scenarios/test_page_one_boat.py",
-    "tests/table/test_arrival.py",
+    "tests/table/test_answer_order.py",
     "tests/table/test_hostile.py",
     "tests/table/test_rebuild.py",
     "tests/table/test_secrecy.py",

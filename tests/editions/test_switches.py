@@ -11,7 +11,7 @@ import pytest
 from adrift.core.editions import Edition, switches
 from adrift.core.errors import Unplayable
 from adrift.games import GAMES
-from tests.architecture.rulepages import cited_paragraphs, paragraphs
+from tests.architecture.rule_pages import cited_paragraphs, paragraphs
 from tests.editions.scripts import SCRIPTS, transcript
 from tests.reading.pages import RULE_PAGES, read_switches, read_table
 

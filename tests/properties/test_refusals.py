@@ -19,8 +19,8 @@ from tests.core.random_matches import AnyGame, all_players, all_states, some_sta
 from tests.properties.refusals import FORBIDDEN, meaningful_acts, meaningful_answers
 from tests.rulebook.one_boat.scenes import FOUR, at, play
 from tests.scenarios.one_boat_texts import STEPS, read_text
-from tests.texts.demands import acts as act_kinds
-from tests.texts.demands import kinds as question_kinds
+from tests.texts.required_messages import acts as act_kinds
+from tests.texts.required_messages import kinds as question_kinds
 
 seeds = st.integers(0, 10_000)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)

@@ -19,7 +19,7 @@ from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.texts.words import kebab
 from tests.core.random_matches import Habits, apply_accepted, random_decision
-from tests.texts.demands import events, kinds
+from tests.texts.required_messages import events, kinds
 
 FOLDER: Final = Path(__file__).parent
 

@@ -2,8 +2,9 @@
 
 The same requests are sent in three worlds that differ only in a secret of two players: the words of
 a whisper, a sealed answer (short, long, not given yet), who voted, which card was thrown away.
-Every route is requested with every kind of credential, in a lobby, during talk, a ballot and a window,
-and at the end. Statuses, headers, bodies, journal reads, replays, streams and logs must be equal.
+Every route is requested with every kind of credential, in a lobby, during talk, a ballot and a
+window, and at the end. Statuses, headers, bodies, journal reads, replays, streams and logs must be
+equal.
 
 At the end of a match everything is shown but two things, which are the secrets of that phase:
 the words of whispers, and who voted for what. A sealed answer is compared only while it is sealed.

@@ -205,7 +205,7 @@ class MatchController:
         await self.choose(player, question)
 
     def is_forced(self, player: Player, question: Question) -> bool:
-        """Return whether to give the only answer for a lone person, as it reveals no secret here."""
+        """Return whether to give the only answer for a lone person: it reveals no secret here."""
         may_answer = self.screen.answers_forced and not self.is_shared_screen
         return may_answer and len(question.options) == 1 and not self.source.acts(player)
 
