@@ -1,1 +1,1 @@
-"""Keeps the journals: the interface, SQLite behind it, export and integrity checks."""
+"""Stores the journal: its interface, the SQLite implementation, export and integrity checks."""

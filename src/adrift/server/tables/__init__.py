@@ -1,1 +1,1 @@
-"""Runs the tables: finds them, loads and unloads them, queues their commands, asks their bots."""
+"""Runs the tables: loads and unloads them, queues their commands, runs their bots."""

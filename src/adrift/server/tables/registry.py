@@ -282,9 +282,9 @@ class TableRegistry:
         except UnreadableEntry:
             pass  # logged by the reader
         except (Conflict, Unavailable, NoTable) as problem:
-            LOG.warning("a table was put back to its journal: %s", type(problem).__name__)
+            LOG.warning("work at a table failed: %s", type(problem).__name__)
         except Exception:
-            LOG.exception("a table was put back to its journal")
+            LOG.exception("work at a table failed")
 
     async def run_maintenance(self) -> None:
         while True:

@@ -1,1 +1,1 @@
-"""WebSocket connections: reading frames, queueing and sending messages."""
+"""Serves WebSocket connections: receives frames, queues and sends messages."""

@@ -282,9 +282,9 @@ class Connection:
             return
         if isinstance(error, Conflict | Unavailable):
             kind = type(error).__name__
-            log_event(LOG, logging.WARNING, "something could not be kept", kind=kind)
+            log_event(LOG, logging.WARNING, "an entry could not be stored", kind=kind)
         else:
-            LOG.error("a frame was not dealt with", exc_info=error)
+            LOG.error("a frame could not be handled", exc_info=error)
         self.close(TRY_AGAIN, "come again")  # the repeated command tells whether it was stored
 
     # Commands
