@@ -11,7 +11,14 @@ from adrift.texts import LANGUAGES, Texts
 from adrift.texts.words import kebab
 
 SERVER = Path(adrift.server.__file__).parent
-REFUSING = ("refuse", "refuse_socket", "problem_response", "Refused", "Refusal", "RateLimited")
+REFUSING = (
+    "refuse",
+    "refuse_socket",
+    "problem_response",
+    "Refused",
+    "RequestRefused",
+    "RateLimited",
+)
 """Functions and classes that take a reason."""
 FACTS = {"talk_too_fast": {"seconds": 3}}
 """Facts that the sentences of some reasons need."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adrift.server.http.uvicorn_protocol import PIECE
+from adrift.server.http.uvicorn_protocol import MAX_PARSE_BYTES
 from tests.server.limits.wire_clients import UPGRADE, open_connections, wait_until, wire_client
 from tests.server.live_server import LiveServer, live_server
 
@@ -66,7 +66,9 @@ async def test_what_is_kept_of_a_head_is_bounded(server: LiveServer) -> None:
     client = await wire_client(server)
     sending = asyncio.create_task(client.send(GET + b"A: ", *LARGE_BODY[:8]))
     await wait_until(lambda: [each.is_lingering for each in open_protocols(server)] == [True])
-    assert open_protocols(server)[0].unparsed <= server.service.settings.head_bytes + PIECE
+    assert (
+        open_protocols(server)[0].unparsed <= server.service.settings.head_bytes + MAX_PARSE_BYTES
+    )
     client.abort()
     await sending
 

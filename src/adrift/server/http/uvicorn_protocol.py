@@ -1,7 +1,7 @@
-"""uvicorn's HTTP connection with limits: on the size of each head, and on the time for each part.
+"""Limits uvicorn's HTTP connections: the size of each head, and the time for each part.
 
-uvicorn itself reads heads of any size, waits for ever for the second request on a connection, and
-queues as many pipelined requests as fit into what it has read.
+uvicorn itself reads heads of any size, waits forever for the second request on a connection, and
+queues any number of pipelined requests.
 """
 
 import asyncio
@@ -20,15 +20,15 @@ from adrift.server.limits.connections import (
     LimitedProtocol,
 )
 
-PIECE: Final = 8192
-"""Bytes parsed at a time: no limit is passed by more than this."""
-PIPELINED: Final = 8
-"""Requests that may wait on a connection while another is answered; browsers send none."""
-FRAMING: Final = 65_536
-"""Raw bytes of a body beyond twice the longest one: sizes of chunks, trailers."""
+MAX_PARSE_BYTES: Final = 8192
+"""Bytes parsed at a time: no limit is exceeded by more than this."""
+MAX_PIPELINED_REQUESTS: Final = 8
+"""Requests that may wait on a connection during another one; browsers send none."""
+MAX_FRAMING_BYTES: Final = 65_536
+"""Raw bytes of a body beyond twice the maximum: chunk sizes and trailers."""
 
 
-class Refusal(Exception):
+class RequestRefused(Exception):
     """A request that is refused before the application sees it."""
 
     def __init__(self, status: HTTPStatus, reason: str) -> None:
@@ -40,17 +40,17 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
     """One HTTP connection."""
 
     head_bytes = head_lines = 0
-    """Of the newest request, its trailers included."""
+    """Size and number of header lines of the newest request, trailers included."""
     unparsed = 0
-    """Bytes fed to the parser since it last found something: it may keep all of them."""
+    """Bytes fed to the parser since its last callback: it may buffer all of them."""
     body_bytes = 0
-    """Raw bytes of a body that comes in several pieces."""
+    """Raw bytes of a body that arrives in several pieces."""
     is_in_head = is_in_body = False
     requests_read = 0
     waiting_for: tuple[str, int] = ("head", 0)
     """What the deadline is for."""
 
-    # The life of a connection
+    # Connecting
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -66,13 +66,13 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        for at in range(0, len(data), PIECE):
+        for at in range(0, len(data), MAX_PARSE_BYTES):
             if self.is_lingering:
                 self.discard(len(data) - at)
                 return
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            self.feed(data[at : at + PIECE])
+            self.feed(data[at : at + MAX_PARSE_BYTES])
 
     def feed(self, piece: bytes) -> None:
         self._unset_keepalive_if_required()
@@ -83,13 +83,13 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
             if was_in_body and self.is_in_body:
                 self.body_bytes += len(piece)
             self.check_size()
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self.refuse(refusal)
         else:
             self.set_deadline()
 
     def parse(self, piece: bytes) -> None:
-        """Raises `Refusal`, also for bytes that are no request."""
+        """Feed the parser; raises `RequestRefused`, also for bytes that are not HTTP."""
         try:
             self.parser.feed_data(piece)
         except httptools.HttpParserUpgrade:
@@ -97,23 +97,23 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
                 self.handle_websocket_upgrade()
         except httptools.HttpParserError as problem:
             cause = problem.__context__
-            if isinstance(cause, Refusal):
+            if isinstance(cause, RequestRefused):
                 raise cause from None
-            raise Refusal(HTTPStatus.BAD_REQUEST, "malformed") from None
+            raise RequestRefused(HTTPStatus.BAD_REQUEST, "malformed") from None
 
     def check_size(self) -> None:
         limits = self.registry.settings
         if self.is_in_body:
-            if self.body_bytes > 2 * limits.body_bytes + FRAMING:
-                raise Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body_too_long")
+            if self.body_bytes > 2 * limits.body_bytes + MAX_FRAMING_BYTES:
+                raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body_too_long")
         elif self.head_bytes + self.unparsed > limits.head_bytes:
-            raise Refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
+            raise RequestRefused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
 
     def set_deadline(self) -> None:
-        """Each head and each body has its own time; uvicorn ends connections that wait idle."""
+        """Set a deadline for each head and each body; uvicorn closes idle connections itself."""
         limits = self.registry.settings
         part, seconds = "", NO_DEADLINE
-        if self.is_in_body:  # the application answers first, and says that it was too slow
+        if self.is_in_body:  # the application responds first, saying that the client was too slow
             part, seconds = "body", limits.body_seconds + LINGER_SECONDS
         elif self.is_in_head or self.unparsed:
             part, seconds = "head", limits.head_seconds
@@ -121,7 +121,7 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
             self.waiting_for = (part, self.requests_read)
             self.deadline = self.registry.now() + seconds
 
-    # What the parser finds
+    # Parser callbacks
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -139,18 +139,18 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
         super().on_header(name, value)
 
     def count_head(self, size: int) -> None:
-        """Raises `Refusal` before anything more is kept."""
+        """Count bytes of a head; raises `RequestRefused` at the limit."""
         self.head_bytes += size
         self.unparsed = 0
         limits = self.registry.settings
         if self.head_bytes > limits.head_bytes or self.head_lines > limits.head_lines:
-            raise Refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
+            raise RequestRefused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "head_too_long")
 
     def on_headers_complete(self) -> None:
         self.is_in_head, self.is_in_body = False, True
         self.unparsed = self.body_bytes = 0
-        if len(self.pipeline) >= PIPELINED:
-            raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too_many")
+        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
+            raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS, "too_many")
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -160,12 +160,12 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
 
     # Refusing
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why, and hang up when the client had time to read it."""
+    def refuse(self, refusal: RequestRefused) -> None:
+        """Respond with the reason, and close once the client has had time to read it."""
         self.registry.metrics.count("turned_away", refusal.reason)
         before: Any = self.cycle
         if before is not None and not before.response_complete:
-            self.transport.abort()  # nothing may come between the parts of another answer
+            self.transport.abort()  # another response is half sent
             return
         if not self.is_in_body:
             self.transport.write(response(refusal.status, refusal.reason))
@@ -173,7 +173,7 @@ class LimitedHttp(LimitedProtocol, HttpToolsProtocol):
 
 
 def response(status: HTTPStatus, reason: str) -> bytes:
-    """A whole answer, with the headers that every answer carries."""
+    """Return a complete response with the standard headers."""
     body = msgspec.json.encode({"reason": reason, "facts": {}})
     own = (
         (b"content-type", b"application/json"),
