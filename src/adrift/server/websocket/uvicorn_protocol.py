@@ -6,7 +6,7 @@ can abort a client that does not read.
 
 On the fast path, complete text frames go straight from the transport to their receiver, and
 messages straight to the transport. Through ASGI each of them passes a queue, a task and the
-framework, which costs a fifth to a quarter of the server's throughput (docs/decisions/0016). All
+framework, which costs a quarter to a third of the server's throughput (docs/decisions/0016). All
 other frames go through uvicorn and ASGI, and so does everything if the fast path is off.
 
 The wrapper uses no internals of uvicorn. It is constructed like every protocol class that uvicorn
