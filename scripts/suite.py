@@ -147,7 +147,9 @@ def everything(jobs: str) -> list[Stage]:
     compiling = Check("compile", ("make", "--no-print-directory", "fast"))
     chromium = Check("chromium", (PURE, "scripts/chromium.py"))
     waiting = str(int(jobs) + 1)  # browser tests wait for timers and servers
-    browser = pytest("browser tests", BROWSER, "-n", waiting, *STEALING, needs="chromium")
+    browser = pytest(
+        "browser tests", BROWSER, "-n", waiting, *STEALING, "-m", "not deep", needs="chromium"
+    )
     return [
         (
             [compiling, chromium],
