@@ -6,6 +6,7 @@ Uses only the standard library; the Python tools are those of the running enviro
 """
 
 import argparse
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -38,7 +39,11 @@ TOO_SLOW_FOR_QUICK = (
     "tests/server/storage",
     "tests/server/tables",
     "tests/server/test_quiet_logs.py",
+    "tests/server/test_run.py",
+    "tests/server/test_uvicorn_support.py",
     "tests/server/test_webhooks.py",
+    "tests/server/websocket",
+    "tests/server/wire",
     "tests/cli/test_bench.py",
     "tests/properties/test_refusals.py",
     "tests/scenarios/test_page_one_boat.py",
@@ -51,6 +56,7 @@ TOO_SLOW_FOR_QUICK = (
     "tests/properties/test_one_boat_secrecy.py",
     "tests/terminal",
     "tests/texts/test_one_boat.py",
+    "tests/texts/test_wire.py",
     "tests/web",
 )
 BROWSER = "tests/web"
@@ -134,12 +140,24 @@ def python_tests(jobs: str) -> Lane:
 
 
 def quick(jobs: str) -> list[Stage]:
-    """Checks to run while working."""
+    """Checks to run while working; the client's only if something in web/ is not committed."""
     left_out = [f"--ignore={path}" for path in TOO_SLOW_FOR_QUICK]
     shallow = ("-n", jobs, *STEALING, "-m", "not deep")
     tests = pytest("tests", *shallow, "--hypothesis-profile=glance", *left_out)
-    has_tools = is_installed(ROOT / "web", all_tools=True)
-    return [(style(), client_tests()) if has_tools else (style(),), ([tests],)]
+    if not has_uncommitted("web"):
+        print("adrift: nothing in web/ has changed; make test checks the client")
+    elif not is_installed(ROOT / "web", all_tools=True):
+        print("adrift: the client's tools are not installed; make test installs and runs them")
+    else:
+        return [(style(), client_tests()), ([tests],)]
+    return [(style(), [tests])]
+
+
+def has_uncommitted(folder: str) -> bool:
+    """True if files in a folder differ from the last commit, or git cannot tell."""
+    command = ("git", "status", "--porcelain", "--", folder)
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+    return bool(answer.stdout) or answer.returncode != 0
 
 
 def everything(jobs: str) -> list[Stage]:
