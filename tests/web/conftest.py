@@ -25,6 +25,11 @@ FLAGS = (
 expect.set_options(timeout=1000 * TIMEOUT_SECONDS)  # on a busy machine a page may be slow
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start whole matches first: one takes longer than many other tests together."""
+    items.sort(key=lambda item: "web/test_matches" not in item.nodeid)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = chromium()
