@@ -45,8 +45,8 @@ class Game(ABC, Generic[E, S, V]):
     """Every act of the game."""
     player_counts: ClassVar[range]
     """The allowed numbers of players."""
-    private_fields: ClassVar[tuple[int, ...]]
-    """Indexes of the view fields that differ between viewers; all viewers share the others."""
+    private_fields: ClassVar[tuple[str, ...]]
+    """The view fields that differ between viewers; all viewers share the others."""
 
     def __init__(self) -> None:
         self._acts_by_question: dict[tuple[str, bool], list[Act[S, Any]]] = {}

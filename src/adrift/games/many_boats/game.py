@@ -17,7 +17,8 @@ from adrift.games.many_boats.rules.round import MATCH
 from adrift.games.many_boats.rules.scoring import compute_outcome
 from adrift.games.many_boats.rules.setup import check_setup, initial_state
 from adrift.games.many_boats.state import Boats
-from adrift.games.many_boats.view import PRIVATE, View, is_collecting_votes, view
+from adrift.games.many_boats.view import PRIVATE_FIELDS, View
+from adrift.games.many_boats.view_builder import is_collecting_votes, view
 
 
 class ManyBoats(Game[Edition, Boats, View]):
@@ -28,7 +29,7 @@ class ManyBoats(Game[Edition, Boats, View]):
     end_rule = "§2.4"
     editions: ClassVar[Mapping[str, Edition]] = EDITIONS
     player_counts = range(3, 7)
-    private_fields = PRIVATE
+    private_fields = PRIVATE_FIELDS
 
     def initial_state(self, edition: Edition, setup: Setup) -> Boats:
         return initial_state(edition, setup, MATCH)

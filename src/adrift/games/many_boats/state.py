@@ -5,6 +5,7 @@ are changed in place and copied by `clone`; *shared* lists are replaced, never c
 copied.
 """
 
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
 from adrift.core.lists import with_item
@@ -13,12 +14,14 @@ from adrift.core.setups import Setup
 from adrift.core.steps import Match
 from adrift.games.many_boats.components import BOAT_OF, RANK_OF, SAILOR, Boat, Lane, Pawn, Rank
 from adrift.games.many_boats.editions import Edition
+from adrift.games.many_boats.view import OpenedBallot
 
 T = TypeVar("T", bound=int)
 
 
-class BallotSheet(NamedTuple):
-    """The public result of an opened ballot."""
+@dataclass(slots=True)
+class BallotSheet:
+    """The public result of an opened ballot. Copies of a match share it, so it never changes."""
 
     round: int
     kind: str
@@ -27,6 +30,8 @@ class BallotSheet(NamedTuple):
     voters: tuple[Player, ...]
     votes: tuple[int, ...]
     """A boat or a colour by number, `HAT`, or `SILENT`; parallel to the voters."""
+    document: OpenedBallot | None = field(default=None, compare=False, repr=False)
+    """Cache: how views show it."""
 
 
 class Swimmer(NamedTuple):

@@ -1,133 +1,150 @@
-"""Builds the view of one viewer. No other code shows the state of many_boats to a client.
+"""Defines the view of a match: the document that clients, bots and `imagine` read.
 
-The board is public. The only secrets are the votes of an open ballot, and who has voted already;
-the other players' views depend on neither. A view lists all past ballots, so players need no notes.
+Boats and players appear under their colours, as in the options of a question. All views share parts
+that look the same to every viewer, so nothing may change a view.
 """
 
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
-from adrift.core.players import SPECTATOR, Player, Viewer
-from adrift.games.many_boats.components import LEAK_MARKERS, Boat, Lane
-from adrift.games.many_boats.phase import Moment, moment_of
-from adrift.games.many_boats.rules.scoring import points_per_pawn
-from adrift.games.many_boats.state import BallotSheet, Boats, Swimmer, swimmers_of
+BoatPlace = Literal["box", "sea", "island", "sunk"]
+"""Where a boat is; in the box until it is placed."""
 
 
-class View(NamedTuple):
-    """Everything the viewer may know.
+@dataclass(slots=True)
+class Pawns:
+    """The pawns of one player on an island."""
 
-    Each boat has the number of its owner, and black comes last. A berth is
-    `boat * len(players) + player`, a beach `island * len(players) + player`.
-    """
+    sailors: int
+    officers: int
 
-    edition: str
-    players: tuple[str, ...]
-    start_named: str | None
-    """The start player that the set-up names, or `None`."""
-    viewer: Viewer
-    seats: int
+
+@dataclass(slots=True)
+class Crew:
+    """The pawns of one player in a boat."""
+
+    sailors: int
+    officers: int
+    votes: int
+    """The weight of the player's vote on who leaves this boat (§4.4)."""
+
+
+@dataclass(slots=True)
+class Boat:
+    """A boat and the pawns in it."""
+
+    place: BoatPlace
+    lane: int | None
+    """1 to 7; `None` in the box."""
+    moves: int
+    """Fields gone; the third move lands."""
+    leaks: int
+    free_seats: int
+    one_leak_from_sinking: bool
+    """True if the boat sinks with the next leak: it then has more leaks than pawns (§7.1)."""
+    crew: dict[str, Crew]
+    """By player; only players with a pawn in the boat."""
+
+
+@dataclass(slots=True)
+class PlayerArea:
+    """What lies in front of a player."""
+
+    hats: int
+    sailors: int
+    """Not seated yet."""
+    officers: int
+    """Not seated yet."""
+    points: int
+    """For pawns on the islands."""
+
+
+@dataclass(slots=True)
+class Island:
+    """An island and the pawns on it."""
+
+    sailor_points: int
+    officer_points: int
+    pawns: dict[str, Pawns]
+    """By player; only players with a pawn on the island."""
+
+
+@dataclass(slots=True)
+class Swimmer:
+    """A pawn in the water."""
+
+    player: str
+    rank: Literal["sailor", "officer"]
+    left: str
+    """The boat it left."""
+
+
+@dataclass(slots=True)
+class OpenedBallot:
+    """The public result of a ballot."""
+
     round: int
-    start_player: Player | None
+    kind: Literal["leak", "move", "eject"]
+    boat: str | None
+    """The full boat in a ballot on whom to throw out; `None` in other ballots."""
+    votes: dict[str, str]
+    """By voter: a boat or a player, `hat`, or `-` for silence."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """Which question is open."""
+
+    kind: str
+    """The kind of question, or `over`."""
+    player: str | None
+    """The player whose turn or choice it is, where the board does not show it."""
+    ballot: str
+    """For a choice: the kind of ballot it belongs to."""
+    among: tuple[str, ...]
+    """For a tie: the boats or players that are tied."""
+    by_chance: bool
+    """True if chance answers."""
+
+
+@dataclass(slots=True)
+class View:
+    """Everything the viewer may know."""
+
+    viewer: str | None
+    """The player it is for; `None` for spectators."""
+    edition: str
+    named_start: str | None
+    """The start player that the set-up names, or `None`."""
+    seats: int
+    """In each boat."""
+    round: int
+    """0 during setup."""
+    start_player: str | None
     """`None` until chance has drawn one."""
-    lanes: tuple[Lane, ...]
-    """By boat; 0 until it is placed."""
-    rows: tuple[int, ...]
-    """Fields gone, by boat; the third lands."""
-    leaks: tuple[int, ...]
+    players: dict[str, PlayerArea]
+    """In table order."""
+    boats: dict[str, Boat]
+    """In table order; the black boat is last."""
+    landed: tuple[str, ...]
+    """Boats that have reached their island, in the order of landing."""
+    islands: dict[str, Island]
+    swimmers: tuple[Swimmer, ...]
+    """In the order of leaving."""
     leak_supply: int
     """Leak markers beside the board (§4.8)."""
-    sailors: tuple[int, ...]
-    """By berth."""
-    officers: tuple[int, ...]
-    hats: tuple[int, ...]
-    hand_sailors: tuple[int, ...]
-    """Not seated yet, by player."""
-    hand_officers: tuple[int, ...]
-    ashore_sailors: tuple[int, ...]
-    """By beach."""
-    ashore_officers: tuple[int, ...]
-    worth: tuple[tuple[int, int], ...]
-    """Points for a sailor and for an officer, by island (§8.2)."""
-    points: tuple[int, ...]
-    """Points for pawns ashore, by player."""
-    at_sea: tuple[Boat, ...]
-    landed: tuple[Boat, ...]
-    """In the order of landing."""
-    swimmers: tuple[Swimmer, ...]
-    ballots: tuple[BallotSheet, ...]
-    leaking: Boat | None
+    leaking: str | None
     """The full boat, while a pawn is being thrown out of it."""
+    ballots: tuple[OpenedBallot, ...]
+    """All ballots opened so far."""
     moment: Moment
     number: int
     """The number of the open question."""
-    asked: tuple[Player, ...]
-    """Who is asked, whether they have answered or not; chance is -1; empty when over."""
-    own_vote: int | None
+    asked: tuple[str, ...]
+    """Who is asked, whether they have answered or not; `chance` for chance; empty when over."""
+    own_vote: str | None
     """The viewer's vote in the open ballot, or `None`."""
 
 
-VIEWER: Final = View._fields.index("viewer")
-OWN_VOTE: Final = View._fields.index("own_vote")
-PRIVATE: Final[tuple[int, ...]] = (VIEWER, OWN_VOTE)
-"""Indexes of the fields that differ between viewers."""
-
-
-def view(state: Boats, viewer: Viewer) -> View:
-    """Return what the viewer may know: the public fields and the viewer's own sealed vote."""
-    public = state.public_fields
-    if public is None:
-        public = state.public_fields = build_public_fields(state)
-    fields = public[:]
-    fields[VIEWER] = viewer
-    waiting = state.waiting
-    if waiting and state.question.is_sealed and viewer in state.asked and viewer not in waiting:
-        fields[OWN_VOTE] = state.sealed[viewer]
-    return tuple.__new__(View, fields)  # twice as fast as `View(*fields)`
-
-
-def is_collecting_votes(state: Boats) -> bool:
-    """True while a ballot is open; then each voter's view shows the voter's own vote."""
-    return bool(state.waiting) and state.question.is_sealed
-
-
-def build_public_fields(state: Boats) -> list[Any]:
-    """Return the values of all view fields, with the private ones blank.
-
-    All views of a state share these objects.
-    """
-    moment = moment_of(state)
-    collecting = is_collecting_votes(state)
-    ejecting = moment.kind in ("eject_ballot", "thrown_out") or moment.ballot == "eject"
-    fields = [
-        state.edition_name,
-        state.setup.players,
-        state.setup.start,
-        SPECTATOR,
-        state.seats,
-        state.round,
-        None if moment.kind == "start_player" else state.start_player,
-        tuple(state.lanes),
-        tuple(state.rows),
-        tuple(state.leaks),
-        max(0, LEAK_MARKERS - sum(state.leaks)),
-        tuple(state.sailors),
-        tuple(state.officers),
-        tuple(state.hats),
-        tuple(state.hand_sailors),
-        tuple(state.hand_officers),
-        tuple(state.ashore_sailors),
-        tuple(state.ashore_officers),
-        points_per_pawn(state),
-        tuple(state.points),
-        tuple(state.at_sea),
-        tuple(state.landed),
-        swimmers_of(state) if state.swimmers else (),
-        tuple(state.ballots),
-        state.leaking if ejecting else None,
-        moment,
-        state.question_number,
-        tuple(state.asked if collecting else state.waiting),
-        None,
-    ]
-    assert len(fields) == len(View._fields), "one value for each field"
-    return fields
+PRIVATE_FIELDS = ("viewer", "own_vote")
+"""The fields that differ between viewers."""

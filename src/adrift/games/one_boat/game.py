@@ -9,7 +9,6 @@ from adrift.core.game import Game
 from adrift.core.players import Viewer
 from adrift.core.questions import Outcome
 from adrift.core.setups import Setup
-from adrift.games.one_boat import view as view_module
 from adrift.games.one_boat.components import MAX_PLAYERS, MIN_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine import imagine
@@ -28,8 +27,8 @@ from adrift.games.one_boat.rules.showing_cards import (
 from adrift.games.one_boat.rules.trades import OPEN_TRADE
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
-from adrift.games.one_boat.view import View, view
-from adrift.games.one_boat.view_fields import private_unchanged
+from adrift.games.one_boat.view import PRIVATE_FIELDS, View
+from adrift.games.one_boat.view_builder import private_unchanged, view
 
 
 class OneBoatGame(Game[Edition, OneBoat, View]):
@@ -48,18 +47,7 @@ class OneBoatGame(Game[Edition, OneBoat, View]):
         OPEN_TRADE,
     )
     player_counts = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-    private_fields = (
-        view_module.VIEWER,
-        view_module.LOVES,
-        view_module.HATES,
-        view_module.HANDS,
-        view_module.TRAY_CARDS,
-        view_module.BOTTOM,
-        view_module.STACK_CARDS,
-        view_module.DRAWN_CARDS,
-        view_module.TRADE,
-        view_module.NOTES,
-    )
+    private_fields = PRIVATE_FIELDS
 
     def initial_state(self, edition: Edition, setup: Setup) -> OneBoat:
         return initial_state(edition, setup, MATCH)

@@ -65,7 +65,11 @@ def weights_aboard(state: Boats) -> list[int]:
     """§4.4 Two for each officer in the boat, one for each sailor, by player."""
     n, sailors, officers = state.player_count, state.sailors, state.officers
     berths = range(state.leaking * n, (state.leaking + 1) * n)
-    return [2 * officers[berth] + sailors[berth] for berth in berths]
+    return [vote_weight(sailors[berth], officers[berth]) for berth in berths]
+
+
+def vote_weight(sailors: int, officers: int) -> int:
+    return sailors + 2 * officers
 
 
 def players_aboard(state: Boats, weights: list[int]) -> list[Player]:

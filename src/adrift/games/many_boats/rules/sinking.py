@@ -36,6 +36,13 @@ def sink_boat(state: Boats, boat: Boat) -> None:
     state.clear_boat(boat)
 
 
+def sinks_with_next_leak(seats: int, leaks: int, pawns: int) -> bool:
+    """§7.1 True if the next leak outnumbers the pawns; in a full boat it costs a pawn (§4.3)."""
+    if leaks + pawns >= seats:
+        pawns -= 1
+    return leaks + 1 > pawns
+
+
 def ends_early(state: Boats) -> bool:
     """§2.5 House rule: no boat at sea holds a pawn."""
     return state.edition.early_end is NOBODY_AT_SEA and not any(state.pawns)

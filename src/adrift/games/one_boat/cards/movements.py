@@ -6,10 +6,12 @@ movement with its faces if the viewer saw them, otherwise without. The movements
 change: copies of a match share them, and what each viewer saw of a turn is computed once.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from adrift.core.players import Viewer
 from adrift.games.one_boat.components import CARDS
+from adrift.games.one_boat.view import EVERYONE
+from adrift.games.one_boat.view import Movement as SeenMovement
 
 # Locations. A hand is the number of its player. A card under the navigation deck is `UNDER` plus a
 # number that counts up from the start of the match.
@@ -35,20 +37,10 @@ BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32, 64, 128)
 SPECTATOR_BIT: Final = 256
 
 
-class SeenMovement(NamedTuple):
-    """Cards that moved, or were looked at (source equals target), as one viewer saw it."""
-
-    source: int
-    target: int
-    number: int
-    cards: tuple[int, ...]
-    """Kinds of provisions or navigation cards; empty if the viewer did not see them."""
-    seen_by: int
-    """The viewers who saw the faces: a mask of `BITS`, or `ALL`. Who looks at cards is public."""
-
-
 Movement = tuple[int, int, tuple[int, ...], int]
 """Source, target, cards and the mask of viewers who saw them: the true movement."""
+Names = tuple[str, ...]
+"""By player: the character."""
 
 # Most movements are of one card and the same in all matches, so each is built once and shared.
 # (`Any`: with the exact type the compiled build would unpack and rebuild the tuples.)
@@ -76,30 +68,66 @@ OFF_STACK: Final = movements_by_card(STACK, PLAYED, ALL, len(SINGLE_CARD))
 TOP_TURNED: Final = movements_by_card(PILE, PLAYED, ALL, len(SINGLE_CARD))
 
 
-# Many viewers in many matches see the same movement, so what they see is cached.
-FACE_UP_CACHE: Final[dict[Movement, SeenMovement]] = {}
-FACE_DOWN_CACHE: Final[dict[Movement, SeenMovement]] = {}
+# Many viewers see the same movement, and see it again in every view, so it is built once.
+FACE_UP_CACHE: Final[dict[Any, SeenMovement]] = {}
+FACE_DOWN_CACHE: Final[dict[Any, SeenMovement]] = {}
 MAX_CACHED: Final = 4096
 """Maximum number of movements in each cache; a full cache is cleared."""
 
+LOCATION_KEYS: Final = {
+    DECK: "deck",
+    TRAY: "tray",
+    GONE: "gone",
+    TABLE: "table",
+    PILE: "pile",
+    DRAWN: "drawn",
+    STACK: "stack",
+    PLAYED: "played",
+}
+BOTTOM_KEY: Final = "bottom"
+"""A card under the navigation deck has this key and its number."""
 
-def with_faces(movement: Movement) -> SeenMovement:
+
+def location_key(names: Names, location: int) -> str:
+    """Return how views name a location: a player's key for a hand."""
+    if location >= UNDER:
+        return f"{BOTTOM_KEY}{location - UNDER}"
+    return names[location] if location < len(names) else LOCATION_KEYS[location]
+
+
+def witness_keys(names: Names, seen_by: int) -> tuple[str, ...]:
+    """Return the players who saw the faces."""
+    if seen_by == ALL:
+        return (EVERYONE,)
+    return tuple([name for name, bit in zip(names, BITS, strict=False) if seen_by & bit])
+
+
+def with_faces(names: Names, movement: Movement) -> SeenMovement:
     """Return the movement as a viewer sees it who saw the faces."""
-    return build_and_cache(FACE_UP_CACHE, movement, movement[2])
+    source, _, numbers, _ = movement
+    cards = numbers if source >= PILE else tuple([CARDS[number] for number in numbers])
+    return build_and_cache(FACE_UP_CACHE, names, movement, cards)
 
 
-def without_faces(movement: Movement) -> SeenMovement:
+def without_faces(names: Names, movement: Movement) -> SeenMovement:
     """Return the movement as a viewer sees it who did not see the faces."""
-    return build_and_cache(FACE_DOWN_CACHE, movement, ())
+    return build_and_cache(FACE_DOWN_CACHE, names, movement, (None,) * len(movement[2]))
 
 
 def build_and_cache(
-    cache: dict[Movement, SeenMovement], movement: Movement, cards: tuple[int, ...]
+    cache: dict[Any, SeenMovement],
+    names: Names,
+    movement: Movement,
+    cards: tuple[str | int | None, ...],
 ) -> SeenMovement:
     if len(cache) >= MAX_CACHED:
         cache.clear()
-    seen = cache[movement] = SeenMovement(
-        movement[0], movement[1], len(movement[2]), cards, movement[3]
+    source, target, _, seen_by = movement
+    seen = cache[names, movement] = SeenMovement(
+        location_key(names, source),
+        location_key(names, target),
+        cards,
+        witness_keys(names, seen_by),
     )
     return seen
 
@@ -108,14 +136,14 @@ def bit_of(viewer: Viewer) -> int:
     return BITS[viewer] if viewer >= 0 else SPECTATOR_BIT
 
 
-def as_seen_by(movements: list[Movement], viewer: Viewer) -> tuple[SeenMovement, ...]:
+def as_seen_by(movements: list[Movement], viewer: Viewer, names: Names) -> tuple[SeenMovement, ...]:
     """Return what the viewer saw of these movements."""
     bit = bit_of(viewer)
     return tuple(
         [
-            (FACE_UP_CACHE.get(movement) or with_faces(movement))
+            (FACE_UP_CACHE.get((names, movement)) or with_faces(names, movement))
             if movement[3] & bit
-            else FACE_DOWN_CACHE.get(movement) or without_faces(movement)
+            else FACE_DOWN_CACHE.get((names, movement)) or without_faces(names, movement)
             for movement in movements
         ]
     )
@@ -130,10 +158,10 @@ class TurnMovements:
         self.movements: Final = movements
         self.seen_cache: Final[dict[int, tuple[SeenMovement, ...]]] = {}
 
-    def as_seen_by(self, viewer: Viewer) -> tuple[SeenMovement, ...]:
+    def as_seen_by(self, viewer: Viewer, names: Names) -> tuple[SeenMovement, ...]:
         seen = self.seen_cache.get(viewer)
         if seen is None:
-            seen = self.seen_cache[viewer] = as_seen_by(self.movements, viewer)
+            seen = self.seen_cache[viewer] = as_seen_by(self.movements, viewer, names)
         return seen
 
 
@@ -145,7 +173,11 @@ the result."""
 
 
 def all_seen_by(
-    past_turns: tuple[TurnMovements, ...], this_turn: list[Any], viewer: Viewer, cache: SeenCache
+    past_turns: tuple[TurnMovements, ...],
+    this_turn: list[Any],
+    viewer: Viewer,
+    names: Names,
+    cache: SeenCache,
 ) -> SeenTurns:
     """Return all the viewer saw, extending the cached result by the movements since.
 
@@ -163,8 +195,8 @@ def all_seen_by(
             seen_this_turn = cached_seen[-1]
         seen_before = cached_seen[:-1]
     else:
-        seen_before = tuple([turn.as_seen_by(viewer) for turn in past_turns])
-    seen_this_turn += as_seen_by(this_turn[len(seen_this_turn) :], viewer)
+        seen_before = tuple([turn.as_seen_by(viewer, names) for turn in past_turns])
+    seen_this_turn += as_seen_by(this_turn[len(seen_this_turn) :], viewer, names)
     seen = (*seen_before, seen_this_turn)
     cache[viewer] = (past_turns, this_turn, len(this_turn), seen)
     return seen

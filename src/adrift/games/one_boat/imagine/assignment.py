@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, SeenMovement
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY
 from adrift.games.one_boat.imagine.constraints import Constraints, is_unseen_draw
+from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 
 UNKNOWN: Final = -1
 PREFERRED_FIRST_PROBABILITY: Final = 0.9

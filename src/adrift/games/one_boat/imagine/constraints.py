@@ -6,7 +6,8 @@ They follow from what the viewer saw elsewhere and hold for every assignment.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY, SeenMovement
+from adrift.games.one_boat.cards.movements import DECK, PILE, TABLE, TRAY
+from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 
 
 def is_unseen_draw(movement: SeenMovement) -> bool:

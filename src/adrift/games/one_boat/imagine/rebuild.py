@@ -27,10 +27,10 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     UNDER,
-    SeenMovement,
 )
 from adrift.games.one_boat.cards.navigation_deck import take_off_stack
 from adrift.games.one_boat.components import Card, Chart
+from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 from adrift.games.one_boat.state import OneBoat
 
 

@@ -27,9 +27,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from adrift.games.one_boat.cards.movements import SeenMovement
 from adrift.games.one_boat.imagine.assignment import Assignment, Conflict, ConflictSet
 from adrift.games.one_boat.imagine.constraints import Constraints
+from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 
 CONFLICT_LIMITS: Final = (300, *[30] * 9)
 """By restart, cyclically: the maximum number of conflicts. Most histories are found after a few
