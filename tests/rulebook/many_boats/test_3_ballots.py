@@ -190,7 +190,8 @@ def test_3_12_who_does_not_answer_abstains(edition: str) -> None:
 @both_ballots
 def test_3_12_silence_is_never_a_hat(edition: str, phase: str) -> None:
     run = play(position_at(phase, *SEA), votes("-", "-", "-"), edition=edition)
-    assert GAME.view(run.state, SPECTATOR).hats == (3, 3, 3)
+    areas = GAME.view(run.state, SPECTATOR).players.values()
+    assert [area.hats for area in areas] == [3, 3, 3]
     assert "hat_worn" not in event_kinds(run)
 
 
@@ -218,7 +219,8 @@ def test_3_13_a_single_boat_needs_no_ballot(edition: str) -> None:
         no event ballot_opened
     """
     run = play(position_at("leak", "black >>- R R Y G . ."), script, edition=edition)
-    assert GAME.view(run.state, SPECTATOR).hats == (3, 3, 3)
+    areas = GAME.view(run.state, SPECTATOR).players.values()
+    assert [area.hats for area in areas] == [3, 3, 3]
 
 
 @every_edition

@@ -74,7 +74,8 @@ def test_3_2_no_edition_has_an_hourglass(edition: str) -> None:
 def test_3_2_in_rswk_the_start_player_calls_the_vote_also_after_a_day() -> None:
     table = table_in_talk(edition="rswk", clock=DAYS)
     table.wait(24 * 3600)
-    caller = table.view(0)["start_player"]
+    view = table.view(0)
+    caller = list(view["players"]).index(view["start_player"])
     assert talk_status(table).caller == caller
     table.send_ok(caller, CloseTalk)
     assert talk_close_reasons(table) == ["start_player"]

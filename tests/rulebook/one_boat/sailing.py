@@ -27,12 +27,11 @@ def pass_lines(names: str) -> str:
 
 def players_asked(run: ScenarioRun) -> list[str]:
     """Return the names of the players asked, in order."""
-    view = view_of(run, "spectator")
-    return [view.names[player] for player in view.asked]
+    return list(view_of(run, "spectator").asked)
 
 
 def wounds(run: ScenarioRun, name: str) -> int:
-    return view_of(run, "spectator").wounds[viewer_named(run, name)]
+    return view_of(run, "spectator").players[name].wounds
 
 
 def sources(run: ScenarioRun, name: str) -> list[tuple[str, int, int]]:

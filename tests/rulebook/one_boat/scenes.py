@@ -72,5 +72,10 @@ def view_of(run: ScenarioRun, name: str) -> View:
     return view
 
 
+def of_each(view: View, field: str) -> tuple[object, ...]:
+    """Return one public fact about each player, in table order."""
+    return tuple(getattr(castaway, field) for castaway in view.players.values())
+
+
 def viewer_named(run: ScenarioRun, name: str) -> Viewer:
     return SPECTATOR if name == "spectator" else Player(run.setup.players.index(name))

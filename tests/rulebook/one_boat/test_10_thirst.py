@@ -8,10 +8,10 @@ from tests.rulebook.one_boat.scenes import (
     acts,
     at,
     every_edition,
+    of_each,
     options,
     play,
     view_of,
-    viewer_named,
 )
 from tests.scenario_builders import event_kinds
 
@@ -147,7 +147,7 @@ def test_10_6_the_whole_boat_may_fall_at_once(edition: str) -> None:
         "thirst lauren:1 captain:1 mate:1 kid:1",
     )
     run = play(position, "lauren: pass\nevent boat_drifted 2", edition=edition)
-    assert view_of(run, "spectator").conscious == (False,) * 4
+    assert "conscious" not in of_each(view_of(run, "spectator"), "condition")
 
 
 # Water, whose it is and whom it helps
@@ -244,8 +244,9 @@ def test_10_4_from_the_table_before_the_hand_and_face_up(edition: str) -> None:
         event card_discarded kid water (§10.4)
     """
     run = play(thirst("kid hand water open water"), script, edition=edition)
-    view, kid = view_of(run, "spectator"), viewer_named(run, "kid")
-    assert (view.open[kid], view.hidden[kid], view.discarded) == ((), 1, ("water",))
+    view = view_of(run, "spectator")
+    assert (view.players["kid"].open, view.players["kid"].hidden) == ((), 1)
+    assert view.provisions.discarded == ("water",)
 
 
 @every_edition
@@ -274,7 +275,7 @@ def test_10_5_open_water_of_the_unconscious_is_theirs(edition: str) -> None:
         no event wounds_taken captain
     """
     run = play(thirst("captain wounds 7 open water"), script, edition=edition)
-    assert view_of(run, "spectator").discarded == ("water",)
+    assert view_of(run, "spectator").provisions.discarded == ("water",)
 
 
 @every_edition

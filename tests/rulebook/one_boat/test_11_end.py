@@ -91,7 +91,7 @@ def test_11_4_a_lost_body_scores_no_loot(edition: str) -> None:
     """The Captain's cash goes down with him."""
     script = "captain: pass\nevent lost_at_sea captain"
     run = sail(27, script, "captain wounds 6 hand cash open cash", edition=edition)
-    assert view_of(run, "spectator").discarded == ("cash",)
+    assert view_of(run, "spectator").provisions.discarded == ("cash",)
     over = play(at("over", "lost captain wounds 8"), "over", edition=edition)
     assert not [kind for kind, _, _ in sources(over, "captain") if kind == "cash"]
 
@@ -154,15 +154,16 @@ def test_11_11_love_hate_and_hidden_cards_are_public(edition: str) -> None:
     script = "event secrets_shown mate mate lauren water,cash (§11.11)"
     run = sail(25, script, *lines, edition=edition)
     assert event_kinds(run).count("secrets_shown") == 4
-    view = view_of(run, "spectator")
-    assert (view.loves[2], view.hates[2], view.hands[2]) == ("mate", "lauren", ("water", "cash"))
+    known = view_of(run, "spectator").known
+    assert (known.loves["mate"], known.hates["mate"]) == ("mate", "lauren")
+    assert known.hands["mate"] == ("water", "cash")
 
 
 @every_edition
 def test_11_11_not_before(edition: str) -> None:
     lines = ("mate hand cash water", "loves mate:mate", "hates mate:lauren")
     run = sail(25, "no event secrets_shown", *lines, edition=edition)
-    view = view_of(run, "kid")
-    assert (view.loves[2], view.hates[2], view.hands[2]) == ("", "", ())
-    assert view.loves[3] != ""
-    assert view.hates[3] != ""
+    known = view_of(run, "kid").known
+    assert not any("mate" in secrets for secrets in (known.loves, known.hates, known.hands))
+    assert "kid" in known.loves
+    assert "kid" in known.hates

@@ -4,7 +4,7 @@ import pytest
 
 from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import pass_lines, sail, sources, wounds
-from tests.rulebook.one_boat.scenes import at, options, play, view_of, viewer_named
+from tests.rulebook.one_boat.scenes import at, options, play, view_of
 from tests.scenario_builders import chance_weights
 
 EDITIONS = ["classic+liquid_courage=on", "modern+liquid_courage=on"]
@@ -18,8 +18,8 @@ def fight(*lines: str, crew: str = "lauren captain mate kid") -> str:
 
 def glasses(run: ScenarioRun, name: str) -> tuple[int, tuple[str, ...]]:
     """Return how many glasses count for a player this turn, and the player's open cards."""
-    view, player = view_of(run, "spectator"), viewer_named(run, name)
-    return view.drank[player], view.open[player]
+    castaway = view_of(run, "spectator").players[name]
+    return castaway.drank, castaway.open
 
 
 @pytest.mark.parametrize("printing", ["classic", "modern"])
@@ -116,7 +116,8 @@ def test_12_5_at_the_end_of_the_turn_it_is_full_again(edition: str) -> None:
 def test_12_5_also_if_it_was_discarded_meanwhile(edition: str) -> None:
     lines = ("captain drank 1", "discarded drunk_courage liquid_courage water")
     run = sail(25, "event turn_ended 1\nasked chance", *lines, edition=edition)
-    assert view_of(run, "mate").discarded == ("water", "liquid_courage", "liquid_courage")
+    discarded = view_of(run, "mate").provisions.discarded
+    assert discarded == ("water", "liquid_courage", "liquid_courage")
 
 
 @every_printing

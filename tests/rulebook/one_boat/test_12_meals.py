@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulebook.one_boat.sailing import pass_lines, wounds
-from tests.rulebook.one_boat.scenes import at, options, play, view_of, viewer_named
+from tests.rulebook.one_boat.scenes import at, options, play, view_of
 from tests.scenario_builders import chance_weights
 
 every_printing = pytest.mark.parametrize(
@@ -114,9 +114,9 @@ def test_12_3_the_unconscious_too_who_wake(edition: str) -> None:
 def test_12_3_body_and_cards_stay(edition: str) -> None:
     script = "lauren: cook@mate\ncaptain: allow\nkid: allow"
     run = play(at("action", *COOK), script, edition=edition)
-    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
-    assert mate in view.seats
-    assert (view.open[mate], view.hidden[mate]) == (("oar",), 1)
+    view = view_of(run, "spectator")
+    assert "mate" in view.seats
+    assert (view.players["mate"].open, view.players["mate"].hidden) == (("oar",), 1)
 
 
 @every_printing
@@ -133,7 +133,7 @@ def test_12_3_stopped_the_card_stays_open_before_the_cook(edition: str) -> None:
     script = "lauren: cook@mate\ncaptain: object\n" + pass_lines("kid")
     script += "event fight_ended defence 4 7\nno event meal_eaten\nno event wound_healed\n"
     run = play(at("action", *COOK), script + "asked captain (§4.2)", edition=edition)
-    assert view_of(run, "spectator").open[0] == ("cannibalism",)
+    assert view_of(run, "spectator").players["lauren"].open == ("cannibalism",)
 
 
 @every_printing

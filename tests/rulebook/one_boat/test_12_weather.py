@@ -31,7 +31,7 @@ def test_12_7_it_holds_until_the_end_of_the_turn_and_another_follows(edition: st
     script = "event turn_ended 1\nevent turn_began 2\nasked chance (§12.7)\n"
     script += "offered chance: fog rain"
     run = sail(25, script, "weather storm", "weathers fog rain", edition=edition)
-    assert view_of(run, "spectator").weather == ""
+    assert view_of(run, "spectator").weather is None
 
 
 @every_printing

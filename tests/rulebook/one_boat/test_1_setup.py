@@ -19,6 +19,7 @@ from tests.rulebook.one_boat.scenes import (
     SIX,
     at,
     every_edition,
+    of_each,
     play,
     view_of,
     visible_events,
@@ -78,7 +79,7 @@ def test_1_1_nobody_starts() -> None:
 def test_1_1_characters_and_places_may_be_mixed(edition: str) -> None:
     run = play("", "asked chance (§1.3)", edition=edition, players="kid place1 lauren place4")
     assert question_to(run, "chance").facts == {"player": "place1"}
-    assert view_of(run, "spectator").names == ("kid", "place1", "lauren", "place4")
+    assert list(view_of(run, "spectator").players) == ["kid", "place1", "lauren", "place4"]
 
 
 @every_edition
@@ -89,7 +90,7 @@ def test_1_2_size_and_survival_of_each(edition: str) -> None:
     survivals = [
         source.points for own in outcome.sources for source in own if source.kind == "survival"
     ]
-    assert view_of(run, "kid").sizes == tuple(int(row[2]) for row in SEATS)
+    assert of_each(view_of(run, "kid"), "size") == tuple(int(row[2]) for row in SEATS)
     assert survivals == [int(row[3]) for row in SEATS]
 
 
@@ -184,7 +185,7 @@ def test_1_3_characters_are_dealt_in_the_order_of_the_table(edition: str) -> Non
         asked chance (§1.4)
     """
     run = play("", script, edition=edition, players="place3 lauren place1 place2")
-    assert view_of(run, "spectator").names[1] == "lauren"
+    assert list(view_of(run, "spectator").players)[1] == "lauren"
 
 
 def test_1_3_each_that_nobody_has_is_alike() -> None:
@@ -201,7 +202,7 @@ def test_1_3_the_last_of_the_cast_is_no_draw() -> None:
 def test_1_3_who_plays_whom_is_public(edition: str) -> None:
     run = play("", "chance: kid\nchance: captain", edition=edition, players=PLACES)
     for name in ("place1", "place4", "spectator"):
-        assert view_of(run, name).names == ("kid", "captain", "place3", "place4")
+        assert list(view_of(run, name).players) == ["kid", "captain", "place3", "place4"]
         assert visible_events(run, name)[-1] == "character_dealt place2 captain (§1.3)"
 
 
@@ -218,7 +219,7 @@ def test_1_3_who_is_not_played_is_out_with_love_hate_and_seat(edition: str) -> N
 def test_1_8_they_sit_by_character_not_by_the_order_of_the_table(edition: str) -> None:
     players = "kid harter lauren frenchy huang mate stephen captain"
     run = play("", "asked chance (§1.4)", edition=edition, players=players)
-    order = [view_of(run, "kid").names[player] for player in view_of(run, "kid").seats]
+    order = list(view_of(run, "kid").seats)
     assert order == EIGHT.split()
     assert order == [row[1].split("`")[0] for row in SEATS]
 
@@ -227,7 +228,8 @@ def test_1_8_they_sit_by_character_not_by_the_order_of_the_table(edition: str) -
 def test_1_8_who_is_dealt_a_character_sits_there_too(edition: str) -> None:
     script = "chance: kid\nchance: captain\nchance: lauren\nchance: mate"
     run = play("", script, edition=edition, players=PLACES)
-    assert view_of(run, "place1").seats == (2, 1, 3, 0)
+    assert list(view_of(run, "place1").players) == ["kid", "captain", "lauren", "mate"]
+    assert view_of(run, "place1").seats == ("lauren", "captain", "mate", "kid")
 
 
 # Secrets and provisions (§1.4–1.7)
@@ -305,16 +307,16 @@ def test_1_4_it_is_the_players_secret(edition: str) -> None:
     run = play("", HATING, edition=edition, players=FOUR)
     assert visible_events(run, "captain") == ["love_seen captain kid (§1.4)"]
     assert visible_events(run, "spectator") == []
-    assert view_of(run, "captain").loves == ("", "kid", "", "")
-    assert view_of(run, "spectator").loves == ("", "", "", "")
+    assert view_of(run, "captain").known.loves == {"captain": "kid"}
+    assert view_of(run, "spectator").known.loves == {}
 
 
 @every_edition
 def test_1_4_to_the_end(edition: str) -> None:
     position = at("action", "loves lauren:kid captain:mate mate:lauren kid:captain")
     run = play(position, "", edition=edition)
-    assert view_of(run, "mate").loves == ("", "", "lauren", "")
-    assert view_of(run, "spectator").loves == ("", "", "", "")
+    assert view_of(run, "mate").known.loves == {"mate": "lauren"}
+    assert view_of(run, "spectator").known.loves == {}
 
 
 @every_edition
@@ -324,7 +326,7 @@ def test_1_5_then_one_hate_each_the_same_way(edition: str) -> None:
     run = play("", HATING + HATING, edition=edition, players=FOUR)
     assert "hate_seen captain kid (§1.5)" in visible_events(run, "captain")
     assert [line for line in visible_events(run, "mate") if "captain" in line] == []
-    assert view_of(run, "captain").hates == ("", "kid", "", "")
+    assert view_of(run, "captain").known.hates == {"captain": "kid"}
 
 
 @every_edition
@@ -361,7 +363,7 @@ def test_1_5_redealt_weighs_by_what_can_still_follow() -> None:
 def test_1_6_forty_two_cards(edition: str) -> None:
     run = play(at("deal_provision lauren", "turn 0"), "asked chance (§1.7)", edition=edition)
     assert chance_weights(run) == BOX
-    assert sum(BOX.values()) == view_of(run, "spectator").deck == 42
+    assert sum(BOX.values()) == view_of(run, "spectator").provisions.deck == 42
 
 
 @every_edition
@@ -408,17 +410,17 @@ def test_1_7_a_hidden_card_is_known_to_its_owner_alone(edition: str) -> None:
         "provision_dealt lauren (§1.7)",
         "provision_seen lauren knife (§1.7)",
     ]
-    assert view_of(run, "lauren").hands[0] == ("knife",)
+    assert view_of(run, "lauren").known.hands["lauren"] == ("knife",)
     for name in ("captain", "spectator"):
         assert visible_events(run, name) == ["provision_dealt lauren (§1.7)"]
-        assert view_of(run, name).hands == ((), (), (), ())
+        assert view_of(run, name).known.hands == {}
 
 
 @every_edition
 def test_1_7_everybody_sees_how_many_hidden_cards_somebody_has(edition: str) -> None:
     run = play(at("action", "mate hand water*2 knife", "kid hand oar"), "", edition=edition)
     for name in ("lauren", "kid", "spectator"):
-        assert view_of(run, name).hidden == (0, 0, 3, 1)
+        assert of_each(view_of(run, name), "hidden") == (0, 0, 3, 1)
 
 
 # The navigation cards and their deck (§1.9–1.10)
@@ -533,7 +535,7 @@ def test_1_10_each_card_of_the_pile_is_alike(edition: str) -> None:
     run = play(at("draw_navigation row", "draws 2", "actor mate"), "chance: 30", edition=edition)
     left = [chart for chart in range(19, 43) if chart != 30]
     assert chance_weights(run) == {str(chart): 1 for chart in left}
-    assert view_of(run, "mate").pile == 23
+    assert view_of(run, "mate").navigation.pile == 23
 
 
 @every_edition
@@ -549,8 +551,8 @@ def test_1_10_what_goes_back_goes_under_it_and_is_never_shuffled(edition: str) -
           under 30(captain) 20(captain)
     """
     run = play(at("action", "actor captain", "order none"), script, edition=edition)
-    assert view_of(run, "captain").bottom == (30, 20)
-    assert view_of(run, "mate").bottom == (0, 0)
+    assert view_of(run, "captain").known.bottom == (30, 20)
+    assert view_of(run, "mate").known.bottom == (None, None)
 
 
 @every_edition
@@ -561,8 +563,8 @@ def test_1_10_the_pile_gone_cards_come_again_in_the_order_in_which_they_went(edi
         "captain: row/1\nasked captain (§4.5)",
         edition=edition,
     )
-    assert view_of(run, "captain").drawn_cards == (20, 30, 33)
-    assert view_of(run, "captain").pile == 0
+    assert view_of(run, "captain").known.drawn == (20, 30, 33)
+    assert view_of(run, "captain").navigation.pile == 0
 
 
 @every_edition
@@ -572,4 +574,4 @@ def test_1_10_what_cannot_be_drawn_is_not_drawn(edition: str, action: str) -> No
     stack = " ".join(str(chart) for chart in range(19, 43))
     position = at("action", "actor captain", "captain hand flare_gun", f"stack {stack}")
     run = play(position, f"captain: {action}\nasked mate (§4.2)", edition=edition)
-    assert view_of(run, "captain").stack == 24
+    assert view_of(run, "captain").navigation.stack == 24

@@ -7,6 +7,7 @@ from tests.rulebook.one_boat.scenes import (
     acts,
     at,
     every_edition,
+    of_each,
     options,
     play,
     view_of,
@@ -47,7 +48,7 @@ def test_3_1_each_card_left_is_alike(edition: str) -> None:
 def test_3_1_if_fewer_are_left_these_are_drawn(edition: str) -> None:
     script = "chance: 25\nchance: cash\nevent tray_filled lauren 2 (§3.1)"
     run = play(at(*EVENING, "deck cash oar"), script, edition=edition)
-    assert view_of(run, "spectator").deck == 0
+    assert view_of(run, "spectator").provisions.deck == 0
 
 
 @every_edition
@@ -92,7 +93,7 @@ def test_3_2_the_last_card_is_kept_without_a_choice(edition: str) -> None:
         "mate: water\nevent card_kept mate 1\nevent card_kept kid 0 (§3.2)\nasked lauren (§4.2)"
     )
     run = play(at("draft", "tray water knife for mate kid"), script, edition=edition)
-    assert view_of(run, "kid").hands[3] == ("knife",)
+    assert view_of(run, "kid").known.hands["kid"] == ("knife",)
 
 
 @every_edition
@@ -102,7 +103,7 @@ def test_3_2_if_the_tray_runs_out_those_further_back_get_nothing(edition: str) -
     )
     position = at("draft", "tray water knife for lauren captain mate kid", "deck none")
     view = view_of(play(position, script, edition=edition), "mate")
-    assert view.hidden == (1, 1, 0, 0)
+    assert of_each(view, "hidden") == (1, 1, 0, 0)
 
 
 @every_edition
@@ -116,14 +117,14 @@ def test_3_2_silence_is_chance_each_card_alike(edition: str) -> None:
 def test_3_2_what_chance_takes_is_kept_by_the_silent(edition: str) -> None:
     script = "lauren: -\nchance: knife\nevent card_kept lauren 3\nasked captain (§3.2)"
     run = play(at("draft", TRAY), script, edition=edition)
-    assert view_of(run, "lauren").hands[0] == ("knife",)
+    assert view_of(run, "lauren").known.hands["lauren"] == ("knife",)
 
 
 @every_edition
 def test_3_3_each_sees_the_tray_as_it_comes_to_them(edition: str) -> None:
     run = play(at("draft", TRAY), "lauren: oar", edition=edition)
     assert visible_events(run, "captain")[-1] == "tray_seen captain water,oar,knife (§3.3)"
-    assert view_of(run, "captain").tray_cards == ("water", "oar", "knife")
+    assert view_of(run, "captain").known.tray == ("water", "oar", "knife")
 
 
 @every_edition
@@ -131,29 +132,29 @@ def test_3_3_and_nothing_else(edition: str) -> None:
     run = play(at("draft", TRAY), "lauren: oar", edition=edition)
     for name in ("mate", "kid", "spectator"):
         assert visible_events(run, name) == ["card_kept lauren 3 (§3.2)"]
-        assert (view_of(run, name).tray, view_of(run, name).tray_cards) == (3, ())
-        assert view_of(run, name).hands[0] == ()
-    assert view_of(run, "lauren").tray_cards == ()
+        assert (view_of(run, name).provisions.tray, view_of(run, name).known.tray) == (3, ())
+        assert "lauren" not in view_of(run, name).known.hands
+    assert view_of(run, "lauren").known.tray == ()
 
 
 @every_edition
 def test_3_3_who_chose_before_does_not_know_who_kept_which(edition: str) -> None:
     run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
-    assert view_of(run, "lauren").hands == (("oar",), (), (), ())
-    assert view_of(run, "captain").hands[2] == ()
+    assert view_of(run, "lauren").known.hands == {"lauren": ("oar",)}
+    assert "mate" not in view_of(run, "captain").known.hands
 
 
 @every_edition
 def test_3_3_who_passed_on_a_single_card_knows_who_has_it(edition: str) -> None:
     run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar\nmate: knife", edition=edition)
-    assert view_of(run, "mate").hands == ((), (), ("knife",), ("water",))
-    assert view_of(run, "captain").hands == ((), ("oar",), (), ())
+    assert view_of(run, "mate").known.hands == {"mate": ("knife",), "kid": ("water",)}
+    assert view_of(run, "captain").known.hands == {"captain": ("oar",)}
 
 
 @every_edition
 def test_3_3_who_chose_before_remembers_what_was_passed_on(edition: str) -> None:
     run = play(at("draft", TRAY), "lauren: oar\ncaptain: oar", edition=edition)
-    looks = {name: str(view_of(run, name).notes[-1]) for name in (*FOUR.split(), "spectator")}
+    looks = {name: str(view_of(run, name).movements[-1]) for name in (*FOUR.split(), "spectator")}
     assert len(set(looks.values())) == 4
     assert looks["kid"] == looks["spectator"]
 
@@ -200,7 +201,8 @@ def test_3_4_in_modern_the_conscious_show_cards_while_the_tray_is_passed() -> No
         asked captain
         """
     run = play(DRAFTING, script, edition="modern")
-    assert view_of(run, "spectator").open[:2] == (("water", "oar"), ("cash",))
+    players = view_of(run, "spectator").players
+    assert (players["lauren"].open, players["captain"].open) == (("water", "oar"), ("cash",))
 
 
 def test_3_4_a_card_just_kept_can_be_shown_before_the_tray_is_empty() -> None:
@@ -208,7 +210,7 @@ def test_3_4_a_card_just_kept_can_be_shown_before_the_tray_is_empty() -> None:
     position = at("draft", "tray oar knife water for lauren captain kid")
     run = play(position, script, edition="modern")
     assert question_to(run, "captain").kind == "draft"
-    assert view_of(run, "kid").open[0] == ("knife",)
+    assert view_of(run, "kid").players["lauren"].open == ("knife",)
 
 
 @every_edition

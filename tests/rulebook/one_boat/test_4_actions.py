@@ -7,6 +7,7 @@ from tests.rulebook.one_boat.scenes import (
     FOUR,
     at,
     every_edition,
+    of_each,
     options,
     play,
     view_of,
@@ -339,19 +340,20 @@ def test_4_11_thief_and_victim_know_which_the_others_do_not(edition: str) -> Non
     run = play(STEAL, "chance: knife", edition=edition)
     for name in ("captain", "mate"):
         assert visible_events(run, name)[1] == "card_stolen_seen captain mate knife (§4.11)"
-        assert view_of(run, name).hands[1] == ("knife",)
+        assert view_of(run, name).known.hands["captain"] == ("knife",)
     for name in ("lauren", "kid", "spectator"):
         assert [line for line in visible_events(run, name) if "stolen" in line] == [
             "card_stolen captain mate (§4.11)"
         ]
-        assert view_of(run, name).hands[1] == ()
+        assert "captain" not in view_of(run, name).known.hands
 
 
 @every_edition
 def test_4_11_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> None:
-    assert view_of(play(STEAL, "", edition=edition), "kid").hands[2] == ("knife",)
+    assert view_of(play(STEAL, "", edition=edition), "kid").known.hands["mate"] == ("knife",)
     for card in ("water", "knife"):
-        assert view_of(play(STEAL, f"chance: {card}", edition=edition), "kid").hands[2] == ()
+        run = play(STEAL, f"chance: {card}", edition=edition)
+        assert "mate" not in view_of(run, "kid").known.hands
 
 
 @every_edition
@@ -359,9 +361,9 @@ def test_4_11_who_knew_all_of_one_kind_knows_what_was_stolen(edition: str) -> No
     """Lauren knows one of the Mate's two waters, the Captain both."""
     position = at("action", "actor kid", "mate hand water(captain) water(captain,lauren)")
     run = play(position, "kid: mug@mate/hidden\nchance: water", edition=edition)
-    assert view_of(run, "captain").hands[2:] == (("water",), ("water",))
-    assert view_of(run, "lauren").hands[2:] == ((), ())
-    assert view_of(run, "spectator").hands[2:] == ((), ())
+    hands = {name: view_of(run, name).known.hands for name in ("captain", "lauren", "spectator")}
+    assert (hands["captain"]["mate"], hands["captain"]["kid"]) == (("water",), ("water",))
+    assert not {"mate", "kid"} & {*hands["lauren"], *hands["spectator"]}
 
 
 @every_edition
@@ -493,7 +495,7 @@ def test_4_4_one_more_for_each_oar_used(edition: str, oars: int) -> None:
         f"{script}\nasked captain (§4.5)",
         edition=edition,
     )
-    assert len(view_of(run, "captain").drawn_cards) == 2 + oars
+    assert len(view_of(run, "captain").known.drawn) == 2 + oars
 
 
 @every_edition
@@ -556,8 +558,8 @@ def test_4_5_others_see_how_many_went_where(edition: str) -> None:
             "chart_placed captain stack (§4.5)",
         ]
         view = view_of(run, name)
-        assert (view.drawn, view.drawn_cards) == (1, ())
-        assert (view.stack, view.stack_cards, view.bottom) == (1, (), (0,))
+        assert (view.navigation.drawn, view.known.drawn) == (1, ())
+        assert (view.navigation.stack, view.known.stack, view.known.bottom) == (1, (), (None,))
 
 
 @every_edition
@@ -565,7 +567,7 @@ def test_4_5_the_rower_knows_what_went_where(edition: str) -> None:
     run = play(DRAWN, "captain: bury@41\ncaptain: keep@33", edition=edition)
     assert visible_events(run, "captain")[1] == "chart_placed_seen captain 41 bottom (§4.5)"
     view = view_of(run, "captain")
-    assert (view.drawn_cards, view.stack_cards, view.bottom) == ((20,), (33,), (41,))
+    assert (view.known.drawn, view.known.stack, view.known.bottom) == ((20,), (33,), (41,))
 
 
 @every_edition
@@ -586,15 +588,15 @@ def test_4_5_silence_buries_what_is_left_in_the_order_drawn(edition: str) -> Non
 def test_4_5_a_second_rower_does_not_see_the_stack(edition: str) -> None:
     position = at("row_card", "actor mate", "mate rowed", "stack 33(captain)", "drawn 20 41")
     run = play(position, "mate: keep@41", edition=edition)
-    assert view_of(run, "mate").stack_cards == (41,)
-    assert view_of(run, "captain").stack_cards == (33,)
-    assert view_of(run, "lauren").stack == 2
+    assert view_of(run, "mate").known.stack == (41,)
+    assert view_of(run, "captain").known.stack == (33,)
+    assert view_of(run, "lauren").navigation.stack == 2
 
 
 @every_edition
 def test_4_6_whoever_rows_gets_a_mark(edition: str) -> None:
     run = play(at("action", "actor captain"), "captain: row", edition=edition)
-    assert view_of(run, "lauren").rowed == (False, True, False, False)
+    assert of_each(view_of(run, "lauren"), "rowed") == (False, True, False, False)
 
 
 @every_edition
@@ -602,14 +604,14 @@ def test_4_6_also_if_every_card_was_buried(edition: str) -> None:
     script = "captain: row\nchance: 33\nchance: 20\ncaptain: -\n"
     script += "position\n  seat captain rowed\n  under 33(captain) 20(captain)"
     run = play(at("action", "actor captain"), script, edition=edition)
-    assert view_of(run, "spectator").stack == 0
+    assert view_of(run, "spectator").navigation.stack == 0
 
 
 @every_edition
 def test_4_6_nobody_else_does(edition: str) -> None:
     script = "captain: nothing\nmate: swap@lauren\nlauren: agree"
     run = play(at("action", "actor captain"), script, edition=edition)
-    assert not any(view_of(run, "spectator").rowed)
+    assert not any(of_each(view_of(run, "spectator"), "rowed"))
 
 
 @every_edition
@@ -629,8 +631,7 @@ at_once = pytest.mark.parametrize("edition", ["modern", "classic+displaced=acts_
 
 def row(run: ScenarioRun) -> str:
     """Everybody aboard from bow to stern."""
-    view = view_of(run, "spectator")
-    return " ".join(view.names[player] for player in view.seats)
+    return " ".join(view_of(run, "spectator").seats)
 
 
 @every_edition
@@ -940,7 +941,7 @@ def test_4_16_all_see_them(edition: str) -> None:
             "signal_seen 28 (§4.16)",
             "signal_seen 31 (§4.16)",
         ]
-        assert view_of(run, name).bottom == (22, 28, 31)
+        assert view_of(run, name).known.bottom == (22, 28, 31)
 
 
 @every_edition

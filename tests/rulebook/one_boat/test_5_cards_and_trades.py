@@ -7,6 +7,7 @@ from tests.rulebook.one_boat.scenes import (
     acts,
     at,
     every_edition,
+    of_each,
     options,
     play,
     view_of,
@@ -108,7 +109,7 @@ def test_5_6_all_see_it(edition: str) -> None:
     position = at("action", "mate wounds 8", "kid hand water oar")
     run = play(position, "kid: +lay@oar@mate", edition=edition)
     assert visible_events(run, "spectator") == ["card_laid kid mate oar (§5.6)"]
-    assert view_of(run, "lauren").open[2] == ("oar",)
+    assert view_of(run, "lauren").players["mate"].open == ("oar",)
 
 
 @every_edition
@@ -122,8 +123,8 @@ def test_5_7_a_hidden_card_may_be_turned_up_for_all_to_see(edition: str) -> None
     script = "kid: +show@cash\nevent card_turned_up kid cash (§5.7)\nasked lauren (§4.2)"
     run = play(at("action", "kid hand cash water"), script, edition=edition)
     for name in ("lauren", "spectator"):
-        assert view_of(run, name).open[3] == ("cash",)
-        assert view_of(run, name).hidden[3] == 1
+        assert view_of(run, name).players["kid"].open == ("cash",)
+        assert view_of(run, name).players["kid"].hidden == 1
 
 
 @every_edition
@@ -180,7 +181,8 @@ def test_5_8_a_hidden_card_is_thrown_away_face_down(edition: str) -> None:
     for name in ("lauren", "spectator"):
         assert visible_events(run, name) == ["card_thrown_away kid (§5.8)"]
         view = view_of(run, name)
-        assert (view.hidden[3], view.thrown, view.discarded) == (1, 1, ())
+        assert view.players["kid"].hidden == 1
+        assert (view.provisions.lost, view.provisions.discarded) == (1, ())
 
 
 @every_edition
@@ -188,7 +190,8 @@ def test_5_8_an_open_one_face_up(edition: str) -> None:
     script = "kid: +throw_open@knife\nevent card_discarded kid knife (§5.8)\n"
     run = play(at("action", "kid open knife"), f"{script}asked lauren (§4.2)", edition=edition)
     view = view_of(run, "lauren")
-    assert (view.open[3], view.thrown, view.discarded) == ((), 0, ("knife",))
+    assert view.players["kid"].open == ()
+    assert (view.provisions.lost, view.provisions.discarded) == (0, ("knife",))
 
 
 @every_edition
@@ -281,7 +284,7 @@ def test_5_2_so_many_offers_a_turn(edition: str, offers: int) -> None:
     script = f"{trading}refused kid: +trade@lauren (§5.2)\nasked lauren (§4.2)"
     run = play(at("action", "kid hand water"), script, edition=f"{edition}+offers={offers}")
     assert trades(acts(run, "kid")) == []
-    assert view_of(run, "spectator").offers_left == (offers, offers, offers, 0)
+    assert of_each(view_of(run, "spectator"), "offers_left") == (offers, offers, offers, 0)
 
 
 @every_edition
@@ -293,7 +296,9 @@ def test_5_2_none_at_all(edition: str) -> None:
 
 @every_edition
 def test_5_2_ten_in_both_printings(edition: str) -> None:
-    assert view_of(play(at("action"), "", edition=edition), "kid").offers_left == (10, 10, 10, 10)
+    assert (
+        of_each(view_of(play(at("action"), "", edition=edition), "kid"), "offers_left") == (10,) * 4
+    )
 
 
 @every_edition
@@ -302,13 +307,13 @@ def test_5_2_unlimited_is_never_used_up(edition: str) -> None:
     position, rules = at("action", "kid hand water"), f"{edition}+offers=unlimited"
     run = play(position, trading, edition=rules)
     assert trades(acts(run, "kid")) == ["+trade@lauren", "+trade@captain", "+trade@mate"]
-    assert view_of(run, "spectator").offers_left == (None,) * 4
+    assert of_each(view_of(run, "spectator"), "offers_left") == (None,) * 4
 
 
 def test_5_2_unlimited_holds_for_cards_laid_before_the_unconscious() -> None:
     position = at("action", "kid hand water*11", "mate wounds 8")
     run = play(position, "kid: +lay@water@mate\n" * 11, edition="classic+offers=unlimited")
-    assert view_of(run, "kid").open[2] == ("water",) * 11
+    assert view_of(run, "kid").players["mate"].open == ("water",) * 11
 
 
 def test_5_2_a_card_laid_before_the_unconscious_is_one_of_them() -> None:
@@ -320,7 +325,7 @@ def test_5_2_a_card_laid_before_the_unconscious_is_one_of_them() -> None:
 def test_5_2_a_new_turn_brings_new_offers() -> None:
     position = at("draw_navigation top", "offers kid:0 lauren:3")
     run = play(position, "chance: 25", edition="classic+offers=10")
-    assert view_of(run, "kid").offers_left == (10, 10, 10, 10)
+    assert of_each(view_of(run, "kid"), "offers_left") == (10, 10, 10, 10)
 
 
 @every_edition
@@ -491,19 +496,20 @@ def test_5_5_both_traders_know_the_cards_the_others_how_many(edition: str) -> No
     run = play(CHOICE, "captain: give@jewels\ncaptain: give@cash", edition=edition)
     for name in ("lauren", "captain"):
         assert visible_events(run, name)[1] == "trade_seen lauren captain water cash,jewels (§5.5)"
-        assert view_of(run, name).hands[1] == ("water",)
-        assert set(view_of(run, name).hands[0]) >= {"cash", "jewels"}
+        assert view_of(run, name).known.hands["captain"] == ("water",)
+        assert set(view_of(run, name).known.hands["lauren"]) >= {"cash", "jewels"}
     for name in KEYS[2:]:
         assert visible_events(run, name) == ["trade_made lauren captain 1 2 (§5.5)"]
-        assert view_of(run, name).hands == ((), (), (), ())
-        assert view_of(run, name).hidden == (4, 1, 0, 0)
+        assert view_of(run, name).known.hands == {}
+        assert of_each(view_of(run, name), "hidden") == (4, 1, 0, 0)
 
 
 @every_edition
 def test_5_5_who_knew_a_card_there_cannot_be_sure_any_more(edition: str) -> None:
     lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives knife offered")
     run = play(at("trade_answer", *lines), "captain: accept", edition=edition)
-    assert view_of(run, "kid").hands[:2] == (("water",), ())
+    hands = view_of(run, "kid").known.hands
+    assert (hands["lauren"], hands.get("captain")) == (("water",), None)
 
 
 @every_edition
@@ -511,7 +517,8 @@ def test_5_5_who_knew_more_than_stay_knows_what_has_gone(edition: str) -> None:
     """One card stays: of two known waters at least one has gone, of the knife nobody can tell."""
     lines = ("lauren hand water*2(kid) knife(kid)", "trade lauren captain gives water*2 offered")
     run = play(at("trade_answer", *lines), "captain: accept", edition=edition)
-    assert view_of(run, "kid").hands[:2] == ((), ("water",))
+    hands = view_of(run, "kid").known.hands
+    assert (hands.get("lauren"), hands["captain"]) == (None, ("water",))
 
 
 @every_edition
@@ -519,5 +526,7 @@ def test_5_5_who_knew_a_hand_that_is_given_away_knows_it_there(edition: str) -> 
     lines = ("lauren hand water(kid) knife(kid) oar", "trade lauren captain gives water knife oar")
     position = at("trade_answer", lines[0], f"{lines[1]} offered")
     run = play(position, "captain: accept", edition=edition)
-    assert view_of(run, "kid").hands[:2] == ((), ("water", "knife"))
-    assert {note.seen_by for note in view_of(run, "mate").notes[-1]} == {0b11}, "by what all saw"
+    hands = view_of(run, "kid").known.hands
+    assert (hands.get("lauren"), hands["captain"]) == (None, ("water", "knife"))
+    witnesses = {movement.seen_by for movement in view_of(run, "mate").movements[-1]}
+    assert witnesses == {("lauren", "captain")}, "by what all saw"

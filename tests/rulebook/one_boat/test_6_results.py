@@ -4,7 +4,7 @@ import pytest
 
 from adrift.core.scenario_runner import ScenarioRun
 from tests.rulebook.one_boat.sailing import pass_lines, sail, wounds
-from tests.rulebook.one_boat.scenes import SIX, at, every_edition, play, view_of, viewer_named
+from tests.rulebook.one_boat.scenes import SIX, at, every_edition, play, view_of
 
 
 def fight(*lines: str, crew: str = "lauren captain mate kid") -> str:
@@ -14,8 +14,8 @@ def fight(*lines: str, crew: str = "lauren captain mate kid") -> str:
 
 def fighters(run: ScenarioRun) -> set[str]:
     """Who has a fight mark."""
-    view = view_of(run, "spectator")
-    return {name for name in view.names if view.fought[viewer_named(run, name)]}
+    players = view_of(run, "spectator").players
+    return {name for name, castaway in players.items() if castaway.fought}
 
 
 @every_edition
@@ -86,7 +86,7 @@ def test_6_4_the_flare_gun_is_discarded_at_once(edition: str, where: str) -> Non
         not offered mate: fire
     """
     run = play(fight(f"captain {where} flare_gun"), script, edition=edition)
-    assert view_of(run, "spectator").discarded == ("flare_gun",)
+    assert view_of(run, "spectator").provisions.discarded == ("flare_gun",)
 
 
 @every_edition
@@ -95,7 +95,7 @@ def test_6_4_whatever_comes_of_it(edition: str) -> None:
     script = "captain: fire\nmate: join@defence\nlauren: join@defence\n"
     script += "event fight_ended defence 15 15\nno event seats_changed"
     run = play(fight("captain hand flare_gun"), script, edition=edition)
-    assert "flare_gun" in view_of(run, "spectator").discarded
+    assert "flare_gun" in view_of(run, "spectator").provisions.discarded
 
 
 @every_edition
@@ -155,8 +155,7 @@ def test_6_6_one_however_many_fights_there_are(edition: str) -> None:
 def test_6_7_won_the_demand_is_carried_out(edition: str) -> None:
     script = pass_lines("mate lauren") + "event seats_changed captain kid"
     run = play(fight("order mate"), script, edition=edition)
-    view = view_of(run, "spectator")
-    assert [view.names[player] for player in view.seats] == ["lauren", "kid", "mate", "captain"]
+    assert view_of(run, "spectator").seats == ("lauren", "kid", "mate", "captain")
 
 
 @every_edition

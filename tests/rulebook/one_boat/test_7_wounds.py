@@ -10,7 +10,6 @@ from tests.rulebook.one_boat.scenes import (
     every_edition,
     play,
     view_of,
-    viewer_named,
 )
 from tests.scenario_builders import event_kinds
 
@@ -35,9 +34,9 @@ def test_7_1_as_many_wounds_as_size(
     edition: str, name: str, size: int, more: int, conscious: bool, alive: bool
 ) -> None:
     run = play(at("action", f"{name} wounds {size + more}", crew=EIGHT), "", edition=edition)
-    view, player = view_of(run, "spectator"), viewer_named(run, name)
-    assert view.conscious[player] == conscious
-    assert view.alive[player] == alive
+    condition = view_of(run, "spectator").players[name].condition
+    assert (condition == "conscious") == conscious
+    assert (condition != "dead") == alive
 
 
 @every_edition
@@ -108,10 +107,11 @@ def test_7_2_more_wounds_than_size_is_dead(edition: str) -> None:
 @every_edition
 def test_7_2_the_body_keeps_its_seat_and_its_cards(edition: str) -> None:
     run = sail(23, "", "mate wounds 8 hand knife open oar", edition=edition)
-    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
-    assert not view.alive[mate]
-    assert view.seats.index(mate) == 2
-    assert (view.hidden[mate], view.open[mate]) == (1, ("oar",))
+    view = view_of(run, "spectator")
+    mate = view.players["mate"]
+    assert mate.condition == "dead"
+    assert view.seats.index("mate") == 2
+    assert (mate.hidden, mate.open) == (1, ("oar",))
 
 
 @pytest.mark.parametrize(
@@ -171,9 +171,9 @@ def test_7_3_a_body_overboard_is_out_with_its_cards(edition: str) -> None:
     line = "mate wounds 9 hand water cash open knife oar"
     run = sail(30, script, line, edition=edition)
     view = view_of(run, "spectator")
-    assert view.discarded == ("oar", "knife")
-    assert view.thrown == 2
-    assert view.hidden[viewer_named(run, "mate")] == 0
+    assert view.provisions.discarded == ("oar", "knife")
+    assert view.provisions.lost == 2
+    assert view.players["mate"].hidden == 0
 
 
 @every_edition

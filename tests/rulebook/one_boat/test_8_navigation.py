@@ -23,15 +23,15 @@ def test_8_5_the_rest_goes_under_in_the_navigators_order(edition: str) -> None:
         event chart_buried 25
     """
     run = play(at("navigate", "stack 33 25 42 41"), script, edition=edition)
-    assert view_of(run, "kid").bottom == (42, 33, 41, 25)
+    assert view_of(run, "kid").known.bottom == (42, 33, 41, 25)
 
 
 @every_edition
 def test_8_5_only_the_navigator_knows_in_which(edition: str) -> None:
     script = "kid: 25\nkid: 42\nevent rest_buried_seen kid 42 (§8.5)"
     run = play(at("navigate", "stack 33 25 42(mate)"), script, edition=edition)
-    assert view_of(run, "kid").bottom == (42, 33, 25)
-    assert view_of(run, "mate").bottom == (0, 0, 25)
+    assert view_of(run, "kid").known.bottom == (42, 33, 25)
+    assert view_of(run, "mate").known.bottom == (None, None, 25)
     assert not any(line.startswith("rest_buried_seen") for line in visible_events(run, "mate"))
 
 
@@ -43,7 +43,8 @@ def test_8_5_who_knew_a_card_of_the_rest_does_not_learn_where_it_lies(
     """The Mate laid 42, Lauren both; the Kid's order is the Kid's secret."""
     position = at("navigate", "stack 33(lauren) 25 42(mate,lauren)")
     run = play(position, f"kid: 25\nkid: {first}\nevent chart_buried 25", edition=edition)
-    assert view_of(run, "mate").bottom == view_of(run, "lauren").bottom == (0, 0, 25)
+    for name in ("mate", "lauren"):
+        assert view_of(run, name).known.bottom == (None, None, 25)
 
 
 @every_edition
@@ -51,27 +52,27 @@ def test_8_5_who_knew_a_card_of_the_rest_does_not_learn_where_it_lies(
 def test_8_5_nor_which_is_left_while_it_is_being_buried(edition: str, first: int) -> None:
     position = at("navigate", "stack 33(lauren) 25 42(mate,lauren) 41")
     run = play(position, f"kid: 25\nkid: {first}\nasked kid (§8.5)", edition=edition)
-    assert view_of(run, "mate").stack_cards == view_of(run, "lauren").stack_cards == ()
+    assert view_of(run, "mate").known.stack == view_of(run, "lauren").known.stack == ()
 
 
 @every_edition
 def test_8_5_a_rest_of_one_card_is_known_to_who_knew_it(edition: str) -> None:
     run = play(at("navigate", "stack 33(lauren) 25"), "kid: 25", edition=edition)
-    assert view_of(run, "lauren").bottom == (33, 25)
-    assert view_of(run, "mate").bottom == (0, 25)
+    assert view_of(run, "lauren").known.bottom == (33, 25)
+    assert view_of(run, "mate").known.bottom == (None, 25)
 
 
 @every_edition
 def test_8_5_the_last_one_without_a_choice(edition: str) -> None:
     run = play(at("navigate", "stack 33 25"), "kid: 25\nevent rest_buried kid 1", edition=edition)
-    assert view_of(run, "kid").bottom == (33, 25)
+    assert view_of(run, "kid").known.bottom == (33, 25)
 
 
 @every_edition
 def test_8_5_silence_leaves_them_as_they_lie(edition: str) -> None:
     script = "kid: 25\nkid: -\nevent player_was_silent kid (§8.5)\nevent chart_buried 25"
     run = play(at("navigate", "stack 42 33 25 41"), script, edition=edition)
-    assert view_of(run, "kid").bottom == (42, 33, 41, 25)
+    assert view_of(run, "kid").known.bottom == (42, 33, 41, 25)
 
 
 @every_edition
@@ -79,18 +80,18 @@ def test_8_5_who_knew_a_card_knows_where_silence_left_it(edition: str) -> None:
     """The Mate laid 42 and 41, Lauren 33; the compass added 21, which only the Kid has seen."""
     position = at("navigate", "stack 42(mate) 33(lauren) 25 41(mate) 21")
     run = play(position, "kid: 25\nkid: -\nevent chart_buried 25", edition=edition)
-    assert view_of(run, "kid").bottom == (42, 33, 41, 21, 25)
-    assert view_of(run, "mate").bottom == (42, 0, 41, 0, 25)
-    assert view_of(run, "lauren").bottom == (0, 33, 0, 0, 25)
-    assert view_of(run, "spectator").bottom == (0, 0, 0, 0, 25)
+    assert view_of(run, "kid").known.bottom == (42, 33, 41, 21, 25)
+    assert view_of(run, "mate").known.bottom == (42, None, 41, None, 25)
+    assert view_of(run, "lauren").known.bottom == (None, 33, None, None, 25)
+    assert view_of(run, "spectator").known.bottom == (None, None, None, None, 25)
 
 
 @every_edition
 def test_8_5_not_where_it_left_what_came_after_a_choice(edition: str) -> None:
     position = at("navigate", "stack 42(mate) 33(mate) 25 41(mate)")
     run = play(position, "kid: 25\nkid: 33\nkid: -\nevent chart_buried 25", edition=edition)
-    assert view_of(run, "kid").bottom == (33, 42, 41, 25)
-    assert view_of(run, "mate").bottom == (0, 0, 0, 25)
+    assert view_of(run, "kid").known.bottom == (33, 42, 41, 25)
+    assert view_of(run, "mate").known.bottom == (None, None, None, 25)
 
 
 @every_edition
@@ -138,7 +139,7 @@ def test_8_7_birds_then_overboard_then_thirst_then_under_the_deck(edition: str) 
     order += ["chart_buried", "turn_ended"]
     kinds = [kind for kind in event_kinds(run) if kind in order]
     assert list(dict.fromkeys(kinds)) == order
-    assert view_of(run, "lauren").bottom[-1] == 21
+    assert view_of(run, "lauren").known.bottom[-1] == 21
 
 
 @every_edition
@@ -232,9 +233,9 @@ def test_8_3_nobody_else_sees_them(edition: str) -> None:
     run = play(end_of_actions("stack 33 42(mate) 21"), "kid: nothing", edition=edition)
     assert any(line.startswith("stack_seen") for line in visible_events(run, "kid"))
     assert not any(line.startswith("stack_seen") for line in visible_events(run, "mate"))
-    assert view_of(run, "kid").stack_cards == (21, 33, 42)
-    assert view_of(run, "mate").stack_cards == (42,)
-    assert view_of(run, "lauren").stack_cards == ()
+    assert view_of(run, "kid").known.stack == (21, 33, 42)
+    assert view_of(run, "mate").known.stack == (42,)
+    assert view_of(run, "lauren").known.stack == ()
 
 
 @every_edition
@@ -271,7 +272,7 @@ def test_8_4_the_top_card_joins_the_row_stack(edition: str) -> None:
 def test_8_4_an_open_compass_is_used_where_it_lies(edition: str) -> None:
     position = at("compass", "kid open compass", "stack 33")
     run = play(position, "kid: use\nno event card_turned_up", edition=edition)
-    assert view_of(run, "spectator").open[3] == ("compass",)
+    assert view_of(run, "spectator").players["kid"].open == ("compass",)
 
 
 @every_edition

@@ -11,7 +11,6 @@ from tests.rulebook.one_boat.scenes import (
     options,
     play,
     view_of,
-    viewer_named,
 )
 from tests.scenario_builders import event_kinds
 
@@ -138,7 +137,7 @@ def test_9_3_from_aboard_to_somebody_conscious_in_the_water(
         event came_back kid
     """
     run = play(overboard(f"mate {where} life_preserver"), script, edition=edition)
-    assert view_of(run, "spectator").open[viewer_named(run, "kid")] == ("life_preserver",)
+    assert view_of(run, "spectator").players["kid"].open == ("life_preserver",)
 
 
 @every_edition
@@ -213,14 +212,14 @@ def test_9_5_chum_wounds_everybody_living_in_the_water_once_more(edition: str) -
         "wounds_taken frenchy 1 1",
         "wounds_taken kid 1 2",
     ]
-    assert view_of(run, "spectator").discarded == ("chum",)
+    assert view_of(run, "spectator").provisions.discarded == ("chum",)
 
 
 @every_edition
 def test_9_5_from_the_table_first_when_one_is_aboard(edition: str) -> None:
     run = play(overboard("lauren hand chum open chum"), "lauren: chum", edition=edition)
-    view, lauren = view_of(run, "spectator"), viewer_named(run, "lauren")
-    assert (view.open[lauren], view.hidden[lauren]) == ((), 1)
+    lauren = view_of(run, "spectator").players["lauren"]
+    assert (lauren.open, lauren.hidden) == ((), 1)
     assert options(run, "lauren") == ["pass", "chum"]
 
 
@@ -274,7 +273,7 @@ def test_9_5_the_printings_let_them_add_up(edition: str) -> None:
 @every_edition
 def test_9_6_who_is_conscious_comes_back_to_the_old_seat(edition: str) -> None:
     run = sail(27, "event came_back captain (§9.6)", edition=edition)
-    assert view_of(run, "spectator").seats == (0, 1, 2, 3)
+    assert view_of(run, "spectator").seats == ("lauren", "captain", "mate", "kid")
 
 
 @every_edition
@@ -289,7 +288,7 @@ def test_9_6_the_unconscious_are_lost(edition: str, wounded: int) -> None:
     """Also who fell unconscious only in the water; the one with seven dies of the eighth."""
     script = "event lost_at_sea captain (§9.6)\nno event came_back"
     run = sail(27, script, f"captain wounds {wounded}", edition=edition)
-    assert view_of(run, "spectator").seats == (0, 2, 3)
+    assert view_of(run, "spectator").seats == ("lauren", "mate", "kid")
 
 
 @every_edition
@@ -327,7 +326,7 @@ ALL_FAINT = (
 def test_9_6_in_classic_the_preserver_saves_the_unconscious_without_help() -> None:
     script = "event fell_unconscious kid\nevent came_back lauren (§9.6)\nevent lost_at_sea kid"
     run = sail(22, script, *ALL_FAINT, edition="classic")
-    assert view_of(run, "spectator").seats == (0,)
+    assert view_of(run, "spectator").seats == ("lauren",)
 
 
 def test_9_6_in_modern_somebody_conscious_must_pull_them_in() -> None:
@@ -372,10 +371,10 @@ def test_9_7_open_cards_are_lost_but_for_the_preserver(edition: str) -> None:
     script = "mate: pass\nevent open_cards_lost mate oar,knife (§9.7)\nevent came_back mate"
     lines = ("mate hand cash*2 open knife oar life_preserver",)
     run = sail(30, script, *lines, edition=edition)
-    view, mate = view_of(run, "spectator"), viewer_named(run, "mate")
-    assert view.open[mate] == ("life_preserver",)
-    assert view.hidden[mate] == 2
-    assert view.discarded == ("oar", "knife")
+    view = view_of(run, "spectator")
+    assert view.players["mate"].open == ("life_preserver",)
+    assert view.players["mate"].hidden == 2
+    assert view.provisions.discarded == ("oar", "knife")
 
 
 @every_edition
