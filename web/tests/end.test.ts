@@ -12,10 +12,10 @@ import ReplayBar from "../src/features/replay/ReplayBar.svelte";
 import { replayPeople } from "../src/features/replay/replay_people";
 import { FrameStore } from "../src/features/replay/frame_store.svelte";
 import FrameEvents from "../src/features/replay/FrameEvents.svelte";
-import { people } from "../src/stores/people";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
 import { ended } from "./recorded";
+import { renderAt } from "./render_at_table";
 
 const GAME_UIS = { many_boats: manyBoats, one_boat: oneBoat };
 const GAMES: Game[] = ["many_boats", "one_boat"];
@@ -31,17 +31,16 @@ function storeAt(game: Game, changed: Partial<Welcome> = {}): TableStore {
 }
 
 function show(game: Game, store: TableStore) {
-  const who = store.status ? people(i18n.texts, store.status, store.player, store.view) : [];
-  return render(EndScreen, { store, people: who, gameUi: GAME_UIS[game] });
+  return renderAt(store, EndScreen, { gameUi: GAME_UIS[game] });
 }
 
 test.each(GAMES)("every source of points of %s is shown", async (game) => {
   const store = storeAt(game, { player: 0 });
   const { container } = show(game, store);
   const text = container.textContent ?? "";
-  for (const [player, points] of (store.outcome?.points ?? []).entries()) {
+  for (const [player, points] of (store.match.outcome?.points ?? []).entries()) {
     expect(text).toContain(i18n.texts.say("web-end-points", { number: points }));
-    for (const { kind, number } of store.outcome?.sources[player] ?? [])
+    for (const { kind, number } of store.match.outcome?.sources[player] ?? [])
       expect(text).toContain(i18n.texts.say("terminal-end-source", { kind, number }));
   }
   expect(screen.getByText("Another match")).toBeTruthy();

@@ -3,10 +3,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import DeleteTableButton from "../src/features/lobby/DeleteTableButton.svelte";
-import DoorSettings from "../src/features/lobby/DoorSettings.svelte";
+import DeleteTableButton from "../src/features/table/DeleteTableButton.svelte";
+import DoorSettings from "../src/features/table/DoorSettings.svelte";
 import SavedTables from "../src/features/start/SavedTables.svelte";
-import { takePlace } from "../src/features/lobby/take_place";
+import { takePlace } from "../src/features/table/take_place";
 import { JoinRequest } from "../src/features/keys/join_request.svelte";
 import JoinRequestStatus from "../src/features/keys/JoinRequestStatus.svelte";
 import LetInRequest from "../src/features/match/status/LetInRequest.svelte";
@@ -19,6 +19,7 @@ import {
   ownerKeyFor,
 } from "../src/connection/owned_tables";
 import { playing, storeAt, withStatus } from "./recorded_stores";
+import { renderAt } from "./render_at_table";
 
 const ZOE = { request: 7, name: "Zoe", place: null };
 const DOOR = { late: "ask", several_seats: false } as const;
@@ -45,7 +46,7 @@ afterEach(() => {
 
 test("whoever is seated sees who asks, and lets them in or not", async () => {
   const { store, done } = storeAt(playing, withStatus({ asking: [ZOE], door: DOOR }));
-  render(LetInRequest, { store });
+  renderAt(store, LetInRequest, {});
   await tick();
   expect(screen.getByText(/Zoe/)).toBeTruthy();
   await fireEvent.click(screen.getByText("Let in"));
@@ -57,7 +58,7 @@ test("whoever is seated sees who asks, and lets them in or not", async () => {
 test("a newcomer and a spectator are not asked to decide", async () => {
   const places = playing.status.places.map((place) => ({ ...place, newcomer: true }));
   const { store } = storeAt(playing, withStatus({ asking: [ZOE], door: DOOR, places }));
-  const { container } = render(LetInRequest, { store });
+  const { container } = renderAt(store, LetInRequest, {});
   await tick();
   expect(container.textContent.trim()).toBe("");
 });
@@ -116,7 +117,7 @@ test("a browser says which it is, and the owner who they are; people who share i
 
 test("the host says who may come in during a match", async () => {
   const { store, done } = storeAt(playing, withStatus({ asking: [], door: DOOR }));
-  render(DoorSettings, { store });
+  renderAt(store, DoorSettings, {});
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "closed" } });
   expect(done).toHaveBeenCalledWith({ type: "set_door", door: { ...DOOR, late: "closed" } });
   await fireEvent.click(screen.getByRole("checkbox"));
@@ -128,7 +129,7 @@ test("the owner deletes a table after saying so twice, and can restore it on the
   const asked = answers({ restorable_until: until }, { table: "t", link: "" });
   storeOwnedTable({ table: "t", owner: "owner-key", game: "many_boats" });
   const { store } = storeAt(playing);
-  render(DeleteTableButton, { store });
+  renderAt(store, DeleteTableButton, {});
   await fireEvent.click(screen.getByText("Delete the table"));
   expect(asked).toEqual([]);
   await fireEvent.click(screen.getByText("Delete it"));
@@ -143,7 +144,7 @@ test("the owner deletes a table after saying so twice, and can restore it on the
 
 test("whoever did not set the table votes to delete it", async () => {
   const { store, done } = storeAt(playing);
-  render(DeleteTableButton, { store });
+  renderAt(store, DeleteTableButton, {});
   await fireEvent.click(screen.getByText("Delete the table"));
   await fireEvent.click(screen.getByText("Vote for it"));
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: "vote", matter: "delete" }));

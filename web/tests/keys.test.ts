@@ -1,6 +1,6 @@
 // A player's own place: the feed address, and replacing the key.
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import KeyChangeSection from "../src/features/keys/KeyChangeSection.svelte";
@@ -10,6 +10,7 @@ import type { AnyReply } from "../src/connection/protocol";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n, t, Texts } from "../src/i18n";
 import { startKeyChange, storeKey, keysForTable } from "../src/connection/keys";
+import { renderAt } from "./render_at_table";
 
 const accepted: AnyReply = { type: "accepted", command: "c", number: 1 };
 const refused: AnyReply = {
@@ -24,7 +25,7 @@ const refused: AnyReply = {
 /** A store that answers every command with one reply, and the commands it was sent. */
 function storeWith(reply: AnyReply) {
   const made = new TableStore("table-1", "old-key");
-  made.player = 0;
+  made.table.player = 0;
   const sent: Record<string, unknown>[] = [];
   made.send = async (command) => {
     sent.push(command);
@@ -57,7 +58,7 @@ async function changeKey(reply: AnyReply) {
     meanwhile(mine(), localStorage.getItem("adrift.changing"));
     return send(command);
   };
-  render(KeyChangeSection, { store: made, onseated: seated });
+  renderAt(made, KeyChangeSection, {}, { onseated: seated });
   const button = screen.getByRole("button", { name: t("table-key-change") });
   await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
   await vi.waitFor(() => expect(localStorage.getItem("adrift.changing")).toBeNull());
@@ -66,7 +67,7 @@ async function changeKey(reply: AnyReply) {
 
 test("a feed has an address of its own, in the language of the page", async () => {
   const { made, sent } = storeWith(accepted);
-  render(FeedAddressSection, { store: made });
+  renderAt(made, FeedAddressSection, {});
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   const shown = await screen.findByLabelText<HTMLInputElement>(t("table-notices-feed"));
   const secret = String(sent[0]?.["feed"]);
@@ -77,7 +78,7 @@ test("a feed has an address of its own, in the language of the page", async () =
 
 test("where no feed was set no address is shown", async () => {
   const { made } = storeWith(refused);
-  render(FeedAddressSection, { store: made });
+  renderAt(made, FeedAddressSection, {});
   await fireEvent.click(screen.getByRole("button", { name: t("web-notices-feed-make") }));
   expect(screen.queryByRole("textbox")).toBeNull();
 });

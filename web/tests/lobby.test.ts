@@ -7,7 +7,7 @@ import { parseTableReference } from "../src/features/start/find_table";
 import LetBackRequest from "../src/features/keys/LetBackRequest.svelte";
 import Lobby from "../src/features/lobby/Lobby.svelte";
 import { TableDraft } from "../src/features/start/table_form/table_draft.svelte";
-import { takePlace } from "../src/features/lobby/take_place";
+import { takePlace } from "../src/features/table/take_place";
 import TableOptions from "../src/features/start/table_form/TableOptions.svelte";
 import TableRules from "../src/features/lobby/TableRules.svelte";
 import StartPage from "../src/features/start/StartPage.svelte";
@@ -22,6 +22,7 @@ import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n, Texts } from "../src/i18n";
 import { RequestError } from "../src/connection/http";
 import { storeKey, keysForTable } from "../src/connection/keys";
+import { renderAt } from "./render_at_table";
 
 const ALL: AllOptions = {
   language: "en",
@@ -71,8 +72,8 @@ const person = (name: string, fields: Partial<PlaceStatus> = {}) =>
 /** A store in the lobby that answers every command with one reply, and the commands it was sent. */
 function store(player: number, places: PlaceStatus[], edition = "zman", reply = accepted) {
   const made = new TableStore("table-1", player < 0 ? "" : "own-key");
-  made.player = player;
-  made.options = {
+  made.table.player = player;
+  made.table.options = {
     game: "many_boats",
     players: places.length,
     edition,
@@ -87,7 +88,7 @@ function store(player: number, places: PlaceStatus[], edition = "zman", reply = 
     marks: "each",
     pace: 0,
   } as Options;
-  made.status = {
+  made.table.status = {
     phase: "lobby",
     host: 0,
     places,
@@ -217,9 +218,11 @@ test.each([
   [null, 0, "zman+talk_ends=hourglass", "2 minutes"],
 ])("an hourglass of %s with a clock of %s in %s is said so", (hourglass, clock, edition, words) => {
   const { made } = store(0, [person("Anna"), person("Ben"), place({})], edition);
-  if (made.options) made.options = { ...made.options, talk: { ...made.options.talk, hourglass } };
-  if (made.status) made.status = { ...made.status, clock: { per_question: clock, reserve: 0 } };
-  render(TableRules, { store: made });
+  const { table } = made;
+  if (table.options)
+    table.options = { ...table.options, talk: { ...table.options.talk, hourglass } };
+  if (table.status) table.status = { ...table.status, clock: { per_question: clock, reserve: 0 } };
+  renderAt(made, TableRules, {});
   expect(screen.getByText("Hourglass").nextElementSibling?.textContent).toBe(words);
   expect(screen.getByText("Start player of a rematch").nextElementSibling?.textContent).toBe(
     "Drawn by chance",
@@ -229,7 +232,7 @@ test.each([
 test("somebody sits down under a name at the place they point at", async () => {
   const { made, sent } = store(-2, [person("Anna"), place({}), place({})]);
   const onseated = vi.fn();
-  render(Lobby, { store: made, onseated });
+  renderAt(made, Lobby, {}, { onseated });
   const [, third] = await screen.findAllByRole("button", { name: /^Sit here/ });
   await fireEvent.click(third as HTMLElement);
   expect(screen.getByText("You take place 3.")).toBeTruthy();
@@ -242,7 +245,7 @@ test("somebody sits down under a name at the place they point at", async () => {
 
 test("a name that is taken is said so in a sentence", async () => {
   const { made } = store(-2, [person("Anna"), place({}), place({})], "zman", refused);
-  render(Lobby, { store: made, onseated: () => undefined });
+  renderAt(made, Lobby, {});
   await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Anna" } });
   await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
   expect((await screen.findByRole("alert")).textContent).toContain("is called “Anna” already");
@@ -250,7 +253,7 @@ test("a name that is taken is said so in a sentence", async () => {
 
 test("whoever is alone begins without ready marks; the host gives places to bots", async () => {
   const { made, sent } = store(0, [person("Anna"), place({}), place({})]);
-  render(Lobby, { store: made, onseated: () => undefined });
+  renderAt(made, Lobby, {});
   expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
   expect(screen.queryByText(/not ready yet/)).toBeNull();
   const choice = await screen.findByLabelText("Who plays at place 2?");
@@ -266,18 +269,18 @@ test("whoever is alone begins without ready marks; the host gives places to bots
 test("people elsewhere have ready marks, people on this device need none", async () => {
   storeKey({ table: "table-1", key: "k2", name: "Eva", game: "many_boats" });
   const { made } = store(0, [person("Anna"), person("Eva", { present: false }), place({})]);
-  const { unmount } = render(Lobby, { store: made, onseated: () => undefined });
+  const { unmount } = renderAt(made, Lobby, {});
   expect(await screen.findByText("on this device")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Ready" })).toBeNull();
   unmount();
   const both = store(0, [person("Anna"), person("Ben"), place({})]);
-  render(Lobby, { store: both.made, onseated: () => undefined });
+  renderAt(both.made, Lobby, {});
   expect(await screen.findByText("Not ready yet: Ben. You can begin all the same.")).toBeTruthy();
 });
 
 test("the differences from the printing are said in words, with their paragraph", async () => {
   const { made } = store(0, [person("Anna"), place({}), place({})], "zman+seats=7");
-  render(Lobby, { store: made, onseated: () => undefined });
+  renderAt(made, Lobby, {});
   expect(screen.getByText("This table plays differently from the printing:")).toBeTruthy();
   expect(screen.getByText(/A boat has seven seats\./)).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Why? §1.4" })).toBeTruthy();
@@ -286,8 +289,8 @@ test("the differences from the printing are said in words, with their paragraph"
 
 test("whoever lets somebody back sees and sends the number", async () => {
   const { made, sent } = store(0, [person("Anna"), person("Ben", { asks_back: true })]);
-  made.notes = [{ at: 1, what: "back_asked", facts: { name: "Ben", check: "0417" } }];
-  render(LetBackRequest, { store: made });
+  made.table.notes = [{ at: 1, what: "back_asked", facts: { name: "Ben", check: "0417" } }];
+  renderAt(made, LetBackRequest, {});
   expect(screen.getByRole("alert").textContent).toContain("0417");
   await fireEvent.click(screen.getByRole("button", { name: /Let Ben back/ }));
   expect(sent).toEqual([{ type: "let_back", place: 1, check: "0417" }]);

@@ -43,8 +43,8 @@ afterEach(cleanup);
 /** The store and props of the player who is asked in a moment. */
 function seat(seen: Seen, status: Status = seen.status) {
   const store = new TableStore("t", "k".repeat(22));
-  store.player = seen.player;
-  store.asked = seen.asked;
+  store.table.player = seen.player;
+  store.match.asked = seen.asked;
   const answered = vi.spyOn(store, "answer").mockResolvedValue(null);
   const explained = vi.spyOn(store, "explainRefusal").mockResolvedValue(null);
   const selection = new Selection(store);
@@ -117,7 +117,7 @@ test("a question told again, as after a lost connection, does not guard anew", a
   expect(answered).not.toHaveBeenCalled();
   vi.useFakeTimers();
   vi.advanceTimersByTime(1000);
-  store.asked = { ...(store.asked as Asked) };
+  store.match.asked = { ...(store.match.asked as Asked) };
   selection.onQuestionShown();
   await selection.commit(option);
   expect(answered).toHaveBeenCalledWith(option);
@@ -137,12 +137,12 @@ test("a card laid ready during the talk is marked when the ballot begins", async
   const seen = moment("many_boats", "question leak_ballot");
   const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
   const { store, selection, shown } = seat(seen, { ...seen.status, debate });
-  store.asked = { type: "asked", id: "", question: null, acts: [], own: null };
+  store.match.asked = { type: "asked", id: "", question: null, acts: [], own: null };
   const { container, rerender } = render(gameUi.Tray, shown);
   const [option = ""] = optionsOf(seen);
   await fireEvent.click(container.querySelector(`[data-option="${option}"]`) as Element);
   expect(selection.picked).toBe("");
-  store.asked = seen.asked;
+  store.match.asked = seen.asked;
   await rerender({ ...shown, status: seen.status });
   expect(selection.picked).toBe(option);
 });
@@ -176,7 +176,7 @@ test("while an answer is on its way, its card keeps the focus and a tap changes 
   const card = container.querySelector<HTMLElement>(".cards [data-option]") as HTMLElement;
   card.focus();
   await fireEvent.click(card);
-  store.sending = selection.picked;
+  store.pending.sending = selection.picked;
   await tick();
   await fireEvent.click(card);
   expect(document.activeElement).toBe(card);
@@ -303,16 +303,21 @@ test.each(["en", "de"])(
     const store = new TableStore("t", "k".repeat(22));
     const selection = new Selection(store);
     const shown = () => ({
-      view: store.view as ManyBoatsView,
-      people: people(i18n.texts, store.status as Status, store.player, store.view),
+      view: store.match.view as ManyBoatsView,
+      people: people(
+        i18n.texts,
+        store.table.status as Status,
+        store.table.player,
+        store.match.view,
+      ),
       selection,
-      status: store.status,
+      status: store.table.status,
     });
     const parts = [gameUi.Board, gameUi.Stage, gameUi.Tray, gameUi.Own, gameUi.History];
     let pages: ReturnType<typeof render>[] = [];
     for (const message of match("many_boats")) {
       store.pacing.add(message);
-      if (!store.view || message.type !== "update") continue;
+      if (!store.match.view || message.type !== "update") continue;
       if (!pages.length) pages = parts.map((Part) => render(Part, shown()));
       for (const page of pages) await page.rerender(shown());
       if (!gameUi.needsReveal(message.events)) continue;
@@ -325,7 +330,7 @@ test.each(["en", "de"])(
       reveal.unmount();
     }
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
-    const { outcome, truth } = store;
+    const { outcome, truth } = store.match;
     expect(outcome).toBeTruthy();
     render(gameUi.Secrets, { outcome, truth, view: shown().view, people: shown().people });
   },

@@ -1,24 +1,25 @@
 // The match screen around both games, with recorded moments of real matches.
 
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import TalkPhase from "../src/features/match/TalkPhase.svelte";
-import Hotseat from "../src/features/hotseat/Hotseat.svelte";
+import HotseatMatch from "../src/features/hotseat/HotseatMatch.svelte";
 import LogPanel from "../src/features/match/panel/LogPanel.svelte";
 import MatchScreen from "../src/features/match/MatchScreen.svelte";
 import MissedEvents from "../src/features/match/status/MissedEvents.svelte";
 import StatusBar from "../src/features/match/status/StatusBar.svelte";
-import OpenVotes from "../src/features/match/status/OpenVotes.svelte";
-import TalkPanel from "../src/features/match/panel/TalkPanel.svelte";
+import OpenVotes from "../src/features/votes/OpenVotes.svelte";
+import TalkPanel from "../src/features/talk/TalkPanel.svelte";
 import { Autopilot } from "../src/features/match/autopilot.svelte";
-import { muted } from "../src/features/match/panel/muted.svelte";
+import { muted } from "../src/features/talk/muted.svelte";
 import { isEliminated } from "../src/features/match/eliminated";
-import { HotseatStore } from "../src/features/hotseat/hotseat_store.svelte";
+import { Hotseat } from "../src/features/hotseat/hotseat.svelte";
 import { deadline, statusSentence } from "../src/features/match/status/status_text";
 import { digits, announcedSeconds } from "../src/features/match/status/time_left";
 import type { Status as TableStatus, GameEvent, Welcome } from "../src/connection/protocol";
-import { SPECTATOR, TableStore } from "../src/stores/table_store.svelte";
+import { SPECTATOR } from "../src/stores/table/table_state.svelte";
+import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
 import { storeKey } from "../src/connection/keys";
 import {
@@ -31,6 +32,7 @@ import {
   peopleOf,
   withStatus,
 } from "./recorded_stores";
+import { renderAt } from "./render_at_table";
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -41,7 +43,7 @@ describe("a match", () => {
   const some = MOMENTS.filter((each) => each.status.phase === "playing");
   test.each(some.filter((_, at) => at % 3 === 0))("$options.game: $shows", async (each) => {
     const { store } = storeAt(each);
-    render(MatchScreen, props(store));
+    renderAt(store, MatchScreen, props(store));
     const sentence = statusSentence(i18n.texts, store, peopleOf(store));
     const [first] = screen.getAllByRole("status");
     expect(first?.textContent).toContain(sentence.text);
@@ -51,7 +53,7 @@ describe("a match", () => {
 
   test("single keys lead to its parts, but not while somebody types", async () => {
     const { store } = storeAt(playing);
-    render(MatchScreen, props(store));
+    renderAt(store, MatchScreen, props(store));
     await fireEvent.keyDown(window, { key: "t" });
     const input = screen.getByLabelText("Say something to all");
     await fireEvent.keyDown(input, { key: "?" });
@@ -68,7 +70,7 @@ describe("a match", () => {
           (each) => each.options.game === game && (each.asked?.question?.options.length ?? 0) > 1,
         ),
       );
-      render(MatchScreen, props(store));
+      renderAt(store, MatchScreen, props(store));
       await fireEvent.keyDown(window, { key: "v" });
       await vi.waitFor(() =>
         expect(document.activeElement?.hasAttribute("data-option")).toBe(true),
@@ -79,7 +81,7 @@ describe("a match", () => {
 
   test("unread talk is counted until it is looked at", async () => {
     const { store } = storeAt(playing);
-    render(MatchScreen, props(store));
+    renderAt(store, MatchScreen, props(store));
     const line = { at: 1, speaker: 1, name: "Zoe", to: null, text: "Ahoy" };
     store.pacing.add({ type: "said", number: 2, line: { ...line, speaker: null } });
     await tick();
@@ -138,7 +140,7 @@ describe("log and talk", () => {
       changes: null,
       own: null,
     });
-    render(LogPanel, { store, open: true });
+    renderAt(store, LogPanel, { open: true });
     const list = screen.getByRole("log");
     for (const { kind, facts, rule } of playing.events) {
       expect(list.textContent).toContain(i18n.texts.told(kind, facts));
@@ -148,22 +150,26 @@ describe("log and talk", () => {
 
   test("the log draws its newest lines, and older ones when they are wanted", async () => {
     const { store } = storeAt(playing);
-    store.log.addEvents(Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as GameEvent));
-    const { rerender } = render(LogPanel, { store, open: false });
+    store.table.log.addEvents(
+      Array.from({ length: 100 }, () => ({ ...playing.events[0] }) as GameEvent),
+    );
+    const { rerender } = renderAt(store, LogPanel, { open: false });
     const lines = () => screen.getAllByRole("listitem").length;
     expect(lines()).toBe(16);
-    await rerender({ open: true });
+    await rerender({ partProps: { open: true } });
     await vi.waitFor(() => expect(lines()).toBe(60));
     await fireEvent.click(screen.getByText("Show what was before"));
     expect(lines()).toBe(100);
-    await rerender({ open: false });
+    await rerender({ partProps: { open: false } });
     await vi.waitFor(() => expect(lines()).toBe(16));
   });
 
   test("the log is one place for Tab; arrow keys lead to its paragraphs", async () => {
     const { store } = storeAt(playing);
-    store.log.addEvents(Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as GameEvent));
-    render(LogPanel, { store, open: true });
+    store.table.log.addEvents(
+      Array.from({ length: 3 }, () => ({ ...playing.events[0] }) as GameEvent),
+    );
+    renderAt(store, LogPanel, { open: true });
     const list = screen.getByRole("log");
     const whys = within(list).getAllByRole("button");
     expect([list, ...whys].map((each) => each.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -181,7 +187,7 @@ describe("log and talk", () => {
 
   test("something is said to all, or whispered to one", async () => {
     const { store, done } = storeAt(playing);
-    render(TalkPanel, { store, people: peopleOf(store) });
+    renderAt(store, TalkPanel, {});
     await fireEvent.input(screen.getByLabelText("Say something to all"), {
       target: { value: " Ahoy " },
     });
@@ -195,7 +201,7 @@ describe("log and talk", () => {
   test("that two whisper is seen, and whoever is muted is not heard", async () => {
     const line = { at: 1, speaker: 0, name: "Anna", to: 2, text: "" };
     const { store } = storeAt(playing, { player: 1, talk: [line] });
-    const shown = render(TalkPanel, { store, people: peopleOf(store) });
+    const shown = renderAt(store, TalkPanel, {});
     expect(screen.getByRole("log").textContent).toContain("Anna whispers to");
     await fireEvent.click(screen.getByRole("button", { name: "Hear Anna no more" }));
     expect(screen.getByRole("log").textContent).not.toContain("Anna");
@@ -206,12 +212,12 @@ describe("log and talk", () => {
   test("what was missed is shown, and put away", async () => {
     const { store } = storeAt(playing);
     store.pacing.add(welcome(playing, { number: 9, first: 2 }));
-    render(MissedEvents, { store });
+    renderAt(store, MissedEvents, {});
     await fireEvent.click(screen.getByText("Show me what happened"));
     const [event] = playing.events;
     if (event) expect(screen.getByText(i18n.texts.told(event.kind, event.facts))).toBeTruthy();
     await fireEvent.click(screen.getByText("Now I know"));
-    expect(store.missed).toEqual([]);
+    expect(store.match.missed).toEqual([]);
   });
 });
 
@@ -225,14 +231,18 @@ describe("together", () => {
     const now = Date.now() / 1000;
     const timed = { ...debate, until: now + 90, timer };
     const { store } = storeAt(playing, { player: 0, ...withStatus({ debate: timed, now }) });
-    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
+    renderAt(store, StatusBar, {
+      sentence: statusSentence(i18n.texts, store, peopleOf(store)),
+    });
     expect(screen.getByRole("timer").textContent).toMatch(/Talk: /);
     expect(screen.getByText(label)).toBeTruthy();
   });
 
   test("without a clock and an hourglass nothing counts down", () => {
     const { store } = storeAt(playing, { player: 0, ...withStatus({ debate }) });
-    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
+    renderAt(store, StatusBar, {
+      sentence: statusSentence(i18n.texts, store, peopleOf(store)),
+    });
     expect(screen.queryByRole("timer")).toBeNull();
     expect(screen.queryByText("Time to talk")).toBeNull();
   });
@@ -244,7 +254,9 @@ describe("together", () => {
       player: 0,
       ...withStatus({ debate: null, waiting, now }),
     });
-    render(StatusBar, { store, sentence: statusSentence(i18n.texts, store, peopleOf(store)) });
+    renderAt(store, StatusBar, {
+      sentence: statusSentence(i18n.texts, store, peopleOf(store)),
+    });
     expect(screen.getByRole("timer").textContent).not.toMatch(/talk/);
     expect(screen.queryByText("Time to talk")).toBeNull();
   });
@@ -252,18 +264,18 @@ describe("together", () => {
   test("after the stick players cannot write, and are told why; spectators write on", () => {
     const stopped = withStatus({ debate: null, talk_stopped: true });
     const { store } = storeAt(playing, { player: 0, ...stopped });
-    const { unmount } = render(TalkPanel, { store, people: peopleOf(store) });
+    const { unmount } = renderAt(store, TalkPanel, {});
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByText(/^The stick has ended the talk/)).toBeTruthy();
     unmount();
     const watching = storeAt(playing, { player: SPECTATOR, ...stopped }).store;
-    render(TalkPanel, { store: watching, people: peopleOf(watching) });
+    renderAt(watching, TalkPanel, {});
     expect(screen.getByRole("textbox")).toBeTruthy();
   });
 
   test("whoever leads the talk may end it or pass the stick on", async () => {
     const { store, done } = storeAt(playing, { player: 1, ...withStatus({ debate }) });
-    render(TalkPhase, { store, people: peopleOf(store) });
+    renderAt(store, TalkPhase, {});
     for (const [button, wish] of [
       ["Call for the ballot", { type: "close_talk" }],
       ["Pass the stick on", { type: "hand_stick" }],
@@ -276,7 +288,7 @@ describe("together", () => {
 
   test("others only say that they are ready", () => {
     const { store } = storeAt(playing, { player: 0, ...withStatus({ debate }) });
-    render(TalkPhase, { store, people: peopleOf(store) });
+    renderAt(store, TalkPhase, {});
     expect(screen.queryByText("Call for the ballot")).toBeNull();
     expect(screen.getByText("I am not ready yet")).toBeTruthy();
   });
@@ -298,7 +310,7 @@ describe("together", () => {
   test("a tally tells how many, never peopleOf, and one can join it", async () => {
     const tallies = [{ matter: "pause", place: null, factor: 1, yes: 1, needed: 2 }];
     const { store, done } = storeAt(playing, { player: 0, ...withStatus({ tallies }) });
-    render(OpenVotes, { store, people: peopleOf(store) });
+    renderAt(store, OpenVotes, {});
     expect(screen.getByText("A pause is wanted: one vote of the 2 it takes.")).toBeTruthy();
     await fireEvent.click(screen.getByText("I want that too"));
     const vote = { type: "vote", matter: "pause", place: null, factor: 1, yes: true };
@@ -328,25 +340,30 @@ describe("people round one device", () => {
     for (const name of names)
       storeKey({ table: "t", key: `key of ${name}`, name, game: "many_boats" });
     const changed = { player: SPECTATOR, asked: null, ...withStatus(status) };
-    return storeAt(playing, changed, new HotseatStore("t")).store as HotseatStore;
+    const hotseat = new Hotseat("t");
+    storeAt(playing, changed, hotseat.shared);
+    return hotseat;
   }
+
+  const show = (hotseat: Hotseat) =>
+    renderAt(hotseat.shared, HotseatMatch, { ...props(hotseat.shared), hotseat }, { hotseat });
 
   test("the page knows who is due, and only by key who may look", () => {
     const waiting = [0, 1].map((player) => ({ player, until: null }));
-    const store = gathered({ waiting, question: "1-9", debate: null });
-    expect(store.localPlaces).toEqual([0, 1]);
-    expect(store.placesDue).toEqual([0, 1]);
-    store.markAnswered(0);
-    expect(store.placesDue).toEqual([1]);
-    expect(store.isPlayer).toBe(false);
+    const hotseat = gathered({ waiting, question: "1-9", debate: null });
+    expect(hotseat.localPlaces).toEqual([0, 1]);
+    expect(hotseat.placesDue).toEqual([0, 1]);
+    hotseat.markAnswered(0);
+    expect(hotseat.placesDue).toEqual([1]);
+    expect(hotseat.shared.table.isPlayer).toBe(false);
   });
 
   test("no private view is asked for before somebody shows, nor after it is hidden", async () => {
     const opened = start();
     const closed = vi.spyOn(TableStore.prototype, "close");
     const waiting = [{ player: 0, until: null }];
-    const store = gathered({ waiting, question: "1-9", debate: null });
-    render(Hotseat, { ...props(store), store });
+    const hotseat = gathered({ waiting, question: "1-9", debate: null });
+    show(hotseat);
     expect(screen.getByText("Anna, it is yours")).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByText("Hold to show; everybody else look away"));
@@ -360,10 +377,10 @@ describe("people round one device", () => {
 
   test("talk is ended for all of them at once", async () => {
     const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
-    const store = gathered({ debate, waiting: [] });
-    render(Hotseat, { ...props(store), store });
+    const hotseat = gathered({ debate, waiting: [] });
+    show(hotseat);
     await fireEvent.click(screen.getByText("All of us are ready"));
-    await vi.waitFor(() => expect(store.send).toHaveBeenCalledTimes(names.length));
-    expect(store.send).toHaveBeenCalledWith({ type: "ready" }, "key of Anna");
+    await vi.waitFor(() => expect(hotseat.shared.send).toHaveBeenCalledTimes(names.length));
+    expect(hotseat.shared.send).toHaveBeenCalledWith({ type: "ready" }, "key of Anna");
   });
 });

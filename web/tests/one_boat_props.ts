@@ -10,11 +10,8 @@ import type { Moment } from "./recorded";
 export function fakeStore(asked: Asked | null) {
   const sent: string[] = [];
   const store = {
-    asked,
-    sending: "",
-    get question() {
-      return this.asked?.id ? this.asked.question : null;
-    },
+    match: { asked, question: asked?.id ? asked.question : null },
+    pending: { sending: "" },
     answer: (option: string) => Promise.resolve(void sent.push(option)),
     explainRefusal: () => Promise.resolve(null),
     send: ({ act }: { act: string }) => Promise.resolve(void sent.push(act)),

@@ -1,10 +1,11 @@
 // Panels and reveals that cover the board, and how they close.
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import MatchScreen from "../src/features/match/MatchScreen.svelte";
 import { GAME_UIS, MOMENTS, playing, props, storeAt } from "./recorded_stores";
+import { renderAt } from "./render_at_table";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
@@ -23,7 +24,7 @@ function onPhone(): void {
 test("a panel lies over the board, on which nothing is reached meanwhile", async () => {
   onPhone();
   const { store } = storeAt(playing);
-  const { container } = render(MatchScreen, props(store));
+  const { container } = renderAt(store, MatchScreen, props(store));
   const isShut = () =>
     [".table", ".work"].map((part) => container.querySelector(part)?.hasAttribute("inert"));
   const isOver = () => !container.querySelector(".over")?.hasAttribute("hidden");
@@ -41,7 +42,7 @@ test("log and talk are made before somebody wants them", async () => {
   onPhone();
   vi.useFakeTimers();
   const { store } = storeAt(playing);
-  const { container } = render(MatchScreen, props(store));
+  const { container } = renderAt(store, MatchScreen, props(store));
   expect(container.querySelectorAll("[role=log]").length).toBe(0);
   await vi.advanceTimersByTimeAsync(2500);
   expect(container.querySelectorAll(".over[hidden] [role=log]").length).toBe(2);
@@ -49,7 +50,7 @@ test("log and talk are made before somebody wants them", async () => {
 
 test("a reveal is out of sight with the next picture, and then closed", async () => {
   const { store } = storeAt(playing);
-  const { container } = render(MatchScreen, props(store));
+  const { container } = renderAt(store, MatchScreen, props(store));
   const shows = MOMENTS.find((each) => GAME_UIS.many_boats.needsReveal(each.events));
   store.pacing.add({
     type: "update",

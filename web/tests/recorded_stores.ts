@@ -58,11 +58,8 @@ export function storeAt(
 export const withStatus = (status: Partial<Status>) => ({
   status: { ...playing.status, ...status },
 });
-export const peopleOf = (store: TableStore) =>
-  store.status ? people(i18n.texts, store.status, store.player, store.view) : [];
-export const props = (store: TableStore) => ({
-  store,
-  people: peopleOf(store),
-  gameUi: GAME_UIS[(store.options?.game ?? "many_boats") as keyof typeof GAME_UIS],
-  onseated: vi.fn(),
+export const peopleOf = ({ table, match }: TableStore) =>
+  table.status ? people(i18n.texts, table.status, table.player, match.view) : [];
+export const props = ({ table }: TableStore) => ({
+  gameUi: GAME_UIS[(table.options?.game ?? "many_boats") as keyof typeof GAME_UIS],
 });

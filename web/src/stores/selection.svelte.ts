@@ -24,7 +24,7 @@ export class Selection {
   constructor(private readonly store: TableStore) {}
 
   get question(): Question | null {
-    return this.store.question;
+    return this.store.match.question;
   }
 
   get options(): string[] {
@@ -33,19 +33,19 @@ export class Selection {
 
   /** Acts the player may volunteer beside the question. */
   get acts(): Offer[] {
-    return this.store.asked?.acts ?? [];
+    return this.store.match.asked?.acts ?? [];
   }
 
   /** The marked option of the open question, or "". */
   get picked(): string {
-    return this.mark.id === this.store.asked?.id && this.offers(this.mark.option)
+    return this.mark.id === this.store.match.asked?.id && this.offers(this.mark.option)
       ? this.mark.option
       : "";
   }
 
   /** The option that was sent and has no reply yet, or "". */
   get sending(): string {
-    return this.store.sending;
+    return this.store.pending.sending;
   }
 
   offers(option: string): boolean {
@@ -58,7 +58,7 @@ export class Selection {
     if (!this.question || this.sending) return;
     if (!this.offers(option)) return void this.store.explainRefusal(option);
     const wasPicked = this.picked === option;
-    this.mark = { id: this.store.asked?.id ?? "", option };
+    this.mark = { id: this.store.match.asked?.id ?? "", option };
     if (wasPicked || (!preferences.confirm && !this.question.sealed)) void this.commit();
   }
 
@@ -79,9 +79,9 @@ export class Selection {
 
   /** Passes after a random delay. Returns a function that cancels it. */
   schedulePass(): () => void {
-    const id = this.store.asked?.id;
+    const id = this.store.match.asked?.id;
     const timer = setTimeout(() => {
-      if (this.store.asked?.id === id) void this.commit(PASS);
+      if (this.store.match.asked?.id === id) void this.commit(PASS);
     }, passDelay());
     return () => clearTimeout(timer);
   }
@@ -91,13 +91,13 @@ export class Selection {
   }
 
   private get isGuarded(): boolean {
-    const id = this.store.asked?.id ?? "";
+    const id = this.store.match.asked?.id ?? "";
     return id !== this.guardedId || Date.now() - this.guardedSince < GUARD_MS;
   }
 
   /** Starts the guard for a new question; a question that is shown again keeps its guard. */
   onQuestionShown(): void {
-    const id = this.store.asked?.id ?? "";
+    const id = this.store.match.asked?.id ?? "";
     if (id !== this.guardedId) this.guardedSince = Date.now();
     this.guardedId = id;
   }

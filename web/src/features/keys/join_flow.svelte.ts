@@ -12,7 +12,7 @@ import {
   storeKey,
   type StoredKey,
 } from "../../connection/keys";
-import { HotseatStore } from "../hotseat/hotseat_store.svelte";
+import { Hotseat } from "../hotseat/hotseat.svelte";
 
 /** Five letters are a code to read out; the ids of tables are longer. */
 const CODE = /^[A-Za-z]{5}$/;
@@ -20,6 +20,8 @@ const RETRY_MS = 3000;
 
 export class JoinFlow {
   store = $state.raw<TableStore | null>(null);
+  /** The people who share this device; `null` if only one plays here. */
+  hotseat = $state.raw<Hotseat | null>(null);
   /** The reason of the refusal if there is no store. */
   problem = $state("");
   /** A key of this device that is no longer valid. */
@@ -39,18 +41,23 @@ export class JoinFlow {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.store?.close();
+    this.closeStore();
     this.store = null;
+  }
+
+  private closeStore(): void {
+    this.hotseat?.hide();
+    this.hotseat = null;
+    this.store?.close();
   }
 
   /** Connects with this device's key: as a spectator without one, as a hotseat with several. */
   connect(key?: string): void {
-    this.store?.close();
+    this.closeStore();
     const keys = keysForTable(this.table);
     const used = key ?? keys[0]?.key ?? "";
-    this.store = (
-      keys.length > 1 && used ? new HotseatStore(this.table) : new TableStore(this.table, used)
-    ).start();
+    if (keys.length > 1 && used) this.hotseat = new Hotseat(this.table);
+    this.store = (this.hotseat?.shared ?? new TableStore(this.table, used)).start();
   }
 
   /** Connects again after this device gained a place, or gave one up (""). */
@@ -81,12 +88,12 @@ export class JoinFlow {
   /** Stores the key with the name it plays under, for the list of tables on the start page. */
   saveKey(): void {
     const { store } = this;
-    if (store?.key && store.isPlayer && store.options)
+    if (store?.key && store.table.isPlayer && store.table.options)
       storeKey({
         table: this.table,
         key: store.key,
-        name: store.personName(store.player),
-        game: store.options.game as Game,
+        name: store.table.personName(store.table.player),
+        game: store.table.options.game as Game,
       });
   }
 

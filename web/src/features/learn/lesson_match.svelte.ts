@@ -58,7 +58,7 @@ export class LessonMatch {
   /** The option the script has for the learner, or "" if it is not offered. */
   get hint(): string {
     const option = this.script.find((each) => this.isLearners(each))?.answer ?? "";
-    return this.store?.question?.options.includes(option) ? option : "";
+    return this.store?.match.question?.options.includes(option) ? option : "";
   }
 
   async start(): Promise<void> {
@@ -122,15 +122,15 @@ export class LessonMatch {
   advance(): void {
     clearTimeout(this.timer);
     const { store } = this;
-    if (store?.question) this.lastHint = this.hint;
-    if (this.done || this.isBusy || !store?.status || store.backlog) return;
+    if (store?.match.question) this.lastHint = this.hint;
+    if (this.done || this.isBusy || !store?.table.status || store.pacing.backlog) return;
     const [next] = this.script;
-    if (store.status.phase === "ended" || !next)
+    if (store.table.status.phase === "ended" || !next)
       return this.schedule(() => this.finish(), ENDING_MS);
     const player = this.step.players.indexOf(next.who);
     if (this.isLearners(next)) {
-      if (this.hasDecided && !store.question) this.schedule(() => this.finish(), STUCK_MS);
-    } else if (store.status.waiting.some((each) => each.player === player))
+      if (this.hasDecided && !store.match.question) this.schedule(() => this.finish(), STUCK_MS);
+    } else if (store.table.status.waiting.some((each) => each.player === player))
       this.schedule(() => void this.decideFor(player, next), THINKING_MS);
     else if (this.hasDecided) this.schedule(() => this.finish(), STUCK_MS);
   }
@@ -140,7 +140,7 @@ export class LessonMatch {
   }
 
   private async decideFor(player: number, { answer }: Decision): Promise<void> {
-    const question = this.store?.status?.question ?? "";
+    const question = this.store?.table.status?.question ?? "";
     this.isBusy = true;
     const id = newKey();
     try {

@@ -11,15 +11,15 @@ export function localNames(table: string): string[] {
 
 /** Returns the places of people at other devices. */
 export function remotePeople(store: TableStore): PlaceStatus[] {
-  const local = localNames(store.table);
-  return (store.status?.places ?? []).filter(
+  const local = localNames(store.tableId);
+  return (store.table.status?.places ?? []).filter(
     (place, number) =>
-      place.occupant === "person" && number !== store.player && !local.includes(place.name),
+      place.occupant === "person" && number !== store.table.player && !local.includes(place.name),
   );
 }
 
 /** Returns the number of spectators. A hotseat page watches as one itself and is not counted. */
 export function spectatorCount(store: TableStore): number {
-  const own = store.isPlayer && !store.key ? 1 : 0;
-  return Math.max(0, (store.status?.spectators ?? 0) - own);
+  const own = store.table.isPlayer && !store.key ? 1 : 0;
+  return Math.max(0, (store.table.status?.spectators ?? 0) - own);
 }

@@ -35,10 +35,10 @@ function notify(store: TableStore): void {
   const BrowserNotification = (window as { Notification?: typeof Notification }).Notification;
   if (BrowserNotification?.permission !== "granted") return;
   try {
-    const title = texts.say("table-notice-title", { game: store.options?.game ?? "" });
+    const title = texts.say("table-notice-title", { game: store.table.options?.game ?? "" });
     const notification = new BrowserNotification(title, {
       body: texts.say("table-notice-asked"),
-      tag: store.table,
+      tag: store.tableId,
     });
     notification.onclick = () => {
       window.focus();

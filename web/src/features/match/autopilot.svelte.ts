@@ -1,7 +1,7 @@
 // What the page does for the player: mark a lone player ready, and pass where that is the only option.
 
 import type { Selection } from "../../stores/selection.svelte";
-import { PACES } from "../../stores/queues/pacing";
+import { PACES } from "../../stores/queues/pacing.svelte";
 import type { TableStore } from "../../stores/table_store.svelte";
 import { preferences } from "../../stores/preferences.svelte";
 
@@ -14,15 +14,15 @@ export class Autopilot {
 
   /** Milliseconds between two moves of bots. */
   get gap(): number {
-    return this.store.isAlone && !this.isSkippingAhead ? (PACES[preferences.pace] ?? 0) : 0;
+    return this.store.table.isAlone && !this.isSkippingAhead ? (PACES[preferences.pace] ?? 0) : 0;
   }
 
   /** Marks a lone player ready, once per talk: there is nobody to talk to. */
   markReady(): void {
-    const { status, isAlone, player } = this.store;
+    const { status, isAlone, player } = this.store.table;
     const debate = status?.debate;
     if (!isAlone || !debate || debate.ready.includes(player)) return;
-    const talk = `${status.match} ${status.kind} ${this.store.events.length}`;
+    const talk = `${status.match} ${status.kind} ${this.store.match.events.length}`;
     if (this.readyTalk === talk) return;
     this.readyTalk = talk;
     void this.store.send({ type: "ready" });

@@ -9,11 +9,11 @@ export function playSoundEffects(store: TableStore, gameUi: GameUi): void {
   $effect(listenForGesture);
   $effect(() => playEvents(store, gameUi));
   $effect(() => {
-    if (store.sending) play("committed");
+    if (store.pending.sending) play("committed");
   });
   let wasTalking = false;
   $effect(() => {
-    const isTalking = Boolean(store.status?.debate);
+    const isTalking = Boolean(store.table.status?.debate);
     if (wasTalking && !isTalking) play("talk");
     wasTalking = isTalking;
   });

@@ -2,7 +2,7 @@
 
 import type { Status, View } from "../../connection/protocol";
 import { keysOf, people, type Person } from "../../stores/people";
-import { SPECTATOR } from "../../stores/table_store.svelte";
+import { SPECTATOR } from "../../stores/table/table_state.svelte";
 import type { Texts } from "../../i18n";
 
 export function replayPeople(texts: Texts, view: View, status: Status, match: number): Person[] {

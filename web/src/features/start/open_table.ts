@@ -4,7 +4,7 @@ import type { Game, WantedOptions } from "../../connection/protocol";
 import { server } from "../../connection/http";
 import { newKey } from "../../connection/keys";
 import { storeOwnedTable } from "../../connection/owned_tables";
-import { takePlace } from "../lobby/take_place";
+import { takePlace } from "../table/take_place";
 
 export const GAMES: Game[] = ["many_boats", "one_boat"];
 

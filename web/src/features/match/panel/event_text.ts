@@ -1,6 +1,6 @@
 // Log entries as sentences.
 
-import type { LogEntry } from "../../../stores/event_log.svelte";
+import type { LogEntry } from "../../../stores/table/event_log.svelte";
 import type { GameEvent } from "../../../connection/protocol";
 import type { Texts } from "../../../i18n";
 

@@ -1,7 +1,7 @@
 // Counts what has arrived in log and talk since the player last looked.
 
 import type { TableStore } from "../../../stores/table_store.svelte";
-import { muted } from "./muted.svelte";
+import { muted } from "../../talk/muted.svelte";
 
 export class Unread {
   private seen = $state({ log: -1, talk: -1 });
@@ -32,13 +32,15 @@ export class Unread {
   }
 
   private get events(): number {
-    return this.store.events.length;
+    return this.store.match.events.length;
   }
 
   /** Number of lines by others who are not muted. */
   private get lines(): number {
-    const { talk, table, player } = this.store;
-    return talk.filter((line) => line.speaker !== player && !muted.has(table, line.name)).length;
+    const { tableId, table } = this.store;
+    return table.talk.filter(
+      (line) => line.speaker !== table.player && !muted.has(tableId, line.name),
+    ).length;
   }
 
   private since(seen: number, now: number): number {

@@ -12,18 +12,19 @@ export interface StatusSentence {
 }
 
 export function statusSentence(texts: Texts, store: TableStore, people: Person[]): StatusSentence {
-  const { status, question } = store;
+  const { status } = store.table;
+  const { question } = store.match;
   const yours = (text: string): StatusSentence => ({ text, yours: true });
   const others = (text: string): StatusSentence => ({ text, yours: false });
   if (!status) return others(texts.say("web-loading"));
   if (status.phase === "frozen") return others(texts.say("table-phase-frozen"));
   if (status.paused) return others(texts.say("table-paused"));
-  if (store.isPlayer && status.places[store.player]?.standing_in)
+  if (store.table.isPlayer && status.places[store.table.player]?.standing_in)
     return yours(texts.say("table-standing-in-you"));
   if (status.debate) return talkSentence(texts, store, people);
   if (question)
-    return yours(texts.asked(question.kind, question.facts, people[store.player]?.key ?? ""));
-  if (store.asked?.question?.sealed) return others(texts.say("table-answer-kept"));
+    return yours(texts.asked(question.kind, question.facts, people[store.table.player]?.key ?? ""));
+  if (store.match.asked?.question?.sealed) return others(texts.say("table-answer-kept"));
   return others(waitingText(texts, status, people));
 }
 
@@ -37,17 +38,17 @@ function waitingText(texts: Texts, status: Status, people: Person[]): string {
 
 /** Says who ends the talk before a ballot, and how many are ready. */
 function talkSentence(texts: Texts, store: TableStore, people: Person[]): StatusSentence {
-  const { status } = store;
+  const { status } = store.table;
   const debate = status?.debate;
   if (!debate) return { text: "", yours: false };
-  const leads = debate.caller === store.player && debate.ends !== "all_ready";
+  const leads = debate.caller === store.table.player && debate.ends !== "all_ready";
   const name = debate.caller === null ? "" : (people[debate.caller]?.name ?? "");
   const text = leads
     ? texts.say("table-debate-yours")
     : texts.say(`table-debate-${debate.ends}`, { name });
   const persons = status.places.filter((place) => place.occupant === "person").length;
   const ready = texts.say("table-debate-ready", { ready: debate.ready.length, people: persons });
-  const isAwaited = store.isPlayer && !debate.ready.includes(store.player);
+  const isAwaited = store.table.isPlayer && !debate.ready.includes(store.table.player);
   return { text: `${text} ${ready}`, yours: leads || isAwaited };
 }
 

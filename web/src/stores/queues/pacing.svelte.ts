@@ -11,16 +11,15 @@ export const PACES: Record<string, number> = { slow: 2200, steady: 1000, brisk: 
 export class PacingQueue {
   /** Milliseconds between two moves. */
   gap = 0;
+  /** Number of moves that wait. */
+  backlog = $state(0);
   /** True while something must be looked at first, such as a reveal. */
   private isHeld = false;
   private readonly waiting: Message[] = [];
   private timer = 0;
   private lastMoveAt = 0;
 
-  constructor(
-    private readonly apply: (message: Message) => void,
-    private readonly onBacklog: (waitingMoves: number) => void,
-  ) {}
+  constructor(private readonly apply: (message: Message) => void) {}
 
   add(message: Message): void {
     // A welcome brings the present state: nothing before it needs a pace.
@@ -45,7 +44,7 @@ export class PacingQueue {
     clearTimeout(this.timer);
     this.timer = 0;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) this.apply(next);
-    this.onBacklog(0);
+    this.backlog = 0;
   }
 
   close(): void {
@@ -69,7 +68,7 @@ export class PacingQueue {
       if (isMove(next)) this.lastMoveAt = Date.now();
       this.apply(next);
     }
-    this.onBacklog(this.waiting.filter(isMove).length);
+    this.backlog = this.waiting.filter(isMove).length;
   }
 }
 

@@ -1,9 +1,8 @@
 // Table votes (pause, replace, end …) as commands and as texts.
 
-import type { Matter, MotionStatus } from "../../../connection/protocol";
-import type { Person } from "../../../stores/people";
-import type { TableStore } from "../../../stores/table_store.svelte";
-import { HotseatStore } from "../../hotseat/hotseat_store.svelte";
+import type { Matter, MotionStatus } from "../../connection/protocol";
+import type { Person } from "../../stores/people";
+import type { TableContext } from "../table/table_context";
 
 export interface Proposal {
   matter: Matter;
@@ -20,8 +19,12 @@ export function voteFacts(
 }
 
 /** Votes for or against; for all local people at once if they share this device. */
-export function vote(store: TableStore, proposal: Proposal | MotionStatus, yes: boolean): void {
+export function vote(
+  { store, hotseat }: TableContext,
+  proposal: Proposal | MotionStatus,
+  yes: boolean,
+): void {
   const { place, factor } = proposal;
   const command = { type: "vote", matter: proposal.matter as Matter, place, factor, yes } as const;
-  void (store instanceof HotseatStore ? store.sendForAll(command) : store.send(command));
+  void (hotseat ? hotseat.sendForAll(command) : store.send(command));
 }

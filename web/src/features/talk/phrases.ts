@@ -3,8 +3,8 @@
 // A phrase is sent as a sentence in the sender's language, so that every client can show it. A page
 // that receives exactly such a sentence shows it in its own language.
 
-import type { Texts } from "../../../i18n";
-import { FILES } from "../../../i18n/language.svelte";
+import type { Texts } from "../../i18n";
+import { FILES } from "../../i18n/language.svelte";
 
 export const PHRASES = [
   "web-phrase-hello",

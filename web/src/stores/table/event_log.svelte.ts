@@ -1,6 +1,6 @@
 // The log of a table: events and notes in order. New entries are pushed, older ones load page by page.
 
-import type { NewsPage, TableNote, GameEvent, Welcome } from "../connection/protocol";
+import type { NewsPage, TableNote, GameEvent, Welcome } from "../../connection/protocol";
 
 /** An event of the match, or a note about the table. */
 export type LogEntry =
@@ -46,12 +46,6 @@ export class EventLog {
       this.oldest = number + 1;
     }
     this.newest = number;
-  }
-
-  /** Drops all entries, including those of a page that is still loading. */
-  clear(): void {
-    this.entries = [];
-    this.oldest = 1;
   }
 }
 
