@@ -1,29 +1,72 @@
 import { expect, test } from "vitest";
-import type { ViewChanges, Seen, Status } from "../src/connection/protocol";
+import type { Status, View } from "../src/connection/protocol";
 import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
 import { pad } from "../src/connection/padding";
 
-const view = (fields: object) => fields as unknown as Seen;
+const view = (fields: object) => fields as unknown as View;
 
-test("changes are set, tails keep and append", () => {
-  const before = view({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  const all: ViewChanges = {
-    fields: { number: 4 },
-    tails: { ballots: [1, ["c", "d"]] },
-    last_tails: {},
+test("changes replace values at their paths, then append to lists", () => {
+  const before = view({
+    round: 1,
+    boats: { green: { leaks: 1, moves: 0 }, black: { leaks: 0 } },
+    ballots: [{ kind: "leak" }],
+    fight: null,
+  });
+  const copy = structuredClone(before);
+  const all = {
+    changed: { round: 2, "boats.green.leaks": 2, fight: { sides: {} } },
+    added: { ballots: [{ kind: "move" }, { kind: "eject" }] },
   };
-  const own = { fields: { own_vote: 2 }, tails: {}, last_tails: {} } as ViewChanges;
-  const after = applyChanges(before, all, own);
-  expect(after).toEqual({ round: 1, number: 4, ballots: ["a", "c", "d"], lanes: [1], own_vote: 2 });
-  expect(before).toEqual({ round: 1, ballots: ["a", "b"], lanes: [1] });
-  expect(applyChanges(before, null, null)).toBe(before);
+  const own = { changed: { own_vote: "green" } };
+  expect(applyChanges(before, all, own)).toEqual({
+    round: 2,
+    boats: { green: { leaks: 2, moves: 0 }, black: { leaks: 0 } },
+    ballots: [{ kind: "leak" }, { kind: "move" }, { kind: "eject" }],
+    fight: { sides: {} },
+    own_vote: "green",
+  });
+  expect(before).toEqual(copy);
 });
 
-test("the last of several lists keeps and appends", () => {
-  const before = view({ notes: [["a"], ["b", "c"]] });
-  const own: ViewChanges = { fields: {}, tails: {}, last_tails: { notes: [1, ["d", "e"]] } };
-  expect(applyChanges(before, own)).toEqual({ notes: [["a"], ["b", "d", "e"]] });
-  expect(before).toEqual({ notes: [["a"], ["b", "c"]] });
+test("a path leads into lists, and a list that was just replaced can grow", () => {
+  const before = view({ movements: [[{ cards: ["oar"] }], []], asked: [] });
+  const changes = {
+    changed: { "movements.0.0.cards": ["cash"], asked: ["kid"] },
+    added: { "movements.1": [{ cards: [null] }], movements: [[]], asked: ["captain"] },
+  };
+  expect(applyChanges(before, changes)).toEqual({
+    movements: [[{ cards: ["cash"] }], [{ cards: [null] }], []],
+    asked: ["kid", "captain"],
+  });
+  expect(before).toEqual({ movements: [[{ cards: ["oar"] }], []], asked: [] });
+});
+
+test("parts without a change stay the same objects, and maps keep their order", () => {
+  const before = view({
+    players: { red: { hats: 1 }, blue: { hats: 1 } },
+    ballots: [{ round: 1 }],
+  });
+  const after = applyChanges(before, {
+    changed: { "players.red.hats": 0 },
+    added: { ballots: [{}] },
+  });
+  type Parts = { players: Record<string, unknown>; ballots: unknown[] };
+  const [old, changed] = [before, after] as unknown as [Parts, Parts];
+  expect(changed.players).not.toBe(old.players);
+  expect(changed.players.red).not.toBe(old.players.red);
+  expect(changed.players.blue).toBe(old.players.blue);
+  expect(Object.keys(changed.players)).toEqual(["red", "blue"]);
+  expect(changed.ballots[0]).toBe(old.ballots[0]);
+});
+
+test("without changes the view stays the same object; without a view changes are a whole one", () => {
+  const before = view({ round: 1 });
+  expect(applyChanges(before, null, undefined, {})).toBe(before);
+  expect(applyChanges(null, null)).toBe(null);
+  expect(applyChanges(null, { changed: { round: 1, ballots: [] } })).toEqual({
+    round: 1,
+    ballots: [],
+  });
 });
 
 test("of a status, what is not said stays", () => {

@@ -1,28 +1,38 @@
 // Applies the changes in an update to the last known view and status (docs/protocol.md, "News").
 
-import type { ViewChanges, Seen, Status, StatusChanged } from "./protocol";
+import type { Status, StatusChanged, View, ViewChanges } from "./protocol";
 
-/** Returns the view after some changes; the given view is not modified. */
-export function applyChanges(view: Seen | null, ...changes: (ViewChanges | null)[]): Seen | null {
-  const real = changes.filter((each) => each !== null);
-  if (!real.length) return view;
-  const next: Record<string, unknown> = { ...view };
-  for (const { fields, tails, last_tails } of real) {
-    Object.assign(next, fields);
-    for (const [field, [kept, added]] of Object.entries(tails)) {
-      const before = (next[field] as unknown[] | undefined) ?? [];
-      next[field] = [...before.slice(0, kept), ...added];
-    }
-    for (const [field, [kept, added]] of Object.entries(last_tails)) {
-      const before = next[field] as unknown[][];
-      const last = before.at(-1) ?? [];
-      next[field] = [...before.slice(0, -1), [...last.slice(0, kept), ...added]];
-    }
+/** Returns the view after some changes. It shares all unchanged parts with the given view. */
+export function applyChanges(
+  view: View | null,
+  ...changes: (ViewChanges | null | undefined)[]
+): View | null {
+  let next: unknown = view;
+  for (const { changed = {}, added = {} } of changes.filter((each) => !!each)) {
+    for (const [path, value] of Object.entries(changed))
+      next = replaceAt(next, path.split("."), () => value);
+    for (const [path, entries] of Object.entries(added))
+      next = replaceAt(next, path.split("."), (list) => [...(list as unknown[]), ...entries]);
   }
-  return next as unknown as Seen;
+  return next as View | null;
 }
 
 /** Returns the status after a change. Only called after `welcome`, which brings the first one. */
 export function applyStatusChange(status: Status, { changes, now }: StatusChanged): Status {
   return { ...status, ...changes, now };
+}
+
+/** Replaces the value at a path. Copies only the lists and objects on the way: drawing compares by identity. */
+function replaceAt(
+  part: unknown,
+  [key, ...rest]: string[],
+  replace: (old: unknown) => unknown,
+): unknown {
+  if (key === undefined) return replace(part);
+  const copy = (Array.isArray(part) ? [...part] : { ...(part as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[key] = replaceAt(copy[key], rest, replace);
+  return copy;
 }

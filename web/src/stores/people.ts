@@ -17,7 +17,12 @@ export interface Person {
 
 /** Returns the game's keys for all players. A view has the latest: characters may be dealt late. */
 export function keysOf(view: View | null): string[] {
-  return view ? ("names" in view ? view.names : view.players) : [];
+  return view ? Object.keys(view.players) : [];
+}
+
+/** Returns the number of a player: the place in table order, by which a status names players. */
+export function playerNumber(view: View | null, key: string | null): number {
+  return keysOf(view).indexOf(key ?? "");
 }
 
 /** Returns all players in table order, with keys from the view if there is one. */
