@@ -13,18 +13,19 @@ class BallotForecast(NamedTuple):
     """The forecast of a ballot, from what every voter can see."""
 
     sea: Sea
-    options: tuple[int, ...]
-    weights: dict[int, int]
+    options: list[str]
+    weights: dict[str, int]
     """Vote weight by voter."""
-    hats: tuple[int, ...]
-    start_player: int
+    hats: dict[str, int]
+    """Hats left, by player."""
+    start_player: str
     forecast: Forecast
 
-    def scores(self, player: int) -> list[float]:
+    def scores(self, player: str) -> list[float]:
         """Return a player's expected lead for each option."""
         return [self.forecast(self.sea, named, player) for named in self.options]
 
-    def favourite_index(self, player: int) -> int:
+    def favourite_index(self, player: str) -> int:
         """Return the index of the player's best option."""
         scores = self.scores(player)
         return scores.index(max(scores))
@@ -38,19 +39,19 @@ class BallotForecast(NamedTuple):
         scores = self.scores(self.start_player)
         return max(tied, key=lambda place: scores[place])
 
-    def gain_by_deciding(self, player: int) -> float:
+    def gain_by_deciding(self, player: str) -> float:
         """Return what a player would gain by deciding alone."""
         scores = self.scores(player)
         return max(scores) - scores[self.predicted_index()]
 
-    def is_worth_a_hat(self, player: int) -> bool:
+    def is_worth_a_hat(self, player: str) -> bool:
         """True if there is enough to gain and no rival has reason to play a hat and cancel it."""
         if self.gain_by_deciding(player) < self.hat_price(player):
             return False
         rivals = [other for other in self.weights if other != player and self.hats[other]]
         return not any(self.gain_by_deciding(other) > self.hat_price(other) for other in rivals)
 
-    def hat_price(self, player: int) -> float:
+    def hat_price(self, player: str) -> float:
         """Return the gain that justifies a hat; it falls, since hats are worthless at the end."""
         boats_left = len(self.sea.hulls) / (len(self.hats) + 1)
         return HAT_PRICES[self.hats[player]] * boats_left

@@ -17,12 +17,13 @@ TOP_RIVAL_WEIGHT: Final = 0.5
 
 
 @lru_cache(maxsize=1 << 14)
-def expected_cargo(hull: Hull) -> tuple[float, ...]:
-    """Return the points that a boat is expected to bring each player."""
-    sailor, officer = hull.points
-    hope = arrival_chance(hull)
-    crews = zip(hull.sailors, hull.officers, strict=True)
-    return tuple([hope * (sailors * sailor + officers * officer) for sailors, officers in crews])
+def expected_cargo(hull: Hull) -> dict[str, float]:
+    """Return the points that a boat is expected to bring each player aboard. Never change it."""
+    hope, cargo = arrival_chance(hull), dict.fromkeys(hull.sailors + hull.officers, 0.0)
+    for player in cargo:
+        sailors, officers = hull.sailors.count(player), hull.officers.count(player)
+        cargo[player] = hope * (sailors * hull.sailor_points + officers * hull.officer_points)
+    return cargo
 
 
 def arrival_chance(hull: Hull) -> float:
@@ -35,11 +36,11 @@ def arrival_chance(hull: Hull) -> float:
     return float(ADVANCE_CHANCES[margin] ** hull.fields_left)
 
 
-def expected_points(sea: Sea) -> list[float]:
+def expected_points(sea: Sea) -> dict[str, float]:
     """Return the points that each player is expected to have at the end."""
-    points: list[float] = list(sea.ashore)
+    points: dict[str, float] = {**sea.ashore}
     for hull in sea.hulls.values():
-        for player, share in enumerate(expected_cargo(hull)):
+        for player, share in expected_cargo(hull).items():
             points[player] += share
     for swimmer in sea.swimmers:
         points[swimmer.player] += swimmer_points(sea, swimmer)
@@ -48,16 +49,15 @@ def expected_points(sea: Sea) -> list[float]:
 
 def swimmer_points(sea: Sea, swimmer: Swimmer) -> float:
     """Return the expected points of a swimmer: 0 if no other boat has a seat (§6.4)."""
-    open_boats = sea.boats_with_room_for(swimmer.home)
+    open_boats = sea.boats_with_room_for(swimmer.left)
     if not open_boats:
         return 0.0
-    return SWIMMER_SHARE * max(sea.hulls[boat].points[swimmer.rank] for boat in open_boats)
+    return SWIMMER_SHARE * max(sea.hulls[boat].points(swimmer.rank) for boat in open_boats)
 
 
-def expected_lead(sea: Sea, player: int) -> float:
+def expected_lead(sea: Sea, player: str) -> float:
     """Return how many points a player is expected to be ahead of the others at the end."""
     points = expected_points(sea)
     mine = points.pop(player)
-    return (
-        mine - TOP_RIVAL_WEIGHT * max(points) - (1 - TOP_RIVAL_WEIGHT) * sum(points) / len(points)
-    )
+    top, mean = max(points.values()), sum(points.values()) / len(points)
+    return mine - TOP_RIVAL_WEIGHT * top - (1 - TOP_RIVAL_WEIGHT) * mean

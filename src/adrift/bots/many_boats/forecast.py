@@ -3,50 +3,50 @@
 from collections.abc import Callable
 
 from adrift.bots.many_boats.evaluation import expected_lead
-from adrift.bots.many_boats.sea_model import ONE_LESS, Sea
-from adrift.games.many_boats.components import OFFICER, SAILOR, Rank
+from adrift.bots.many_boats.sea_model import Rank, Sea
 
-Forecast = Callable[[Sea, int, int], float]
+Forecast = Callable[[Sea, str, str], float]
 """Returns a player's expected lead, given the sea, the boat or colour chosen, and the player."""
 
 
-def lead_after_leak(sea: Sea, boat: int, player: int) -> float:
+def lead_after_leak(sea: Sea, boat: str, player: str) -> float:
     """§4.2, §4.3 A leak in a free seat, or a pawn has to go for it."""
     hull = sea.hulls[boat]
     if not hull.is_full():
         return expected_lead(sea.with_hull(boat, hull.with_leak()), player)
-    aboard = [colour for colour in range(len(sea.ashore)) if hull.vote_weight(colour)]
-    if len(aboard) == 1:
-        return ejection_forecast(boat)(sea, aboard[0], player)
+    forecast = ejection_forecast(boat)
+    votes = {colour: hull.votes(colour) for colour in sea.ashore if hull.pawns_of(colour)}
+    leads = [forecast(sea, colour, player) for colour in votes]
+    if len(leads) == 1:
+        return leads[0]
     # The risk of each colour is the vote weight of the others: a lone sailor is the usual victim.
-    total = sum(hull.vote_weight(colour) for colour in aboard)
-    risks = [total - hull.vote_weight(colour) for colour in aboard]
-    leads = [ejection_forecast(boat)(sea, colour, player) for colour in aboard]
+    total = sum(votes.values())
+    risks = [total - weight for weight in votes.values()]
     return sum(risk * lead for risk, lead in zip(risks, leads, strict=True)) / sum(risks)
 
 
-def ejection_forecast(boat: int) -> Forecast:
+def ejection_forecast(boat: str) -> Forecast:
     """§4.6 A colour loses a pawn in this boat, a sailor if there is one."""
 
-    def forecast(sea: Sea, colour: int, player: int) -> float:
-        rank = SAILOR if sea.hulls[boat].sailors[colour] else OFFICER
+    def forecast(sea: Sea, colour: str, player: str) -> float:
+        rank: Rank = "sailor" if colour in sea.hulls[boat].sailors else "officer"
         return lead_after_loss(sea, boat, colour, rank, player)
 
     return forecast
 
 
-def lead_after_loss(sea: Sea, boat: int, colour: int, rank: Rank, player: int) -> float:
+def lead_after_loss(sea: Sea, boat: str, colour: str, rank: Rank, player: str) -> float:
     """§4.7 The pawn is gone, and the leak is in its seat."""
-    hull = sea.hulls[boat].with_pawn_change(colour, rank, ONE_LESS).with_leak()
+    hull = sea.hulls[boat].without_pawn(colour, rank).with_leak()
     return expected_lead(sea.with_hull(boat, hull), player)
 
 
-def lead_after_move(sea: Sea, boat: int, player: int) -> float:
+def lead_after_move(sea: Sea, boat: str, player: str) -> float:
     """§5.1 A boat one field nearer, or ashore."""
     return expected_lead(sea.with_hull(boat, sea.hulls[boat].advanced()), player)
 
 
-def lead_after_leaving(sea: Sea, boat: int, rank: Rank, player: int) -> float:
+def lead_after_leaving(sea: Sea, boat: str, rank: Rank, player: str) -> float:
     """§6.1 A pawn in the water, valued by the best boat it could board now."""
     water = sea.after_leaving(player, rank, boat)
     havens = water.boats_with_room_for(boat)
@@ -55,6 +55,6 @@ def lead_after_leaving(sea: Sea, boat: int, rank: Rank, player: int) -> float:
     return max(expected_lead(water.after_boarding(haven), player) for haven in havens)
 
 
-def lead_after_boarding(sea: Sea, boat: int, player: int) -> float:
+def lead_after_boarding(sea: Sea, boat: str, player: str) -> float:
     """§6.3 The player's swimmer aboard; taking the last seat drowns those still in the water."""
     return expected_lead(sea.after_boarding(boat), player)

@@ -11,7 +11,7 @@ oar. Only a small whim makes it hard to foresee: between options nearly as good 
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from adrift.bots.bot import Bot
 from adrift.bots.many_boats.ballot_forecast import BallotForecast
@@ -24,16 +24,9 @@ from adrift.bots.many_boats.forecast import (
     lead_after_loss,
     lead_after_move,
 )
-from adrift.bots.many_boats.sea_model import sea_from_view
+from adrift.bots.many_boats.sea_model import Rank, island_of_lane, sea_from_view
 from adrift.core.questions import Question
-from adrift.games.many_boats.components import (
-    HAT_KEY,
-    ISLAND_OF_LANE,
-    LANE_KEYS,
-    RANK_KEYS,
-    RANKS,
-    Rank,
-)
+from adrift.games.many_boats.components import HAT_KEY, LANE_KEYS
 from adrift.games.many_boats.view import View
 
 Scores = dict[str, float]
@@ -59,96 +52,91 @@ class GreedyBot(Bot[View]):
 
 def score_lanes(view: View, question: Question) -> Scores:
     """Prefer lanes to rich islands, since all boats sail there together."""
-    return {key: sum(view.worth[ISLAND_OF_LANE[LANE_KEYS.index(key)]]) for key in question.options}
+    islands = {key: island_of_lane(view, LANE_KEYS.index(key)) for key in question.options}
+    return {key: one.sailor_points + one.officer_points for key, one in islands.items()}
 
 
 def score_seats(view: View, question: Question) -> Scores:
     """Prefer rich islands and boats with other colours, and spread the own pawns."""
-    sea, scores = sea_from_view(view), {}
+    sea, me, scores = sea_from_view(view), viewer_of(view), {}
     for key in question.options:
-        rank, boat = parse_pawn(view, key)
-        hull = sea.hulls[boat]
-        own = hull.sailors[question.player] + hull.officers[question.player]
-        others = sum(
-            1 for p in range(len(view.players)) if p != question.player and hull.vote_weight(p)
-        )
-        scores[key] = hull.points[rank] + OTHER_COLOUR_BONUS * others - OWN_PAWN_PENALTY * own
+        rank, boat = parse_pawn(key)
+        hull, others = sea.hulls[boat], len(view.boats[boat].crew.keys() - {me})
+        bonus = OTHER_COLOUR_BONUS * others - OWN_PAWN_PENALTY * hull.pawns_of(me)
+        scores[key] = hull.points(rank) + bonus
     return scores
 
 
 def score_ballot(view: View, question: Question) -> Scores:
     """Vote for the best choice, or play a hat if that is needed and worth it."""
-    scores = score_choice(view, question)
-    if HAT_KEY in question.options and forecast_ballot(view, question).is_worth_a_hat(
-        question.player
-    ):
+    ballot, me = forecast_ballot(view, question), viewer_of(view)
+    scores = dict(zip(ballot.options, ballot.scores(me), strict=True))
+    if HAT_KEY in question.options and ballot.is_worth_a_hat(me):
         scores[HAT_KEY] = max(scores.values()) + 1
     return scores
 
 
 def score_choice(view: View, question: Question) -> Scores:
     """Score each boat or colour by the leak, move or ejection that follows."""
-    sea, forecast = sea_from_view(view), forecast_for(view, question)
-    named = [key for key in question.options if key != HAT_KEY]
-    return {key: forecast(sea, index_of_colour(view, key), question.player) for key in named}
+    sea, forecast, me = sea_from_view(view), forecast_for(question), viewer_of(view)
+    return {key: forecast(sea, key, me) for key in question.options}
 
 
 def score_thrown_out(view: View, question: Question) -> Scores:
     """Prefer to lose the rank whose loss costs least."""
-    sea, boat, me = (
-        sea_from_view(view),
-        index_of_colour(view, str(question.facts["boat"])),
-        question.player,
-    )
-    ranks = {key: RANKS[RANK_KEYS.index(key)] for key in question.options}
-    return {key: lead_after_loss(sea, boat, me, rank, me) for key, rank in ranks.items()}
+    sea, boat, me = sea_from_view(view), str(question.facts["boat"]), viewer_of(view)
+    return {key: lead_after_loss(sea, boat, me, cast(Rank, key), me) for key in question.options}
 
 
 def score_leaving(view: View, question: Question) -> Scores:
     """Prefer to move the pawn whose seat is worth least, given where it could go."""
-    sea, scores = sea_from_view(view), {}
+    sea, me, scores = sea_from_view(view), viewer_of(view), {}
     for key in question.options:
-        rank, boat = parse_pawn(view, key)
-        scores[key] = lead_after_leaving(sea, boat, rank, question.player)
+        rank, boat = parse_pawn(key)
+        scores[key] = lead_after_leaving(sea, boat, rank, me)
     return scores
 
 
 def score_boarding(view: View, question: Question) -> Scores:
-    sea, me = sea_from_view(view), question.player
-    return {
-        key: lead_after_boarding(sea, index_of_colour(view, key), me) for key in question.options
-    }
+    sea, me = sea_from_view(view), viewer_of(view)
+    return {key: lead_after_boarding(sea, key, me) for key in question.options}
 
 
 def forecast_ballot(view: View, question: Question) -> BallotForecast:
     """Forecast the open ballot from what every player can see."""
-    sea, offer = sea_from_view(view), [key for key in question.options if key != HAT_KEY]
-    weights: dict[int, int] = dict.fromkeys(view.asked, 1)
+    assert view.start_player is not None, "chance draws the start player before any ballot"
+    weights = dict.fromkeys(view.asked, 1)
     if view.leaking is not None:
-        weights = {player: sea.hulls[view.leaking].vote_weight(player) for player in view.asked}
-    numbers = tuple([index_of_colour(view, key) for key in offer])
-    forecast = forecast_for(view, question)
-    return BallotForecast(sea, numbers, weights, view.hats, view.start_player or 0, forecast)
+        crew = view.boats[view.leaking].crew
+        weights = {voter: crew[voter].votes for voter in view.asked}
+    return BallotForecast(
+        sea=sea_from_view(view),
+        options=[key for key in question.options if key != HAT_KEY],
+        weights=weights,
+        hats={key: player.hats for key, player in view.players.items()},
+        start_player=view.start_player,
+        forecast=forecast_for(question),
+    )
 
 
-def forecast_for(view: View, question: Question) -> Forecast:
+def forecast_for(question: Question) -> Forecast:
     """Return the forecast of what this ballot does to the boat or colour it chooses."""
     if question.facts["ballot"] == "leak":
         return lead_after_leak
     if question.facts["ballot"] == "move":
         return lead_after_move
-    return ejection_forecast(index_of_colour(view, str(question.facts["boat"])))
+    return ejection_forecast(str(question.facts["boat"]))
 
 
-def index_of_colour(view: View, colour: str) -> int:
-    """Return the number of a boat or player; black comes after the players."""
-    return view.players.index(colour) if colour in view.players else len(view.players)
+def viewer_of(view: View) -> str:
+    assert view.viewer is not None, "only players are asked, not spectators"
+    return view.viewer
 
 
-def parse_pawn(view: View, key: str) -> tuple[Rank, int]:
+def parse_pawn(key: str) -> tuple[Rank, str]:
     """Parse `sailor@black` into a rank and a boat."""
     rank, _, boat = key.partition("@")
-    return RANKS[RANK_KEYS.index(rank)], index_of_colour(view, boat)
+    return cast(Rank, rank), boat
 
 
 SCORERS: Final[dict[str, Callable[[View, Question], Scores]]] = {

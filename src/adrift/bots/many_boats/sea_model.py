@@ -1,44 +1,47 @@
-"""A bot's model of the board: boats, swimmers and points.
+"""A bot's model of the board: boats, swimmers and points, under the keys of the view.
 
 All types are immutable. A change returns a new boat or a new sea, so that a bot can compare
 possible futures with the present.
 """
 
-from typing import Final, NamedTuple
+from typing import Literal, NamedTuple
 
-from adrift.games.many_boats.components import (
-    ISLAND_OF_LANE,
-    MOVES_TO_LAND,
-    SAILOR,
-    Rank,
-)
-from adrift.games.many_boats.view import View
+from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND
+from adrift.games.many_boats.rules.leak import vote_weight
+from adrift.games.many_boats.view import Boat, Island, View
 
-ONE_MORE: Final = 1
-ONE_LESS: Final = -1
+Rank = Literal["sailor", "officer"]
 
 
 class Hull(NamedTuple):
     """A boat at sea and the points of its island, without a name: similar boats are equal."""
 
-    points: tuple[int, int]
-    """For a sailor and for an officer."""
+    sailor_points: int
+    officer_points: int
     fields_left: int
     leaks: int
     seats: int
-    sailors: tuple[int, ...]
-    """By player."""
-    officers: tuple[int, ...]
+    sailors: tuple[str, ...]
+    """The player of each sailor, sorted."""
+    officers: tuple[str, ...]
+    """The player of each officer, sorted."""
 
     def pawns(self) -> int:
-        return sum(self.sailors) + sum(self.officers)
+        return len(self.sailors) + len(self.officers)
+
+    def pawns_of(self, player: str) -> int:
+        return self.sailors.count(player) + self.officers.count(player)
+
+    def points(self, rank: Rank) -> int:
+        """Return the points for a pawn of this rank ashore."""
+        return self.sailor_points if rank == "sailor" else self.officer_points
 
     def is_full(self) -> bool:
         return self.pawns() + self.leaks >= self.seats
 
-    def vote_weight(self, player: int) -> int:
+    def votes(self, player: str) -> int:
         """Return the weight of a player's vote when a pawn must go (§4.4)."""
-        return 2 * self.officers[player] + self.sailors[player]
+        return vote_weight(self.sailors.count(player), self.officers.count(player))
 
     def with_leak(self) -> "Hull":
         return self._replace(leaks=self.leaks + 1)
@@ -46,69 +49,87 @@ class Hull(NamedTuple):
     def advanced(self) -> "Hull":
         return self._replace(fields_left=self.fields_left - 1)
 
-    def with_pawn_change(self, player: int, rank: Rank, change: int) -> "Hull":
-        """Return the boat with one pawn of this player and rank more or less."""
-        if rank == SAILOR:
-            return self._replace(sailors=with_changed_count(self.sailors, player, change))
-        return self._replace(officers=with_changed_count(self.officers, player, change))
+    def with_pawn(self, player: str, rank: Rank) -> "Hull":
+        if rank == "sailor":
+            return self._replace(sailors=tuple(sorted([*self.sailors, player])))
+        return self._replace(officers=tuple(sorted([*self.officers, player])))
+
+    def without_pawn(self, player: str, rank: Rank) -> "Hull":
+        if rank == "sailor":
+            return self._replace(sailors=without_one(self.sailors, player))
+        return self._replace(officers=without_one(self.officers, player))
 
 
 class Swimmer(NamedTuple):
     """A pawn that has left a boat and not yet boarded another."""
 
-    player: int
+    player: str
     rank: Rank
-    home: int
+    left: str
+    """The boat it left."""
 
 
 class Sea(NamedTuple):
     """Everything that affects the points a match may still bring."""
 
-    hulls: dict[int, Hull]
-    """Boats at sea by number; the dict is never modified."""
-    ashore: tuple[int, ...]
-    """Points already ashore, by player."""
+    hulls: dict[str, Hull]
+    """The boats at sea; the dict is never modified."""
+    ashore: dict[str, int]
+    """Points already ashore, by player in table order; the dict is never modified."""
     swimmers: tuple[Swimmer, ...]
     """In the order of leaving."""
 
-    def with_hull(self, boat: int, hull: Hull) -> "Sea":
+    def with_hull(self, boat: str, hull: Hull) -> "Sea":
         return self._replace(hulls={**self.hulls, boat: hull})
 
-    def after_leaving(self, player: int, rank: Rank, boat: int) -> "Sea":
+    def after_leaving(self, player: str, rank: Rank, boat: str) -> "Sea":
         """Return the sea after a player has taken a pawn out of a boat."""
-        swimmer = Swimmer(player, rank, boat)
-        sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_LESS))
-        return sea._replace(swimmers=(*self.swimmers, swimmer))
+        sea = self.with_hull(boat, self.hulls[boat].without_pawn(player, rank))
+        return sea._replace(swimmers=(*self.swimmers, Swimmer(player, rank, boat)))
 
-    def after_boarding(self, boat: int) -> "Sea":
+    def after_boarding(self, boat: str) -> "Sea":
         """Return the sea after the last swimmer has boarded a boat."""
         player, rank, _ = self.swimmers[-1]
-        sea = self.with_hull(boat, self.hulls[boat].with_pawn_change(player, rank, ONE_MORE))
+        sea = self.with_hull(boat, self.hulls[boat].with_pawn(player, rank))
         return sea._replace(swimmers=self.swimmers[:-1])
 
-    def boats_with_room_for(self, home: int) -> list[int]:
-        """Return the boats that a pawn from boat `home` could board now (§6.3, §6.5)."""
-        return [boat for boat, hull in self.hulls.items() if boat != home and not hull.is_full()]
+    def boats_with_room_for(self, left: str) -> list[str]:
+        """Return the boats that a pawn which left a boat could board now (§6.3, §6.5)."""
+        return [boat for boat, hull in self.hulls.items() if boat != left and not hull.is_full()]
 
 
 def sea_from_view(view: View) -> Sea:
     """Build the model from a view."""
-    hulls: dict[int, Hull] = {boat: hull_from_view(view, boat) for boat in view.at_sea}
-    return Sea(hulls, view.points, tuple([Swimmer(*swimmer) for swimmer in view.swimmers]))
-
-
-def hull_from_view(view: View, boat: int) -> Hull:
-    n = len(view.players)
-    berths = slice(boat * n, (boat + 1) * n)
-    return Hull(
-        view.worth[ISLAND_OF_LANE[view.lanes[boat]]],
-        MOVES_TO_LAND - view.rows[boat],
-        view.leaks[boat],
-        view.seats,
-        view.sailors[berths],
-        view.officers[berths],
+    return Sea(
+        {
+            key: hull_from_view(view, boat)
+            for key, boat in view.boats.items()
+            if boat.place == "sea"
+        },
+        {key: player.points for key, player in view.players.items()},
+        tuple([Swimmer(one.player, one.rank, one.left) for one in view.swimmers]),
     )
 
 
-def with_changed_count(counts: tuple[int, ...], player: int, change: int) -> tuple[int, ...]:
-    return (*counts[:player], counts[player] + change, *counts[player + 1 :])
+def hull_from_view(view: View, boat: Boat) -> Hull:
+    assert boat.lane is not None, "a boat at sea has a lane"
+    island = island_of_lane(view, boat.lane)
+    crew, players = boat.crew, sorted(boat.crew)
+    return Hull(
+        island.sailor_points,
+        island.officer_points,
+        MOVES_TO_LAND - boat.moves,
+        boat.leaks,
+        view.seats,
+        tuple([player for player in players for _ in range(crew[player].sailors)]),
+        tuple([player for player in players for _ in range(crew[player].officers)]),
+    )
+
+
+def island_of_lane(view: View, lane: int) -> Island:
+    return view.islands[ISLAND_KEYS[ISLAND_OF_LANE[lane]]]
+
+
+def without_one(players: tuple[str, ...], player: str) -> tuple[str, ...]:
+    place = players.index(player)
+    return players[:place] + players[place + 1 :]
