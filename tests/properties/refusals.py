@@ -7,6 +7,7 @@ act, and for every reason to refuse one the paragraphs that may be cited.
 from typing import Any
 
 from adrift.core.game import Game
+from adrift.core.players import SPECTATOR
 from adrift.core.steps import Match
 
 AnyGame = Game[Any, Any, Any]
@@ -45,7 +46,7 @@ def meaningful_answers(game: AnyGame, state: Match) -> Keys:
     """Return all meaningful answers to the open question, allowed or not."""
     if game.key == "many_boats":
         return MANY_BOATS[state.question.kind]
-    return one_boat_answers(state.question.kind, list(game.view(state, 0).names))  # type: ignore[arg-type]
+    return one_boat_answers(state.question.kind, list(game.view(state, SPECTATOR).players))
 
 
 def one_boat_answers(kind: str, names: Keys) -> Keys:
@@ -94,7 +95,7 @@ def meaningful_acts(game: AnyGame, state: Match) -> Keys:
     """Return all meaningful acts, allowed or not."""
     if game.key == "many_boats":
         return []
-    names = list(game.view(state, 0).names)  # type: ignore[arg-type]
+    names = list(game.view(state, SPECTATOR).players)
     gifts = [f"{card}@{name}" for card in CARDS for name in names]
     with_card = [keys_for(verb, CARDS) for verb in ("show", "throw", "throw_open")]
     laid = [keys_for(verb, gifts) for verb in ("lay", "lay_open")]

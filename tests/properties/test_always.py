@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from adrift.core.players import SPECTATOR
 from adrift.games import GAMES
-from adrift.games.many_boats.components import HAT, HATS_PER_PLAYER, MOVES_TO_LAND
-from adrift.games.many_boats.view import View
+from adrift.games.many_boats.components import HAT_KEY, HATS_PER_PLAYER, MOVES_TO_LAND
+from adrift.games.many_boats.view import Boat, View
 from tests.core.random_matches import all_states, walk
 
 GAME = GAMES["many_boats"]
@@ -21,11 +21,15 @@ def views_of_match(seed: int) -> list[View]:
 
 
 def pawns_in_play(view: View) -> int:
-    places = (
-        *(view.sailors, view.officers, view.hand_sailors, view.hand_officers),
-        *(view.ashore_sailors, view.ashore_officers),
-    )
-    return sum(sum(place) for place in places) + len(view.swimmers)
+    seated = sum(pawns_in(boat) for boat in view.boats.values())
+    unseated = sum(area.sailors + area.officers for area in view.players.values())
+    ashore = [pawns for island in view.islands.values() for pawns in island.pawns.values()]
+    landed = sum(pawns.sailors + pawns.officers for pawns in ashore)
+    return seated + unseated + landed + len(view.swimmers)
+
+
+def pawns_in(boat: Boat) -> int:
+    return sum(crew.sailors + crew.officers for crew in boat.crew.values())
 
 
 @given(seed=seeds)
@@ -47,24 +51,23 @@ def pawns_lost(event: Any) -> int:
 @given(seed=seeds)
 def test_hats_are_in_hand_or_were_shown_in_a_ballot(seed: int) -> None:
     for view in views_of_match(seed):
-        shown = [0] * len(view.players)
-        for sheet in view.ballots:
-            for voter, vote in zip(sheet.voters, sheet.votes, strict=True):
-                shown[voter] += vote == HAT
-        held = zip(view.hats, shown, strict=True)
-        assert all(hats + spent == HATS_PER_PLAYER and hats >= 0 for hats, spent in held)
+        shown = dict.fromkeys(view.players, 0)
+        for ballot in view.ballots:
+            for voter, vote in ballot.votes.items():
+                shown[voter] += vote == HAT_KEY
+        for player, area in view.players.items():
+            assert area.hats + shown[player] == HATS_PER_PLAYER
+            assert area.hats >= 0
 
 
 @given(seed=seeds)
 def test_no_boat_holds_more_than_its_seats(seed: int) -> None:
     for view in views_of_match(seed):
-        n = len(view.players)
-        for boat in range(n + 1):
-            berths = slice(boat * n, (boat + 1) * n)
-            pawns = sum(view.sailors[berths]) + sum(view.officers[berths])
-            assert pawns + view.leaks[boat] <= view.seats
-            if boat not in view.at_sea:
-                assert pawns == view.leaks[boat] == 0
+        assert len(view.boats) == len(view.players) + 1
+        for boat in view.boats.values():
+            assert pawns_in(boat) + boat.leaks <= view.seats
+            if boat.place != "sea":
+                assert pawns_in(boat) == boat.leaks == 0
 
 
 @given(seed=seeds)
@@ -77,10 +80,10 @@ def test_it_ends_within_three_rounds_for_each_boat(seed: int) -> None:
 def test_boats_keep_their_lanes_and_only_go_ahead(seed: int) -> None:
     found = views_of_match(seed)
     for before, after in pairwise(found):
-        for boat, lane in enumerate(before.lanes):
-            assert lane in (0, after.lanes[boat])
-            assert before.rows[boat] <= after.rows[boat] <= MOVES_TO_LAND  # the last one runs alone
-        placed = [lane for lane in after.lanes if lane]
+        for name, boat in before.boats.items():
+            assert boat.lane in (None, after.boats[name].lane)
+            assert boat.moves <= after.boats[name].moves <= MOVES_TO_LAND  # the last one runs alone
+        placed = [boat.lane for boat in after.boats.values() if boat.lane is not None]
         assert len(set(placed)) == len(placed)
 
 
@@ -89,20 +92,19 @@ def test_a_boat_at_rest_is_never_overfull_with_leaks(seed: int) -> None:
     """§7.1 Between phases no boat at sea has more leaks than pawns."""
     for view in views_of_match(seed):
         if view.moment.kind in ("leak_ballot", "move_ballot"):
-            n = len(view.players)
-            for boat in view.at_sea:
-                berths = slice(boat * n, (boat + 1) * n)
-                assert view.leaks[boat] <= sum(view.sailors[berths]) + sum(view.officers[berths])
+            for boat in view.boats.values():
+                assert boat.place != "sea" or boat.leaks <= pawns_in(boat)
 
 
 @given(seed=seeds)
 def test_points_so_far_only_rise_and_lead_to_the_outcome(seed: int) -> None:
     found = views_of_match(seed)
     for before, after in pairwise(found):
-        assert all(now >= then for then, now in zip(before.points, after.points, strict=True))
+        pairs = zip(before.players.values(), after.players.values(), strict=True)
+        assert all(now.points >= then.points for then, now in pairs)
     outcome = GAME.outcome(all_states(GAME, seed)[-1])
     assert outcome is not None
-    assert outcome.points == found[-1].points
+    assert list(outcome.points) == [area.points for area in found[-1].players.values()]
 
 
 @given(seed=seeds)

@@ -119,11 +119,13 @@ def test_who_is_conscious_is_told_by_wounds_and_seats(seed: int) -> None:
     for state in (state for state in match_states(seed) if state.turn):
         view = GAME.view(state, Player(0))
         assert len(set(state.seats)) == len(state.seats)
-        for player, (wounds, size) in enumerate(zip(view.wounds, view.sizes, strict=True)):
-            aboard = player in view.seats
-            assert view.conscious[player] == (aboard and wounds < size)
-            assert view.alive[player] == (aboard and wounds <= size)
-        assert all(player == CHANCE or view.conscious[player] for player in state.waiting)
+        assert len(view.players) == state.player_count
+        for player, castaway in zip(state.names, view.players.values(), strict=True):
+            wounds, size, aboard = castaway.wounds, castaway.size, player in view.seats
+            assert (castaway.condition == "conscious") == (aboard and wounds < size)
+            assert (castaway.condition == "dead") == (not aboard or wounds > size)
+        waiting = [state.names[player] for player in state.waiting if player != CHANCE]
+        assert all(view.players[name].condition == "conscious" for name in waiting)
 
 
 @given(seed=seeds)
@@ -154,7 +156,7 @@ def test_everybody_knows_their_own_hidden_cards(seed: int) -> None:
         for player, (hand, seen) in enumerate(zip(state.hands, state.hands_seen, strict=True)):
             assert len(hand) == len(seen)
             assert all(mask & BITS[player] for mask in seen)
-            known = GAME.view(state, Player(player)).hands[player]
+            known = GAME.view(state, Player(player)).known.hands.get(state.names[player], ())
             assert known == tuple(CARDS[card] for card in hand)
 
 

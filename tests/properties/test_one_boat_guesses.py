@@ -15,11 +15,11 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     UNDER,
-    SeenMovement,
 )
 from adrift.games.one_boat.imagine.assignment import UNKNOWN, Assignment, Conflict
 from adrift.games.one_boat.imagine.constraints import Constraints
 from adrift.games.one_boat.imagine.search import find_history
+from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 from tests.core.random_matches import all_viewers
 from tests.properties.secrets import observe
 from tests.rulebook.one_boat.scenes import GAME, at, play, view_of, viewer_named
@@ -190,8 +190,8 @@ def test_a_card_that_can_be_nothing_else_is_known_in_every_world() -> None:
     position = at("action", "actor captain", "captain hand water", "order kid")
     trade = "captain: +trade@mate\ncaptain: give@water\ncaptain: offer\nmate: accept"
     run = play(position, f"{trade}\ncaptain: nothing\nkid: mug@mate/hidden")
-    assert view_of(run, "captain").hands[3] == ("water",)
-    assert view_of(run, "lauren").hands == ((), (), (), ())
+    assert view_of(run, "captain").known.hands["kid"] == ("water",)
+    assert view_of(run, "lauren").known.hands == {}
     assert imagined_views_agree(run.state)
 
 
@@ -200,8 +200,8 @@ def test_while_the_rest_is_buried_the_worlds_look_alike() -> None:
     position = at("navigate", "stack 19 20(captain) 21(captain) 30")
     run = play(position, "kid: 19\nkid: 20\nasked kid (§8.5)")
     assert imagined_views_agree(run.state)
-    assert view_of(run, "captain").stack_cards == ()
-    assert view_of(run, "kid").stack_cards == (21, 30)
+    assert view_of(run, "captain").known.stack == ()
+    assert view_of(run, "kid").known.stack == (21, 30)
 
 
 def test_where_silence_left_the_rest_the_worlds_look_alike() -> None:

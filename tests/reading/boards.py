@@ -1,49 +1,45 @@
 """The engine's public view in the words of the second reading."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-from adrift.core.questions import SILENCE
-from adrift.core.steps import SILENT
-from adrift.games.many_boats.components import HAT, HAT_KEY
-from adrift.games.many_boats.view import View
-from tests.reading.things import RANKS, Board
+from adrift.games.many_boats.view import Boat, Crew, Pawns, PlayerArea, View
+from tests.reading.things import Board
 
-ISLANDS = ("left", "middle", "right")
+PawnsByOwner = dict[tuple[str, str], int]
 
 
 def board_of(view: View, pawns_each: int) -> Board:
     """What lies on the table, as `Match.board` tells it; pawns nowhere to be seen are lost."""
-    players, colours = view.players, (*view.players, "black")
-    hands = by_place(view, ("hand",), view.hand_sailors, view.hand_officers)
-    boats = by_place(view, colours, view.sailors, view.officers)
-    islands = by_place(view, ISLANDS, view.ashore_sailors, view.ashore_officers)
-    swimmers = [(players[p], RANKS[rank], colours[home]) for p, rank, home in view.swimmers]
-    lost = dict.fromkeys(players, pawns_each)
+    unseated = by_owner(view.players)
+    boats = {colour: by_owner(boat.crew) for colour, boat in view.boats.items()}
+    islands = {key: by_owner(island.pawns) for key, island in view.islands.items()}
+    swimmers = [(pawn.player, pawn.rank, pawn.left) for pawn in view.swimmers]
+    lost = dict.fromkeys(view.players, pawns_each)
     for owner, _, _ in swimmers:
         lost[owner] -= 1
-    for pawns in (*hands.values(), *boats.values(), *islands.values()):
+    for pawns in (unseated, *boats.values(), *islands.values()):
         for (owner, _), count in pawns.items():
             lost[owner] -= count
     return {
         "round": view.round,
-        "start": None if view.start_player is None else players[view.start_player],
-        "hats": dict(zip(players, view.hats, strict=True)),
-        "unseated": hands["hand"],
+        "start": view.start_player,
+        "hats": {player: area.hats for player, area in view.players.items()},
+        "unseated": unseated,
         "swimmers": swimmers,
         "ashore": islands,
         "lost": lost,
-        "landed": [colours[boat] for boat in view.landed],
+        "landed": list(view.landed),
         "ballots": len(view.ballots),
         "last ballot": last_ballot(view),
     } | {
         f"{colour} boat": {
-            "lane": view.lanes[boat] or None,
-            "row": view.rows[boat],
-            "state": state_of(view, boat),
-            "leaks": view.leaks[boat],
+            "lane": boat.lane,
+            "row": boat.moves,
+            "state": state_of(boat),
+            "leaks": boat.leaks,
             "pawns": boats[colour],
         }
-        for boat, colour in enumerate(colours)
+        for colour, boat in view.boats.items()
     }
 
 
@@ -51,29 +47,20 @@ def last_ballot(view: View) -> tuple[int, str, dict[str, str]] | None:
     """The ballot opened last: its round and kind, and who answered what."""
     if not view.ballots:
         return None
-    sheet = view.ballots[-1]
-    keys = dict(enumerate((*view.players, "black"))) | {HAT: HAT_KEY, SILENT: SILENCE}
-    votes = zip(sheet.voters, sheet.votes, strict=True)
-    return sheet.round, sheet.kind, {view.players[voter]: keys[vote] for voter, vote in votes}
+    ballot = view.ballots[-1]
+    return ballot.round, f"{ballot.kind}_ballot", ballot.votes
 
 
-def by_place(
-    view: View, places: tuple[str, ...], sailors: Sequence[int], officers: Sequence[int]
-) -> dict[str, dict[tuple[str, str], int]]:
-    """Pawns by place, owner and rank; the view counts them place by place, player by player."""
-    pawns: dict[str, dict[tuple[str, str], int]] = {place: {} for place in places}
-    for rank, counts in zip(RANKS, (sailors, officers), strict=True):
-        for berth, count in enumerate(counts):
-            if count:
-                place, owner = divmod(berth, len(view.players))
-                pawns[places[place]][view.players[owner], rank] = count
-    return pawns
+def by_owner(place: Mapping[str, Crew | Pawns | PlayerArea]) -> PawnsByOwner:
+    """The pawns of a place by owner and rank."""
+    counts = {
+        (owner, rank): count
+        for owner, pawns in place.items()
+        for rank, count in (("sailor", pawns.sailors), ("officer", pawns.officers))
+    }
+    return {pawn: count for pawn, count in counts.items() if count}
 
 
-def state_of(view: View, boat: int) -> str:
+def state_of(boat: Boat) -> str:
     """Where a boat is."""
-    if boat in view.at_sea:
-        return "sea"
-    if boat in view.landed:
-        return "landed"
-    return "sunk" if view.lanes[boat] else "box"
+    return "landed" if boat.place == "island" else boat.place

@@ -70,8 +70,7 @@ class Lockstep(SideBySide):
         if outcome is not None:
             points = dict(zip(self.players, outcome.points, strict=True))
             winners = tuple(self.name(player) for player in outcome.winners)
-            landed = tuple((*self.players, "black")[boat] for boat in view.landed)
-            return Result(points, winners, landed, view.round, board)
+            return Result(points, winners, view.landed, view.round, board)
         questions = {self.name(p): GAME.question(self.state, p) for p in waiting}
         kinds = " ".join({q.kind for q in questions.values() if q})
         weights = [weight for q in questions.values() if q for weight in q.weights]

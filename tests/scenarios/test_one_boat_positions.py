@@ -219,7 +219,7 @@ def test_a_ledger_is_kept_word_by_word() -> None:
     ]
 
 
-def test_who_saw_a_movement_sees_it_in_the_notes() -> None:
+def test_who_saw_a_movement_sees_it_in_the_view() -> None:
     state = read_text("step action\nmoves 1 captain>kid:oar(captain,kid)")
-    seen = [GAME.view(state, Player(player)).notes[1][0].cards for player in range(5)]
-    assert [bool(cards) for cards in seen] == [False, True, False, False, True]
+    seen = [GAME.view(state, Player(player)).movements[1][0].cards for player in range(5)]
+    assert seen == [(None,), ("oar",), (None,), (None,), ("oar",)]

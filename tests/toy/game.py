@@ -1,16 +1,18 @@
 """Implements the public interface of Lots: set-up, outcome, view, imagine, positions."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from adrift.core.editions import Edition
 from adrift.core.errors import Unplayable, Unreadable
 from adrift.core.game import Game
-from adrift.core.players import CHANCE, Player, Viewer
-from adrift.core.questions import Outcome
+from adrift.core.players import CHANCE, CHANCE_NAME, SPECTATOR, Player, Viewer
+from adrift.core.questions import SILENCE, Outcome
 from adrift.core.setups import Setup
-from adrift.core.steps import AGENDA_BOTTOM, END_MATCH, AskOne, Step, run_agenda
+from adrift.core.steps import AGENDA_BOTTOM, END_MATCH, SILENT, AskOne, Step, run_agenda
 from tests.toy.rules import (
     ACCUSE,
     ACTS,
@@ -31,22 +33,24 @@ STEPS: Final[dict[str, Step[Lots]]] = {
 }
 
 
-class View(NamedTuple):
-    """Everything a viewer of Lots may know."""
+@dataclass(slots=True)
+class View:
+    """Everything a viewer of Lots may know. Players appear under their names."""
 
     players: tuple[str, ...]
-    viewer: Viewer
-    jonah: Player | None
+    viewer: str | None
+    """`None` for spectators."""
+    jonah: str | None
     """`None` if the viewer does not know."""
-    shown: tuple[Player, ...]
-    begged: tuple[Player, ...]
-    overboard: Player | None
-    ropes: tuple[Player, ...]
+    shown: tuple[str, ...]
+    begged: tuple[str, ...]
+    overboard: str | None
+    ropes: tuple[str, ...]
     agenda: tuple[str, ...]
     """The steps still to happen, the open question last."""
-    asked: tuple[Player, ...]
-    own_name: int | None
-    """The player whom the viewer has named in the open accusation."""
+    asked: tuple[str, ...]
+    own_name: str | None
+    """The player whom the viewer has named in the open accusation; `-` for silence."""
     number: int
 
 
@@ -59,7 +63,7 @@ class ToyGame(Game[Edition, Lots, View]):
     editions = {"plain": PLAIN}
     all_acts = ACTS
     player_counts = range(2, 5)
-    private_fields = (1, 2, 9)
+    private_fields = ("viewer", "jonah", "own_name")
 
     def initial_state(self, edition: Edition, setup: Setup) -> Lots:
         state = Lots()
@@ -98,34 +102,33 @@ class ToyGame(Game[Edition, Lots, View]):
         known = state.jonah is not None and state.jonah in (viewer, *state.shown)
         return View(
             players=state.setup.players,
-            viewer=viewer,
-            jonah=state.jonah if known else None,
-            shown=tuple(state.shown),
-            begged=tuple(state.begged),
-            overboard=state.overboard,
-            ropes=tuple(state.ropes),
+            viewer=None if viewer == SPECTATOR else state.name(viewer),
+            jonah=state.name(state.jonah) if known and state.jonah is not None else None,
+            shown=names_of(state, state.shown),
+            begged=names_of(state, state.begged),
+            overboard=None if state.overboard is None else state.name(state.overboard),
+            ropes=names_of(state, state.ropes),
             agenda=agenda_words(state),
-            asked=tuple(asked),
-            own_name=state.sealed[viewer] if named else None,
+            asked=names_of(state, asked),
+            own_name=answer_name(state, state.sealed[viewer]) if named else None,
             number=state.question_number,
         )
 
     def imagine(self, view: View, rng: Random) -> Lots:
         state = self.initial_state(PLAIN, Setup(view.players))
-        innocent = (view.viewer, *view.shown)
-        suspects = [player for player in state.everyone if player not in innocent]
+        suspects = [name for name in view.players if name not in (view.viewer, *view.shown)]
         drawn = view.agenda[-1:] != ("draw_lot",)
-        state.jonah = view.jonah if view.jonah is not None or not drawn else rng.choice(suspects)
-        state.shown, state.begged, state.ropes = (
-            list(view.shown),
-            list(view.begged),
-            list(view.ropes),
-        )
-        state.overboard = view.overboard
-        restore_agenda(state, view.agenda, list(view.asked))
+        jonah = view.jonah if view.jonah is not None or not drawn else rng.choice(suspects)
+        state.jonah = None if jonah is None else player_of(state, jonah)
+        state.shown = players_of(state, view.shown)
+        state.begged = players_of(state, view.begged)
+        state.ropes = players_of(state, view.ropes)
+        state.overboard = None if view.overboard is None else player_of(state, view.overboard)
+        restore_agenda(state, view.agenda, players_of(state, view.asked))
         state.question_number = view.number
-        if view.own_name is not None:
-            state.question.accept(state, view.viewer, view.own_name)
+        if view.viewer is not None and view.own_name is not None:
+            named = SILENT if view.own_name == SILENCE else player_of(state, view.own_name)
+            state.question.accept(state, player_of(state, view.viewer), named)
         return state
 
     def draw_position(self, state: Lots) -> str:
@@ -159,31 +162,47 @@ class ToyGame(Game[Edition, Lots, View]):
         return state
 
 
+def names_of(state: Lots, players: list[Player]) -> tuple[str, ...]:
+    return tuple(CHANCE_NAME if player == CHANCE else state.name(player) for player in players)
+
+
+def answer_name(state: Lots, answer: int) -> str:
+    return SILENCE if answer == SILENT else state.name(answer)
+
+
+def player_of(state: Lots, name: str) -> Player:
+    return CHANCE if name == CHANCE_NAME else Player(state.setup.players.index(name))
+
+
+def players_of(state: Lots, names: tuple[str, ...]) -> list[Player]:
+    return [player_of(state, name) for name in names]
+
+
 def agenda_words(state: Lots) -> tuple[str, ...]:
-    """Return the agenda in words, the open question last, like `send_overboard:2` with a player."""
+    """Return the agenda in words, the open question last; a player follows a colon."""
     to_happen = [step for step in state.agenda if step is not END_MATCH]
     steps = [*to_happen, state.question] if state.waiting else []
-    return tuple(word for step in steps for word in [format_step(step)])
+    return tuple(format_step(state, step) for step in steps)
 
 
-def format_step(step: Step[Any]) -> str:
+def format_step(state: Lots, step: Step[Any]) -> str:
     if isinstance(step, SendOverboard):
-        return f"send_overboard:{step.accused}"
+        return f"send_overboard:{state.name(step.accused)}"
     if isinstance(step, AnswerBeggar):
-        return f"answer_beggar:{step.begged}"
+        return f"answer_beggar:{state.name(step.begged)}"
     return next(word for word, known in STEPS.items() if known is step)
 
 
-def parse_step(word: str) -> Step[Lots]:
-    kind, _, player = word.partition(":")
+def parse_step(state: Lots, word: str) -> Step[Lots]:
+    kind, _, name = word.partition(":")
     if kind == "send_overboard":
-        return SendOverboard(Player(int(player)))
-    return AnswerBeggar(Player(int(player))) if player else STEPS[kind]
+        return SendOverboard(player_of(state, name))
+    return AnswerBeggar(player_of(state, name)) if name else STEPS[kind]
 
 
-def restore_agenda(state: Lots, words: tuple[str, ...], asked: list[Player]) -> None:
+def restore_agenda(state: Lots, words: Sequence[str], asked: list[Player]) -> None:
     """Restore the agenda and ask its last question, to those who have not answered it."""
-    state.agenda = [*AGENDA_BOTTOM, *[parse_step(word) for word in words]]
+    state.agenda = [*AGENDA_BOTTOM, *[parse_step(state, word) for word in words]]
     run_agenda(state)
     if asked == [CHANCE] and isinstance(state.question, AskOne):
         state.question.redirect_to_chance(state)

@@ -2,80 +2,77 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import compress
 
-from adrift.core.players import Player
-from adrift.games.one_boat.view import Trade, View
+from adrift.games.one_boat.view import Castaway, Trade, View
 from tests.reading.one_boat.cards import CHARACTERS, spread
 from tests.reading.one_boat.questions import Board
 
 
 def board_of(view: View, own: Sequence[View]) -> Board:
     """The table as the spectators see it, with what each player alone sees in their own view."""
-    shown: Board = {"names": view.names, "turn": view.turn}
-    if not set(view.names) <= set(CHARACTERS):
+    shown: Board = {"names": tuple(view.players), "turn": view.turn}
+    if not set(view.players) <= set(CHARACTERS):
         return shown
-    for player, name in enumerate(view.names):
-        shown[name] = of_all(view, player)
-        shown[f"{name} alone"] = of_one(own[player])
+    shown |= {name: of_all(castaway) for name, castaway in view.players.items()}
+    shown |= {f"{private.viewer} alone": of_one(private) for private in own}
     over = view.moment.kind == "over"
     return shown | of_table(view) | of_moment(view) | {"secrets": secrets(view) if over else ()}
 
 
-def of_all(view: View, player: int) -> Board:
+def of_all(castaway: Castaway) -> Board:
     """What everybody sees of somebody."""
     return {
-        "size": view.sizes[player],
-        "wounds": view.wounds[player],
-        "alive": view.alive[player],
-        "conscious": view.conscious[player],
-        "rowed": view.rowed[player],
-        "fought": view.fought[player],
-        "drank": view.drank[player],
-        "offers": view.offers_left[player],
-        "hidden": view.hidden[player],
-        "open": ordered(view.open[player]),
-        "thirst": view.thirst[player],
-        "watered": view.watered[player],
+        "size": castaway.size,
+        "wounds": castaway.wounds,
+        "alive": castaway.condition != "dead",
+        "conscious": castaway.condition == "conscious",
+        "rowed": castaway.rowed,
+        "fought": castaway.fought,
+        "drank": castaway.drank,
+        "offers": castaway.offers_left,
+        "hidden": castaway.hidden,
+        "open": ordered(castaway.open),
+        "thirst": castaway.thirst,
+        "watered": castaway.watered,
     }
 
 
 def of_one(view: View) -> Board:
     """What somebody alone sees; of the row stack only what a navigator looks at."""
-    player = view.viewer
-    navigator = max(
-        (p for p in view.seats if view.conscious[p]), key=view.seats.index, default=None
-    )
-    looks = view.moment.kind in ("navigate", "bury") and player == navigator
+    name = view.viewer or ""
+    conscious = [seat for seat in view.seats if view.players[seat].condition == "conscious"]
+    looks = view.moment.kind in ("navigate", "bury") and conscious[-1:] == [name]
+    known = view.known
     return {
-        "love": view.loves[player],
-        "hate": view.hates[player],
-        "hand": ordered(view.hands[player]),
-        "tray": ordered(view.tray_cards),
-        "drawn": tuple(sorted(view.drawn_cards)),
-        "stack": tuple(sorted(view.stack_cards)) if looks else (),
+        "love": known.loves.get(name, ""),
+        "hate": known.hates.get(name, ""),
+        "hand": ordered(known.hands.get(name, ())),
+        "tray": ordered(known.tray),
+        "drawn": tuple(sorted(known.drawn)),
+        "stack": tuple(sorted(known.stack)) if looks else (),
         "trade": ordered(view.trade.own) if view.trade else (),
     }
 
 
 def of_table(view: View) -> Board:
     """Decks, birds and weather."""
+    provisions, navigation = view.provisions, view.navigation
     return {
         "birds": view.birds,
-        "weather": view.weather,
+        "weather": view.weather or "",
         "weathers left": view.weather_left,
-        "seats": named(view, view.seats),
+        "seats": view.seats,
         "parasol open": view.parasol_open,
-        "deck": view.deck,
-        "tray": view.tray,
-        "discarded": ordered(view.discarded),
-        "thrown": view.thrown,
-        "pile": view.pile,
-        "bottom": len(view.bottom),
-        "stack": view.stack,
-        "drawn": view.drawn,
-        "signals": view.signals,
-        "played": view.played,
+        "deck": provisions.deck,
+        "tray": provisions.tray,
+        "discarded": ordered(provisions.discarded),
+        "thrown": provisions.lost,
+        "pile": navigation.pile,
+        "bottom": navigation.bottom,
+        "stack": navigation.stack,
+        "drawn": navigation.drawn,
+        "signals": navigation.signals,
+        "played": navigation.played or 0,
     }
 
 
@@ -83,16 +80,16 @@ def of_moment(view: View) -> Board:
     """What is going on."""
     demand, fight, deal = view.demand, view.fight, view.trade
     return {
-        "order": named(view, view.order),
-        "actor": "" if view.actor is None else view.names[view.actor],
-        "demand": (demand.kind, *named(view, demand[1:3]), demand.what) if demand else (),
-        "fight": named(view, fight[:2]) if fight else (),
-        "sides": {n: s for n, s in zip(view.names, fight.sides, strict=True) if s} if fight else {},
+        "order": view.order,
+        "actor": view.actor or "",
+        "demand": (demand.kind, demand.player, demand.victim, demand.what) if demand else (),
+        "fight": (fight.attacker, fight.defender) if fight else (),
+        "sides": fight.sides if fight else {},
         "strengths": (fight.attack, fight.defence) if fight else (),
-        "fired": set(compress(view.names, fight.fired)) if fight else set(),
-        "traders": named(view, deal[:2]) if deal else (),
+        "fired": set(fight.fired) if fight else set(),
+        "traders": (deal.player, deal.partner) if deal else (),
         "offer": offer(deal) if deal and deal.offered else (),
-        "water": named(view, view.water),
+        "water": view.water,
         "chums": view.chums,
     }
 
@@ -104,13 +101,11 @@ def offer(deal: Trade) -> tuple[object, ...]:
 
 def secrets(view: View) -> tuple[object, ...]:
     """What is public at the end."""
-    hands = map(ordered, view.hands)
-    return tuple(zip(view.loves, view.hates, hands, strict=True))
-
-
-def named(view: View, players: Sequence[Player]) -> tuple[str, ...]:
-    """The characters of these players."""
-    return tuple(view.names[player] for player in players)
+    known = view.known
+    return tuple(
+        (known.loves.get(name, ""), known.hates.get(name, ""), ordered(known.hands.get(name, ())))
+        for name in view.players
+    )
 
 
 def ordered(cards: Sequence[str]) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class Lockstep(SideBySide):
     def engine_board(self) -> Board:
         """All there is to see, for spectators and for each player."""
         view = GAME.view(self.state, SPECTATOR)
-        self.names = view.names
+        self.names = tuple(view.players)
         return board_of(view, [GAME.view(self.state, player) for player in self.players])
 
     def question(self, board: Board) -> Ask:
@@ -78,7 +78,7 @@ class Lockstep(SideBySide):
     def result(self, outcome: Outcome, board: Board) -> Result:
         """How the match ended."""
         points = dict(zip(self.names, outcome.points, strict=True))
-        found = (tuple(map(tuple, sources)) for sources in outcome.sources)
+        found = (tuple((s.kind, s.number, s.points) for s in own) for own in outcome.sources)
         sources: Any = dict(zip(self.names, found, strict=True))
         winners = tuple(self.name(player) for player in outcome.winners)
         return Result(points, sources, winners, board, Counter())
