@@ -5,7 +5,6 @@ import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { sentences } from "../build/fluent";
 import { gameUi } from "../src/games/many_boats";
-import { boats } from "../src/games/many_boats/board/board";
 import { BoardSelection } from "../src/games/many_boats/board/board_selection";
 import { trayDraftFor } from "../src/games/many_boats/tray/draft.svelte";
 import { pickSeat } from "../src/games/many_boats/tray/quick_seating";
@@ -16,7 +15,7 @@ import type {
   Status,
 } from "../src/connection/protocol";
 import { Selection } from "../src/stores/selection.svelte";
-import { people } from "../src/stores/people";
+import { people, playerNumber } from "../src/stores/people";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n, Texts } from "../src/i18n";
 import { match, moment, moments, type Moment } from "./recorded";
@@ -52,6 +51,8 @@ function seat(seen: Seen, status: Status = seen.status) {
   return { store, selection, shown, answered, explained };
 }
 
+const atSea = (view: ManyBoatsView) =>
+  Object.entries(view.boats).filter(([, boat]) => boat.place === "sea");
 const optionsOf = (seen: Seen) => seen.asked?.question?.options ?? [];
 const lit = (root: Element) =>
   [...root.querySelectorAll<HTMLElement>("[data-option]")]
@@ -137,7 +138,7 @@ test("a card laid ready during the talk is marked when the ballot begins", async
   const seen = moment("many_boats", "question leak_ballot");
   const debate = { ends: "all_ready", caller: null, ready: [], until: null, timer: "" as const };
   const { store, selection, shown } = seat(seen, { ...seen.status, debate });
-  store.match.asked = { type: "asked", id: "", question: null, acts: [], own: null };
+  store.match.asked = { type: "asked", id: "", question: null, acts: [], own: null, pad: "" };
   const { container, rerender } = render(gameUi.Tray, shown);
   const [option = ""] = optionsOf(seen);
   await fireEvent.click(container.querySelector(`[data-option="${option}"]`) as Element);
@@ -151,9 +152,10 @@ test("digits name boats, H the hat, Esc takes back", async () => {
   const seen = moments("many_boats").find((each) => optionsOf(each).includes("hat")) as Seen;
   const { selection, shown } = seat(seen);
   render(gameUi.Tray, shown);
-  const number = seen.view.at_sea[0] ?? 0;
+  const [afloat = ""] = atSea(seen.view)[0] ?? [];
+  const number = Object.keys(seen.view.boats).indexOf(afloat);
   await fireEvent.keyDown(document.body, { key: String(number + 1) });
-  expect(selection.picked).toBe(boats(seen.view)[number]?.key);
+  expect(selection.picked).toBe(afloat);
   await fireEvent.keyDown(document.body, { key: "h" });
   expect(selection.picked).toBe("hat");
   await fireEvent.keyDown(document.body, { key: "Escape" });
@@ -207,7 +209,7 @@ test("a reveal shows every vote and the count, until it has been seen", async ()
     votes.forEach(([player, named], number) => {
       const words = cards[number]?.textContent ?? "";
       expect(words).toContain(named === "hat" ? "Hat" : i18n.texts.Name(named));
-      expect(words).toContain(who[view.players.indexOf(player)]?.name);
+      expect(words).toContain(who[playerNumber(view, player)]?.name);
     });
     await fireEvent.click(screen.getByText("Go on"));
     expect(onseen).toHaveBeenCalledOnce();
@@ -223,14 +225,14 @@ test("picture and list show the same sea", { timeout: 60_000 }, async () => {
       selection: null,
       status: null,
     });
-    const fleet = boats(view).filter((boat) => boat.place === "sea");
-    const drawn = fleet.map(({ key }) => {
+    const fleet = atSea(view);
+    const drawn = fleet.map(([key]) => {
       const boat = container.querySelector(`#boat-${key}`) as Element;
       const count = (what: string) => boat.querySelectorAll(what).length;
       return [key, count(".water"), count(".pawn.officer"), count(".pawn.sailor")];
     });
     await fireEvent.click(container.querySelector("header button") as Element);
-    const listed = fleet.map(({ key }) => {
+    const listed = fleet.map(([key]) => {
       const cells = container.querySelectorAll(`#row-${key} td`);
       const aboard = cells[2]?.textContent?.split("In the water")[0] ?? "";
       const sum = (what: RegExp) =>
@@ -246,7 +248,7 @@ test("picture and list show the same sea", { timeout: 60_000 }, async () => {
 test("a boat says everything about itself", () => {
   const seen = moment("many_boats", "question move_ballot");
   const { container } = render(gameUi.Board, seat(seen).shown);
-  for (const { key, lane, leaks } of boats(seen.view).filter(({ place }) => place === "sea")) {
+  for (const [key, { lane, leaks }] of atSea(seen.view)) {
     const label = container.querySelector(`#boat-${key}`)?.getAttribute("aria-label") ?? "";
     expect(label).toContain(`lane ${lane}`);
     expect(label).toContain(leaks === 1 ? "one leak" : `${leaks} leaks`);
@@ -255,11 +257,8 @@ test("a boat says everything about itself", () => {
 
 test("whoever has no pawn left is told what for", () => {
   const seen = moment("many_boats", "question move_ballot");
-  const view: ManyBoatsView = {
-    ...seen.view,
-    sailors: seen.view.sailors.map(() => 0),
-    officers: seen.view.officers.map(() => 0),
-  };
+  const boats = Object.entries(seen.view.boats).map(([key, boat]) => [key, { ...boat, crew: {} }]);
+  const view = { ...seen.view, boats: Object.fromEntries(boats) as ManyBoatsView["boats"] };
   render(gameUi.Own, { ...seat(seen).shown, view });
   expect(screen.getByText(/you still count/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Why? §2.6" })).toBeTruthy();
@@ -267,14 +266,12 @@ test("whoever has no pawn left is told what for", () => {
 
 test("who decides between what is there for all to see", () => {
   const seen = moment("many_boats", "question tie_choice");
-  const view = { ...seen.view, viewer: -2 };
+  const view = { ...seen.view, viewer: null };
   render(gameUi.Stage, { view, people: seen.people, selection: null, status: seen.status });
   const stage = within(screen.getByRole("region", { name: "What is being settled" }));
   expect(stage.getByText(/decides between/).textContent).toContain(seen.people[seen.player]?.name);
-  for (const each of seen.view.moment.among) {
-    const name = i18n.texts.Name(boats(seen.view)[each]?.key ?? "");
-    expect(stage.getByText(name)).toBeTruthy();
-  }
+  for (const each of seen.view.moment.among)
+    expect(stage.getByText(i18n.texts.Name(each))).toBeTruthy();
 });
 
 test("all ballots stand in the matrix", () => {

@@ -20,18 +20,18 @@ web-island = { $ashore-count ->
    *[other] { $island }: { $officer } für einen Offizier, { $sailor } für einen Matrosen; an Land: { $ashore }
 }
 web-boat-box = { $boat-label }, noch nicht gesetzt
-web-boat-sea = { $boat-label }, Bahn { $lane }, { $row } von 3 Zügen gemacht, { ballast-leaks }, { $ashore-count ->
+web-boat-sea = { $boat-label }, Bahn { $lane }, { $moves } von 3 Zügen gemacht, { ballast-leaks }, { $ashore-count ->
     [0] niemand an Bord
    *[other] an Bord: { $ashore }
 }
-web-boat-ashore = { $boat-label }, von Bahn { $lane } gelandet, an Steg { $stage }
+web-boat-island = { $boat-label }, von Bahn { $lane } gelandet, an Steg { $stage }
 web-boat-sunk = { $boat-label }, Bahn { $lane }, gesunken
 web-boat-warned = noch ein Leck, und es sinkt
 web-boat-full = voll: Eine Figur muss gehen
 web-boat-swimmers = im Wasser: { $ashore }
 web-place-box = noch nicht gesetzt
-web-place-sea = Bahn { $lane }, { $row } von 3 Zügen
-web-place-ashore = gelandet, Steg { $stage }
+web-place-sea = Bahn { $lane }, { $moves } von 3 Zügen
+web-place-island = gelandet, Steg { $stage }
 web-place-sunk = gesunken
 web-list-boats = Boote
 web-list-boat = Boot

@@ -20,18 +20,18 @@ web-island = { $ashore-count ->
    *[other] { $island }: { $officer } for an officer, { $sailor } for a sailor; ashore: { $ashore }
 }
 web-boat-box = { $boat-label }, not placed yet
-web-boat-sea = { $boat-label }, lane { $lane }, { $row } of 3 moves made, { ballast-leaks }, { $ashore-count ->
+web-boat-sea = { $boat-label }, lane { $lane }, { $moves } of 3 moves made, { ballast-leaks }, { $ashore-count ->
     [0] nobody aboard
    *[other] aboard: { $ashore }
 }
-web-boat-ashore = { $boat-label }, landed from lane { $lane }, at stage { $stage }
+web-boat-island = { $boat-label }, landed from lane { $lane }, at stage { $stage }
 web-boat-sunk = { $boat-label }, lane { $lane }, sunk
 web-boat-warned = one more leak sinks it
 web-boat-full = full: a pawn must go
 web-boat-swimmers = in the water: { $ashore }
 web-place-box = not placed yet
-web-place-sea = lane { $lane }, { $row } of 3 moves
-web-place-ashore = landed, stage { $stage }
+web-place-sea = lane { $lane }, { $moves } of 3 moves
+web-place-island = landed, stage { $stage }
 web-place-sunk = sunk
 web-list-boats = Boats
 web-list-boat = Boat

@@ -1,18 +1,18 @@
 // Tells whether a player has been eliminated. Only for the page's advice; the rules do not use it.
 
-import type { Games, Seen } from "../../connection/protocol";
+import type { ManyBoatsView, View } from "../../connection/protocol";
+import { keysOf } from "../../stores/people";
 
-export function isEliminated(view: Seen | null, player: number): boolean {
-  if (!view || player < 0) return false;
-  return "alive" in view ? view.alive[player] === false : hasNoPawns(view, player);
+export function isEliminated(view: View | null, player: number): boolean {
+  const key = keysOf(view)[player];
+  if (!view || !key) return false;
+  return "boats" in view ? hasNoPawns(view, key) : view.players[key]?.condition === "dead";
 }
 
 /** True without a pawn in hand, in a boat or in the water. */
-function hasNoPawns(view: Games["many_boats"]["view"], player: number): boolean {
-  const size = view.players.length;
-  const aboard = [view.sailors, view.officers].some((berths) =>
-    berths.some((number, berth) => number > 0 && berth % size === player),
-  );
-  const inHand = (view.hand_sailors[player] ?? 0) + (view.hand_officers[player] ?? 0);
-  return !aboard && !inHand && !view.swimmers.some((swimmer) => swimmer.player === player);
+function hasNoPawns(view: ManyBoatsView, player: string): boolean {
+  const { sailors = 0, officers = 0 } = view.players[player] ?? {};
+  const isAboard = Object.values(view.boats).some((boat) => player in boat.crew);
+  const isSwimming = view.swimmers.some((swimmer) => swimmer.player === player);
+  return !sailors && !officers && !isAboard && !isSwimming;
 }

@@ -2,9 +2,11 @@
 //
 // The question says whether the option is offered; if it is not, the table explains why.
 
+import { HAT } from "../../../connection/components";
 import type { ManyBoatsView, Question, Status } from "../../../connection/protocol";
 import type { Selection } from "../../../stores/selection.svelte";
-import { boats, HAT, keyOf, openBallot, type Boat, type Pawn, type Rank } from "./board";
+import { openBallot } from "./open_ballot";
+import type { Pawn, Rank } from "./pawns";
 import { trayDraftFor, type TrayDraft } from "../tray/draft.svelte";
 
 const OF_LANES = ["place_boat", "place_black_boat"];
@@ -30,20 +32,17 @@ export class BoardSelection {
   /** True during the talk before a ballot this player votes in: a card can be selected in advance. */
   get isPreselecting(): boolean {
     const { view, status } = this;
-    return (
-      !this.question && !!status?.debate && !!openBallot(view) && view.asked.includes(view.viewer)
-    );
+    const isVoter = view.viewer !== null && view.asked.includes(view.viewer);
+    return !this.question && !!status?.debate && !!openBallot(view) && isVoter;
   }
 
   /** The options of the question; during the talk, those that will probably be offered. */
   get options(): string[] {
     if (!this.isPreselecting) return this.selection.options;
-    const { view } = this;
-    const ejecting = view.leaking === null ? undefined : boats(view)[view.leaking];
-    const named = ejecting
-      ? view.players.filter((owner) => ejecting.pawns.some((pawn) => pawn.owner === owner))
-      : view.at_sea.map((boat) => keyOf(view, boat));
-    return view.hats[view.viewer] ? [...named, HAT] : named;
+    const { boats, leaking, players, viewer } = this.view;
+    const atSea = Object.keys(boats).filter((colour) => boats[colour]?.place === "sea");
+    const named = leaking ? Object.keys(boats[leaking]?.crew ?? {}) : atSea;
+    return players[viewer ?? ""]?.hats ? [...named, HAT] : named;
   }
 
   get picked(): string {
@@ -70,11 +69,11 @@ export class BoardSelection {
       : this.isPreselecting && openBallot(this.view) === "eject";
   }
 
-  optionForBoat(boat: Boat): string {
+  optionForBoat(boat: string): string {
     const kind = this.question?.kind ?? (this.isPreselecting ? this.view.moment.kind : "");
-    if (boat.place === "box" || this.isEjecting) return "";
-    if (OF_PAWNS.includes(kind)) return this.optionForRank(boat.key);
-    return ABOUT_BOATS.includes(kind) || DECIDING.includes(kind) ? boat.key : "";
+    if (this.view.boats[boat]?.place === "box" || this.isEjecting) return "";
+    if (OF_PAWNS.includes(kind)) return this.optionForRank(boat);
+    return ABOUT_BOATS.includes(kind) || DECIDING.includes(kind) ? boat : "";
   }
 
   /** A pawn of the selected rank, or of the other one if only that is offered. */
@@ -88,12 +87,13 @@ export class BoardSelection {
     return [this.draft.rank, other].map((rank) => `${rank}@${boat}`);
   }
 
-  optionForPawn(boat: Boat, pawn: Pawn): string {
+  optionForPawn(boat: string, pawn: Pawn): string {
     const kind = this.question?.kind;
-    const isMine = pawn.owner === keyOf(this.view, this.view.viewer);
-    if (this.isEjecting && boat.full) return pawn.owner;
-    if (kind === "thrown_out" && boat.full && isMine) return pawn.rank;
-    return kind === "leave_boat" && isMine ? `${pawn.rank}@${boat.key}` : "";
+    const isMine = pawn.owner === this.view.viewer;
+    const isFull = this.view.leaking === boat;
+    if (this.isEjecting && isFull) return pawn.owner;
+    if (kind === "thrown_out" && isFull && isMine) return pawn.rank;
+    return kind === "leave_boat" && isMine ? `${pawn.rank}@${boat}` : "";
   }
 
   optionForLane(lane: number): string {
@@ -105,7 +105,7 @@ export class BoardSelection {
     const kind = this.question?.kind ?? "";
     if (OF_LANES.includes(kind)) return `lane${digit}`;
     if (kind === "thrown_out") return this.options[digit - 1] ?? "";
-    const key = digit > this.view.lanes.length ? "" : keyOf(this.view, digit - 1);
+    const key = Object.keys(this.view.boats)[digit - 1] ?? "";
     return key && OF_PAWNS.includes(kind) ? this.optionForRank(key) : key;
   }
 }

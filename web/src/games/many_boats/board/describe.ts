@@ -1,44 +1,52 @@
 // Describes the board in words, for screen readers and the list view.
 
-import type { ManyBoatsView } from "../../../connection/protocol";
+import type { ManyBoatsBoat, ManyBoatsIsland, ManyBoatsView } from "../../../connection/protocol";
+import type { Person } from "../../../stores/people";
 import { i18n, t } from "../../../i18n";
-import { ashore, ISLANDS, type Boat, type Pawn } from "./board";
+import { countSwimmers, swimmersFrom, type PawnCounts } from "./pawns";
 
-type Crew = [owner: string, officers: number, sailors: number];
-
-/** Counts officers and sailors by owner, as messages expect them. */
-export function countByOwner(pawns: Pawn[]): Crew[] {
-  const owners = [...new Set(pawns.map((pawn) => pawn.owner))];
-  return owners.map((owner) => {
-    const mine = pawns.filter((pawn) => pawn.owner === owner);
-    const officers = mine.filter((pawn) => pawn.rank === "officer").length;
-    return [owner, officers, mine.length - officers];
-  });
+/** Returns the name of the person or bot, or else the player's colour. */
+export function playerName(people: Person[], player: string): string {
+  return people.find((person) => person.key === player)?.name ?? i18n.texts.Name(player);
 }
 
 /** Returns `Green boat, lane 3, 1 of 3 moves made, 2 leaks, aboard: …`. */
-export function boatText(boat: Boat): string {
-  const { key, lane, row, leaks, stage, pawns, swimmers } = boat;
-  const facts = { boat: key, lane, row, leaks, stage, ashore: countByOwner(pawns) };
-  const parts = [i18n.texts.sentence(`web-boat-${boat.place}`, facts)];
-  if (boat.place === "sea" && boat.warned) parts.push(t("web-boat-warned"));
-  if (boat.full) parts.push(t("web-boat-full"));
-  if (swimmers.length) parts.push(t("web-boat-swimmers", { ashore: countByOwner(swimmers) }));
+export function boatText(view: ManyBoatsView, colour: string, boat: ManyBoatsBoat): string {
+  const facts = { boat: colour, ...whereabouts(view, colour, boat), leaks: boat.leaks };
+  const aboard = { ashore: pawnFacts(boat.crew) };
+  const parts = [i18n.texts.sentence(`web-boat-${boat.place}`, { ...facts, ...aboard })];
+  if (boat.one_leak_from_sinking) parts.push(t("web-boat-warned"));
+  if (view.leaking === colour) parts.push(t("web-boat-full"));
+  const swimmers = countSwimmers(swimmersFrom(view, colour));
+  if (Object.keys(swimmers).length)
+    parts.push(t("web-boat-swimmers", { ashore: pawnFacts(swimmers) }));
   return parts.join("; ");
 }
 
 /** Returns where a boat is, in a few words. */
-export function placeText({ place, lane, row, stage }: Boat): string {
-  return t(`web-place-${place}`, { lane, row, stage });
+export function placeText(view: ManyBoatsView, colour: string, boat: ManyBoatsBoat): string {
+  return t(`web-place-${boat.place}`, whereabouts(view, colour, boat));
 }
 
-export function islandText(view: ManyBoatsView, island: number): string {
-  const [sailor = 0, officer = 0] = view.worth[island] ?? [];
-  const pawns = countByOwner(ashore(view, island));
+/** Returns the number of the landing stage where a boat lies, from 1; 0 for none. */
+export function landingStage(view: ManyBoatsView, boat: string): number {
+  return view.landed.indexOf(boat) + 1;
+}
+
+export function islandText(key: string, island: ManyBoatsIsland): string {
   return i18n.texts.sentence("web-island", {
-    island: ISLANDS[island],
-    sailor,
-    officer,
-    ashore: pawns,
+    island: key,
+    sailor: island.sailor_points,
+    officer: island.officer_points,
+    ashore: pawnFacts(island.pawns),
   });
+}
+
+function whereabouts(view: ManyBoatsView, colour: string, { lane, moves }: ManyBoatsBoat) {
+  return { lane: lane ?? 0, moves, stage: landingStage(view, colour) };
+}
+
+/** Returns the tuples that messages expect for pawns: owner, officers, sailors. */
+function pawnFacts(counts: PawnCounts): [string, number, number][] {
+  return Object.entries(counts).map(([owner, pawns]) => [owner, pawns.officers, pawns.sailors]);
 }

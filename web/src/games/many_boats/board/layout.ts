@@ -3,7 +3,10 @@
 //
 // Positions are given along a lane and across the lanes; `at` converts them to x and y.
 
-import { FIELDS, LANES } from "./board";
+import { LANES_TO_ISLAND, MOVES_TO_LAND } from "../../../connection/components";
+
+/** All lanes from left to right. */
+export const LANES = Object.values(LANES_TO_ISLAND).flat();
 
 /** LANE is measured across the lanes; WRECK and SHORE along them. */
 export const LANE = 56;
@@ -31,7 +34,7 @@ export interface SeaLayout {
 export function seaLayout(seats: number, isLandscape: boolean): SeaLayout {
   const boat = BOW + Math.ceil(seats / 2) * SEAT + STERN;
   const field = boat + WATER;
-  const shore = WRECK + FIELDS * field;
+  const shore = WRECK + MOVES_TO_LAND * field;
   const island = isLandscape ? 128 : 78;
   const long = shore + SHORE + island;
   const wide = LANES.length * LANE;
@@ -53,9 +56,9 @@ export function laneAt(lane: number): number {
   return (lane - 0.5) * LANE;
 }
 
-/** Returns the centre of a field, measured along. */
-export function fieldAt(layout: SeaLayout, row: number): number {
-  return WRECK + (row + 0.5) * layout.field;
+/** Returns the centre of the field after some moves, measured along. */
+export function fieldAt(layout: SeaLayout, moves: number): number {
+  return WRECK + (moves + 0.5) * layout.field;
 }
 
 /** Returns the centres of a boat's seats relative to its own, starting at the bow. */

@@ -1,8 +1,9 @@
 // Builds the cards of the tray from the options of the open question.
 
+import { HAT, LANES_TO_ISLAND } from "../../../connection/components";
 import { i18n, t } from "../../../i18n";
-import { HAT, ISLANDS, keyOf, LANES, LANES_TO, RANKS, type Rank } from "../board/board";
 import type { BoardSelection } from "../board/board_selection";
+import { RANKS, type Rank } from "../board/pawns";
 import type { Item } from "./CardRow.svelte";
 
 export function items(boardSelection: BoardSelection): Item[] {
@@ -14,15 +15,17 @@ export function items(boardSelection: BoardSelection): Item[] {
 }
 
 function lanes({ options }: BoardSelection): Item[] {
-  const offered = LANES.filter((lane) => options.includes(`lane${lane}`));
-  return offered.map((lane) => ({
-    option: `lane${lane}`,
-    card: "",
-    label: String(lane),
-    key: String(lane),
-    sign: t(`web-island-${ISLANDS[LANES_TO.findIndex((lanes) => lanes.includes(lane))]}`),
-    more: i18n.texts.name(`lane${lane}`),
-  }));
+  const all = Object.entries(LANES_TO_ISLAND).flatMap(([island, lanes]) =>
+    lanes.map((lane) => ({
+      option: `lane${lane}`,
+      card: "",
+      label: String(lane),
+      key: String(lane),
+      sign: t(`web-island-${island}`),
+      more: i18n.texts.name(`lane${lane}`),
+    })),
+  );
+  return all.filter((item) => options.includes(item.option));
 }
 
 /** Boats that take a pawn of the selected rank. */
@@ -57,13 +60,14 @@ function colours(boardSelection: BoardSelection): Item[] {
       key: digit,
     }));
   if (!boardSelection.offers(HAT)) return named;
-  const number = boardSelection.view.hats[boardSelection.view.viewer] ?? 0;
+  const { players, viewer } = boardSelection.view;
+  const number = players[viewer ?? ""]?.hats ?? 0;
   const left = { sign: t("web-weight", { number }), more: t("web-hats-left", { number }) };
   return [...named, { option: HAT, card: HAT, label: t("web-hat-short"), key: "H", ...left }];
 }
 
 function boatKeys({ view }: BoardSelection): { key: string; digit: string }[] {
-  return view.lanes.map((_, boat) => ({ key: keyOf(view, boat), digit: String(boat + 1) }));
+  return Object.keys(view.boats).map((key, at) => ({ key, digit: String(at + 1) }));
 }
 
 /** Returns the ranks that a question about pawns offers. */

@@ -1,7 +1,7 @@
 // What the player has prepared beside the marked option. It never leaves this page.
 
 import type { Selection } from "../../../stores/selection.svelte";
-import type { Rank } from "../board/board";
+import type { Rank } from "../board/pawns";
 
 export class TrayDraft {
   /** The rank of the next pawn. */

@@ -1,6 +1,7 @@
 // Quick seating: answers the questions of the set-up for the player until all pawns are seated.
 
 import type { BoardSelection } from "../board/board_selection";
+import { numberOfPawns } from "../board/pawns";
 
 /** Slightly longer than the guard of `Selection`, within which nothing is committed. */
 const INTERVAL_MS = 650;
@@ -16,11 +17,10 @@ export function startQuickSeating(boardSelection: BoardSelection): () => void {
 
 /** Picks a random option among the boats with the fewest of the player's own pawns. */
 export function pickSeat({ options, view }: BoardSelection): string {
-  const n = view.players.length;
   const mine = (option: string) => {
-    const boat = [...view.players, "black"].indexOf(option.split("@")[1] ?? "");
-    const berth = boat * n + view.viewer;
-    return boat < 0 ? 0 : (view.sailors[berth] ?? 0) + (view.officers[berth] ?? 0);
+    const [, boat = ""] = option.split("@");
+    const crew = view.boats[boat]?.crew[view.viewer ?? ""];
+    return crew ? numberOfPawns(crew) : 0;
   };
   const fewest = Math.min(...options.map(mine));
   const best = options.filter((option) => mine(option) === fewest);
