@@ -18,6 +18,7 @@ from adrift.server.run import Server, running_server
 from adrift.server.service import Service
 from adrift.server.settings import Settings
 from adrift.server.uvicorn_support import TESTED_VERSIONS
+from adrift.table.protocol.version import PROTOCOL_VERSION
 
 TIMEOUT_SECONDS: Final = 20.0
 """No expected message takes this long."""
@@ -31,12 +32,25 @@ HIGH_LIMITS: Final = {
     "new_tables": 100_000,
     "lookups": 100_000,
 }
+NEWS: Final = f"/news?protocol={PROTOCOL_VERSION}"
+"""The path of the event stream below that of its table, in the version of this server."""
 NO_WAITING: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}}
 """Options of tables at which players never have to wait."""
 
 
 def new_key() -> str:
     return secrets.token_urlsafe(24)
+
+
+def watch_frame(table: str, key: str = "", since: int | None = None) -> dict[str, Any]:
+    """Return the frame that subscribes to a table, in the version of this server."""
+    frame = {"type": "watch", "table": table, "key": key, "protocol": PROTOCOL_VERSION}
+    return frame if since is None else {**frame, "since": since}
+
+
+def news_path(table: str) -> str:
+    """Return the path of a table's event stream, in the version of this server."""
+    return f"/api/tables/{table}{NEWS}"
 
 
 def bearer(key: str) -> dict[str, str]:
@@ -72,7 +86,7 @@ class SocketClient:
         return message
 
     async def watch(self, table: str, key: str = "", since: int | None = None) -> dict[str, Any]:
-        await self.send(type="watch", table=table, key=key, since=since)
+        await self.send(**watch_frame(table, key, since))
         return await self.read_until("welcome", "refused")
 
     async def send_command(

@@ -19,7 +19,9 @@ from tests.server.live_server import (
     LiveServer,
     bearer,
     live_server,
+    news_path,
     upgrade_status,
+    watch_frame,
 )
 
 HANDSHAKE = (
@@ -107,7 +109,7 @@ async def test_streams_that_nobody_reads_are_no_error(tmp_path: Path, stream: io
     async with live_server(tmp_path, queue=3) as server:
         table = await server.open_table()
         key = await server.take_place(table)
-        asked = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        asked = f"GET {news_path(table)} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
         where = urlsplit(server.url)
         streams = [await asyncio.open_connection(where.hostname, where.port) for _ in range(3)]
         for reader, writer in streams:
@@ -155,7 +157,7 @@ async def test_what_is_cut_off_when_the_server_closes_is_no_error(
 
 async def read_stream(server: LiveServer, table: str, key: str) -> None:
     """Read an event stream to its end."""
-    path = f"/api/tables/{table}/news"
+    path = news_path(table)
     async with server.http.stream("GET", path, headers=bearer(key)) as answer:
         async for _ in answer.aiter_lines():
             pass
@@ -175,13 +177,13 @@ async def get_table(server: LiveServer, table: str) -> None:
 
 
 async def open_stream(server: LiveServer, table: str) -> None:
-    answer = await server.http.get(f"/api/tables/{table}/news")
+    answer = await server.http.get(news_path(table))
     assert answer.status_code == 500
 
 
 async def watch(server: LiveServer, table: str) -> None:
     async with server.socket_client() as client:
-        await client.send(type="watch", table=table, key="", since=None)
+        await client.send(**watch_frame(table))
         await client.close_code()
 
 

@@ -16,7 +16,7 @@ from adrift.server.http.plain_protocol import PlainHttp
 from adrift.server.http.uvicorn_protocol import LimitedHttp
 from adrift.server.uvicorn_support import TESTED_VERSIONS, choose_protocols, parse_version
 from tests.server.limits.wire_clients import wait_until, wire_client
-from tests.server.live_server import bearer, live_server, play_match
+from tests.server.live_server import bearer, live_server, news_path, play_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -97,7 +97,7 @@ async def test_the_plain_server_limits_the_time_of_heads(tmp_path: Path) -> None
 async def test_the_plain_server_streams_events(tmp_path: Path) -> None:
     async with live_server(tmp_path, plain=True) as server:
         table, key = await server.start_solo_match()
-        path = f"/api/tables/{table}/news"
+        path = news_path(table)
         async with server.http.stream("GET", path, headers=bearer(key)) as response:
             lines = response.aiter_lines()
             line = await anext(lines)

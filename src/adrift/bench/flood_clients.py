@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
+from adrift.table.protocol.version import PROTOCOL_VERSION
+
 SOURCE_ADDRESS: Final = "127.0.0.2"
 """On Linux all of 127.0.0.0/8 is this machine, so the flood can use another address."""
 TIMEOUT_SECONDS: Final = 2.0
@@ -114,7 +116,7 @@ async def unread(target: Target, link: FloodConnection) -> None:
 
 
 async def streams(target: Target, link: FloodConnection) -> None:
-    await link.send(get(f"/api/tables/{target.table}/news"))
+    await link.send(get(f"/api/tables/{target.table}/news?protocol={PROTOCOL_VERSION}"))
     await link.read_head()
 
 

@@ -21,6 +21,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from adrift.table.protocol.frames import Watch
+from adrift.table.protocol.version import PROTOCOL_VERSION
+
 VIEWERS: Final = 6
 NO_DELAYS: Final = {"pace": 0.0, "talk": {"before_ballot": "none"}, "absence": {"gone": 0.0}}
 """Table options without pauses, so that players wait only for the server; bots never take over."""
@@ -127,7 +130,8 @@ class LoadedTable:
         address = self.base.replace("http", "ws", 1) + "/ws"
         for key in self.keys:
             socket = await connect(address, compression=None, max_queue=None)
-            await socket.send(json.dumps({"type": "watch", "table": self.id, "key": key}))
+            watch = Watch(table=self.id, key=key, protocol=PROTOCOL_VERSION)
+            await socket.send(msgspec.json.encode(watch), text=True)
             self.sockets.append(socket)
 
     async def play(self, until: float) -> None:

@@ -8,6 +8,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import adrift
+from adrift.server.http.about import ABOUT_ROUTES
 from adrift.server.http.event_stream import EVENT_STREAM_ROUTES
 from adrift.server.http.feed import FEED_ROUTES, NOTICE_ROUTES
 from adrift.server.http.library import LIBRARY_ROUTES
@@ -24,6 +25,7 @@ from adrift.server.websocket.connection import socket
 
 TITLE: Final = "Adrift"
 ROUTES: Final = (
+    ABOUT_ROUTES,
     TABLE_ROUTES,
     EVENT_STREAM_ROUTES,
     NOTICE_ROUTES,

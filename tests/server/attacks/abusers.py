@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.live_server import LiveServer, SocketClient, new_key, next_message
+from tests.server.live_server import LiveServer, SocketClient, new_key, next_message, watch_frame
 
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.HTTPError)
 NONSENSE = ['{"type":', "[]", '{"type":"do"}', '{"type":"ping","at":"now"}', "\x00" * 500]
@@ -48,7 +48,7 @@ async def set_tables(server: LiveServer, headers: dict[str, str], tables: list[s
 async def come_and_go(server: LiveServer, headers: dict[str, str], tables: list[str]) -> None:
     while True:
         socket = await server.open_socket(**headers)
-        await socket.send(json.dumps({"type": "watch", "table": tables[0]}))
+        await socket.send(json.dumps(watch_frame(tables[0])))
         socket.transport.abort()
 
 
@@ -56,7 +56,7 @@ async def never_read(server: LiveServer, headers: dict[str, str], tables: list[s
     """Watch all tables and talk to their spectators without ever reading."""
     async with server.open_socket(**headers) as socket:
         for table in tables:
-            await socket.send(json.dumps({"type": "watch", "table": table}))
+            await socket.send(json.dumps(watch_frame(table)))
         socket.transport.pause_reading()
         for number in itertools.count():
             said = {"type": "say", "id": f"n{number}", "name": "Fan", "text": "x" * 400}

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from adrift.server.http.responses import SECURITY_HEADERS
-from tests.server.live_server import LiveServer, bearer, live_server, new_key
+from tests.server.live_server import NEWS, LiveServer, bearer, live_server, new_key, news_path
 
 EVIL = "https://evil.example"
 PAYLOADS = [
@@ -59,7 +59,7 @@ async def test_tables_that_do_not_exist_and_tables_one_may_not_see_look_alike(
 ) -> None:
     hidden, _ = await server.start_solo_match(watching={"allowed": False})
     unknown, wrong = "A" * 16, bearer(new_key())
-    ways = [("GET", path) for path in ("", "/events", "/news", "/stored", "/feed", "/asking")]
+    ways = [("GET", path) for path in ("", "/events", NEWS, "/stored", "/feed", "/asking")]
     ways += [("GET", f"/matches/1/{name}") for name in ("frames", "record.txt", "record.json")]
     ways += [("DELETE", ""), ("POST", "/restore")]
     for way, path in ways:
@@ -143,7 +143,7 @@ async def test_every_answer_carries_the_headers_that_protect_a_browser(server: L
         await server.http.get("/healthz"),
         await server.http.get("/metrics"),
     ]
-    async with server.http.stream("GET", f"/api/tables/{table}/news") as stream:
+    async with server.http.stream("GET", news_path(table)) as stream:
         asked.append(stream)
     assert {each.status_code for each in asked} == {200, 400, 403, 404, 405, 413}
     for answer in asked:

@@ -24,7 +24,7 @@ from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import Decided
 from adrift.table.table import Table
 from tests.client.servers import ServerProcess
-from tests.server.live_server import NO_WAITING, bearer, new_key
+from tests.server.live_server import NO_WAITING, bearer, new_key, watch_frame
 
 TABLES = [("many_boats", 4), ("many_boats", 3), ("one_boat", 4)]
 GONE = (ConnectionClosed, InvalidHandshake, OSError)
@@ -62,9 +62,7 @@ class Life:
         with contextlib.suppress(*GONE):
             async with connect(address, compression=None, max_queue=None) as socket:
                 for key in self.keys:
-                    await socket.send(
-                        json.dumps({"type": "watch", "table": self.table, "key": key})
-                    )
+                    await socket.send(json.dumps(watch_frame(self.table, key)))
                 async for data in socket:
                     for line in str(data).split("\n"):
                         for frame in self.hear(json.loads(line)):

@@ -139,6 +139,7 @@ def test_the_page_names_every_way_in(server: ServerThread) -> None:
         ("GET", "/api/tables/{table}/matches/{match}/record.json"),
         ("GET", "/api/tables/{table}/matches/{match}/frames"),
         ("GET", "/api/codes/{code}"),
+        ("GET", "/api"),
         ("GET", "/api/options"),
         ("POST", "/api/options/check"),
         ("GET", "/api/rules/{game}"),

@@ -8,7 +8,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from tests.server.live_server import LiveServer, bearer, live_server, new_key
+from tests.server.live_server import LiveServer, bearer, live_server, new_key, news_path
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -114,7 +114,7 @@ async def events(answer: httpx.Response) -> AsyncIterator[tuple[str, dict[str, A
 async def test_a_stream_tells_the_same_as_a_socket(server: LiveServer) -> None:
     table = await server.open_table()
     keys = [await server.take_place(table, name) for name in ("Ann", "Bo")]
-    path = f"/api/tables/{table}/news"
+    path = news_path(table)
     async with (
         server.socket_client() as client,
         server.http.stream("GET", path, headers=bearer(keys[1])) as answer,
@@ -141,7 +141,7 @@ async def test_a_stream_begins_where_one_left_off(server: LiveServer) -> None:
     key = await server.take_place(table)
     number = (await server.post_command(table, key, "say", text="heard"))["number"]
     await server.post_command(table, key, "say", text="missed")
-    path = f"/api/tables/{table}/news?since={number}"
+    path = f"{news_path(table)}&since={number}"
     async with server.http.stream("GET", path, headers=bearer(key)) as answer:
         welcome = (await anext(events(answer)))[1]["message"]
     assert [line["text"] for line in welcome["talk"]] == ["missed"]
@@ -150,7 +150,7 @@ async def test_a_stream_begins_where_one_left_off(server: LiveServer) -> None:
 async def test_a_stream_says_why_it_ends(server: LiveServer) -> None:
     table = await server.open_table()
     key = await server.take_place(table)
-    path = f"/api/tables/{table}/news"
+    path = news_path(table)
     async with (
         server.http.stream("GET", path, headers=bearer(key)) as answer,
         server.socket_client() as client,
@@ -166,9 +166,7 @@ async def test_a_stream_says_why_it_ends(server: LiveServer) -> None:
 async def test_a_stream_that_is_left_counts_no_more(server: LiveServer) -> None:
     table = await server.open_table()
     key = await server.take_place(table)
-    async with server.http.stream(
-        "GET", f"/api/tables/{table}/news", headers=bearer(key)
-    ) as answer:
+    async with server.http.stream("GET", news_path(table), headers=bearer(key)) as answer:
         await anext(events(answer))
         assert server.service.tables.loaded[table].subscriptions
     async with server.socket_client() as client:
@@ -218,6 +216,7 @@ async def test_the_feeds_secret_opens_nothing_else(server: LiveServer) -> None:
     table = await server.open_table()
     key, secret = await server.take_place(table), new_key()
     await server.post_command(table, key, "notify", feed=secret)
-    for path in ("", "/stored", "/events", "/news"):
-        answer = await server.http.get(f"/api/tables/{table}{path}", headers=bearer(secret))
+    paths = [f"/api/tables/{table}{path}" for path in ("", "/stored", "/events")]
+    for path in (*paths, news_path(table)):
+        answer = await server.http.get(path, headers=bearer(secret))
         assert answer.status_code == 404

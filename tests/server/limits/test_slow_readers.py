@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.limits.wire_clients import open_connections, wait_until
-from tests.server.live_server import LiveServer, SocketClient, live_server
+from tests.server.live_server import LiveServer, SocketClient, live_server, news_path, watch_frame
 
 LONG = "\N{ROWBOAT}" * 490
 MESSAGE_COUNT = 3000
@@ -68,7 +68,7 @@ async def test_a_socket_that_is_not_read_is_cut_off(tmp_path: Path, plain: bool)
         table = await server.open_table()
         key = await server.take_place(table)
         await client.watch(table, key)
-        frame = json.dumps({"type": "watch", "table": table}).encode()
+        frame = json.dumps(watch_frame(table)).encode()
         async with non_reader(server, upgrade, frame):
             await wait_for_spectator(client)
             await talk_until_nobody_watches(client, table, key)
@@ -85,7 +85,7 @@ async def test_a_stream_that_is_not_read_is_cut_off(tmp_path: Path, plain: bool)
         table = await server.open_table()
         key = await server.take_place(table)
         await client.watch(table, key)
-        request = f"GET /api/tables/{table}/news HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+        request = f"GET {news_path(table)} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
         async with non_reader(server, request):
             await wait_for_spectator(client)
             await talk_until_nobody_watches(client, table, key)

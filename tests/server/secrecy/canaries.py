@@ -18,7 +18,7 @@ from adrift.core.players import SPECTATOR, Player
 from adrift.server.app import build_litestar
 from adrift.server.wire.codec import decode_entry
 from adrift.table.entries import PlaceTaken, SeedSealed
-from tests.server.live_server import NO_WAITING, LiveServer, bearer
+from tests.server.live_server import NO_WAITING, LiveServer, bearer, news_path, watch_frame
 from tests.server.raw_socket import RawSocket, connect_raw
 
 STRANGER: Final = -9
@@ -87,13 +87,13 @@ class CanaryTable:
     async def listen(self) -> None:
         for viewer in (*range(1, self.players), SPECTATOR):
             socket = self.sockets[viewer] = await connect_raw(self.server.url)
-            watch = {"type": "watch", "table": self.table, "key": self.keys[viewer]}
+            watch = watch_frame(self.table, self.keys[viewer])
             socket.send(json.dumps(watch).encode())
             await socket.wait_for_frame(b'"welcome"')
         self.reading = asyncio.create_task(self.read_stream())
 
     async def read_stream(self) -> None:
-        path = f"/api/tables/{self.table}/news"
+        path = news_path(self.table)
         with suppress(httpx.HTTPError):
             key = bearer(self.keys[BY_HTTP])
             async with self.server.http.stream("GET", path, headers=key, timeout=None) as stream:
@@ -185,7 +185,8 @@ class CanaryTable:
             return repr(answer.headers.raw).encode() + answer.content
         if headers and headers != bearer(self.keys[STRANGER]):
             return b""
-        async with self.server.http.stream("GET", path, headers=headers) as stream:
+        stream_path = news_path(self.table)
+        async with self.server.http.stream("GET", stream_path, headers=headers) as stream:
             return await anext(stream.aiter_raw())
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import httpx
 
 from adrift.server.app import build_litestar
-from tests.server.live_server import NO_WAITING, LiveServer
+from tests.server.live_server import NO_WAITING, LiveServer, news_path
 from tests.server.secrecy.route_counts import Work
 from tests.server.secrecy.route_worlds import ENTITLED, FEED, PHASES, Scene, World, read_until
 
@@ -63,7 +63,7 @@ CASES: Final[dict[str, Callable[[Scene, str], list[RouteRequest]]]] = {
         RouteRequest("POST", f"/api/tables/{scene.copy}/restore")
     ],
     "GET /api/codes/{code}": get("/api/codes/{code}"),
-    NEWS: get(f"{TABLE}/news"),
+    NEWS: get(news_path("{table}")),
     "GET /api/tables/{table}/feed": get(f"{TABLE}/feed"),
     "GET /api/tables/{table}/matches/{match}/record.txt": get(
         f"{TABLE}/matches/1/record.txt", f"{TABLE}/matches/2/record.txt"
@@ -76,6 +76,7 @@ CASES: Final[dict[str, Callable[[Scene, str], list[RouteRequest]]]] = {
     ),
     "GET /api/tables/{table}/events": get(f"{TABLE}/events", f"{TABLE}/events?from=4&count=2"),
     "GET /api/tables/{table}/report": get(f"{TABLE}/report"),
+    "GET /api": get("/api"),
     "GET /api/options": get("/api/options"),
     "POST /api/options/check": lambda *_: [RouteRequest("POST", "/api/options/check", OPTIONS)],
     "GET /api/rules/{game}": get("/api/rules/one_boat"),

@@ -27,7 +27,7 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.tables.subscription import TRY_AGAIN
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
-from tests.server.live_server import LiveServer, bearer, live_server
+from tests.server.live_server import LiveServer, bearer, live_server, news_path
 from tests.server.secrecy.route_counts import CountingJournal, Work
 from tests.server.secrecy.route_windows import window_of
 from tests.table.harness import KEYS
@@ -263,7 +263,7 @@ class World:
 
     async def listen(self, scene: Scene, act: Callable[[], Awaitable[None]]) -> None:
         """Record event streams from before the secret act until the server closes them."""
-        path, keys = f"/api/tables/{scene.table}/news", scene.credentials()
+        path, keys = news_path(scene.table), scene.credentials()
         async with (
             self.server.http.stream("GET", path) as one,
             self.server.http.stream("GET", path, headers=keys["another player"]) as other,

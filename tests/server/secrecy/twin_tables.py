@@ -23,7 +23,7 @@ from adrift.server.tables.registry import TableRegistry
 from adrift.server.wire import codec
 from adrift.table.entries import Opened
 from adrift.table.table import Table
-from tests.server.live_server import LiveServer, live_server
+from tests.server.live_server import LiveServer, live_server, watch_frame
 from tests.server.raw_socket import RawSocket, connect_raw
 from tests.table.harness import KEYS, TableHarness
 from tests.table.worlds import Diverged, RecordingDealer, ReplayingDealer
@@ -74,7 +74,7 @@ class TableWorld:
 
     async def watch(self, viewer: int, since: int | None = None) -> None:
         """Start a subscription, or start it again."""
-        self.send(viewer, type="watch", table=self.name, key=key_of(viewer), since=since)
+        self.send(viewer, **watch_frame(self.name, key_of(viewer), since))
         await self.wait_for_pong(viewer)
 
     async def watch_again(self, viewer: int) -> None:

@@ -12,7 +12,7 @@ import pytest
 from adrift.server.logs import table_pseudonym
 from adrift.server.storage.sqlite_file import FILE_NAME
 from adrift.server.tables.subscription import TRY_AGAIN
-from tests.server.live_server import LiveServer, bearer, live_server
+from tests.server.live_server import NEWS, LiveServer, bearer, live_server
 
 CANARY = "CANARYSECRET"
 WRONG = {
@@ -47,7 +47,7 @@ async def ask_everything(server: LiveServer, table: str, key: str) -> list[tuple
     shown, body = bearer(key), {"type": "say", "id": "1", "text": "x"}
     answers = [
         await server.http.get(f"/api/tables/{table}{path}", headers=shown)
-        for path in ("", "/stored", "/events", "/news", "/matches/1/record.txt", "/report")
+        for path in ("", "/stored", "/events", NEWS, "/matches/1/record.txt", "/report")
     ]
     answers += [await server.http.post(f"/api/tables/{table}/commands", json=body, headers=shown)]
     return [(each.status_code, each.json()["reason"]) for each in answers]

@@ -21,6 +21,7 @@ from tests.server.live_server import (
     live_server,
     new_key,
     play_match,
+    watch_frame,
 )
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -177,7 +178,7 @@ async def test_a_line_is_as_late_as_its_connection_is_now(
 
 async def test_frames_may_be_sent_as_bytes(server: LiveServer, client: SocketClient) -> None:
     table = await server.open_table()
-    await client.socket.send(json.dumps({"type": "watch", "table": table}).encode())
+    await client.socket.send(json.dumps(watch_frame(table)).encode())
     assert (await client.read_until("welcome"))["table"] == table
 
 

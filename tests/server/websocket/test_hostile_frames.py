@@ -35,7 +35,7 @@ def verdict(data: bytes | str) -> codec.Malformed | AnyFrame:
 # What somebody might send
 
 FRAMES = [
-    {"type": "watch", "table": "t", "key": "k" * 22, "since": 7},
+    {"type": "watch", "table": "t", "key": "k" * 22, "since": 7, "protocol": 2},
     {"type": "unwatch", "table": "t"},
     {"type": "ping", "at": 12.5},
     do(**TAKE, place=3, wish="red", nonce="n"),
@@ -122,6 +122,8 @@ def test_a_damaged_line_of_a_journal_is_malformed(data: bytes) -> None:
         ({"type": "watch", "table": "t", "key": "short"}, "field_wrong", "key"),
         ({"type": "watch", "table": "t", "since": -1}, "field_wrong", "since"),
         ({"type": "watch", "table": "t", "since": 2**53}, "field_wrong", "since"),
+        ({"type": "watch", "table": "t", "protocol": 0}, "field_wrong", "protocol"),
+        ({"type": "watch", "table": "t", "protocol": "2"}, "field_wrong", "protocol"),
         ({"type": "ping", "at": -1.0}, "field_wrong", "at"),
         ({"type": "dance", "table": "t"}, "type_unknown", "type"),
         ({"table": "t"}, "field_missing", "type"),

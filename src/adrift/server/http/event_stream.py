@@ -5,11 +5,12 @@ named `end` and gives the reason.
 """
 
 import asyncio
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Router, get
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from adrift.core.players import SPECTATOR, Viewer
@@ -20,7 +21,14 @@ from adrift.server.limits.connections import SCOPE_CONNECTION, LimitedProtocol
 from adrift.server.service import Service, ServiceDependency
 from adrift.server.tables.subscription import TRY_AGAIN
 from adrift.server.websocket.outbox import Outbox
+from adrift.table.protocol.version import MAX_VERSION, check_protocol
 
+Protocol = Annotated[
+    int | None,
+    QueryParameter(
+        ge=1, le=MAX_VERSION, description="The version of the protocol that the client speaks."
+    ),
+]
 MEDIA_TYPE: Final = "text/event-stream"
 KEEP_ALIVE: Final = b": .\n\n"
 """A comment, which clients ignore; writing it shows whether the client is still there."""
@@ -118,9 +126,14 @@ class EventStream:
     },
 )
 async def news(
-    request: Request[Any, Any, Any], service: ServiceDependency, table: TableId, since: Since = None
+    request: Request[Any, Any, Any],
+    service: ServiceDependency,
+    table: TableId,
+    since: Since = None,
+    protocol: Protocol = None,
 ) -> ASGIApp:
     """Stream everything the viewer may know from now on, beginning with a `welcome`."""
+    check_protocol(protocol)
     connection = request.scope["state"][SCOPE_CONNECTION]
     stream = EventStream(service, table, connection, client_address(request.scope))
     stream.viewer = await service.tables.watch(table, bearer_key(request), since, stream)

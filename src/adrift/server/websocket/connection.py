@@ -35,6 +35,7 @@ from adrift.server.wire import codec
 from adrift.server.wire.codec import Do, Malformed, Ping, Pong, Unwatch, Watch
 from adrift.table.protocol.frames import AnyFrame
 from adrift.table.protocol.messages import Accepted, Message, Refused
+from adrift.table.protocol.version import OtherProtocol, check_protocol
 
 LOG: Final = get_logger("sockets")
 MAX_MALFORMED: Final = 3
@@ -275,6 +276,10 @@ class Connection:
         if isinstance(error, NoTable):
             self.send(table, Refused(command=command, reason="no_table"))
             return
+        if isinstance(error, OtherProtocol):
+            self.service.metrics.count("turned_away", "other_protocol")
+            self.send(table, Refused(command=command, reason=error.reason, facts={**error.facts}))
+            return
         if isinstance(error, UnreadableEntry):
             self.send(table, Refused(command=command, reason="table_damaged"))
             if not self.subscribers:  # the operator may restore a backup meanwhile
@@ -314,6 +319,7 @@ class Connection:
         """Start a subscription, or start it again."""
         name = (frame.table, frame.key)
         self.limiter.charge_watch(*name)
+        check_protocol(frame.protocol)
         if name not in self.subscribers and len(self.subscribers) >= MAX_SUBSCRIPTIONS:
             self.send(frame.table, Refused(command="", reason="too_many_watched"))
             return
