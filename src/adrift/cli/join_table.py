@@ -173,7 +173,7 @@ async def open_source(link: Link, key: str, data: Path | None = None) -> JoinedT
     try:
         async with Client(link.address) as client:
             return JoinedTableSource(await client.join(link, key), partial(save_record, data=data))
-    except (Unreachable, RequestFailed, ConnectionEnded):
+    except (Unreachable, RequestFailed, WasRefused, ConnectionEnded):
         return None
 
 

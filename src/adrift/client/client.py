@@ -9,7 +9,13 @@ import httpx
 import msgspec
 
 from adrift.client.commands import new_key
-from adrift.client.connection import TRANSPORTS, Connection, ConnectionState, OpenTransport
+from adrift.client.connection import (
+    TRANSPORTS,
+    Connection,
+    ConnectionEnded,
+    ConnectionState,
+    OpenTransport,
+)
 from adrift.client.envelopes import decode_message
 from adrift.client.http_transport import request_headers
 from adrift.client.links import Link, parse_address, parse_link
@@ -17,6 +23,7 @@ from adrift.client.table import JoinedTable, WasRefused
 from adrift.table.protocol.commands import AskIn
 from adrift.table.protocol.messages import Refused, Welcome
 from adrift.table.protocol.options import Options
+from adrift.table.protocol.version import OtherProtocol
 
 JOIN_TIMEOUT_SECONDS: Final = 30.0
 """How long to try to reach a table before raising `Unreachable`."""
@@ -85,7 +92,11 @@ class Client:
         """Fetch all that the holder of this key may know of a table now, without joining it."""
         headers = request_headers(key, "application/json")
         body = await self._request("GET", f"/api/tables/{table}", headers=headers)
-        welcome = decode_message(msgspec.json.decode(body))
+        try:
+            welcome = decode_message(msgspec.json.decode(body))
+        except OtherProtocol as other:
+            refused = Refused(command="", reason=other.reason, facts=dict(other.facts))
+            raise WasRefused(refused) from None
         assert isinstance(welcome, Welcome), "this route answers with a welcome"
         return welcome
 
@@ -105,6 +116,8 @@ class Client:
                 await joined.until(lambda: connection.state is ConnectionState.HERE)
         except BaseException as problem:
             await connection.close()
+            if isinstance(problem, ConnectionEnded) and problem.refusal is not None:
+                raise WasRefused(problem.refusal) from None
             if isinstance(problem, TimeoutError) and connection.refusal is not None:
                 refusal = connection.refusal
                 raise RequestFailed(

@@ -100,7 +100,8 @@ class HttpTransport:
 
     async def stream_news(self, frame: Watch) -> None:
         """Put one viewer's event stream into the inbox, from its welcome to its end."""
-        params = {} if frame.since is None else {"since": str(frame.since)}
+        numbers = {"since": frame.since, "protocol": frame.protocol}
+        params = {name: str(value) for name, value in numbers.items() if value is not None}
         path = f"/api/tables/{frame.table}/news"
         headers = request_headers(frame.key, "text/event-stream")
         async with self.http.stream("GET", path, params=params, headers=headers) as response:
@@ -108,9 +109,10 @@ class HttpTransport:
                 body = msgspec.json.encode(Refused(command="", reason=NO_TABLE))
                 self.inbox.put_nowait(wrap_in_envelope(frame.table, body))
                 return
-            if response.status_code == 429:
+            if response.status_code in (400, 429):
                 problem = msgspec.json.decode(await response.aread())
-                body = msgspec.json.encode(Refused(command="", reason=str(problem["reason"])))
+                refused = Refused(command="", reason=problem["reason"], facts=problem["facts"])
+                body = msgspec.json.encode(refused)
                 self.inbox.put_nowait(wrap_in_envelope(frame.table, body))
                 raise TransportClosed
             if response.status_code != 200:

@@ -16,6 +16,7 @@ from adrift.table.protocol import commands
 from adrift.table.protocol.commands import AnyCommand, Matter
 from adrift.table.protocol.messages import Accepted, Asked, Refused, Status, TableNote, TalkLine
 from adrift.table.protocol.options import Options
+from adrift.texts import Texts
 
 LATE_ANSWER_REASONS: Final = (
     "question_gone",
@@ -33,6 +34,10 @@ class WasRefused(Exception):
     def __init__(self, reply: Refused) -> None:
         super().__init__(reply.reason, reply.facts)
         self.reply = reply
+
+    def __str__(self) -> str:
+        sentence = Texts("en").refusal_by_reason(self.reply.reason, self.reply.facts)
+        return f"{self.reply.reason}: {sentence}"
 
 
 class JoinedTable:
@@ -136,7 +141,7 @@ class JoinedTable:
         while not condition():
             version = self.connection.version
             if self.connection.is_over:
-                raise ConnectionEnded(self.connection.state)
+                raise self.connection.ending()
             await self.connection.wait_for_change(version)
 
     async def questions(self, *, talks: bool = False) -> AsyncIterator[Question]:

@@ -95,6 +95,10 @@ class RemoteApp(BaseApp):
         source = self.source
         if source is None:
             return self.look.say("joined-gone")
+        kept = self.look.say("joined-left") if source.status.phase == "playing" else ""
+        refused = source.connection_refusal
+        if source.connection_state == "other_protocol" and refused is not None:
+            return f"{self.look.texts.refusal(refused)} {kept}".rstrip()
         if source.is_over and source.connection_state != "closed":
             return self.look.say(f"joined-{source.connection_state}")
-        return self.look.say("joined-left") if source.status.phase == "playing" else ""
+        return kept
