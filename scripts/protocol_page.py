@@ -13,6 +13,7 @@ from adrift.table.protocol.commands import AnyCommand, CommandId
 from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply
 from adrift.table.protocol.options import Options, Settings
+from adrift.table.protocol.version import FIRST_VERSION_REASON, PROTOCOL_VERSION
 from adrift.table.reply_cache import MAX_COMMANDS_PER_KEY
 from scripts.protocol_example import example
 from scripts.protocol_notation import (
@@ -193,6 +194,8 @@ def write_page() -> str:
     """Write the whole page."""
     values = {
         "example": example(),
+        "version": str(PROTOCOL_VERSION),
+        "unnamed_reason": FIRST_VERSION_REASON,
         "longest_frame": str(MAX_FRAME_BYTES),
         "frames": union_sections(AnyFrame, sent=True),
         "envelope": envelope_example(),

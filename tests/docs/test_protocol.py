@@ -10,6 +10,7 @@ from adrift.games import GAMES
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply
+from adrift.table.protocol.version import PROTOCOL_VERSION
 from scripts.protocol import files
 from scripts.protocol_notation import TYPE_OVERRIDES, limits, typescript_type
 from scripts.protocol_types import (
@@ -20,6 +21,7 @@ from scripts.protocol_types import (
     tag_of,
     view_of,
 )
+from scripts.protocol_versions import REMINDER, digest_of, needs_reminder, read_digests
 
 ROOT = Path(__file__).parents[2]
 PAGE, TYPES = "docs/protocol.md", "web/src/connection/protocol.ts"
@@ -35,6 +37,22 @@ def generated() -> dict[str, str]:
 def test_generated_files_are_up_to_date(name: str, generated: dict[str, str]) -> None:
     written = (ROOT / name).read_text(encoding="utf-8")
     assert written == generated[name], f"{name} is out of date: run `make protocol`"
+
+
+def test_a_change_of_the_wire_types_is_a_decision_about_the_version(
+    generated: dict[str, str],
+) -> None:
+    assert not needs_reminder(generated[TYPES]), REMINDER
+
+
+def test_comments_do_not_change_the_digest_of_the_wire_types(generated: dict[str, str]) -> None:
+    types = generated[TYPES]
+    assert digest_of(f"// Another word.\n{types}/** And\n *  more. */\n") == digest_of(types)
+    assert digest_of(types.replace("number;", "string;", 1)) != digest_of(types)
+
+
+def test_the_current_version_is_the_newest_one() -> None:
+    assert max(read_digests()) == PROTOCOL_VERSION
 
 
 def test_every_kind_of_message_is_there(generated: dict[str, str]) -> None:
@@ -62,7 +80,7 @@ def test_everything_named_is_declared(generated: dict[str, str]) -> None:
     """The first thing the TypeScript compiler would check, without it."""
     bare = re.sub(r"//[^\n]*|/\*.*?\*/|\"[^\"]*\"", "", generated[TYPES], flags=re.DOTALL)
     used = set(re.findall(r"\b[A-Z]\w+", bare))
-    declared = set(re.findall(r"^export (?:type|interface) (\w+)", bare, re.MULTILINE))
+    declared = set(re.findall(r"^export (?:const|type|interface) (\w+)", bare, re.MULTILINE))
     assert used - declared == {"Record", "Partial", "Pick"}
 
 
