@@ -88,7 +88,7 @@ async def picture_of_a_large_boat(name: str, folder: Path) -> None:
 
 def is_crowded_fight(view: View) -> bool:
     """Return whether more than three players fight."""
-    return view.fight is not None and len([side for side in view.fight.sides if side]) > 3
+    return view.fight is not None and len(view.fight.sides) > 3
 
 
 async def play_boat_until(terminal: Terminal, kind: str, holds: Callable[[View], bool]) -> None:

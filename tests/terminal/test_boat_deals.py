@@ -21,10 +21,11 @@ async def test_the_key_t_opens_what_may_be_volunteered(tmp_path: Path) -> None:
     source = one_boat_match(seed=SEED)
     async with running_terminal(source, tmp_path) as terminal:
         await play_until_question(terminal, source, "action")
-        card = view_of(source, source.people[0]).hands[source.people[0]][0]
+        me = source.players[source.people[0]]
+        card = view_of(source, source.people[0]).known.hands[me][0]
         await terminal.press("t")
         await terminal.choose(f"+show@{card}")
-        assert card in source.view(SPECTATOR).open[source.people[0]]
+        assert card in source.view(SPECTATOR).players[me].open
         assert open_question(source).kind == "action", "asked again"
 
 
@@ -34,10 +35,11 @@ async def test_5_3_a_trade_is_put_together_step_by_step(tmp_path: Path) -> None:
     async with running_terminal(source, tmp_path) as terminal:
         await play_until_question(terminal, source, "action")
         view = view_of(source, me)
-        partner = next(each for each in view.seats if each != me and view.hidden[each])
-        await terminal.choose(f"+trade@{view.names[partner]}")
+        others = [each for each in view.seats if each != view.viewer]
+        partner = next(each for each in others if view.players[each].hidden)
+        await terminal.choose(f"+trade@{partner}")
         assert open_question(source).kind == "trade_terms"
-        card = view.hands[me][0]
+        card = view.known.hands[source.players[me]][0]
         await terminal.choose(f"give@{card}")
         assert Texts("en").name(card) in terminal.text.split("is putting together an")[1]
         await terminal.choose("want_hidden")
@@ -61,8 +63,9 @@ async def test_a_wish_to_deal_waits_until_it_can_be(tmp_path: Path) -> None:
         terminal.send("1", "enter")
         await terminal.wait_for_question(before)
         await terminal.wait_until_quiet()
-        assert source.view(SPECTATOR).actor != me
-        card = view_of(source, me).hands[me][0]
+        name = source.players[me]
+        assert source.view(SPECTATOR).actor != name
+        card = view_of(source, me).known.hands[name][0]
         await terminal.choose(f"+throw@{card}")
         thrown = [each for each in terminal.record.decisions if each.answer == f"+throw@{card}"]
         assert [each.player for each in thrown] == [me]

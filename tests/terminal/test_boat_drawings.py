@@ -1,9 +1,10 @@
 """Tests the drawings of boat, hand and cards: complete, aligned, and clear without colour."""
 
+from dataclasses import replace
+
 import pytest
 from rich.cells import cell_len
 
-from adrift.core.players import SPECTATOR, Player
 from adrift.games.one_boat.components import CARDS, CHARACTERS, CHARTS
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.boat import draw_boat
@@ -28,8 +29,8 @@ def board_lines(view: View, width: int = 80, tall: int = 1) -> list[str]:
     return draw_boat(view, ENGLISH, width, tall, OCCUPANTS).plain.splitlines()
 
 
-def character_line(view: View, player: int, width: int = 80) -> str:
-    name = ENGLISH.title(view.names[player])
+def character_line(view: View, player: str, width: int = 80) -> str:
+    name = ENGLISH.title(player)
     return next(line for line in board_lines(view, width)[1:] if f"{name}" in line)
 
 
@@ -55,13 +56,14 @@ def test_the_boat_fills_its_room_exactly(
 def test_a_row_tells_wounds_state_marks_and_hidden_cards() -> None:
     for view in all_spectator_views()[::60]:
         for player in view.seats:
-            line, size = character_line(view, player), view.sizes[player]
-            hurt = min(size, view.wounds[player])
+            castaway = view.players[player]
+            line, size = character_line(view, player), castaway.size
+            hurt = min(size, castaway.wounds)
             assert f"{size} {'●' * hurt}{'○' * (size - hurt)} " in line
             assert ENGLISH.say(f"state-{player_state(view, player)}") in line
-            assert (f"▮{view.hidden[player]} " in line) == bool(view.hidden[player])
+            assert (f"▮{castaway.hidden} " in line) == bool(castaway.hidden)
             marks = line[line.index("○●"[not hurt < size]) :].split("  ")
-            assert ("R" in " ".join(marks).split()) == view.rowed[player]
+            assert ("R" in " ".join(marks).split()) == castaway.rowed
 
 
 def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
@@ -70,7 +72,7 @@ def test_characters_sit_from_bow_to_stern_and_the_lost_are_behind() -> None:
     stern = next(number for number, line in enumerate(lines) if "stern" in line)
     places = [lines.index(character_line(view, player)) for player in view.seats]
     assert places == list(range(2, stern))
-    for player in {*range(8)} - {*view.seats}:
+    for player in {*view.players} - {*view.seats}:
         assert lines.index(character_line(view, player)) > stern
         assert "lost at sea" in character_line(view, player)
 
@@ -84,14 +86,17 @@ def test_whoever_is_in_the_water_swims_beside_the_seat() -> None:
 
 def test_states_are_told_in_words() -> None:
     assert {
-        player_state(view, Player(player)) for view in all_spectator_views() for player in range(8)
-    } == {"awake", "unconscious", "dead", "water", "lost"}
+        player_state(view, player) for view in all_spectator_views() for player in view.players
+    } == {"conscious", "unconscious", "dead", "water", "lost"}
 
 
 def test_open_cards_are_all_there_in_a_wide_boat() -> None:
-    view = max(all_spectator_views(), key=lambda each: max(map(len, each.open)))
-    player = max(range(8), key=lambda each: len(view.open[each]))
-    for card in view.open[player]:
+    view, player = max(
+        ((view, player) for view in all_spectator_views() for player in view.players),
+        key=lambda each: len(each[0].players[each[1]].open),
+    )
+    assert len(view.players[player].open) > 1
+    for card in view.players[player].open:
         assert ENGLISH.texts.name(card) in character_line(view, player, 200)
 
 
@@ -114,25 +119,26 @@ def test_every_card_has_a_short_name_and_says_what_it_does(language: str) -> Non
 
 def test_the_hand_shows_the_own_secrets_and_nobody_elses() -> None:
     for _, _, view in all_questions()[::20]:
-        viewer = view.viewer
+        viewer, known = view.viewer, view.known
+        assert viewer is not None
         line = "".join(text for text, _ in draw_hand(view, ENGLISH, 200))
-        own = {view.names[viewer]: "yourself"}
-        for said, felt in (("love", view.loves[viewer]), ("hate", view.hates[viewer])):
+        own = {viewer: "yourself"}
+        for said, felt in (("love", known.loves[viewer]), ("hate", known.hates[viewer])):
             assert f"{said}: {own.get(felt, ENGLISH.texts.name(felt))}" in line
-        for card in view.hands[viewer]:
+        for card in known.hands.get(viewer, ()):
             assert ENGLISH.texts.name(card) in line
     watching = all_spectator_views()[40]
-    assert watching.viewer == SPECTATOR
+    assert watching.viewer is None
     assert "behind the curtain" in "".join(text for text, _ in draw_hand(watching, ENGLISH, 80))
 
 
 def test_a_full_hand_still_names_love_and_hate() -> None:
     view = all_questions()[30][2]
-    hands = list(view.hands)
-    hands[view.viewer] = CARDS
-    line = "".join(text for text, _ in draw_hand(view._replace(hands=tuple(hands)), ENGLISH, 80))
+    assert view.viewer is not None
+    full = replace(view, known=replace(view.known, hands={view.viewer: CARDS}))
+    line = "".join(text for text, _ in draw_hand(full, ENGLISH, 80))
     assert cell_len(line) <= 80
-    love, hate = view.loves[view.viewer], view.hates[view.viewer]
+    love, hate = view.known.loves[view.viewer], view.known.hates[view.viewer]
     assert line.endswith(f"♥{ENGLISH.letter(love)} ✗{ENGLISH.letter(hate)}")
 
 
@@ -161,7 +167,7 @@ def test_1_9_a_navigation_card_in_words() -> None:
         "overboard: everyone",
         "thirsty: everyone; rowers and fighters once more each",
     ]
-    other = view._replace(edition=f"{view.edition}+navigation=b")
+    other = replace(view, edition=f"{view.edition}+navigation=b")
     assert "thirsty: all but the Kid; rowers once more" in to_text(
         chart_text(other, ENGLISH, 28, 70)
     )

@@ -1,11 +1,11 @@
 """Tests the texts on love and hate for every pair of cards, including loving or hating oneself."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import product
 
 import pytest
 
-from adrift.core.players import Player
 from adrift.games.one_boat.components import CHARACTERS, SIZES
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.cards_page import draw_cards_page, draw_final_secrets
@@ -33,15 +33,13 @@ ENGLISH = LOOKS["en"]
 def kid_view(love: str, hate: str, edition: str = "classic") -> View:
     """Return the Kid's view after being dealt these two."""
     view = all_questions()[30][2]
-    me = Player(view.names.index(ME))
-    loves, hates = [""] * len(view.names), [""] * len(view.names)
-    loves[me], hates[me] = love, hate
-    return view._replace(viewer=me, loves=tuple(loves), hates=tuple(hates), edition=edition)
+    known = replace(view.known, loves={ME: love}, hates={ME: hate})
+    return replace(view, viewer=ME, known=known, edition=edition)
 
 
 def kid_feelings(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:
     view = kid_view(love, hate, edition)
-    return feelings_text(view, LOOKS[language], view.viewer)
+    return feelings_text(view, LOOKS[language], ME)
 
 
 @cache
@@ -65,7 +63,7 @@ def test_11_7_nobody_reads_of_themselves_as_of_somebody_else(
     assert own not in kid_feelings(love, hate, language=language)
     assert own not in line.rpartition("♥")[2]
     assert " ".join(pages).count(own) == 1, "only in: You are the Kid"
-    felt = "".join(text for text, _ in draw_final_secrets(view, look, view.viewer)[0])
+    felt = "".join(text for text, _ in draw_final_secrets(view, look, ME)[0])
     assert own not in felt
 
 

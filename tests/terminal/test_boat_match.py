@@ -38,9 +38,11 @@ class Merchant(Bot[View]):
     def volunteer(
         self, view: View, question: Question, offers: Sequence[Offer], rng: Random
     ) -> str | None:
-        made = [offer.key for offer in offers if offer.key == f"+trade@{view.names[ME]}"]
-        owed = question.kind == "action" and view.hidden[view.viewer] and view.turn == 1
-        return made[0] if made and owed and view.offers_left[view.viewer] == 10 else None
+        assert view.viewer is not None
+        me, person = view.players[view.viewer], list(view.players)[ME]
+        made = [offer.key for offer in offers if offer.key == f"+trade@{person}"]
+        owed = question.kind == "action" and me.hidden and view.turn == 1
+        return made[0] if made and owed and me.offers_left == 10 else None
 
 
 @pytest.fixture
@@ -72,11 +74,12 @@ async def test_one_person_against_five_bots(tmp_path: Path) -> None:
         outcome, view = source.outcome(), source.view(SPECTATOR)
         assert outcome is not None
         said = " ".join(terminal.text.split())
-        best = max(range(6), key=lambda player: outcome.points[player])
-        assert f"{outcome.points[best]}" in said
-        loved = view.loves[best]
+        points = dict(zip(view.players, outcome.points, strict=True))
+        best = max(points, key=lambda player: points[player])
+        assert f"{points[best]}" in said
+        loved = view.known.loves[best]
         name = terminal.app.look.texts.name(loved)
-        assert f"loved {'themselves' if loved == view.names[best] else name}" in said
+        assert f"loved {'themselves' if loved == best else name}" in said
         assert outcome.rule in said
     record = read_text((tmp_path / "match1.record").read_text("utf-8"))
     played = check(GAMES["one_boat"], record)
@@ -90,8 +93,7 @@ async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
 
 async def test_chosen_characters_are_played_by_whoever_chose_them(tmp_path: Path) -> None:
     source = one_boat_match("kid,captain", count="4")
-    names = source.view(SPECTATOR).names
-    assert [names[player] for player in source.people] == ["kid", "captain"]
+    assert [source.players[player] for player in source.people] == ["kid", "captain"]
     async with running_terminal(source, tmp_path) as terminal:
         await terminal.wait_until_quiet()
         assert "The Kid*" in terminal.text
@@ -137,14 +139,14 @@ def test_a_person_trades_with_a_bot() -> None:
         if not source.advance():
             assert question is not None
             source.answer(ME, "accept" if question.kind == "trade_answer" else question.options[0])
-    before = source.view(ME).hidden[ME]
-    partner = source.view(ME).names[1]
+    me, partner = source.players[:2]
+    before = source.view(ME).players[me].hidden
     assert source.volunteer(ME, f"+trade@{partner}") is None
     for key in ("want_hidden", "offer"):
         assert source.answer(ME, key) is None
     while source.view(SPECTATOR).trade is not None:
         assert source.advance()
-    assert source.view(ME).hidden[ME] == before + 1
+    assert source.view(ME).players[me].hidden == before + 1
     again = source.question(ME)
     assert again is not None
     assert again.kind == "action", "put again"

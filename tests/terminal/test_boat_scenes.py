@@ -1,10 +1,10 @@
 """Tests the drawings of the situation: fights, demands, trades, swimmers, thirst, cards."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from adrift.core.players import SPECTATOR
 from adrift.games.one_boat.events import (
     BecameThirsty,
     ChartPlayed,
@@ -39,10 +39,6 @@ def situation_lines(view: View, width: int = WIDTH) -> list[str]:
     return ["".join(text for text, _ in line) for line in lines]
 
 
-def player_title(view: View, player: int) -> str:
-    return ENGLISH.texts.name(view.names[player])
-
-
 def first_situation_where(holds: Callable[[View], object]) -> tuple[View, list[str]]:
     view = first_view_where(holds)
     return view, situation_lines(view)
@@ -57,7 +53,10 @@ def test_every_scene_fits_beside_the_panel() -> None:
 
 def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
     view, lines = first_situation_where(
-        lambda each: each.fight and "defence" in each.fight.sides[3:]
+        lambda each: (
+            each.fight
+            and "defence" in [each.fight.sides.get(player) for player in list(each.players)[3:]]
+        )
     )
     fight = view.fight
     assert fight
@@ -66,24 +65,23 @@ def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
     assert f"Defence {fight.defence} " in head
     asked = next(n for n, line in enumerate(lines) if "nobody else?" in line)
     below = lines[lines.index(head) + 1 : asked]
-    for player, side in enumerate(fight.sides):
-        letter = ENGLISH.letter(view.names[player])
+    for player in view.players:
+        letter, side = ENGLISH.letter(player), fight.sides.get(player)
         left = any(line.startswith(f"{letter} ") for line in below)
         right = any(line[WIDTH // 2 :].startswith(f"{letter} ") for line in below)
         assert (left, right) == (side == "attack", side == "defence")
 
 
 def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
-    view = first_view_where(
-        lambda each: each.fight and any("knife" in cards for cards in each.open)
-    )
+    view = first_view_where(lambda each: each.fight and armed_players(each))
     assert view.fight
-    armed = next(player for player, cards in enumerate(view.open) if "knife" in cards)
-    if not view.fight.sides[armed]:
-        sides = list(view.fight.sides)
-        sides[armed] = "attack"
-        view = view._replace(fight=view.fight._replace(sides=tuple(sides)))
+    sides = {armed_players(view)[0]: "attack", **view.fight.sides}
+    view = replace(view, fight=replace(view.fight, sides=sides))
     assert any("+3 knife" in line for line in situation_lines(view, 120))
+
+
+def armed_players(view: View) -> list[str]:
+    return [player for player, castaway in view.players.items() if "knife" in castaway.open]
 
 
 def test_4_13_whoever_consents_sees_what_is_demanded() -> None:
@@ -91,8 +89,8 @@ def test_4_13_whoever_consents_sees_what_is_demanded() -> None:
         lambda each: each.demand and not each.fight and each.demand.kind == "swap"
     )
     assert view.demand
-    player = player_title(view, view.demand.player)
-    expected = f"{player} wants the seat of {player_title(view, view.demand.victim)}."
+    player = ENGLISH.texts.name(view.demand.player)
+    expected = f"{player} wants the seat of {ENGLISH.texts.name(view.demand.victim)}."
     assert " ".join(lines).casefold() == expected.casefold()
 
 
@@ -100,8 +98,8 @@ def test_5_3_only_the_proposer_sees_an_offer_in_the_making() -> None:
     view = first_view_where(lambda each: each.trade and not each.trade.offered and each.trade.own)
     assert view.trade
     assert ENGLISH.texts.name(view.trade.own[0]) in " ".join(situation_lines(view))
-    trade = view.trade._replace(hidden=0, own=())
-    watching = view._replace(viewer=SPECTATOR, trade=trade)
+    trade = replace(view.trade, hidden=0, own=())
+    watching = replace(view, viewer=None, trade=trade)
     assert " ".join(situation_lines(watching)).count(":") == 1, "that an offer is made, and no more"
 
 
@@ -115,32 +113,37 @@ def test_5_5_an_offer_shows_face_down_cards_by_number_alone() -> None:
 def test_9_1_swimmers_are_named_beside_the_card_that_threw_them_in() -> None:
     view, lines = first_situation_where(lambda each: each.water and each.moment.kind == "overboard")
     said = " ".join(lines)
-    assert all(player_title(view, player) in said for player in view.water)
-    assert f"Navigation card {view.played}" in said
+    assert all(ENGLISH.texts.name(player) in said for player in view.water)
+    assert f"Navigation card {view.navigation.played}" in said
 
 
 def test_10_1_thirst_is_a_checklist_with_reasons_and_water_given() -> None:
-    view = first_view_where(lambda each: each.moment.kind == "thirst" and any(each.watered))
-    dry = next(player for player in view.seats if view.thirst[player])
-    key = view.names[dry]
-    told = [ChartPlayed("kid", view.played), BecameThirsty(key, 2, ("rowed", "named"))]
-    lines = draw_situation(view, [*told, WaterSpent("kid", key)], ENGLISH, 80)
+    view = first_view_where(
+        lambda each: (
+            each.moment.kind == "thirst" and any(one.watered for one in each.players.values())
+        )
+    )
+    played = view.navigation.played
+    assert played is not None
+    dry = next(player for player in view.seats if view.players[player].thirst)
+    told = [ChartPlayed("kid", played), BecameThirsty(dry, 2, ("rowed", "named"))]
+    lines = draw_situation(view, [*told, WaterSpent("kid", dry)], ENGLISH, 80)
     said = ["".join(text for text, _ in line) for line in lines]
-    row = next(line for line in said if line.startswith(f"[ ] {ENGLISH.letter(key)} "))
-    assert f"{view.thirst[dry]} left" in row
+    row = next(line for line in said if line.startswith(f"[ ] {ENGLISH.letter(dry)} "))
+    assert f"{view.players[dry].thirst} left" in row
     assert row.rstrip().endswith("rowed, named")
-    given = sum(bool(number) for player, number in enumerate(view.watered) if view.thirst[player])
+    given = sum(bool(one.watered) for one in view.players.values() if one.thirst)
     assert sum("water ×" in line for line in said) == given
 
 
 def test_4_5_the_rower_sees_every_card_drawn() -> None:
-    view, lines = first_situation_where(lambda each: len(each.drawn_cards) > 1)
-    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.drawn_cards]
+    view, lines = first_situation_where(lambda each: len(each.known.drawn) > 1)
+    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.known.drawn]
 
 
 def test_8_3_the_navigator_sees_the_row_stack() -> None:
     view, lines = first_situation_where(lambda each: each.moment.kind == "navigate")
-    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.stack_cards]
+    assert [line[:2].strip() for line in lines[1:]] == [str(chart) for chart in view.known.stack]
 
 
 def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
@@ -154,12 +157,17 @@ def test_what_is_turned_up_is_shown_with_all_that_follows() -> None:
     assert [line.count("█") for line in fight] == [5, 3]
 
 
+def own_hand(view: View) -> tuple[str, ...]:
+    return view.known.hands.get(view.viewer or "", ())
+
+
 def test_the_page_of_cards_holds_the_own_secrets_first() -> None:
-    view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
+    view = first_view_where(lambda each: len(own_hand(each)) > 2)
     said = "\n".join("".join(text for text, _ in line) for line in draw_cards_page(view, ENGLISH))
-    assert said.startswith(f"You are {player_title(view, view.viewer)}")
+    assert view.viewer is not None
+    assert said.startswith(f"You are {ENGLISH.texts.name(view.viewer)}")
     assert feelings_text(view, ENGLISH, view.viewer)[:30] in said
-    for card in view.hands[view.viewer]:
+    for card in own_hand(view):
         assert f"▮ {ENGLISH.texts.name(card)}" in said
     assert ENGLISH.sentence("weather", weather=view.weather) in said
     watching = draw_cards_page(all_spectator_views()[60], ENGLISH)
@@ -178,17 +186,17 @@ def test_the_page_of_cards_holds_hidden_cards_of_others_that_one_knows(
 ) -> None:
     """§4.11, §5.5 A player still knows the cards they gave away or lost to a thief."""
     look = Look(Texts(language), UNICODE_SYMBOLS)
-    view = first_view_where(lambda each: each.viewer >= 0 and len(each.hands[each.viewer]) > 2)
-    other = next(player for player in range(6) if player != view.viewer)
+    view = first_view_where(lambda each: len(own_hand(each)) > 2)
+    other = next(player for player in view.players if player != view.viewer)
     assert title not in cards_page_lines(view, look)
-    hands = list(view.hands)
-    hands[other] = ("water", "water", "cash", "jewels", "medical_kit", "gaffing_hook", "knife")
-    lines = cards_page_lines(view._replace(hands=tuple(hands)), look)
+    hand = ("water", "water", "cash", "jewels", "medical_kit", "gaffing_hook", "knife")
+    known = replace(view.known, hands={**view.known.hands, other: hand})
+    lines = cards_page_lines(replace(view, known=known), look)
     below = lines[lines.index(title) + 1 :]
-    assert below[0].startswith(f"▮ {look.texts.name(view.names[other])}: ")
-    known = " ".join(below[: below.index("")])
-    assert f"{look.texts.name('water')} ×2, {look.texts.name('cash')}, " in known
-    assert known.endswith(look.texts.name("knife"))
+    assert below[0].startswith(f"▮ {look.texts.name(other)}: ")
+    listed = " ".join(below[: below.index("")])
+    assert f"{look.texts.name('water')} ×2, {look.texts.name('cash')}, " in listed
+    assert listed.endswith(look.texts.name("knife"))
     assert all(len(line) <= PAGE_WIDTH for line in below)
 
 
@@ -201,12 +209,13 @@ def test_11_11_in_the_end_everybody_shows_everything() -> None:
     while source.advance():
         pass
     view = view_of(source)
-    for player in range(6):
+    assert len(view.players) == 6
+    for player in view.players:
         said = " ".join(
             "".join(text for text, _ in line) for line in draw_final_secrets(view, ENGLISH, player)
         )
-        own = {view.names[player]: "themselves"}
-        for felt in (view.loves[player], view.hates[player]):
+        own = {player: "themselves"}
+        for felt in (view.known.loves[player], view.known.hates[player]):
             assert own.get(felt, ENGLISH.texts.name(felt)) in said
-        for card in view.hands[player]:
+        for card in view.known.hands.get(player, ()):
             assert ENGLISH.texts.name(card) in " ".join(said.split())

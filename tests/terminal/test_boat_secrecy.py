@@ -85,7 +85,7 @@ async def test_the_curtain_names_the_character(tmp_path: Path) -> None:
         await terminal.play_until(panel="curtain")
         await terminal.wait_until_quiet()
         player = terminal.source.players_asked()[0]
-        name = terminal.source.view(SPECTATOR).names[player]
+        name = terminal.source.players[player]
         assert terminal.app.look.texts.name(name).upper() in terminal.panel_text
         assert "place" not in terminal.panel_text
 
@@ -139,7 +139,7 @@ async def test_one_of_several_looks_at_the_own_cards_at_any_time(tmp_path: Path)
         await terminal.press("space")
         assert isinstance(terminal.app.screen, CardsPage)
         second = source.people[1]
-        name = terminal.app.look.texts.name(source.view(SPECTATOR).names[second])
+        name = terminal.app.look.texts.name(source.players[second])
         assert f"You are {name}" in terminal.text
         await terminal.press("end")
         assert "What only you were told" in terminal.text
@@ -158,9 +158,10 @@ async def test_one_of_several_deals_behind_the_curtain(tmp_path: Path) -> None:
             number for number, who in enumerate(source.people) if who != player_asked(terminal)
         )
         await terminal.press("t", str(other + 1), "enter", "space")
-        card = source.view(source.people[other]).hands[source.people[other]][0]
+        name = source.players[source.people[other]]
+        card = source.view(source.people[other]).known.hands[name][0]
         await terminal.choose(f"+show@{card}")
-        assert source.view(SPECTATOR).open[source.people[other]] == (card,)
+        assert source.view(SPECTATOR).players[name].open == (card,)
         assert open_kind(terminal) == "action"
         await terminal.wait_until_quiet()
         assert terminal.panel == "curtain"

@@ -35,8 +35,9 @@ async def test_nothing_is_cut_off_at_80_by_24(tmp_path: Path, language: str, cou
             view = view_of(source, source.people[0])
             if terminal.at_table and terminal.panel == "choices":
                 said = " ".join(text.split())
-                assert texts.question(open_question(source), view.names[source.people[0]]) in said
-                for name in view.names:
+                assert view.viewer is not None
+                assert texts.question(open_question(source), view.viewer) in said
+                for name in view.players:
                     assert texts.name(name)[1:] in text
                 assert "♥" in text
                 assert texts.say("terminal-key-leave") in text.splitlines()[-1]

@@ -8,7 +8,6 @@ from rich.cells import cell_len
 from adrift.core.players import SPECTATOR
 from adrift.games.many_boats.components import BLACK, COLOURS
 from adrift.games.many_boats.view import View
-from adrift.terminal.many_boats.hull import pawns_in
 from adrift.terminal.many_boats.legend import draw_legend
 from adrift.terminal.many_boats.players import draw_players, summarize
 from adrift.terminal.many_boats.sea import draw_sea
@@ -72,26 +71,30 @@ def test_the_sea_fills_its_room_exactly(
 def test_a_boat_shows_every_pawn_by_owner_and_rank() -> None:
     view = view_after(60)
     sea = draw_sea(view, ENGLISH, 80).plain
-    for boat in view.at_sea:
-        owner = (*view.players, BLACK)[boat]
+    at_sea = {name: boat for name, boat in view.boats.items() if boat.place == "sea"}
+    assert at_sea
+    for name, boat in at_sea.items():
         crew = [
-            ENGLISH.letter(colour) + ENGLISH.rank_symbol(rank)
-            for colour, rank in pawns_in(view, boat)
+            f"{ENGLISH.letter(owner)}{rank}"
+            for owner, pawns in boat.crew.items()
+            for rank in "▲" * pawns.officers + "•" * pawns.sailors
         ]
-        free = ["· "] * (view.seats - len(crew) - view.leaks[boat])
-        seats = " ".join([*crew, *free, *["≈≈"] * view.leaks[boat]])
-        assert f"{view.lanes[boat]}┊" in sea
-        assert f"{ENGLISH.letter(owner)}[{seats}" in sea
+        free = ["· "] * (view.seats - len(crew) - boat.leaks)
+        seats = " ".join([*crew, *free, *["≈≈"] * boat.leaks])
+        assert f"{boat.lane}┊" in sea
+        assert f"{ENGLISH.letter(name)}[{seats}" in sea
 
 
 def test_landed_and_sunk_boats_are_where_they_ended(finished_view: View) -> None:
     sea = draw_sea(finished_view, ENGLISH, 80).plain.splitlines()
-    for boat in range(5):
-        letter = ENGLISH.letter((*finished_view.players, BLACK)[boat])
+    assert len(finished_view.boats) == 5
+    for name, boat in finished_view.boats.items():
         said = "sunk"
-        if boat in finished_view.landed:
-            said = f"[ stage {finished_view.landed.index(boat) + 1} >"
-        assert f"{letter} {said}" in sea[finished_view.lanes[boat]].replace("[ stage", " [ stage")
+        if name in finished_view.landed:
+            said = f"[ stage {finished_view.landed.index(name) + 1} >"
+        assert boat.lane is not None
+        line = sea[boat.lane].replace("[ stage", " [ stage")
+        assert f"{ENGLISH.letter(name)} {said}" in line
 
 
 def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
@@ -100,8 +103,9 @@ def test_a_swimmer_is_drawn_beside_the_boat_it_left() -> None:
         source.advance()
     view = source.view(SPECTATOR)
     swimmer = view.swimmers[0]
-    pawn = ENGLISH.letter(view.players[swimmer.player]) + "•▲"[swimmer.rank]
-    assert f"≈{pawn}≈" in draw_sea(view, ENGLISH, 80).plain.splitlines()[view.lanes[swimmer.home]]
+    pawn = ENGLISH.letter(swimmer.player) + {"sailor": "•", "officer": "▲"}[swimmer.rank]
+    lane = view.boats[swimmer.left].lane
+    assert f"≈{pawn}≈" in draw_sea(view, ENGLISH, 80).plain.splitlines()[lane]
 
 
 def test_islands_say_what_they_pay(finished_view: View) -> None:
@@ -116,7 +120,7 @@ def test_points_so_far_are_the_points_of_the_outcome_in_the_end() -> None:
     outcome = source.outcome()
     assert outcome is not None
     view = source.view(SPECTATOR)
-    assert tuple(summarize(view, player).points for player in range(4)) == outcome.points
+    assert tuple(summarize(view, player).points for player in view.players) == outcome.points
 
 
 def test_the_players_show_marker_hats_and_pawns() -> None:
@@ -124,8 +128,9 @@ def test_the_players_show_marker_hats_and_pawns() -> None:
     lines = draw_players(
         view, ENGLISH, 44, ("person", "greedy", "random", "greedy")
     ).plain.splitlines()
-    assert [line[0] for line in lines[1:]].index("◆") == view.start_player
-    for player, line in enumerate(lines[1:]):
+    marked = [line[0] for line in lines[1:]].index("◆")
+    assert list(view.players)[marked] == view.start_player
+    for player, line in zip(view.players, lines[1:], strict=True):
         now = summarize(view, player)
         assert f"▲{now.at_sea[0]} •{now.at_sea[1]}" in line
         assert line.split()[-2:] == [str(now.hats), str(now.points)]

@@ -156,7 +156,7 @@ def test_what_somebody_does_is_told_to_them_once() -> None:
     controller = MatchController(source, ENGLISH, None, resumed=False)  # type: ignore[arg-type]
     story = source.events(me)
     told = controller.without_repeated(story)
-    name = source.view(me).names[me]
+    name = source.players[me]
     for public, private in ((ProvisionDealt, ProvisionSeen), (CardKept, CardKeptSeen)):
         mine = [each for each in story if isinstance(each, public) and each.player == name]
         assert mine, "everybody is told"
@@ -170,7 +170,7 @@ async def test_the_log_shows_the_own_card_once(tmp_path: Path) -> None:
     source = one_boat_match("1", seed="3")
     async with running_terminal(source, tmp_path) as terminal:
         said = [line.text for line in terminal.app.screen.query_one("#story-low", EventLog).lines]
-    name = ENGLISH.title(source.view(source.people[0]).names[source.people[0]])
+    name = ENGLISH.title(source.players[source.people[0]])
     assert not any(line == f"{name} is dealt a first card." for line in said)
     assert sum(line.startswith(f"{name} starts with") for line in said) == 1
 
@@ -189,13 +189,11 @@ def test_4_4_before_somebody_is_thrown_out_everybody_sees_what_each_vote_counts(
     view = source.view(SPECTATOR)
     assert view.leaking is not None
     lines = ["".join(text for text, _ in line) for line in draw_vote_weights(view, (), look, 40)]
-    n, crew = len(view.players), view.leaking * len(view.players)
-    weights = {
-        look.letter(view.players[player]): 2 * view.officers[crew + player]
-        + view.sailors[crew + player]
-        for player in range(n)
-    }
-    expected = [f"{letter}×{weight}" for letter, weight in weights.items() if weight]
+    crew = view.boats[view.leaking].crew
+    weights = {player: 2 * pawns.officers + pawns.sailors for player, pawns in crew.items()}
+    expected = [
+        f"{look.letter(player)}×{weights[player]}" for player in view.players if player in weights
+    ]
     assert lines[-1].split() == expected
     assert lines[0].startswith("Votes in the ")
 

@@ -42,4 +42,4 @@ async def test_three_people_with_curtains(tmp_path: Path) -> None:
     async with running_terminal(source, tmp_path) as terminal:
         curtains = await count_curtains_to_end(terminal)
     ballots = source.view(source.people[0]).ballots
-    assert curtains == sum(len(ballot.voters) for ballot in ballots) > 10
+    assert curtains == sum(len(ballot.votes) for ballot in ballots) > 10

@@ -36,8 +36,6 @@ class GameDisplay(NamedTuple):
     draw_situation: Callable[[Any, Sequence[Event], Look, int], Lines]
     """Draws what the players are deciding right now: a fight, a trade, a navigation card."""
     # Text
-    player_names: Callable[[Any], tuple[str, ...]]
-    """Returns the keys of the players' names."""
     headline: Callable[[Any, Look], str]
     waiting_text: Callable[[Any, Look], str]
     # Questions
@@ -63,8 +61,8 @@ class GameDisplay(NamedTuple):
     draw_legend: Callable[[Look], Lines]
     draw_cards_page: Callable[[Any, Look], Lines] | None
     """Draws all that the viewer knows of cards; `None` if the game has none."""
-    draw_final_secrets: Callable[[Any, Look, int], Lines]
-    """Draws what a player reveals at the end of the match, apart from points."""
+    draw_final_secrets: Callable[[Any, Look, str], Lines]
+    """Draws what a player, given by key, reveals at the end of the match, apart from points."""
     keys: dict[str, str]
     """The actions named at the foot of the table screen, and their keys."""
 
@@ -78,7 +76,6 @@ GAME_DISPLAYS: Final = {
         draw_players=players.draw_players,
         draw_hand=None,
         draw_situation=sea.draw_vote_weights,
-        player_names=status.player_names,
         headline=status.headline,
         waiting_text=status.waiting_text,
         build_menu=options.build_menu,
@@ -104,7 +101,6 @@ GAME_DISPLAYS: Final = {
         draw_players=None,
         draw_hand=hand.draw_hand,
         draw_situation=situation.draw_situation,
-        player_names=one_boat_status.player_names,
         headline=one_boat_status.headline,
         waiting_text=one_boat_status.waiting_text,
         build_menu=menus.build_menu,

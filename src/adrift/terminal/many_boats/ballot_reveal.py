@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from adrift.core.events import Event
+from adrift.core.questions import SILENCE
 from adrift.games.many_boats.components import HAT_KEY
 from adrift.games.many_boats.events import BallotOpened, VotesCounted
 from adrift.games.many_boats.view import View
 from adrift.terminal.style import Look, Piece, fit, to_content
-
-SILENCE = "-"
 
 
 def is_reveal(event: Event) -> bool:

@@ -1,22 +1,9 @@
 """Draws a boat in one line: at sea with its seats, at a landing stage, or sunk."""
 
-from adrift.games.many_boats.components import BLACK
-from adrift.games.many_boats.view import View
+from collections.abc import Mapping
+
+from adrift.games.many_boats.view import Boat, Crew, Pawns, View
 from adrift.terminal.style import FOAM, LEAK, SEA, WOOD, Look, Piece, with_background
-
-
-def boat_name(view: View, boat: int) -> str:
-    return view.players[boat] if boat < len(view.players) else BLACK
-
-
-def pawns_in(view: View, boat: int) -> list[tuple[str, str]]:
-    """Return owner and rank of every pawn in a boat, each player's officers first."""
-    pawns: list[tuple[str, str]] = []
-    for player, colour in enumerate(view.players):
-        berth = boat * len(view.players) + player
-        pawns += [(colour, "officer")] * view.officers[berth]
-        pawns += [(colour, "sailor")] * view.sailors[berth]
-    return pawns
 
 
 def pawn(look: Look, owner: str, rank: str) -> Piece:
@@ -24,35 +11,45 @@ def pawn(look: Look, owner: str, rank: str) -> Piece:
     return look.letter(owner) + look.rank_symbol(rank), look.text_style(owner)
 
 
-def seats(view: View, look: Look, boat: int) -> list[Piece]:
+def draw_pawns(look: Look, pawns: Mapping[str, Crew | Pawns]) -> list[Piece]:
+    """Draw the pawns in a boat or on an island, each player's officers first."""
+    return [
+        piece
+        for owner, ranks in pawns.items()
+        for piece in [
+            *[pawn(look, owner, "officer")] * ranks.officers,
+            *[pawn(look, owner, "sailor")] * ranks.sailors,
+        ]
+    ]
+
+
+def seats(boat: Boat, look: Look) -> list[Piece]:
     """Draw the seats, each two columns wide: pawns from the stern, leaks from the bow."""
-    crew = [pawn(look, owner, rank) for owner, rank in pawns_in(view, boat)]
-    leaks = view.leaks[boat]
-    free = max(0, view.seats - len(crew) - leaks)
-    empty = [(f"{look.symbols.free_seat} ", "#b09a80")] * free
-    return [*crew, *empty, *[(look.symbols.leak * 2, LEAK)] * leaks]
+    empty = [(f"{look.symbols.free_seat} ", "#b09a80")] * boat.free_seats
+    leaks = [(look.symbols.leak * 2, LEAK)] * boat.leaks
+    return [*draw_pawns(look, boat.crew), *empty, *leaks]
 
 
-def afloat(view: View, look: Look, boat: int, width: int) -> list[Piece]:
+def afloat(view: View, look: Look, name: str, width: int) -> list[Piece]:
     """Draw a boat at sea, `R[R▲ R• G• ·  ≈≈ ≈≈>`, with gaps between seats if they fit."""
-    boat_seats = seats(view, look, boat)
+    boat_seats = seats(view.boats[name], look)
     gap = " " if 3 + len(boat_seats) * 3 - 1 <= width else ""
-    pieces: list[Piece] = [look.badge(boat_name(view, boat)), (look.symbols.stern, "bold")]
+    pieces: list[Piece] = [look.badge(name), (look.symbols.stern, "bold")]
     for number, seat in enumerate(boat_seats):
         pieces += [(gap if number else "", ""), seat]
-    bow = "!" if view.leaking == boat else look.symbols.bow
+    bow = "!" if view.leaking == name else look.symbols.bow
     return with_background([*pieces, (bow, "bold")], WOOD)
 
 
-def ashore(view: View, look: Look, boat: int) -> list[Piece]:
+def ashore(view: View, look: Look, name: str) -> list[Piece]:
     """Draw a boat at its landing stage, with the order of its arrival."""
-    stage = look.say("stage", number=view.landed.index(boat) + 1)
+    stage = look.say("stage", number=view.landed.index(name) + 1)
     body = [(look.symbols.stern, "bold"), (f" {stage} ", "italic"), (look.symbols.bow, "bold")]
-    return with_background([look.badge(boat_name(view, boat)), *body], WOOD)
+    return with_background([look.badge(name), *body], WOOD)
 
 
-def sunk(view: View, look: Look, boat: int) -> list[Piece]:
+def sunk(look: Look, name: str) -> list[Piece]:
     """Draw a sunk boat: bubbles and its letter."""
     bubbles = (look.symbols.leak * 2, f"{FOAM} on {SEA}")
     label = (f" {look.say('sunk')} ", f"dim on {SEA}")
-    return [bubbles, (" ", f"on {SEA}"), look.badge(boat_name(view, boat)), label, bubbles]
+    return [bubbles, (" ", f"on {SEA}"), look.badge(name), label, bubbles]

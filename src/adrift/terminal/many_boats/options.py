@@ -20,8 +20,8 @@ def build_menu(
 ) -> list[MenuOption]:
     """Build the menu of a question; this game has no acts."""
     assert question is not None, view.moment
-    owner = view.players[question.player] if question.player in range(len(view.players)) else ""
-    return [build_option(question, key, owner, look) for key in question.options]
+    assert view.viewer is not None, "only players are asked"
+    return [build_option(question, key, view.viewer, look) for key in question.options]
 
 
 def is_private(question: Question) -> bool:

@@ -1,11 +1,11 @@
 """Draws the table of players: start marker, hats, pawns at sea and ashore, points."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from textual.content import Content
 
-from adrift.games.many_boats.components import ISLANDS, OFFICER, SAILOR
-from adrift.games.many_boats.view import View
+from adrift.games.many_boats.view import Crew, Pawns, View
 from adrift.terminal.style import Look, Piece, fit, to_content
 
 
@@ -19,36 +19,38 @@ class PlayerSummary(NamedTuple):
     points: int
 
 
-def summarize(view: View, player: int) -> PlayerSummary:
+def summarize(view: View, player: str) -> PlayerSummary:
     """Count what a player has on the board, which is public."""
-    n = len(view.players)
-    officers = [view.ashore_officers[island * n + player] for island in ISLANDS]
-    sailors = [view.ashore_sailors[island * n + player] for island in ISLANDS]
+    area = view.players[player]
+    officers, sailors = count_pawns(player, [boat.crew for boat in view.boats.values()])
     swimming = [each.rank for each in view.swimmers if each.player == player]
     return PlayerSummary(
-        view.hats[player],
-        (view.hand_officers[player], view.hand_sailors[player]),
-        (
-            sum(view.officers[player::n]) + swimming.count(OFFICER),
-            sum(view.sailors[player::n]) + swimming.count(SAILOR),
-        ),
-        (sum(officers), sum(sailors)),
-        view.points[player],
+        area.hats,
+        (area.officers, area.sailors),
+        (officers + swimming.count("officer"), sailors + swimming.count("sailor")),
+        count_pawns(player, [island.pawns for island in view.islands.values()]),
+        area.points,
     )
 
 
+def count_pawns(owner: str, groups: Sequence[Mapping[str, Crew | Pawns]]) -> tuple[int, int]:
+    """Return the number of a player's officers and sailors in all these boats or islands."""
+    own = [group[owner] for group in groups if owner in group]
+    return sum(each.officers for each in own), sum(each.sailors for each in own)
+
+
 def draw_players(view: View, look: Look, width: int, occupants: tuple[str, ...]) -> Content:
-    seating = any(view.hand_officers) or any(view.hand_sailors)
+    seating = any(area.officers or area.sailors for area in view.players.values())
     columns = ["in-hand" if seating else "ashore", "at-sea", "hats", "points"]
     lines = [heading(look, width, columns)]
-    for player, colour in enumerate(view.players):
-        now = summarize(view, player)
+    for colour, occupant in zip(view.players, occupants, strict=True):
+        now = summarize(view, colour)
         pawns = now.in_hand if seating else now.ashore
         numbers = [pawn_counts(look, colour, each) for each in (pawns, now.at_sea)]
         numbers += [str(now.hats), str(now.points)]
-        left = [start_marker(view, look, player), look.badge(colour), (" ", "")]
+        left = [start_marker(view, look, colour), look.badge(colour), (" ", "")]
         left += [(look.texts.name(colour), look.text_style(colour)), ("  ", "")]
-        left += [(look.occupant_label(occupants[player]), "dim italic")]
+        left += [(look.occupant_label(occupant), "dim italic")]
         left = fit(left, width - columns_width(look, columns), "", ellipsis=look.symbols.ellipsis)
         lines.append([*left, *cells(look, numbers, columns)])
     return to_content(lines)
@@ -59,7 +61,7 @@ def draw_final_secrets(*_: object) -> list[list[Piece]]:
     return []
 
 
-def start_marker(view: View, look: Look, player: int) -> Piece:
+def start_marker(view: View, look: Look, player: str) -> Piece:
     return (look.symbols.marker if player == view.start_player else " ", "bold")
 
 

@@ -11,13 +11,10 @@ from adrift.games.many_boats.components import (
     ISLAND_OF_LANE,
     LANES,
     MOVES_TO_LAND,
-    OFFICER,
-    RANK_KEYS,
-    SAILOR,
     Lane,
 )
-from adrift.games.many_boats.view import View
-from adrift.terminal.many_boats.hull import afloat, ashore, boat_name, pawn, sunk
+from adrift.games.many_boats.view import Island, View
+from adrift.terminal.many_boats.hull import afloat, ashore, draw_pawns, pawn, sunk
 from adrift.terminal.style import (
     FOAM,
     SAND,
@@ -57,19 +54,11 @@ def draw_vote_weights(view: View, _: Sequence[Event], look: Look, width: int) ->
     """Before an eject ballot, draw how much each player's vote counts (§4.4)."""
     if view.leaking is None or view.moment.kind != EJECT_BALLOT:
         return []
-    heading = look.sentence("vote-weights", boat=boat_name(view, view.leaking))
+    heading = look.sentence("vote-weights", boat=view.leaking)
     weights: list[Piece] = []
-    for player, colour in enumerate(view.players):
-        weight = vote_weight(view, view.leaking, player)
-        if weight:
-            weights += [look.badge(colour), (f"\N{MULTIPLICATION SIGN}{weight}  ", "bold")]
+    for player, crew in view.boats[view.leaking].crew.items():
+        weights += [look.badge(player), (f"\N{MULTIPLICATION SIGN}{crew.votes}  ", "bold")]
     return [*([(line, "")] for line in wrap_text(heading, width)), weights]
-
-
-def vote_weight(view: View, boat: int, player: int) -> int:
-    """§4.4 Two for each officer and one for each sailor in the boat."""
-    berth = boat * len(view.players) + player
-    return 2 * view.officers[berth] + view.sailors[berth]
 
 
 class SeaDrawing:
@@ -80,7 +69,7 @@ class SeaDrawing:
         room = width - WRECK_WIDTH - ISLAND_WIDTH - MOVES_TO_LAND
         self.field_width = room // MOVES_TO_LAND
         self.island_width = ISLAND_WIDTH + room % MOVES_TO_LAND
-        self.boats = {lane: boat for boat, lane in enumerate(view.lanes) if lane}
+        self.boats = {boat.lane: name for name, boat in view.boats.items() if boat.lane}
         self.wreck_letters = spread_letters(look.say("wreck"), len(LANES) * row_height)
 
     def lines(self) -> list[list[Piece]]:
@@ -137,84 +126,74 @@ class SeaDrawing:
 
     def cells(self, lane: Lane) -> dict[int, list[Piece]]:
         """Return what is on the fields of a lane, by field."""
-        boat = self.boats.get(lane)
-        if boat is None:
+        name = self.boats.get(lane)
+        if name is None:
             return {}
-        row = self.view.rows[boat]
-        if boat in self.view.landed:
-            return {MOVES_TO_LAND - 1: ashore(self.view, self.look, boat)}
-        if not self.is_afloat(boat):
-            return {min(row, MOVES_TO_LAND - 1): sunk(self.view, self.look, boat)}
-        swimmer = self.swimmer(boat)
+        boat = self.view.boats[name]
+        row = boat.moves
+        if boat.place == "island":
+            return {MOVES_TO_LAND - 1: ashore(self.view, self.look, name)}
+        if boat.place == "sunk":
+            return {min(row, MOVES_TO_LAND - 1): sunk(self.look, name)}
+        swimmer = self.swimmer(name)
         beside = {(row + 1 if row + 1 < MOVES_TO_LAND else row - 1): swimmer} if swimmer else {}
-        return {row: afloat(self.view, self.look, boat, self.field_width), **beside}
-
-    def is_afloat(self, boat: int) -> bool:
-        """Return whether a boat is at sea, or ready on its start field."""
-        return boat in self.view.at_sea or not self.view.round
+        return {row: afloat(self.view, self.look, name, self.field_width), **beside}
 
     def gunwales(self, lane: Lane, part: int) -> dict[int, list[Piece]]:
         """Draw the sides of a boat at sea, above and below its seats, if rows are tall enough."""
-        boat = self.boats.get(lane)
-        if boat is None or self.row_height < MIN_HEIGHT_FOR_SIDES or not self.is_afloat(boat):
+        name = self.boats.get(lane)
+        if name is None or self.row_height < MIN_HEIGHT_FOR_SIDES:
             return {}
-        length = width_of(afloat(self.view, self.look, boat, self.field_width))
+        boat = self.view.boats[name]
+        if boat.place != "sea":
+            return {}
+        length = width_of(afloat(self.view, self.look, name, self.field_width))
         side = (
             self.look.symbols.upper_side
             if part < self.row_height // 2
             else self.look.symbols.lower_side
         )
-        return {self.view.rows[boat]: [(side * length, f"{WOOD} on {SEA}")]}
+        return {boat.moves: [(side * length, f"{WOOD} on {SEA}")]}
 
-    def swimmer(self, boat: int) -> list[Piece]:
+    def swimmer(self, boat: str) -> list[Piece]:
         """Draw the pawn that has left this boat and is still in the water."""
         wave = (self.look.symbols.leak, WATER)
         for swimmer in self.view.swimmers:
-            if swimmer.home == boat:
-                owner = self.view.players[swimmer.player]
-                body = with_background([pawn(self.look, owner, RANK_KEYS[swimmer.rank])], SEA)
+            if swimmer.left == boat:
+                body = with_background([pawn(self.look, swimmer.player, swimmer.rank)], SEA)
                 return [wave, *body, wave]
         return []
 
     def island_line(self, lane: Lane, part: int) -> list[Piece]:
         """Draw a line of an island: its name, its points, or pawns ashore."""
-        island = ISLAND_OF_LANE[lane]
-        first = next(each for each in LANES if ISLAND_OF_LANE[each] == island)
-        texts = [self.island_name(island), self.island_worth(island), *self.pawns_ashore(island)]
+        key = island_of(lane)
+        first = next(each for each in LANES if island_of(each) == key)
+        island = self.view.islands[key]
+        texts = [self.island_name(key), self.island_worth(island), *self.pawns_ashore(island)]
         number = (lane - first) * self.row_height + part
         pieces = texts[number] if number < len(texts) else []
         return fit(with_background([(" ", ""), *pieces], SAND), self.island_width, f"on {SAND}")
 
-    def island_name(self, island: int) -> list[Piece]:
-        return [(self.look.say(f"island-{ISLAND_KEYS[island]}"), SAND_STYLE)]
+    def island_name(self, key: str) -> list[Piece]:
+        return [(self.look.say(f"island-{key}"), SAND_STYLE)]
 
-    def island_worth(self, island: int) -> list[Piece]:
-        worth = self.view.worth[island]
-        ranks = [
-            f"{self.look.rank_label(RANK_KEYS[rank])} {worth[rank]}" for rank in (OFFICER, SAILOR)
-        ]
-        worth_text = "  ".join(ranks)
-        return [(worth_text, f"#ffe8b0 on {SAND}")]
+    def island_worth(self, island: Island) -> list[Piece]:
+        officer, sailor = self.look.rank_label("officer"), self.look.rank_label("sailor")
+        worth = f"{officer} {island.officer_points}  {sailor} {island.sailor_points}"
+        return [(worth, f"#ffe8b0 on {SAND}")]
 
-    def pawns_ashore(self, island: int) -> list[list[Piece]]:
+    def pawns_ashore(self, island: Island) -> list[list[Piece]]:
         """Draw the pawns ashore on an island, as many per line as fit."""
         lines: list[list[Piece]] = [[]]
-        for owner, rank in pawns_on(self.view, island):
-            piece = pawn(self.look, owner, rank)
+        for piece in draw_pawns(self.look, island.pawns):
             if width_of(lines[-1]) + 4 > self.island_width:
                 lines.append([])
             lines[-1] += [piece, (" ", "")]
         return lines
 
 
-def pawns_on(view: View, island: int) -> list[tuple[str, str]]:
-    """Return owner and rank of every pawn ashore on an island."""
-    pawns: list[tuple[str, str]] = []
-    for player, colour in enumerate(view.players):
-        beach = island * len(view.players) + player
-        pawns += [(colour, "officer")] * view.ashore_officers[beach]
-        pawns += [(colour, "sailor")] * view.ashore_sailors[beach]
-    return pawns
+def island_of(lane: Lane) -> str:
+    return ISLAND_KEYS[ISLAND_OF_LANE[lane]]
 
 
 def spread_letters(word: str, lines: int) -> list[str]:

@@ -1,14 +1,9 @@
 """Describes the state of a match in one line."""
 
-from adrift.core.players import CHANCE
+from adrift.core.players import CHANCE_NAME
 from adrift.games.many_boats.phase import OVER
 from adrift.games.many_boats.view import View
 from adrift.terminal.style import Look
-
-
-def player_names(view: View) -> tuple[str, ...]:
-    """Return the players' colours."""
-    return view.players
 
 
 def deserves_pause(_: View) -> bool:
@@ -22,14 +17,13 @@ def headline(view: View, look: Look) -> str:
         return look.say("headline-over")
     if not view.round or view.start_player is None:
         return look.say("headline-setup")
-    return look.say("headline-round", round=view.round, player=view.players[view.start_player])
+    return look.say("headline-round", round=view.round, player=view.start_player)
 
 
 def waiting_text(view: View, look: Look) -> str:
     """Return who is deciding what, for when nobody at this screen is asked."""
     if view.moment.kind == OVER:
         return look.say("over-panel")
-    if CHANCE in view.asked:
+    if CHANCE_NAME in view.asked:
         return look.say("waiting-chance", kind=view.moment.kind)
-    players = tuple(view.players[player] for player in view.asked)
-    return look.sentence("waiting", players=players, kind=view.moment.kind)
+    return look.sentence("waiting", players=view.asked, kind=view.moment.kind)

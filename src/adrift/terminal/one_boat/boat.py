@@ -4,7 +4,6 @@ from typing import Final
 
 from textual.content import Content
 
-from adrift.core.players import Player
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.seats import (
@@ -53,7 +52,7 @@ class BoatDrawing:
         self, view: View, look: Look, width: int, row_height: int, occupants: tuple[str, ...]
     ) -> None:
         self.view, self.look, self.width, self.row_height = view, look, width, row_height
-        self.occupants = occupants
+        self.occupants = dict(zip(view.players, occupants, strict=True))
         self.inner_width = width - 4
 
     def lines(self) -> list[list[Piece]]:
@@ -61,14 +60,14 @@ class BoatDrawing:
         gone = [line for player in self.lost_players() for line in self.lost_player_lines(player)]
         return [self.sky_line(), self.bow_line(), *rows, self.stern_line(), *gone]
 
-    def players_aboard(self) -> list[Player]:
+    def players_aboard(self) -> list[str]:
         """Return the players from bow to stern, then swimmers; before the deal, in table order."""
-        sitting = self.view.seats or tuple(map(Player, range(len(self.view.players))))
+        sitting = self.view.seats or tuple(self.view.players)
         return [*sitting, *(each for each in self.view.water if each not in sitting)]
 
-    def lost_players(self) -> list[Player]:
+    def lost_players(self) -> list[str]:
         there = self.players_aboard()
-        return [Player(n) for n in range(len(self.view.players)) if Player(n) not in there]
+        return [player for player in self.view.players if player not in there]
 
     # Lines
 
@@ -79,8 +78,9 @@ class BoatDrawing:
             BIRDS_TO_RESCUE - view.birds
         )
         left: list[Piece] = [(f" {birds} ", "bold"), (look.say("birds", number=view.birds), "")]
-        tray = f"{look.say('tray', number=view.tray)}   " if view.tray else ""
-        right: list[Piece] = [(tray, "bold"), (look.say("provisions", number=view.deck), "")]
+        provisions = view.provisions
+        tray = f"{look.say('tray', number=provisions.tray)}   " if provisions.tray else ""
+        right: list[Piece] = [(tray, "bold"), (look.say("provisions", number=provisions.deck), "")]
         room = self.width - width_of(right) - 1
         weather = self.weather_text(room - width_of(left) - 5)
         return [
@@ -103,11 +103,11 @@ class BoatDrawing:
 
     def stern_line(self) -> list[Piece]:
         """Draw how many navigation cards are in the row stack, in the deck, and at its bottom."""
-        view, look = self.view, self.look
+        navigation, look = self.view.navigation, self.look
         box = look.symbols.box
         level = box.horizontal
-        stack = look.say("stack", number=view.stack)
-        deck = look.say("pile", number=view.pile, under=len(view.bottom))
+        stack = look.say("stack", number=navigation.stack)
+        deck = look.say("pile", number=navigation.pile, under=navigation.bottom)
         pieces: list[Piece] = [(level * 2, "dim"), (look.say("stern"), "bold"), (level, "dim")]
         pieces += [
             (f" {stack} ", ""),
@@ -128,12 +128,13 @@ class BoatDrawing:
         wave = (self.look.symbols.wave, WATER)
         return [wave, *with_background(pieces, WOOD), wave]
 
-    def player_lines(self, player: Player) -> list[list[Piece]]:
-        line = player_line(self.view, self.look, player, self.occupants, self.inner_width - 1)
+    def player_lines(self, player: str) -> list[list[Piece]]:
+        occupant, width = self.occupants[player], self.inner_width - 1
+        line = player_line(self.view, self.look, player, occupant, width)
         below: list[list[Piece]] = [self.cards_line(player)] if self.row_height > 1 else []
         return [self.player_line(player, each) for each in [line, *below]]
 
-    def player_line(self, player: Player, pieces: list[Piece]) -> list[Piece]:
+    def player_line(self, player: str, pieces: list[Piece]) -> list[Piece]:
         side, swims = self.look.symbols.box.vertical, player in self.view.water
         ground = SEA if swims else WOOD
         edge = (self.look.symbols.leak if swims else side, "bold")
@@ -141,7 +142,7 @@ class BoatDrawing:
         wave = (self.look.symbols.wave, WATER)
         return [wave, *with_background([edge, *body, edge], ground), wave]
 
-    def cards_line(self, player: Player) -> list[Piece]:
+    def cards_line(self, player: str) -> list[Piece]:
         """Draw the occupant, and the open cards if they did not fit on the line above."""
         occupant = self.look.occupant_label(self.occupants[player])
         pieces: list[Piece] = [
@@ -155,11 +156,11 @@ class BoatDrawing:
         above = self.inner_width - 1 - column_widths(self.view, self.look).before_cards
         return pieces if width_of(open_pieces) <= above else [*pieces, *open_pieces]
 
-    def lost_player_lines(self, player: Player) -> list[list[Piece]]:
+    def lost_player_lines(self, player: str) -> list[list[Piece]]:
         """Draw a character lost at sea."""
-        look, key = self.look, self.view.names[player]
+        look = self.look
         state = look.say(f"state-{player_state(self.view, player)}")
-        label = [look.badge(key), (f" {look.title(key)}, {state} ", f"on {SEA}")]
+        label = [look.badge(player), (f" {look.title(player)}, {state} ", f"on {SEA}")]
         bubbles = (look.symbols.leak * 2, WATER)
         line = fit([("    ", WATER), bubbles, (" ", WATER), *label, bubbles], self.width, WATER)
         return [line, *[fit([], self.width, WATER)] * (self.row_height - 1)]

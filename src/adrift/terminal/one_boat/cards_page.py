@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from adrift.core.players import Player
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.cards import (
     card_effect,
@@ -25,22 +24,22 @@ INDENT: Final = 4
 def draw_cards_page(view: View, look: Look) -> Lines:
     """Draw the viewer's own secrets, the open cards, and what is known of other hands and of the
     navigation cards."""
-    mine = own_secrets(view, look, view.viewer) if view.viewer in range(len(view.players)) else []
+    mine = own_secrets(view, look, view.viewer) if view.viewer else []
     sky = [*paragraph(look.sentence("weather", weather=view.weather)), []] if view.weather else []
     known = [*known_hands(view, look), *known_charts(view, look)]
     return [*mine, *sky, *open_cards(view, look), *known, *discarded_cards(view, look)]
 
 
-def own_secrets(view: View, look: Look, player: Player) -> Lines:
+def own_secrets(view: View, look: Look, player: str) -> Lines:
     """Draw the player's character, feelings, and hand."""
-    title = look.say("you-are", player=view.names[player], size=view.sizes[player])
-    if not view.loves[player]:
+    title = look.say("you-are", player=player, size=view.players[player].size)
+    if player not in view.known.loves:
         return [[(title, "bold")], []]
-    about = look.say(f"talent-{view.names[player]}")
+    about = look.say(f"talent-{player}")
     felt = feelings_text(view, look, player)
     lines: Lines = [[(title, "bold")], *paragraph(about), *paragraph(felt)]
     lines.append([(look.say("hand"), "bold underline")])
-    for card, number in count_kinds(view.hands[player]):
+    for card, number in count_kinds(view.known.hands.get(player, ())):
         head = f"{look.symbols.card} {with_count(card_name(look, card), number)}: "
         lines += paragraph(head + card_effect(look, card))
     return [*lines, []]
@@ -48,14 +47,13 @@ def own_secrets(view: View, look: Look, player: Player) -> Lines:
 
 def open_cards(view: View, look: Look) -> Lines:
     lines: Lines = [[(look.say("open-before"), "bold underline")]]
-    for player, cards in enumerate(view.open):
-        key = view.names[player]
-        if cards:
+    for player, castaway in view.players.items():
+        if castaway.open:
             head: list[Piece] = [
-                look.badge(key),
-                (f" {look.texts.name(key)}: ", look.text_style(key)),
+                look.badge(player),
+                (f" {look.texts.name(player)}: ", look.text_style(player)),
             ]
-            shown = [displayed_card(view, card) for card in cards]
+            shown = [displayed_card(view, card) for card in castaway.open]
             lines.append([*head, *card_list(shown, look, WIDTH * 2, "")])
     return [*lines, []] if len(lines) > 1 else [*lines, [(look.texts.name("nothing"), "dim")], []]
 
@@ -63,9 +61,9 @@ def open_cards(view: View, look: Look) -> Lines:
 def known_hands(view: View, look: Look) -> Lines:
     """Draw the hidden cards of others that the viewer knows."""
     lines: Lines = []
-    for player, cards in enumerate(view.hands):
-        if cards and player != view.viewer:
-            name = look.texts.name(view.names[player])
+    for player, cards in view.known.hands.items():
+        if player != view.viewer:
+            name = look.texts.name(player)
             names = ", ".join(
                 with_count(card_name(look, card), number) for card, number in count_kinds(cards)
             )
@@ -76,7 +74,7 @@ def known_hands(view: View, look: Look) -> Lines:
 def known_charts(view: View, look: Look) -> Lines:
     """Draw the navigation cards whose position the viewer knows."""
     lines: Lines = []
-    for title, known in (("known-stack", view.stack_cards), ("known-bottom", view.bottom)):
+    for title, known in (("known-stack", view.known.stack), ("known-bottom", view.known.bottom)):
         if any(known):
             lines.append([(look.say(title), "bold underline")])
             lines += [
@@ -87,23 +85,24 @@ def known_charts(view: View, look: Look) -> Lines:
 
 def discarded_cards(view: View, look: Look) -> Lines:
     lines: Lines = [[(look.say("gone"), "bold underline")]]
-    if view.discarded:
+    if view.provisions.discarded:
         names = ", ".join(
-            with_count(card_name(look, card), n) for card, n in count_kinds(view.discarded)
+            with_count(card_name(look, card), n)
+            for card, n in count_kinds(view.provisions.discarded)
         )
         lines += paragraph(names)
-    return [*lines, [(look.say("gone-unseen", number=view.thrown), "dim")], []]
+    return [*lines, [(look.say("gone-unseen", number=view.provisions.lost), "dim")], []]
 
 
 def paragraph(text: str) -> Lines:
     return [[(line, "")] for line in wrap_text(text, WIDTH)]
 
 
-def draw_final_secrets(view: View, look: Look, player: int) -> Lines:
+def draw_final_secrets(view: View, look: Look, player: str) -> Lines:
     """Draw whom a player loved and hated, and the cards they still held."""
-    felt = {"love": view.loves[player], "hate": view.hates[player]}
-    lines = [look.say("felt", player=view.names[player], **felt)]
-    held = count_kinds([*view.hands[player], *view.open[player]])
+    felt = {"love": view.known.loves[player], "hate": view.known.hates[player]}
+    lines = [look.say("felt", player=player, **felt)]
+    held = count_kinds([*view.known.hands.get(player, ()), *view.players[player].open])
     if held:
         cards = ", ".join(with_count(card_name(look, card), number) for card, number in held)
         lines += wrap_text(f"{look.say('held')} {cards}", WIDTH - INDENT)

@@ -27,11 +27,11 @@ def charts_of(edition: str) -> dict[int, PrintedChart]:
 def names_in_play(view: View, characters: frozenset[Character]) -> tuple[str, ...]:
     """Return the keys of those characters that are in play, in card order."""
     keys = [key for number, key in enumerate(CHARACTERS) if number in characters]
-    return tuple(key for key in keys if key in view.names)
+    return tuple(key for key in keys if key in view.players)
 
 
 def other_names(view: View, some: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(key for key in CHARACTERS if key in view.names and key not in some)
+    return tuple(key for key in CHARACTERS if key in view.players and key not in some)
 
 
 def chart_line(view: View, look: Look, chart: int) -> list[Piece]:

@@ -1,6 +1,5 @@
 """Draws demands and trades: who wants what from whom."""
 
-from adrift.core.players import Player
 from adrift.games.one_boat.view import Trade, View
 from adrift.terminal.one_boat.cards import card_list
 from adrift.terminal.style import Look, Piece, wrap_text
@@ -10,11 +9,12 @@ from adrift.terminal.style import Look, Piece, wrap_text
 
 def draw_demand(view: View, look: Look, width: int) -> list[list[Piece]]:
     """Draw the open demand as a sentence; nothing if there is none."""
-    if view.demand is None:
+    demand = view.demand
+    if demand is None:
         return []
-    kind, player, victim, what = view.demand
-    facts = {"player": view.names[player], "victim": view.names[victim], "card": what}
-    sentence = look.sentence(f"demand-{mugging_text_key(what) if kind == 'mug' else kind}", **facts)
+    kind = mugging_text_key(demand.what) if demand.kind == "mug" else demand.kind
+    facts = {"player": demand.player, "victim": demand.victim, "card": demand.what}
+    sentence = look.sentence(f"demand-{kind}", **facts)
     return [[(line, "bold")] for line in wrap_text(sentence, width)]
 
 
@@ -30,8 +30,8 @@ def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Pi
     """Draw what both sides of a trade give, as far as the viewer may know."""
     head = look.sentence(
         "trade-offered" if trade.offered else "trade-making",
-        player=view.names[trade.player],
-        partner=view.names[trade.partner],
+        player=trade.player,
+        partner=trade.partner,
     )
     lines: list[list[Piece]] = [[(line, "bold")] for line in wrap_text(head, width)]
     if not trade.offered and view.viewer != trade.player:
@@ -39,16 +39,12 @@ def draw_trade(view: View, trade: Trade, look: Look, width: int) -> list[list[Pi
     gives = [*trade.cards, *own_hidden_cards(view, trade, trade.player)]
     gets = [*trade.wanted, *own_hidden_cards(view, trade, trade.partner)]
     unseen = trade.hidden - len(own_hidden_cards(view, trade, trade.player))
-    lines.append(trade_side(look, trade_name(view, look, trade.player), gives, unseen, width))
-    lines.append(
-        trade_side(
-            look, trade_name(view, look, trade.partner), gets, unknown_wanted(view, trade), width
-        )
-    )
+    lines.append(trade_side(look, trade.player, gives, unseen, width))
+    lines.append(trade_side(look, trade.partner, gets, unknown_wanted(view, trade), width))
     return lines
 
 
-def own_hidden_cards(view: View, trade: Trade, player: Player) -> tuple[str, ...]:
+def own_hidden_cards(view: View, trade: Trade, player: str) -> tuple[str, ...]:
     """Return the face-down cards of one side if they are the viewer's."""
     return trade.own if view.viewer == player else ()
 
@@ -58,11 +54,8 @@ def unknown_wanted(view: View, trade: Trade) -> int:
     return trade.wanted_hidden - len(own_hidden_cards(view, trade, trade.partner))
 
 
-def trade_name(view: View, look: Look, player: Player) -> str:
-    return look.title(view.names[player])
-
-
-def trade_side(look: Look, name: str, cards: list[str], unseen: int, width: int) -> list[Piece]:
+def trade_side(look: Look, player: str, cards: list[str], unseen: int, width: int) -> list[Piece]:
+    name = look.title(player)
     pieces: list[Piece] = [(f" {name}: ", "")]
     back = look.say("face-down", number=unseen) if unseen > 0 else ""
     room = width - len(name) - len(back) - 5

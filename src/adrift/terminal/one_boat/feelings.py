@@ -2,20 +2,19 @@
 
 from functools import cache
 
-from adrift.core.players import Player
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CHARACTERS, SIZES, SURVIVALS
 from adrift.games.one_boat.view import View
 from adrift.terminal.style import Look
 
 
-def feelings_text(view: View, look: Look, player: Player) -> str:
+def feelings_text(view: View, look: Look, player: str) -> str:
     """Return whom a player loves and hates, and what that scores in this edition (§11.5–11.8)."""
-    me, love, hate = view.names[player], view.loves[player], view.hates[player]
+    love, hate = view.known.loves[player], view.known.hates[player]
     survival = SURVIVALS[CHARACTERS.index(love)]
     deaths, spared = psychopath_rules(view.edition)
     return look.say(
-        f"feel-{feelings_kind(me, love, hate)}",
+        f"feel-{feelings_kind(player, love, hate)}",
         love=love,
         hate=hate,
         survival=survival,

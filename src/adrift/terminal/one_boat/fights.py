@@ -1,8 +1,7 @@
 """Draws a fight: the fighters of both sides, and how strong each side is."""
 
-from adrift.core.players import Player
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS, FLARE_STRENGTH
-from adrift.games.one_boat.view import Fight, View
+from adrift.games.one_boat.view import Castaway, Fight, View
 from adrift.terminal.one_boat.cards import count_kinds, short_card_name, with_count
 from adrift.terminal.style import Look, Piece, fit, width_of
 
@@ -31,45 +30,44 @@ def side_lines(view: View, fight: Fight, look: Look, name: str, width: int) -> l
         (look.say(f"side-{name}"), "bold underline"),
         (f" {total}", "bold reverse"),
     ]
-    fighters = [player for player in view.seats if fight.sides[player] == name]
+    fighters = [player for player in view.seats if fight.sides.get(player) == name]
     return [title, *(fighter_line(view, fight, look, player, width) for player in fighters)]
 
 
-def fighter_line(view: View, fight: Fight, look: Look, player: Player, width: int) -> list[Piece]:
+def fighter_line(view: View, fight: Fight, look: Look, player: str, width: int) -> list[Piece]:
     """Draw a fighter as `C The Captain 7 +3 knife`, with fewer words if room is short."""
-    key, added = view.names[player], strength_bonuses(view, fight, look, player)
-    size, name = (f" {view.sizes[player]}", "bold"), (f" {look.title(key)}", look.text_style(key))
+    added = strength_bonuses(view.players[player], look, fired=player in fight.fired)
+    size = (f" {view.players[player].size}", "bold")
+    name = (f" {look.title(player)}", look.text_style(player))
     numbers = [(f" +{more}", "bold") for more, _ in added]
     words = [piece for more, card in added for piece in ((f" +{more}", "bold"), (f" {card}", ""))]
     layouts = ([name, size, *words], [size, *words], [name, size, *numbers], [size, *numbers])
     return [
-        look.badge(key),
+        look.badge(player),
         *next((each for each in layouts if width_of(each) < width - 1), layouts[-1]),
     ]
 
 
-def strength_bonuses(view: View, fight: Fight, look: Look, player: Player) -> list[tuple[int, str]]:
+def strength_bonuses(castaway: Castaway, look: Look, *, fired: bool) -> list[tuple[int, str]]:
     """Return what a fighter's open cards, flare and courage add, each with its name."""
     bonuses = [
         (FIGHT_BONUS[CARD_OF[card]] * number, with_count(short_card_name(look, card), number))
-        for card, number in count_kinds(view.open[player])
+        for card, number in count_kinds(castaway.open)
         if FIGHT_BONUS[CARD_OF[card]]
     ]
-    if fight.fired[player]:
+    if fired:
         bonuses.append((FLARE_STRENGTH, short_card_name(look, "flare_gun")))
-    if view.drank[player]:
-        bonuses.append(
-            (COURAGE_STRENGTH * view.drank[player], short_card_name(look, "liquid_courage"))
-        )
+    if castaway.drank:
+        bonuses.append((COURAGE_STRENGTH * castaway.drank, short_card_name(look, "liquid_courage")))
     return bonuses
 
 
 def bystander_line(view: View, fight: Fight, look: Look) -> list[list[Piece]]:
     """Draw who could still join."""
     idle = [
-        view.names[player]
+        player
         for player in view.seats
-        if view.conscious[player] and not fight.sides[player]
+        if view.players[player].condition == "conscious" and player not in fight.sides
     ]
     if not idle:
         return []

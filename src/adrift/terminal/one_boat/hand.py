@@ -1,6 +1,5 @@
 """Draws a player's secrets in one line: the hand, whom they love and whom they hate."""
 
-from adrift.core.players import Player
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.cards import card_list
 from adrift.terminal.style import Look, Piece, truncate, width_of
@@ -8,9 +7,9 @@ from adrift.terminal.style import Look, Piece, truncate, width_of
 
 def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
     """Draw the viewer's secrets; for spectators, how to see one's own."""
-    if view.viewer not in range(len(view.players)):
+    if view.viewer is None:
         return [(f" {look.say('hand-veiled')}", "dim italic")]
-    if not view.loves[view.viewer]:
+    if view.viewer not in view.known.loves:
         return [(f" {look.say('hand-not-dealt')}", "dim italic")]
     feelings = feelings_in_words(view, look, view.viewer)
     head: list[Piece] = [(f" {look.say('hand')} ", "bold")]
@@ -22,26 +21,26 @@ def draw_hand(view: View, look: Look, width: int) -> list[Piece]:
     return truncate([*head, *hand_cards(view, look, view.viewer, room), *feelings], width)
 
 
-def hand_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
-    cards = view.hands[player]
+def hand_cards(view: View, look: Look, player: str, width: int) -> list[Piece]:
+    cards = view.known.hands.get(player)
     return card_list(cards, look, width, "bold") if cards else [(look.say("hand-empty"), "dim")]
 
 
-def feelings_in_words(view: View, look: Look, player: Player) -> list[Piece]:
-    me, love, hate = view.names[player], view.loves[player], view.hates[player]
+def feelings_in_words(view: View, look: Look, player: str) -> list[Piece]:
+    love, hate = view.known.loves[player], view.known.hates[player]
     return [
         (f"  {look.symbols.love} ", "bold"),
-        (look.say("loves", player=me, character=love), ""),
+        (look.say("loves", player=player, character=love), ""),
         (f"  {look.symbols.hate} ", "bold"),
-        (look.say("hates", player=me, character=hate), ""),
+        (look.say("hates", player=player, character=hate), ""),
     ]
 
 
-def feelings_in_letters(view: View, look: Look, player: Player) -> list[Piece]:
+def feelings_in_letters(view: View, look: Look, player: str) -> list[Piece]:
     """Return love and hate as `♥F ✗K`, if the cards need the room."""
     return [
         (f"  {look.symbols.love}", "bold"),
-        look.badge(view.loves[player]),
+        look.badge(view.known.loves[player]),
         (f" {look.symbols.hate}", "bold"),
-        look.badge(view.hates[player]),
+        look.badge(view.known.hates[player]),
     ]

@@ -2,12 +2,12 @@
 
 from typing import Final, NamedTuple
 
-from adrift.core.players import Player
-from adrift.games.one_boat.view import View
+from adrift.games.one_boat.components import SIZES
+from adrift.games.one_boat.view import Castaway, View
 from adrift.terminal.one_boat.cards import OPEN_PARASOL, card_list
 from adrift.terminal.style import Look, Piece, fit, is_person, truncate, width_of
 
-MAX_WOUNDS: Final = 8
+MAX_WOUNDS: Final = max(SIZES)
 
 
 class ColumnWidths(NamedTuple):
@@ -26,7 +26,7 @@ class ColumnWidths(NamedTuple):
 
 def column_widths(view: View, look: Look) -> ColumnWidths:
     """Return columns as wide as their longest word in this language."""
-    names = [len(look.texts.name(name)) for name in view.names]
+    names = [len(look.texts.name(name)) for name in view.players]
     states = [len(look.say(f"state-{state}")) for state in STATES]
     marks = len("".join(mark for mark in all_marks(look, 2))) + 2
     return ColumnWidths(
@@ -38,66 +38,57 @@ def column_widths(view: View, look: Look) -> ColumnWidths:
     )
 
 
-STATES: Final = ("awake", "unconscious", "dead", "water", "lost")
+STATES: Final = ("conscious", "unconscious", "dead", "water", "lost")
 
 
-def player_state(view: View, player: Player) -> str:
+def player_state(view: View, player: str) -> str:
     if player in view.water:
         return "water"
-    if player not in view.seats:
-        return "lost"
-    if not view.alive[player]:
-        return "dead"
-    return "awake" if view.conscious[player] else "unconscious"
+    return view.players[player].condition if player in view.seats else "lost"
 
 
-def player_line(
-    view: View, look: Look, player: Player, occupants: tuple[str, ...], width: int
-) -> list[Piece]:
+def player_line(view: View, look: Look, player: str, occupant: str, width: int) -> list[Piece]:
     """Draw a character who is aboard or in the water."""
-    wide = column_widths(view, look)
-    pieces = [*turn_marker(view, look, player), look.badge(view.names[player]), (" ", "")]
-    pieces += fit(
-        name_label(view, look, player, occupants), wide.name, "", ellipsis=look.symbols.ellipsis
-    )
-    pieces += fit(wounds_bar(view, look, player), wide.wounds, "")
-    pieces += fit(state_label(view, look, player), wide.state, "", ellipsis=look.symbols.ellipsis)
-    pieces += fit([(mark_letters(view, look, player), "bold")], wide.marks, "")
-    pieces += fit(hidden_count(view, look, player), wide.hidden, "")
+    wide, castaway, more = column_widths(view, look), view.players[player], look.symbols.ellipsis
+    pieces = [*turn_marker(view, look, player), look.badge(player), (" ", "")]
+    pieces += fit(name_label(look, player, occupant), wide.name, "", ellipsis=more)
+    pieces += fit(wounds_bar(castaway, look), wide.wounds, "")
+    pieces += fit(state_label(view, look, player), wide.state, "", ellipsis=more)
+    pieces += fit([(mark_letters(castaway, look), "bold")], wide.marks, "")
+    pieces += fit(hidden_count(castaway, look), wide.hidden, "")
     return truncate([*pieces, *open_cards(view, look, player, width - wide.before_cards)], width)
 
 
-def turn_marker(view: View, look: Look, player: Player) -> list[Piece]:
+def turn_marker(view: View, look: Look, player: str) -> list[Piece]:
     """Mark the player who acts now, and those who will act later this turn."""
     if player == view.actor:
         return [(look.symbols.marker, "bold"), (" ", "")]
     return [(look.symbols.free_seat if player in view.order else " ", ""), (" ", "")]
 
 
-def name_label(view: View, look: Look, player: Player, occupants: tuple[str, ...]) -> list[Piece]:
-    key = view.names[player]
-    person = "*" if is_person(occupants[player]) else ""
-    return [(look.title(key), look.text_style(key)), (person, "bold")]
+def name_label(look: Look, player: str, occupant: str) -> list[Piece]:
+    person = "*" if is_person(occupant) else ""
+    return [(look.title(player), look.text_style(player)), (person, "bold")]
 
 
-def wounds_bar(view: View, look: Look, player: Player) -> list[Piece]:
+def wounds_bar(castaway: Castaway, look: Look) -> list[Piece]:
     """Draw size and wounds: `7 ●●○○○○○`."""
-    size = view.sizes[player]
-    hurt = min(size, view.wounds[player])
+    size = castaway.size
+    hurt = min(size, castaway.wounds)
     style = "bold #ff6b6b" if hurt else ""
     healthy = look.symbols.healthy * (size - hurt)
     return [(f"{size} ", "bold"), (look.symbols.wound * hurt, style), (healthy, "")]
 
 
-def state_label(view: View, look: Look, player: Player) -> list[Piece]:
+def state_label(view: View, look: Look, player: str) -> list[Piece]:
     now = player_state(view, player)
-    return [(look.say(f"state-{now}"), "" if now == "awake" else "bold italic")]
+    return [(look.say(f"state-{now}"), "" if now == "conscious" else "bold italic")]
 
 
-def mark_letters(view: View, look: Look, player: Player) -> str:
+def mark_letters(castaway: Castaway, look: Look) -> str:
     """Return a letter for each mark the player got this turn."""
-    letters = all_marks(look, view.drank[player])
-    borne = (view.rowed[player], view.fought[player], view.drank[player])
+    letters = all_marks(look, castaway.drank)
+    borne = (castaway.rowed, castaway.fought, castaway.drank)
     return " ".join(letter for letter, has in zip(letters, borne, strict=True) if has)
 
 
@@ -106,13 +97,13 @@ def all_marks(look: Look, glasses: int) -> tuple[str, str, str]:
     return look.say("mark-rowed"), look.say("mark-fought"), drank
 
 
-def hidden_count(view: View, look: Look, player: Player) -> list[Piece]:
-    number = view.hidden[player]
+def hidden_count(castaway: Castaway, look: Look) -> list[Piece]:
+    number = castaway.hidden
     return [(f"{look.symbols.card}{number}" if number else "-", "bold" if number else "dim")]
 
 
-def open_cards(view: View, look: Look, player: Player, width: int) -> list[Piece]:
-    cards = [displayed_card(view, card) for card in view.open[player]]
+def open_cards(view: View, look: Look, player: str, width: int) -> list[Piece]:
+    cards = [displayed_card(view, card) for card in view.players[player].open]
     return card_list(cards, look, width, "underline") if cards else [("-", "dim")]
 
 

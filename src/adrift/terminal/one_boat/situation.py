@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from adrift.core.events import Event
-from adrift.games.one_boat.components import Chart
 from adrift.games.one_boat.view import View
 from adrift.terminal.one_boat.cards import card_list
 from adrift.terminal.one_boat.charts import chart_line, chart_text
@@ -32,29 +31,30 @@ def draw_situation(view: View, events: Sequence[Event], look: Look, width: int) 
 
 def draw_navigation(view: View, events: Sequence[Event], look: Look, width: int) -> Lines:
     """Draw the navigation cards to choose from, or the card in effect and its consequences."""
-    if view.moment.kind in ("navigate", "bury") and view.stack_cards:
-        return draw_charts(view, look, "stack-cards", view.stack_cards)
-    if view.played and view.water:
-        return [*draw_swimmers(view, look, width), *chart_text(view, look, view.played, width)]
-    if view.played and any(view.thirst):
-        return [chart_line(view, look, view.played), *draw_thirst(view, events, look, width)]
-    if view.played:
-        return chart_text(view, look, view.played, width)
-    if view.drawn_cards:
-        return draw_charts(view, look, "drawn-cards", view.drawn_cards)
-    if view.signals:
-        return draw_charts(view, look, "signal-cards", view.signals)
+    known, played, signals = view.known, view.navigation.played, view.navigation.signals
+    if view.moment.kind in ("navigate", "bury") and known.stack:
+        return draw_charts(view, look, "stack-cards", known.stack)
+    if played and view.water:
+        return [*draw_swimmers(view, look, width), *chart_text(view, look, played, width)]
+    if played and any(castaway.thirst for castaway in view.players.values()):
+        return [chart_line(view, look, played), *draw_thirst(view, events, look, width)]
+    if played:
+        return chart_text(view, look, played, width)
+    if known.drawn:
+        return draw_charts(view, look, "drawn-cards", known.drawn)
+    if signals:
+        return draw_charts(view, look, "signal-cards", signals)
     return draw_tray(view, look, width)
 
 
 def draw_tray(view: View, look: Look, width: int) -> Lines:
     """Draw the provisions in the tray, if the viewer may see them."""
-    if not view.tray_cards:
+    if not view.known.tray:
         return []
-    return [[(look.say("in-the-tray"), "bold underline")], card_list(view.tray_cards, look, width)]
+    return [[(look.say("in-the-tray"), "bold underline")], card_list(view.known.tray, look, width)]
 
 
-def draw_charts(view: View, look: Look, title: str, charts: Sequence[Chart]) -> Lines:
+def draw_charts(view: View, look: Look, title: str, charts: Sequence[int]) -> Lines:
     """Draw navigation cards, one per line, as many as fit; the menu has them all."""
     shown = charts if len(charts) <= MAX_CARD_LINES else charts[: MAX_CARD_LINES - 1]
     rest = len(charts) - len(shown)

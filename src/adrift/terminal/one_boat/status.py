@@ -2,18 +2,13 @@
 
 from typing import Final
 
-from adrift.core.players import CHANCE
+from adrift.core.players import CHANCE_NAME
 from adrift.games.one_boat.view import View
 from adrift.terminal.style import Look
 
 OVER: Final = "over"
 MAX_NAMED_PLAYERS: Final = 2
 """Maximum number of deciding players who are named; beyond it, their number is given."""
-
-
-def player_names(view: View) -> tuple[str, ...]:
-    """Return the players' characters, or their places before the deal."""
-    return view.names
 
 
 def deserves_pause(view: View) -> bool:
@@ -33,9 +28,8 @@ def waiting_text(view: View, look: Look) -> str:
     kind = view.moment.kind
     if kind == OVER:
         return look.say("over-panel")
-    if CHANCE in view.asked:
+    if CHANCE_NAME in view.asked:
         return look.say("waiting-chance", kind=kind)
     if len(view.asked) > MAX_NAMED_PLAYERS:
         return look.sentence("waiting-many", number=len(view.asked), kind=kind)
-    players = tuple(view.names[player] for player in view.asked)
-    return look.sentence("waiting", players=players, kind=kind)
+    return look.sentence("waiting", players=view.asked, kind=kind)

@@ -86,10 +86,6 @@ class MatchController:
         people = self.source.people
         return people[0] if len(people) == 1 else SPECTATOR
 
-    def player_name(self, player: Player) -> str:
-        """Return the key of a player's name."""
-        return self.game_display.player_names(self.source.view(SPECTATOR))[player]
-
     # Match
 
     def catch_up(self) -> None:
@@ -212,7 +208,7 @@ class MatchController:
     def show_question(self, viewer: Viewer, player: Player, question: Question) -> None:
         """Show the viewer's board, and what the player has to decide."""
         self.screen.show_view(self.source.view(viewer))
-        self.screen.show_status(self.look.texts.question(question, self.player_name(player)))
+        self.screen.show_status(self.look.texts.question(question, self.source.players[player]))
 
     async def wait_for_curtain(self, player: Player, question: Question) -> str | None:
         """Wait until the player lifts the curtain, unless they still look at the screen."""
@@ -224,7 +220,7 @@ class MatchController:
         if question.after_talk:
             lines.append(self.look.say(f"talk-{question.after_talk}"))
         result = await self.screen.panel.wait_for_curtain(
-            self.player_name(player), lines, may_pass=PASSED in question.options
+            self.source.players[player], lines, may_pass=PASSED in question.options
         )
         self.is_curtain_lifted = result == LIFTED
         self.is_resuming = self.is_resuming and result is None
@@ -244,7 +240,7 @@ class MatchController:
         view, acts = self.source.view(player), self.source.acts(player)
         options = self.game_display.build_menu(question, acts, view, self.look)
         is_guarded = self.answered_just_now and question.sealed and not self.is_shared_screen
-        title = self.look.title(self.player_name(player))
+        title = self.look.title(self.source.players[player])
         key = await self.screen.panel.wait_for_choice(title, options, guarded=is_guarded)
         self.open_question = None
         self.lower_curtain()
@@ -300,20 +296,19 @@ class MatchController:
     async def ask_who(self, request: PlayerRequest) -> Player | None:
         """Ask which of the people at this screen made the request."""
         look = self.look
-        names = {str(player): self.player_name(player) for player in self.source.people}
+        players = {self.source.players[player]: player for player in self.source.people}
         options = [
-            MenuOption(key, ((look.badge(name), (f" {look.title(name)}", "")),))
-            for key, name in names.items()
+            MenuOption(key, ((look.badge(key), (f" {look.title(key)}", "")),)) for key in players
         ]
         title = look.say(f"who-{request.value}")
-        key = await self.screen.panel.wait_for_choice(title, [*options, self.back_option()])
-        return Player(int(key)) if key in names else None
+        chosen = await self.screen.panel.wait_for_choice(title, [*options, self.back_option()])
+        return None if chosen is None else players.get(chosen)
 
     async def is_alone(self, player: Player) -> bool:
         """Return whether only this player looks at the screen; on a shared one, ask for it."""
         if not self.is_shared_screen:
             return True
-        result = await self.screen.panel.wait_for_curtain(self.player_name(player), [])
+        result = await self.screen.panel.wait_for_curtain(self.source.players[player], [])
         self.is_curtain_lifted = result == LIFTED
         return self.is_curtain_lifted
 
@@ -323,7 +318,7 @@ class MatchController:
 
     async def offer_acts(self, player: Player) -> None:
         """Let a player choose one of their voluntary acts."""
-        view, name = self.source.view(player), self.player_name(player)
+        view, name = self.source.view(player), self.source.players[player]
         self.screen.show_view(view)
         self.screen.show_status(self.look.sentence("dealing", player=name))
         options = self.game_display.build_menu(None, self.source.acts(player), view, self.look)

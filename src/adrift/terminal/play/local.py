@@ -13,7 +13,7 @@ from typing import Any, Final
 from adrift.bots import BOTS
 from adrift.core.events import Event
 from adrift.core.game import Game
-from adrift.core.players import CHANCE, Player, Viewer
+from adrift.core.players import CHANCE, SPECTATOR, Player, Viewer
 from adrift.core.questions import Offer, Outcome, Progress, Question, Refusal
 from adrift.core.record_json import write_json
 from adrift.core.record_text import write_text
@@ -56,7 +56,7 @@ class LocalMatch:
 
     @property
     def players(self) -> tuple[str, ...]:
-        return self.record.setup.players
+        return tuple(self.view(SPECTATOR).players)
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -2,6 +2,8 @@
 
 Screens hold no state and no rules. They draw views, offer options and acts, submit what is chosen,
 and log events. `local.LocalMatch` is one source, `remote.table_source.TableSource` another.
+
+A source counts players, like every table; views name them by key. `players` translates.
 """
 
 from collections.abc import Awaitable, Sequence
@@ -24,7 +26,7 @@ class MatchSource(Protocol):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The keys of the players, clockwise."""
+        """The keys of the players, by number: as in views, so a place becomes a character."""
 
     @property
     def occupants(self) -> tuple[str, ...]:

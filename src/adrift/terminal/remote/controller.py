@@ -173,7 +173,7 @@ class RemoteMatchController(MatchController):
             self.screen.show_status(labels.debate_text(self.look, debate, self.source))
         elif self.open_question is not None:
             text = self.look.texts.question(
-                self.open_question, self.player_name(self.open_question.player)
+                self.open_question, self.source.players[self.open_question.player]
             )
             self.screen.show_status(text)
 
@@ -223,7 +223,7 @@ class RemoteMatchController(MatchController):
 
     async def ask_for_option(self, options: list[MenuOption]) -> str | None:
         """Let the person here choose, until the table asks something else."""
-        title = self.look.title(self.player_name(self.source.people[0]))
+        title = self.look.title(self.source.players[self.source.people[0]])
         self.open_fingerprint = self.source.question_fingerprint()
         key = await self.screen.panel.wait_for_choice(title, options)
         self.open_fingerprint = None

@@ -39,8 +39,7 @@ class EndScreen(ModalScreen[str]):
         super().__init__()
         self.look, self.source, self.outcome = look, source, outcome
         self.game_display, self.view = GAME_DISPLAYS[source.game_key], source.view(SPECTATOR)
-        self.names = self.game_display.player_names(self.view)
-        self.verdict = look.texts.outcome(outcome, self.names)
+        self.verdict = look.texts.outcome(outcome, source.players)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page tall") as page:
@@ -64,15 +63,15 @@ class EndScreen(ModalScreen[str]):
         return to_content([line for player in order for line in self.player_lines(player)])
 
     def player_lines(self, player: int) -> list[list[Piece]]:
-        colour, won = self.names[player], player in self.outcome.winners
+        key, won = self.source.players[player], player in self.outcome.winners
         name = [(self.look.symbols.winner if won else " ", "bold"), (" ", "")]
         name += [
-            self.look.badge(colour),
-            (f" {self.look.title(colour)}", self.look.text_style(colour)),
+            self.look.badge(key),
+            (f" {self.look.title(key)}", self.look.text_style(key)),
         ]
         total = fit([(str(self.outcome.points[player]), "bold")], 5, "", align="right")
         sources = [self.source_line(each) for each in self.outcome.sources[player]]
-        shown = self.game_display.draw_final_secrets(self.view, self.look, player)
+        shown = self.game_display.draw_final_secrets(self.view, self.look, key)
         return [
             [*fit(name, NAME_WIDTH, "", ellipsis=self.look.symbols.ellipsis), *total],
             *sources,

@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from adrift.core.editions import house_rules
+from adrift.core.players import SPECTATOR, Player
 from adrift.games import GAMES
 from adrift.terminal.game_display import GAME_DISPLAYS
 from adrift.terminal.play.match_source import MatchSource
@@ -111,7 +112,8 @@ class CardsPage(TextPage):
     def body(self) -> Content:
         draw = GAME_DISPLAYS[self.source.game_key].draw_cards_page
         assert draw is not None, "only games with cards have this page"
-        events = self.source.events(self.view.viewer)
+        players, me = list(self.view.players), self.view.viewer
+        events = self.source.events(SPECTATOR if me is None else Player(players.index(me)))
         private = [each for each in events if each.audience is not None]
         lines = [self.look.texts.event(each) for each in private[-MAX_PRIVATE_EVENTS:]]
         heading = [Content(self.look.say("told-alone"))] if lines else []
