@@ -17,7 +17,12 @@ import { isEliminated } from "../src/features/match/eliminated";
 import { Hotseat } from "../src/features/hotseat/hotseat.svelte";
 import { deadline, statusSentence } from "../src/features/match/status/status_text";
 import { digits, announcedSeconds } from "../src/features/match/status/time_left";
-import type { Status as TableStatus, GameEvent, Welcome } from "../src/connection/protocol";
+import type {
+  Status as TableStatus,
+  GameEvent,
+  ManyBoatsView,
+  Welcome,
+} from "../src/connection/protocol";
 import { SPECTATOR } from "../src/stores/table/table_state.svelte";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
@@ -318,18 +323,36 @@ describe("together", () => {
   });
 });
 
-test("whoever has nobody left is told so", () => {
-  const boat = MOMENTS.find((each) => each.options.game === "one_boat" && each.view);
-  const view = { ...boat?.view, alive: [false, true, true, true] } as unknown as Welcome["view"];
-  expect([0, 1, SPECTATOR].map((player) => isEliminated(view, player))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  const setting = moment((each) => each.status.kind === "seat_pawn");
-  expect(isEliminated(setting.view, 0)).toBe(false);
-  const empty = { sailors: [], officers: [], swimmers: [], hand_sailors: [], hand_officers: [] };
-  expect(isEliminated({ ...setting.view, ...empty } as unknown as Welcome["view"], 0)).toBe(true);
+describe("whoever has nobody left is told so", () => {
+  test("in one_boat by their condition", () => {
+    const { view } = moment((each) => each.options.game === "one_boat" && each.view !== null);
+    const [dead = "", ...living] = Object.keys(view?.players ?? {});
+    const castaway = (condition: string) => ({ ...view?.players[dead], condition });
+    const players = Object.fromEntries([
+      [dead, castaway("dead")],
+      ...living.map((key) => [key, castaway("unconscious")]),
+    ]);
+    const seen = { ...view, players } as Welcome["view"];
+    expect([0, 1, SPECTATOR].map((player) => isEliminated(seen, player))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test("in many_boats by their pawns in hand, in boats and in the water", () => {
+    const view = moment((each) => each.status.kind === "seat_pawn").view as ManyBoatsView;
+    const key = Object.keys(view.players)[0] ?? "";
+    const hand = { hats: 0, points: 0, sailors: 0, officers: 0 };
+    const gone = { ...view, players: { ...view.players, [key]: hand }, boats: {}, swimmers: [] };
+    const crew = { [key]: { sailors: 1, officers: 0, votes: 1 } };
+    const boat = { ...Object.values(view.boats)[0], crew } as ManyBoatsView["boats"][string];
+    const swimmer = { player: key, rank: "sailor", left: "black" } as const;
+    expect(isEliminated(gone, 0)).toBe(true);
+    expect(isEliminated({ ...gone, players: view.players }, 0)).toBe(false);
+    expect(isEliminated({ ...gone, boats: { red: boat } }, 0)).toBe(false);
+    expect(isEliminated({ ...gone, swimmers: [swimmer] }, 0)).toBe(false);
+  });
 });
 
 describe("people round one device", () => {

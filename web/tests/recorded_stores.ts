@@ -3,7 +3,13 @@
 import { vi } from "vitest";
 import { gameUi as manyBoats } from "../src/games/many_boats";
 import { gameUi as oneBoat } from "../src/games/one_boat";
-import type { AnyReply, Status, GameEvent, Welcome } from "../src/connection/protocol";
+import {
+  PROTOCOL_VERSION,
+  type AnyReply,
+  type Status,
+  type GameEvent,
+  type Welcome,
+} from "../src/connection/protocol";
 import { people } from "../src/stores/people";
 import { TableStore } from "../src/stores/table_store.svelte";
 import { i18n } from "../src/i18n";
@@ -30,10 +36,12 @@ export const playing = moment(
 export function welcome(each: Moment, changed: Partial<Welcome> = {}): Welcome {
   return {
     type: "welcome",
+    protocol: PROTOCOL_VERSION,
     table: "t",
     number: 1,
     first: 1,
     scenario: "",
+    behind: null,
     outcome: null,
     talk: [],
     notes: [],

@@ -55,7 +55,7 @@ export class TableStore {
 
   readonly pacing = new PacingQueue((message) => this.applyMessage(message));
   private readonly frameBatch = new FrameBatch<Message>((message) => this.pacing.add(message));
-  private readonly remote: Connection;
+  private remote: Connection;
   private batchCount = 0;
 
   constructor(
@@ -63,12 +63,20 @@ export class TableStore {
     readonly key = "",
     private readonly actor: Actor | null = null,
   ) {
-    this.remote = new Connection(tableId, key, {
+    this.remote = this.newConnection();
+  }
+
+  private newConnection(): Connection {
+    return new Connection(this.tableId, this.key, {
       onMessage: (message) => this.frameBatch.add(message),
       onState: (state) => (this.connection.state = state),
       onTries: (tries) => (this.connection.tries = tries),
       onRejected: (reason) => (this.connection.entryRefusal = reason),
     });
+  }
+
+  private newTable(): TableState {
+    return new TableState((first, count) => server.news(this.tableId, this.key, first, count));
   }
 
   start(): this {
@@ -81,13 +89,11 @@ export class TableStore {
     this.frameBatch.close();
     this.pacing.close();
     this.remote.close();
+    // It holds the commands without a reply, such as a sealed answer.
+    this.remote = this.newConnection();
     this.table = this.newTable();
     this.match = new MatchState();
     this.pending = new PendingCommands();
-  }
-
-  private newTable(): TableState {
-    return new TableState((first, count) => server.news(this.tableId, this.key, first, count));
   }
 
   /** Takes the place back from another device. */
@@ -149,6 +155,7 @@ export class TableStore {
         return match.changeView(message.own);
       case "update":
         match.changeView(message.changes, message.own);
+        match.behind = message.behind ?? match.behind;
         return this.addEvents(message.events);
       case "said":
         return table.addTalk(message.line);

@@ -38,7 +38,7 @@ export class MatchContext {
     const { table, match } = this.context.store;
     return (
       match.view && {
-        view: match.view.behind?.[this.over] ?? match.view,
+        view: match.behind[this.over] ?? match.view,
         people: this.context.people,
         selection: table.isPlayer ? this.selection : null,
         status: table.status,

@@ -6,7 +6,6 @@ import type {
   GameEvent,
   Outcome,
   Revealed,
-  Seen,
   TalkLine,
   View,
   ViewChanges,
@@ -15,7 +14,9 @@ import type {
 import { applyChanges } from "../../connection/apply_changes";
 
 export class MatchState {
-  view = $state.raw<Seen | null>(null);
+  view = $state.raw<View | null>(null);
+  /** For spectators who see everything late: every player's view of some time ago. */
+  behind = $state.raw<View[]>([]);
   asked = $state.raw<Asked | null>(null);
   events = $state.raw<GameEvent[]>([]);
   /** Events that happened while disconnected and have not been looked at. */
@@ -28,7 +29,7 @@ export class MatchState {
   aside = $state.raw<TalkLine[]>([]);
 
   /** `view` is the last match's view: the first update of a match holds the differences from it. */
-  constructor(view: Seen | null = null) {
+  constructor(view: View | null = null) {
     this.view = view;
   }
 
@@ -41,13 +42,14 @@ export class MatchState {
     this.events = [...this.events, ...events];
   }
 
-  changeView(...changes: (ViewChanges | null)[]): void {
+  changeView(...changes: (ViewChanges | null | undefined)[]): void {
     this.view = applyChanges(this.view, ...changes);
   }
 
   /** Takes over the present state of the match. */
   applyWelcome(welcome: Welcome): void {
     this.view = welcome.view;
+    this.behind = welcome.behind ?? [];
     this.asked = welcome.asked;
     this.addEvents(welcome.events);
     this.reveal(welcome);
