@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sentences } from "../build/fluent";
-import { PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
+import { feelingsOf, PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
 import FeelingsChip from "../src/games/one_boat/own/FeelingsChip.svelte";
 import FeelingsCard from "../src/games/one_boat/own/FeelingsCard.svelte";
 import type { OneBoatView } from "../src/connection/protocol";
@@ -13,21 +13,22 @@ import { i18n, t, Texts } from "../src/i18n";
 import { moments } from "./recorded";
 
 const dealt = moments("one_boat").find(
-  ({ player, view }) => player >= 0 && (view as OneBoatView | null)?.loves[player],
+  ({ view }) => (view as OneBoatView | null) && feelingsOf(view).love,
 );
 if (!dealt) throw new Error("nothing was dealt");
-const VIEW = dealt.view as OneBoatView;
+const VIEW = dealt.view;
 const STATUS = dealt.status;
-const ME = VIEW.names[VIEW.viewer] ?? "";
-const OTHERS = VIEW.names.filter((name) => name !== ME).slice(0, 2);
+const ME = VIEW.viewer ?? "";
+const OTHERS = Object.keys(VIEW.players)
+  .filter((name) => name !== ME)
+  .slice(0, 2);
 const CAST = [ME, ...OTHERS];
 const PAIRS = CAST.flatMap((love) => CAST.map((hate) => [love, hate] as const));
 
 const dealtTo = (love: string, hate: string, edition = "classic"): OneBoatView => ({
   ...VIEW,
   edition,
-  loves: VIEW.names.map((_, player) => (player === VIEW.viewer ? love : "")),
-  hates: VIEW.names.map((_, player) => (player === VIEW.viewer ? hate : "")),
+  known: { ...VIEW.known, loves: { [ME]: love }, hates: { [ME]: hate } },
 });
 
 async function firstLook(view: OneBoatView): Promise<string> {

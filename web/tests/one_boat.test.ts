@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { gameUi } from "../src/games/one_boat";
-import type { OneBoatView } from "../src/connection/protocol";
+import { feelingsOf } from "../src/games/one_boat/own/feelings";
 import { preferences } from "../src/stores/preferences.svelte";
 import { t } from "../src/i18n";
 import { optionsIn, propsAt } from "./one_boat_props";
@@ -100,8 +100,8 @@ describe("the tray", () => {
 
 describe("secrets", () => {
   const dealt = PLAYING.filter((each) => {
-    const view = each.view as OneBoatView;
-    return view.loves[each.player] && view.hates[each.player];
+    const { love, hate } = feelingsOf(each.view);
+    return love && hate;
   });
 
   it("are not on the page before their owner presses", async () => {
@@ -112,9 +112,9 @@ describe("secrets", () => {
       expect(container.querySelectorAll("[data-of]")).toHaveLength(0);
       const chip = container.querySelector(".chip") as HTMLElement;
       await fireEvent.pointerDown(chip);
-      const view = each.view as OneBoatView;
+      const { love, hate } = feelingsOf(each.view);
       const shown = [...chip.querySelectorAll<HTMLElement>("[data-of]")].map((of) => of.dataset.of);
-      expect(shown).toEqual([view.loves[each.player], view.hates[each.player]]);
+      expect(shown).toEqual([love, hate]);
       await fireEvent.pointerUp(chip);
       expect(container.querySelectorAll("[data-of]")).toHaveLength(0);
       unmount();
@@ -136,14 +136,19 @@ describe("secrets", () => {
 
   it("of others are never on the page: only open cards are drawn in the boat", async () => {
     for (const each of PLAYING) {
-      const view = each.view as OneBoatView;
+      const { view } = each;
       // The boat must not show hidden cards, even those the viewer knows.
-      const hands = view.hands.map((hand, player) => (player === each.player ? hand : ["compass"]));
-      const { props } = propsAt({ ...each, view: { ...view, hands } });
+      const hands = Object.fromEntries(
+        Object.keys(view.players).map((player) => [
+          player,
+          player === view.viewer ? (view.known.hands[player] ?? []) : ["compass"],
+        ]),
+      );
+      const { props } = propsAt({ ...each, view: { ...view, known: { ...view.known, hands } } });
       const { container, unmount } = render(gameUi.Board, { props });
       await tick();
       for (const seat of container.querySelectorAll<HTMLElement>("[data-player]")) {
-        const open = view.open[view.names.indexOf(seat.dataset.player ?? "")] ?? [];
+        const open = view.players[seat.dataset.player ?? ""]?.open ?? [];
         const cards = [...seat.querySelectorAll<HTMLElement>("[data-card]")];
         for (const card of cards)
           expect(open).toContain(card.dataset.card?.replace("open_parasol", "parasol"));
@@ -157,14 +162,14 @@ describe("secrets", () => {
 describe("the boat", () => {
   it("says of everybody how they are, as a picture and as a list", async () => {
     for (const each of PLAYING) {
-      const view = each.view as OneBoatView;
+      const { view } = each;
       const { container, getByText, unmount } = render(gameUi.Board, {
         props: propsAt(each).props,
       });
       const seats = container.querySelectorAll("[data-player]");
       expect(seats.length).toBeGreaterThanOrEqual(view.seats.length);
       await fireEvent.click(getByText(t("web-cast-as-list")));
-      expect(container.querySelectorAll("tbody tr")).toHaveLength(view.names.length);
+      expect(container.querySelectorAll("tbody tr")).toHaveLength(Object.keys(view.players).length);
       unmount();
     }
   });

@@ -1,17 +1,13 @@
-// A recorded match of one_boat, drawn message by message in every language; and the printed cards,
-// compared with the rule page.
+// A recorded match of one_boat, drawn message by message in every language.
 
 import { cleanup, render } from "@testing-library/svelte";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages, sentences } from "../build/fluent";
 import { gameUi } from "../src/games/one_boat";
-import { CHARACTERS, printed, SURVIVALS } from "../src/games/one_boat/cards/navigation_cards";
-import type { Asked, Seen, Status, GameEvent } from "../src/connection/protocol";
+import type { Asked, Status, GameEvent, View } from "../src/connection/protocol";
 import { Selection } from "../src/stores/selection.svelte";
-import { people } from "../src/stores/people";
+import { people, playerNumber } from "../src/stores/people";
 import { i18n, Texts } from "../src/i18n";
 import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
 import { propsAt, fakeStore } from "./one_boat_props";
@@ -25,7 +21,7 @@ describe.each(languages())("in %s", (language) => {
   it("a whole match is drawn, whatever happens in it", async () => {
     i18n.texts = new Texts(language, sentences(language));
     let moves = 0;
-    let [view, status, asked] = [null, null, null] as [Seen | null, Status | null, Asked | null];
+    let [view, status, asked] = [null, null, null] as [View | null, Status | null, Asked | null];
     const events: GameEvent[] = [];
     const drawn: { rerender(props: object): Promise<void> }[] = [];
     for (const message of match("one_boat")) {
@@ -41,7 +37,7 @@ describe.each(languages())("in %s", (language) => {
       // Draw the stage at every message, and all parts at every tenth.
       if (!view || !status) continue;
       const selection = new Selection(fakeStore(asked).store);
-      const shown = people(i18n.texts, status, view.viewer);
+      const shown = people(i18n.texts, status, playerNumber(view, view.viewer), view);
       const props = { view, status, events: [...events], selection, people: shown };
       if (!drawn.length)
         for (const part of [gameUi.Board, gameUi.Stage, gameUi.Own, gameUi.Tray, gameUi.History])
@@ -70,57 +66,11 @@ describe.each(languages())("in %s", (language) => {
   });
 });
 
-function reveal(events: GameEvent[], view: Seen, status: Status | null): void {
-  const shown = status ? people(i18n.texts, status, view.viewer) : [];
+function reveal(events: GameEvent[], view: View, status: Status | null): void {
+  const viewer = playerNumber(view, view.viewer);
+  const shown = status ? people(i18n.texts, status, viewer, view) : [];
   const props = { events, view, people: shown, onseen: () => undefined };
   const { container, unmount } = render(gameUi.Reveal, { props });
   expect(container.querySelectorAll("li")).toHaveLength(events.length);
   unmount();
 }
-
-describe("what is printed", () => {
-  const page = readFileSync(join(import.meta.dirname, "../../docs/rules/one_boat.md"), "utf-8");
-  const rows = page
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .map((line) => line.split("|").map((cell) => cell.trim()));
-
-  /** Returns the characters of a cell such as `all but kid` or `captain, mate`. */
-  function named(cell: string): string[] {
-    if (cell === "everyone") return CHARACTERS;
-    const but = cell.startsWith("all but ");
-    const words = cell.replace("all but ", "").split(", ");
-    return CHARACTERS.filter((name) => words.includes(name) !== but);
-  }
-
-  it("on navigation cards is what the rule page lists", () => {
-    const charts = rows.filter((cells) => cells.length === 8 && /^\d+$/.test(cells[1] ?? ""));
-    expect(charts).toHaveLength(31);
-    for (const [, number, bird, overboard = "", thirsty = "", oars, fight] of charts) {
-      const drinkers = overboard.includes("whoever drank");
-      expect(printed("classic", Number(number)), `card ${number}`).toEqual({
-        bird: bird === "+" ? 1 : bird ? -1 : 0,
-        overboard: drinkers ? [] : named(overboard),
-        thirsty: named(thirsty),
-        oars: oars === "x",
-        fight: fight === "x",
-        drinkers,
-      });
-    }
-  });
-
-  it("in the other printing differs on two cards", () => {
-    expect(printed("modern+navigation=b", 28)?.thirsty).toEqual(named("all but kid"));
-    expect(printed("modern+navigation=b", 29)?.thirsty).toEqual(
-      named("captain, mate, frenchy, kid"),
-    );
-  });
-
-  it("on characters is what the rule page lists", () => {
-    const found = rows.flatMap((cells) => {
-      const name = /^`(\w+)`/.exec(cells[2] ?? "")?.[1];
-      return name && SURVIVALS[name] ? [[name, Number(cells[4])]] : [];
-    });
-    expect(Object.fromEntries(found)).toEqual(SURVIVALS);
-  });
-});

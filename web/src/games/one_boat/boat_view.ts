@@ -1,30 +1,14 @@
 // Reads a one_boat view: characters, cards, options, and their texts. It knows no rules.
 
-import type { OneBoatView, Question, GameEvent, View } from "../../connection/protocol";
-import type { Person } from "../../stores/people";
+import { CARDS, CHARACTERS, NAVIGATION_CARDS } from "../../connection/components";
+import type { NavigationCardFace } from "../../connection/components";
+import type { Condition, OneBoatView, Question, GameEvent, View } from "../../connection/protocol";
+import { keysOf, playerNumber, type Person } from "../../stores/people";
 import { i18n, t, Verbatim } from "../../i18n";
-import { CHARACTERS, printed } from "./cards/navigation_cards";
 
 export type BoatView = OneBoatView;
 
 export const GAME = "one_boat";
-/** Number of birds that lead to land. */
-export const BIRDS_TO_LAND = 4;
-/** All cards, in the order in which they are listed. */
-export const CARDS = [
-  ...["water", "cash", "jewels", "painting", "still_life", "medical_kit", "oar", "chum"],
-  ...["flare_gun", "gaffing_hook", "knife", "blackjack", "life_preserver", "parasol", "compass"],
-  ...["cannibalism", "liquid_courage", "drunk_courage"],
-];
-/** What an open card, a shot or a drink adds in a fight, as printed on the card. */
-export const FIGHT_STRENGTH: Record<string, number> = {
-  oar: 1,
-  gaffing_hook: 4,
-  knife: 3,
-  blackjack: 2,
-  flare_gun: 8,
-  liquid_courage: 3,
-};
 
 export const asBoatView = (view: View): BoatView => view as BoatView;
 
@@ -34,54 +18,49 @@ export const range = (number: number): number[] => [...Array(number).keys()];
 // Characters
 
 /** Returns the players from bow to stern, then swimmers; before the deal, in table order. */
-export function aboard(view: BoatView): number[] {
-  const sitting = view.seats.length ? view.seats : view.names.map((_, player) => player);
+export function aboard(view: BoatView): string[] {
+  const sitting = view.seats.length ? view.seats : keysOf(view);
   return [...sitting, ...view.water.filter((each) => !sitting.includes(each))];
 }
 
-export function lostAtSea(view: BoatView): number[] {
+export function lostAtSea(view: BoatView): string[] {
   const there = aboard(view);
-  return view.names.map((_, player) => player).filter((player) => !there.includes(player));
+  return keysOf(view).filter((player) => !there.includes(player));
 }
 
-export type Condition = "awake" | "unconscious" | "dead";
+/** Returns the players among those asked, without chance. */
+export function askedPlayers(view: BoatView): string[] {
+  return view.asked.filter((player) => player in view.players);
+}
 
-export function conditionOf(view: BoatView, player: number): Condition {
-  if (!view.alive[player]) return "dead";
-  return view.conscious[player] ? "awake" : "unconscious";
+export function conditionOf(view: BoatView, player: string): Condition {
+  return view.players[player]?.condition ?? "conscious";
 }
 
 /** Returns texts for a character's state: in the water, unconscious, dead … */
-export function stateTexts(view: BoatView, player: number): string[] {
+export function stateTexts(view: BoatView, player: string): string[] {
   if (!view.seats.length) return [];
   if (lostAtSea(view).includes(player)) return [t("terminal-state-lost")];
   const condition = conditionOf(view, player);
   const swims = view.water.includes(player) ? [t("terminal-state-water")] : [];
-  return condition === "awake" && swims.length
+  return condition === "conscious" && swims.length
     ? swims
     : [...swims, t(`terminal-state-${condition}`)];
 }
 
 /** Returns the capitalized name of a character; of a place before the deal. */
-export function characterTitle(view: BoatView, player: number): string {
-  return i18n.texts.Name(view.names[player] ?? "");
-}
+export const characterTitle = (player: string): string => i18n.texts.Name(player);
 
 /** Returns the name of the person or bot, or "" if it equals the character's. */
-export function personName(people: Person[], view: BoatView, player: number): string {
-  const person = people[player];
-  return person && person.name !== characterTitle(view, player) ? person.name : "";
+export function personName(people: Person[], view: BoatView, player: string): string {
+  const person = people[playerNumber(view, player)];
+  return person && person.name !== characterTitle(player) ? person.name : "";
 }
-
-export const isPlayerView = (view: BoatView): boolean =>
-  view.viewer >= 0 && view.viewer < view.names.length;
-
-export const playerOf = (view: BoatView, name: string): number => view.names.indexOf(name);
 
 // Cards
 
 /** Counts the cards of each kind. */
-export function countCards(cards: string[]): [string, number][] {
+export function countCards(cards: readonly string[]): [string, number][] {
   return CARDS.filter((kind) => cards.includes(kind)).map((kind) => [
     kind,
     cards.filter((card) => card === kind).length,
@@ -102,8 +81,8 @@ export const cardEffect = (card: string): string =>
   i18n.texts.sentence(`terminal-does-${card === "open_parasol" ? "parasol" : card}`);
 
 /** Returns a player's open cards, with an opened parasol as a card of its own. */
-export function openCards(view: BoatView, player: number): string[] {
-  const cards = view.open[player] ?? [];
+export function openCards(view: BoatView, player: string): string[] {
+  const cards = view.players[player]?.open ?? [];
   return view.parasol_open
     ? cards.map((card) => (card === "parasol" ? "open_parasol" : card))
     : cards;
@@ -111,18 +90,23 @@ export function openCards(view: BoatView, player: number): string[] {
 
 // Navigation cards
 
+/** Returns what is printed on a navigation card in the printing that is used. */
+export function printedOn(view: BoatView, chart: number): NavigationCardFace | null {
+  return NAVIGATION_CARDS[view.navigation.printing][chart] ?? null;
+}
+
 /** Returns the named characters that take part in the match. */
-export function inPlay(view: BoatView, names: string[]): string[] {
-  return names.filter((name) => view.names.includes(name));
+export function inPlay(view: BoatView, names: readonly string[]): string[] {
+  return names.filter((name) => name in view.players);
 }
 
 /** Returns the characters in the match that a list does not name. */
-export function notNamed(view: BoatView, names: string[]): string[] {
-  return inPlay(view, CHARACTERS).filter((name) => !names.includes(name));
+export function notNamed(view: BoatView, names: readonly string[]): string[] {
+  return inPlay(view, Object.keys(CHARACTERS)).filter((name) => !names.includes(name));
 }
 
 /** Returns names as a phrase: everyone, everyone but …, or a list. */
-export function namesPhrase(view: BoatView, names: string[]): string {
+export function namesPhrase(view: BoatView, names: readonly string[]): string {
   const named = inPlay(view, names);
   const others = notNamed(view, named);
   if (!named.length) return t("terminal-chart-nobody");
@@ -134,7 +118,7 @@ export function namesPhrase(view: BoatView, names: string[]): string {
 
 /** Returns the sentences of a navigation card: its bird, who goes overboard, who is thirsty. */
 export function chartText(view: BoatView, chart: number): string[] {
-  const card = printed(view.edition, chart);
+  const card = printedOn(view, chart);
   if (!card) return [];
   const bird = { "1": "bird", "-1": "bird-lost", "0": "no-bird" }[String(card.bird)] ?? "no-bird";
   const sign = new Verbatim("");
@@ -172,7 +156,7 @@ export function verbOf(key: string): string {
 /** Returns the character an option is about, or "". */
 export function targetOf(view: BoatView, option: string): string {
   const words = (option.split("/")[0] ?? "").split("@");
-  return words.find((word, at) => at > 0 && view.names.includes(word)) ?? "";
+  return words.find((word, at) => at > 0 && word in view.players) ?? "";
 }
 
 /** Returns the card an option or act names, or "". */

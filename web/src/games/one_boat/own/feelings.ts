@@ -1,7 +1,7 @@
 // Love and hate in words, with the points they can score, like adrift/terminal/one_boat/feelings.py.
 
+import { CHARACTERS } from "../../../connection/components";
 import { i18n, t } from "../../../i18n";
-import { SURVIVALS } from "../cards/navigation_cards";
 import type { BoatView } from "../boat_view";
 
 /** What a death is worth to a psychopath, and whether the loved one's counts, by printing (§11.7,
@@ -11,19 +11,23 @@ export const PSYCHOPATHS: Record<string, { psychopath: string; psychopath_love: 
   modern: { psychopath: "three", psychopath_love: "spared" },
 };
 
+/** Returns whom the viewer loves and hates; "" before the deal and for spectators. */
+export function feelingsOf(view: BoatView): { love: string; hate: string } {
+  const me = view.viewer ?? "";
+  return { love: view.known.loves[me] ?? "", hate: view.known.hates[me] ?? "" };
+}
+
 /** Says whom the viewer loves and hates, and what that scores under this table's rules. */
 export function feelingsText(view: BoatView): string {
-  const me = view.names[view.viewer] ?? "";
-  const love = view.loves[view.viewer] ?? "";
-  const hate = view.hates[view.viewer] ?? "";
-  const survival = SURVIVALS[love] ?? 0;
+  const { love, hate } = feelingsOf(view);
+  const survival = CHARACTERS[love]?.survival ?? 0;
   const { psychopath, psychopath_love } = psychopathRules(view.edition);
-  return t(`terminal-feel-${kindOf(me, love, hate)}`, {
+  return t(`terminal-feel-${kindOf(view.viewer ?? "", love, hate)}`, {
     love,
     hate,
     survival,
     twice: 2 * survival,
-    size: view.sizes[view.names.indexOf(hate)] ?? 0,
+    size: view.players[hate]?.size ?? 0,
     deaths: psychopath,
     spared: psychopath_love,
   });
@@ -38,8 +42,9 @@ export function kindOf(me: string, love: string, hate: string): string {
 
 /** Returns the name below a portrait; "yourself" for the viewer's own character. */
 export function characterName(view: BoatView, character: string): string {
-  const own = character === view.names[view.viewer];
-  return own ? i18n.texts.sentence("terminal-yourself") : i18n.texts.Name(character);
+  return character === view.viewer
+    ? i18n.texts.sentence("terminal-yourself")
+    : i18n.texts.Name(character);
 }
 
 /** Returns the two switches in an edition such as `modern+psychopath=size`. */

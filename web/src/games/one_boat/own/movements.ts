@@ -1,27 +1,11 @@
 // Describes the card movements of a view: from where to where, and who saw which cards.
 
-import type { OneBoatSeenMovement } from "../../../connection/protocol";
+import type { OneBoatMovement } from "../../../connection/protocol";
 import { i18n, t } from "../../../i18n";
-import { CARDS, type BoatView } from "../boat_view";
+import type { BoatView } from "../boat_view";
 
-/** Names of the places where cards lie, by their number in a note; a hand has its player's number. */
-const PLACES: Record<number, string> = {
-  10: "deck",
-  11: "tray",
-  12: "gone",
-  13: "table",
-  20: "pile",
-  21: "drawn",
-  22: "stack",
-  23: "played",
-};
-/** Numbers from here on are positions under the navigation deck. */
-const UNDER = 100;
-const FIRST_CHARTS = 20;
-/** `seen_by` of a movement that everyone saw. */
-const ALL = -1;
-
-export interface Movement {
+/** A movement as it is listed. */
+export interface MovementLine {
   from: string;
   to: string;
   /** The provisions the viewer saw. */
@@ -36,11 +20,11 @@ export interface Movement {
   witnesses: string;
 }
 
-/** Converts notes to movements, merging successive ones on the same way whose cards were not seen. */
-export function mergeMovements(view: BoatView, notes: OneBoatSeenMovement[]): Movement[] {
-  const all: Movement[] = [];
-  for (const note of notes) {
-    const next = toMovement(view, note);
+/** Describes movements, merging successive ones on the same way whose cards were not seen. */
+export function describeMovements(view: BoatView, movements: OneBoatMovement[]): MovementLine[] {
+  const all: MovementLine[] = [];
+  for (const movement of movements) {
+    const next = describe(view, movement);
     const last = all[all.length - 1];
     const alike = last && last.from === next.from && last.to === next.to && !next.looked;
     if (alike && isBlank(last) && isBlank(next)) last.unseen += next.unseen;
@@ -49,30 +33,35 @@ export function mergeMovements(view: BoatView, notes: OneBoatSeenMovement[]): Mo
   return all;
 }
 
-const isBlank = ({ cards, charts }: Movement): boolean => !cards.length && !charts.length;
+/** Returns the navigation cards among the cards of a movement that the viewer saw. */
+export function chartsIn(movement: OneBoatMovement): number[] {
+  return movement.cards.filter((card) => typeof card === "number");
+}
 
-function toMovement(view: BoatView, note: OneBoatSeenMovement): Movement {
-  const isChart = [note.source, note.target].some((place) => place >= FIRST_CHARTS);
+const isBlank = ({ cards, charts }: MovementLine): boolean => !cards.length && !charts.length;
+
+function describe(view: BoatView, movement: OneBoatMovement): MovementLine {
+  const { source, target, cards } = movement;
+  const unseen = cards.filter((card) => card === null).length;
   return {
-    from: placeName(view, note.source),
-    to: placeName(view, note.target),
-    cards: isChart ? [] : note.cards.map((card) => CARDS[card] ?? ""),
-    charts: isChart ? note.cards : [],
-    unseen: note.number - note.cards.length,
-    looked: note.source === note.target,
-    witnesses: note.cards.length ? witnesses(view, note.seen_by) : "",
+    from: placeName(view, source),
+    to: placeName(view, target),
+    cards: cards.filter((card) => typeof card === "string"),
+    charts: chartsIn(movement),
+    unseen,
+    looked: source === target,
+    witnesses: unseen < cards.length ? witnesses(view, movement) : "",
   };
 }
 
-function placeName(view: BoatView, place: number): string {
-  const name = view.names[place];
-  if (name) return i18n.texts.Name(name);
-  return t(`web-cast-place-${place >= UNDER ? "under" : (PLACES[place] ?? "gone")}`);
+function placeName(view: BoatView, place: string): string {
+  if (place in view.players) return i18n.texts.Name(place);
+  return t(`web-cast-place-${place.startsWith("bottom") ? "under" : place}`);
 }
 
 /** Returns `only you` or `you and the Kid`; "" if everyone saw it, or for a spectator. */
-function witnesses(view: BoatView, mask: number): string {
-  if (mask === ALL || view.viewer < 0) return "";
-  const saw = view.names.filter((_, player) => player !== view.viewer && mask & (1 << player));
-  return saw.length ? t("web-cast-you-and", { players: saw }) : t("web-cast-only-you-saw");
+function witnesses(view: BoatView, { seen_by }: OneBoatMovement): string {
+  if (view.viewer === null || seen_by.includes("everyone")) return "";
+  const others = seen_by.filter((player) => player !== view.viewer);
+  return others.length ? t("web-cast-you-and", { players: others }) : t("web-cast-only-you-saw");
 }
