@@ -122,6 +122,14 @@ describe("a new match", () => {
     expect([store.match.missed, store.match.commitment]).toEqual([[], "commitment 2"]);
   });
 
+  test("that was played while the page was away is not checked against the last commitment", () => {
+    const store = new TableStore("t", "k");
+    fill(store);
+    const status = { ...playing.status, match: 2, phase: "ended" as const, commitment: "" };
+    store.pacing.add(welcomeOf(2, { number: 9, first: 5, status }));
+    expect(store.match.commitment).toBe("");
+  });
+
   test("keeps the fields of the view that it shares with the last one", () => {
     const store = new TableStore("t", "k");
     fill(store);
