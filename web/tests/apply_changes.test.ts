@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Status, View } from "../src/connection/protocol";
+import type { Game, Status, View } from "../src/connection/protocol";
 import { applyChanges, applyStatusChange } from "../src/connection/apply_changes";
 import { pad } from "../src/connection/padding";
+import { match } from "./recorded";
 
 const view = (fields: object) => fields as unknown as View;
 
@@ -68,6 +69,21 @@ test("without changes the view stays the same object; without a view changes are
     ballots: [],
   });
 });
+
+test.each<Game>(["many_boats", "one_boat"])(
+  "the changes of a whole match of %s lead to its last view",
+  (game) => {
+    let view: View | null = null;
+    for (const message of match(game)) {
+      if (message.type === "welcome") view = message.view;
+      else if (message.type === "update") view = applyChanges(view, message.changes, message.own);
+      else if (message.type === "asked") view = applyChanges(view, message.own);
+    }
+    const viewer = view?.viewer;
+    const truth = match(game).flatMap((each) => (each.type === "revealed" ? each.truth : []));
+    expect(view).toEqual(truth.find((each) => each.viewer === viewer));
+  },
+);
 
 test("of a status, what is not said stays", () => {
   const before = { phase: "playing", host: 2, now: 1 } as Status;
