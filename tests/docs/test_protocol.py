@@ -25,6 +25,7 @@ from scripts.protocol_versions import REMINDER, digest_of, needs_reminder, read_
 
 ROOT = Path(__file__).parents[2]
 PAGE, TYPES = "docs/protocol.md", "web/src/connection/protocol.ts"
+COMPONENTS = "web/src/connection/components.ts"
 EVERYTHING: list[Any] = [AnyFrame, AnyCommand, AnyNews, AnyReply]
 
 
@@ -33,7 +34,7 @@ def generated() -> dict[str, str]:
     return files()
 
 
-@pytest.mark.parametrize("name", [PAGE, TYPES])
+@pytest.mark.parametrize("name", [PAGE, TYPES, COMPONENTS])
 def test_generated_files_are_up_to_date(name: str, generated: dict[str, str]) -> None:
     written = (ROOT / name).read_text(encoding="utf-8")
     assert written == generated[name], f"{name} is out of date: run `make protocol`"
@@ -65,7 +66,7 @@ def test_every_kind_of_message_is_there(generated: dict[str, str]) -> None:
 def test_views_and_events_of_a_game_are_there(game: str, generated: dict[str, str]) -> None:
     view = object_type(view_of(game))
     body = generated[TYPES].partition(f"export interface {view.name} {{")[2].partition("\n}")[0]
-    assert re.findall(r"^  (\w+): ", body, re.MULTILINE) == list(view_of(game)._fields)
+    assert re.findall(r"^  (\w+): ", body, re.MULTILINE) == list(view_of(game).__slots__)
     for event in events_of(game):
         assert f'{{ kind: "{event.tag}"; facts: ' in generated[TYPES]
         assert f"| `{event.tag}` |" in generated[PAGE]
