@@ -7,12 +7,15 @@ import "./ui/style/base.css";
 import { startClock } from "./stores/clock.svelte";
 import { interceptLinks } from "./app/route.svelte";
 import { applyTheme } from "./app/colours.svelte";
+import { reloadForMissingParts, watchActions } from "./app/page_update.svelte";
 import { preferredLanguage, setLanguage, syncLanguage } from "./i18n";
 
 async function start(): Promise<void> {
   applyTheme();
   interceptLinks();
   startClock();
+  watchActions();
+  reloadForMissingParts();
   syncLanguage();
   await setLanguage(preferredLanguage(), { store: false });
   const target = document.getElementById("app");

@@ -1,7 +1,7 @@
 // How a connection finds a table again after losing it.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Envelope } from "../src/connection/protocol";
+import { PROTOCOL_VERSION, type Envelope } from "../src/connection/protocol";
 import { Connection, type ConnectionListener } from "../src/connection/connection";
 import { RequestError } from "../src/connection/http";
 import type { OpenTransport, TransportListener } from "../src/connection/transports";
@@ -118,5 +118,40 @@ test("somebody who is not let in is told why, until they are", async () => {
   await vi.advanceTimersByTimeAsync(5000);
   listeners[2]?.onEnvelope(envelope(welcome(playing)));
   expect(onRejected.mock.calls).toEqual([["too_many_connections"], ["too_many"], [""]]);
+  connection.close();
+});
+
+const REFUSED = { type: "refused", command: "", facts: {} };
+
+test.each([
+  [{ ...REFUSED, reason: "protocol_older" }, "page_older"],
+  [{ ...REFUSED, reason: "protocol_newer" }, "page_newer"],
+  [{ ...REFUSED, reason: "field_unknown" }, "page_newer"],
+  [welcome(playing, { protocol: PROTOCOL_VERSION + 1 }), "page_older"],
+  [welcome(playing, { protocol: undefined }), "page_newer"],
+])("a server of another version ends the connection for good", async (message, state) => {
+  const { connection, listeners, close } = connected();
+  await vi.advanceTimersByTimeAsync(0);
+  listeners[0]?.onEnvelope(envelope(message));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect([connection.state, listeners.length]).toEqual([state, 1]);
+  expect(close).toHaveBeenCalledOnce();
+  connection.close();
+});
+
+test("a stream that is refused for its version is not tried again", async () => {
+  const open = vi.fn(() => Promise.reject(new RequestError("protocol_older")));
+  const connection = new Connection("t", "k", silentListener(), [open]);
+  connection.start();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect([connection.state, open.mock.calls.length]).toEqual(["page_older", 1]);
+});
+
+test("the page names the version it speaks", async () => {
+  const open = vi.fn<OpenTransport>(() => Promise.resolve({ send: vi.fn(), close: vi.fn() }));
+  const connection = new Connection("t", "k", silentListener(), [open]);
+  connection.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open.mock.calls[0]?.[0].protocol).toBe(PROTOCOL_VERSION);
   connection.close();
 });

@@ -1,5 +1,7 @@
 // The page's router: path and fragment of the address, and navigation without reloading.
 
+import { pageUpdate } from "./page_update.svelte";
+
 export interface Route {
   page: "start" | "new" | "table" | "screen" | "replay" | "rules" | "learn" | "not_found";
   /** The table, game or lesson in the path. */
@@ -35,8 +37,12 @@ class Router {
 
 export const router = new Router();
 
-/** Shows another page without reloading. */
+/** Shows another page without reloading, unless the server has a newer build of it. */
 export function navigate(href: string): void {
+  if (pageUpdate.isWaiting) {
+    location.assign(href);
+    return;
+  }
   history.pushState({}, "", href);
   readLocation();
   scrollTo(0, 0);

@@ -3,7 +3,14 @@
 // Sends each command again, under the same id, on every new transport until its reply arrives; the
 // table executes it once. After a break, asks for the news that followed the last one received.
 
-import type { AnyCommand, AnyReply, Envelope, Message, Watch } from "./protocol";
+import {
+  PROTOCOL_VERSION,
+  type AnyCommand,
+  type AnyReply,
+  type Envelope,
+  type Message,
+  type Watch,
+} from "./protocol";
 import { RequestError, UNREACHABLE } from "./http";
 import { newKey } from "./keys";
 import {
@@ -15,15 +22,29 @@ import {
   type TransportListener,
 } from "./transports";
 
-/** The last four are final: the connection does not retry. */
+/** All but the first two are final: the connection does not retry. */
 export type ConnectionState =
-  "connecting" | "connected" | "superseded" | "removed" | "gone" | "closed";
+  | "connecting"
+  | "connected"
+  | "superseded"
+  | "removed"
+  | "gone"
+  | "closed"
+  | "page_older"
+  | "page_newer";
 
 const FINAL_STATES: Record<number, ConnectionState> = {
   4001: "superseded",
   4002: "removed",
   [CLOSED_NO_TABLE]: "gone",
 };
+/** Why a server that speaks another version of the protocol refuses to be watched. */
+const VERSION_STATES: Record<string, ConnectionState> = {
+  protocol_older: "page_older",
+  protocol_newer: "page_newer",
+  field_unknown: "page_newer", // a server of the first version, whose `watch` names none
+};
+const FIRST_VERSION = 1;
 const FIRST_RETRY_MS = 300;
 /** A restarting server is back soon, so the first attempts follow each other quickly. */
 const MAX_QUICK_RETRY_MS = 1000;
@@ -127,7 +148,13 @@ export class Connection {
   private async connect(): Promise<void> {
     this.retryTimer = 0;
     const generation = ++this.generation;
-    const watch: Watch = { type: "watch", table: this.table, key: this.key, since: this.newest };
+    const watch: Watch = {
+      type: "watch",
+      table: this.table,
+      key: this.key,
+      since: this.newest,
+      protocol: PROTOCOL_VERSION,
+    };
     for (const open of this.transports) {
       try {
         const transport = await open(watch, this.listenerFor(generation));
@@ -135,7 +162,8 @@ export class Connection {
       } catch (error) {
         if (generation !== this.generation) return;
         if (error instanceof RequestError && error.reason !== UNREACHABLE)
-          this.listener.onRejected?.(error.reason);
+          this.onRejected(error.reason);
+        if (this.isFinal) return;
         // Try the next transport.
       }
     }
@@ -162,8 +190,12 @@ export class Connection {
       return this.receiveReply(message);
     if (message.type === "pong" || (table && table !== this.table)) return;
     if (message.type === "superseded") return this.finish("superseded");
-    if (message.type === "welcome") this.onWelcome(message.number);
-    else if ("number" in message) this.newest = message.number;
+    if (message.type === "welcome") {
+      const server = message.protocol ?? FIRST_VERSION;
+      if (server !== PROTOCOL_VERSION)
+        return this.finish(server > PROTOCOL_VERSION ? "page_older" : "page_newer");
+      this.onWelcome(message.number);
+    } else if ("number" in message) this.newest = message.number;
     this.listener.onMessage(message);
   }
 
@@ -180,9 +212,16 @@ export class Connection {
     // A refused `watch` frame names no command: there is no table for this key.
     if (!reply.command && reply.type === "refused" && reply.reason === "no_table")
       return this.finish("gone");
-    if (!reply.command && reply.type === "refused") this.listener.onRejected?.(reply.reason);
+    if (!reply.command && reply.type === "refused") this.onRejected(reply.reason);
     this.pending.get(reply.command)?.resolve(reply);
     this.pending.delete(reply.command);
+  }
+
+  /** The server does not let this page watch the table. */
+  private onRejected(reason: string): void {
+    const final = VERSION_STATES[reason];
+    if (final) this.finish(final);
+    else this.listener.onRejected?.(reason);
   }
 
   private onTransportClosed(code: number): void {

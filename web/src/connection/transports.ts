@@ -52,9 +52,9 @@ export const openWebSocket: OpenTransport = (watch, listener) =>
 /** Sends commands by POST and reads server-sent events with `fetch`: EventSource cannot send a key. */
 export const openHttpStream: OpenTransport = async (watch, listener) => {
   const stop = new AbortController();
-  const since = watch.since == null ? "" : `?since=${watch.since}`;
+  const since = watch.since == null ? "" : `&since=${watch.since}`;
   const response = await request(
-    `/api/tables/${watch.table}/news${since}`,
+    `/api/tables/${watch.table}/news?protocol=${watch.protocol}${since}`,
     { signal: stop.signal },
     watch.key,
   );
